@@ -1,0 +1,242 @@
+//! Playing cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::text::{excerpt, serde_as_text};
+
+/// A suit, in the order in which a sorted deck has them; no game ranks by it unless it says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Suit {
+    /// Written `c`.
+    Clubs,
+    /// Written `d`.
+    Diamonds,
+    /// Written `h`.
+    Hearts,
+    /// Written `s`.
+    Spades,
+}
+
+impl Suit {
+    /// The four suits in their order.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+
+    /// The letter a card is written with.
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Clubs => 'c',
+            Suit::Diamonds => 'd',
+            Suit::Hearts => 'h',
+            Suit::Spades => 's',
+        }
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A rank, ascending with the ace high: `Two` is 0, `Ace` 12, `Joker` 13. A game whose ace is low
+/// or whose joker is wild says so itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Rank {
+    /// Written `2`.
+    Two,
+    /// Written `3`.
+    Three,
+    /// Written `4`.
+    Four,
+    /// Written `5`.
+    Five,
+    /// Written `6`.
+    Six,
+    /// Written `7`.
+    Seven,
+    /// Written `8`.
+    Eight,
+    /// Written `9`.
+    Nine,
+    /// Written `T`.
+    Ten,
+    /// Written `J`.
+    Jack,
+    /// Written `Q`.
+    Queen,
+    /// Written `K`.
+    King,
+    /// Written `A`.
+    Ace,
+    /// A joker, which has no suit.
+    Joker,
+}
+
+impl Rank {
+    /// The ranks of a standard deck, ascending; a joker is not among them.
+    pub const SUITED: [Rank; 13] = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
+
+    /// What a card of this rank is written with: `"A"`, `"T"`, `"2"`; `"Jk"` for a joker.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Rank::Two => "2",
+            Rank::Three => "3",
+            Rank::Four => "4",
+            Rank::Five => "5",
+            Rank::Six => "6",
+            Rank::Seven => "7",
+            Rank::Eight => "8",
+            Rank::Nine => "9",
+            Rank::Ten => "T",
+            Rank::Jack => "J",
+            Rank::Queen => "Q",
+            Rank::King => "K",
+            Rank::Ace => "A",
+            Rank::Joker => "Jk",
+        }
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.symbol())
+    }
+}
+
+/// A playing card, written as round scripts write it: `Ah`, `Td`, `2c`; a joker is `Jk`, and where
+/// two are told apart `Jk1` and `Jk2`. Cards are ordered by rank, then by suit.
+///
+/// ```
+/// use chance::{Card, Rank, Suit};
+///
+/// let card: Card = "Ah".parse()?;
+/// assert_eq!(card, Card::new(Rank::Ace, Suit::Hearts));
+/// assert_eq!((card.rank(), card.suit()), (Rank::Ace, Some(Suit::Hearts)));
+/// assert_eq!(card.to_string(), "Ah");
+/// assert_eq!("1h".parse::<Card>().unwrap_err().to_string(),
+///     "\"1h\" is not a card: a card is a rank of A K Q J T 9 8 7 6 5 4 3 2 and a suit of c d h s, \
+///      such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"");
+/// # Ok::<(), chance::NotACard>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The number of different cards there are, jokers included: every index is below it.
+    pub const COUNT: usize = 55;
+    /// The joker of a deck with one.
+    pub const JOKER: Card = Card(52);
+    /// The first joker of a deck with two.
+    pub const JOKER_ONE: Card = Card(53);
+    /// The second joker of a deck with two.
+    pub const JOKER_TWO: Card = Card(54);
+
+    /// The card of a rank and a suit. A joker has no suit: `Rank::Joker` gives [`Card::JOKER`]
+    /// whatever the suit.
+    #[inline]
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        match rank {
+            Rank::Joker => Card::JOKER,
+            _ => Card(rank as u8 * 4 + suit as u8),
+        }
+    }
+
+    /// Four times the rank plus the suit; 52 for the joker, 53 and 54 for the jokers of a deck with
+    /// two.
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The card whose [`index`](Card::index) this is.
+    #[inline]
+    pub const fn from_index(index: u8) -> Option<Card> {
+        if (index as usize) < Card::COUNT { Some(Card(index)) } else { None }
+    }
+
+    /// Its rank.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        match self.0 / 4 {
+            index @ 0..=12 => Rank::SUITED[index as usize],
+            _ => Rank::Joker,
+        }
+    }
+
+    /// Its suit; a joker has none.
+    #[inline]
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_joker() { None } else { Some(Suit::ALL[self.0 as usize % 4]) }
+    }
+
+    /// Whether it is a joker, whichever.
+    #[inline]
+    pub const fn is_joker(self) -> bool {
+        self.0 >= Card::JOKER.0
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (*self, self.suit()) {
+            (Card::JOKER_ONE, _) => f.pad("Jk1"),
+            (Card::JOKER_TWO, _) => f.pad("Jk2"),
+            (_, None) => f.pad("Jk"),
+            (_, Some(suit)) => f.pad(&format!("{}{suit}", self.rank())),
+        }
+    }
+}
+
+/// The same as `Display`: a hand in a failed assertion reads `[Ah, Td]`.
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{0:?} is not a card: a card is a rank of A K Q J T 9 8 7 6 5 4 3 2 and a suit of c d h s, \
+     such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\""
+)]
+pub struct NotACard(String);
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Card, NotACard> {
+        let suited = |rank: &u8, suit: &u8| {
+            let rank = Rank::SUITED.into_iter().find(|r| r.symbol().as_bytes() == [*rank])?;
+            let suit = Suit::ALL.into_iter().find(|s| s.letter() == char::from(*suit))?;
+            Some(Card::new(rank, suit))
+        };
+        match text.as_bytes() {
+            b"Jk" => Some(Card::JOKER),
+            b"Jk1" => Some(Card::JOKER_ONE),
+            b"Jk2" => Some(Card::JOKER_TWO),
+            [rank, suit] => suited(rank, suit),
+            _ => None,
+        }
+        .ok_or_else(|| NotACard(excerpt(text)))
+    }
+}
+
+serde_as_text!(Card, "a card such as \"Ah\"");

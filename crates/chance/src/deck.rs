@@ -1,0 +1,77 @@
+//! Decks, as they come out of their boxes.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Rank};
+
+/// A kind of deck that a game is played with.
+///
+/// ```
+/// use chance::{Card, Deck};
+///
+/// assert_eq!(Deck::Standard.cards().len(), 52);
+/// assert!(Deck::WithJoker.cards().contains(&Card::JOKER));
+/// assert!(!Deck::WithoutTens.cards().contains(&"Td".parse()?));
+/// # Ok::<(), chance::NotACard>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deck {
+    /// 52 cards.
+    Standard,
+    /// 53 cards: the standard deck and a joker.
+    WithJoker,
+    /// 54 cards: the standard deck and two jokers that can be told apart.
+    WithTwoJokers,
+    /// 48 cards: the standard deck without its four tens.
+    WithoutTens,
+}
+
+impl Deck {
+    /// Every kind of deck.
+    pub const ALL: [Deck; 4] =
+        [Deck::Standard, Deck::WithJoker, Deck::WithTwoJokers, Deck::WithoutTens];
+
+    /// The cards before any shuffle: ascending by [`Card::index`], jokers last.
+    pub const fn cards(self) -> &'static [Card] {
+        match self {
+            Deck::Standard => &STANDARD,
+            Deck::WithJoker => &WITH_JOKER,
+            Deck::WithTwoJokers => &WITH_TWO_JOKERS,
+            Deck::WithoutTens => &WITHOUT_TENS,
+        }
+    }
+}
+
+static STANDARD: [Card; 52] = suited_then([]);
+static WITH_JOKER: [Card; 53] = suited_then([Card::JOKER]);
+static WITH_TWO_JOKERS: [Card; 54] = suited_then([Card::JOKER_ONE, Card::JOKER_TWO]);
+static WITHOUT_TENS: [Card; 48] = without_tens();
+
+const fn suited(index: u8) -> Card {
+    Card::from_index(index).expect("52 suited cards")
+}
+
+const fn suited_then<const JOKERS: usize, const N: usize>(jokers: [Card; JOKERS]) -> [Card; N] {
+    let mut cards = [Card::JOKER; N];
+    let mut index = 0;
+    while index < N {
+        cards[index] = if index < 52 { suited(index as u8) } else { jokers[index - 52] };
+        index += 1;
+    }
+    cards
+}
+
+const fn without_tens() -> [Card; 48] {
+    let mut cards = [Card::JOKER; 48];
+    let (mut index, mut from) = (0, 0);
+    while index < 48 {
+        let card = suited(from);
+        if !matches!(card.rank(), Rank::Ten) {
+            cards[index] = card;
+            index += 1;
+        }
+        from += 1;
+    }
+    cards
+}
