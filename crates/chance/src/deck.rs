@@ -41,6 +41,11 @@ impl Deck {
             Deck::WithoutTens => &WITHOUT_TENS,
         }
     }
+
+    /// So many decks before any shuffle, one after the other.
+    pub fn stack(self, decks: u8) -> Vec<Card> {
+        self.cards().repeat(usize::from(decks))
+    }
 }
 
 static STANDARD: [Card; 52] = suited_then([]);

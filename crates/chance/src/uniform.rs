@@ -1,0 +1,120 @@
+//! Fair choices out of random words.
+
+use crate::{Dice, KenoDraw, Pocket, Sections, Symbol, Wheel};
+
+/// A source of chance in which everything is equally likely. A source supplies random words; what
+/// the equipment does with them is here, once, for all sources.
+///
+/// ```
+/// use chance::{Deck, FastGenerator, Uniform};
+///
+/// let mut generator = FastGenerator::new(7, 0);
+/// assert!(generator.below(6) < 6);
+///
+/// let mut cards = Deck::Standard.cards().to_vec();
+/// generator.shuffle(&mut cards);
+/// assert_ne!(cards, Deck::Standard.cards());
+/// cards.sort();
+/// assert_eq!(cards, Deck::Standard.cards());
+/// ```
+pub trait Uniform {
+    /// 32 random bits.
+    fn next_u32(&mut self) -> u32;
+
+    /// A number from 0 to `n - 1`, each exactly as likely as the others; 0 where `n` is 0.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        below::<{ u32::BITS }>(n, || self.next_u32())
+    }
+
+    /// Deals one item: chooses among those from `position` on, exchanges the chosen one with that at
+    /// `position` and gives it. `None` where there is no such position.
+    ///
+    /// Dealing at 0, 1, 2 … is a shuffle done as far as it is needed.
+    #[inline]
+    fn deal<T: Copy>(&mut self, items: &mut [T], position: usize) -> Option<T> {
+        let left = items.len().checked_sub(position)?;
+        let chosen = position + self.below(small(left)) as usize;
+        let item = *items.get(chosen)?;
+        items.swap(position, chosen);
+        Some(item)
+    }
+
+    /// Puts the items into an order in which every arrangement is equally likely (Fisher and Yates,
+    /// from the front).
+    #[inline]
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for position in 0..items.len().saturating_sub(1) {
+            let left = items.len() - position;
+            items.swap(position, position + self.below(small(left)) as usize);
+        }
+    }
+
+    /// Throws `N` dice.
+    #[inline]
+    fn roll<const N: usize>(&mut self) -> Dice<N> {
+        Dice::thrown([(); N].map(|()| self.below(6) as u8 + 1))
+    }
+
+    /// Spins a roulette wheel.
+    #[inline]
+    fn spin(&mut self, wheel: Wheel) -> Pocket {
+        let order = wheel.order();
+        order[self.below(small(order.len())) as usize]
+    }
+
+    /// Spins a big six wheel; every section is as likely as the others.
+    #[inline]
+    fn spin_sections(&mut self, wheel: &Sections) -> Symbol {
+        wheel.symbol(self.below(wheel.total())).expect("a section below the total has a symbol")
+    }
+
+    /// Draws 20 numbers from a keno cage.
+    #[inline]
+    fn keno(&mut self) -> KenoDraw {
+        KenoDraw::drawn(subset::<{ KenoDraw::DRAWN as u8 }, { KenoDraw::CAGE }>(|n| self.below(n)))
+    }
+}
+
+/// The number of things on a table as `below` takes it.
+#[inline]
+fn small(count: usize) -> u32 {
+    debug_assert!(u32::try_from(count).is_ok(), "{count} items are more than any table has");
+    count as u32
+}
+
+/// A number below `n` out of random words of `BITS` bits (at most 32, and `n` at most 2^BITS): the
+/// upper half of the word times `n` (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+///
+/// The products are `n` apart, and those of one value fill a range of 2^BITS, so the value has
+/// ⌊2^BITS / n⌋ words or one more. The words whose product falls on the first 2^BITS mod n places of
+/// its range are thrown away: what is left of the range is a multiple of `n` wide, and every value
+/// has exactly ⌊2^BITS / n⌋. The remainder is computed only where the lower half is under `n`, which
+/// is rare; nothing is ever reduced by it.
+///
+/// The width is a parameter so that the tests can count every word of a narrow one.
+#[inline(always)]
+fn below<const BITS: u32>(n: u32, mut word: impl FnMut() -> u32) -> u32 {
+    let lower = |product: u64| product & ((1 << BITS) - 1);
+    let mut product = u64::from(word()) * u64::from(n);
+    if lower(product) < u64::from(n) {
+        let biased = (1 << BITS) % u64::from(n);
+        while lower(product) < biased {
+            product = u64::from(word()) * u64::from(n);
+        }
+    }
+    (product >> BITS) as u32
+}
+
+/// A set of `DRAWN` of the numbers 1 to `CAGE`, all sets equally likely, number `i` as bit `i`
+/// (Floyd's sampling: one choice for each number drawn, none repeated).
+#[inline(always)]
+fn subset<const DRAWN: u8, const CAGE: u8>(mut below: impl FnMut(u32) -> u32) -> u128 {
+    const { assert!(DRAWN <= CAGE && (CAGE as u32) < u128::BITS) };
+    let mut set = 0;
+    for largest in CAGE - DRAWN + 1..=CAGE {
+        let chosen = 1 << (below(u32::from(largest)) + 1);
+        set |= if set & chosen == 0 { chosen } else { 1 << largest };
+    }
+    set
+}
