@@ -102,4 +102,4 @@ impl<const N: usize> FromStr for Dice<N> {
     }
 }
 
-serde_as_text!(Dice<const N: usize>, "dice such as \"3-4\"");
+serde_as_text!(Dice<const N: usize>, "a throw of dice such as \"3-4\"");

@@ -118,3 +118,6 @@ fn subset<const DRAWN: u8, const CAGE: u8>(mut below: impl FnMut(u32) -> u32) ->
     }
     set
 }
+
+#[cfg(test)]
+mod tests;

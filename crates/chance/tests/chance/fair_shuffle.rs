@@ -1,0 +1,179 @@
+//! The shuffle against `docs/fair-shuffle.md` and the script that was written from it.
+
+use std::io::ErrorKind;
+use std::path::PathBuf;
+use std::process::Command;
+
+use chance::{Card, Commitment, Deck, Generator, Penetration, Seed, Shoe, Uniform};
+
+fn docs(file: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)
+}
+
+fn shuffled(deck: Deck, decks: u8, seed: &Seed) -> Shoe {
+    Shoe::shuffled(deck, decks, Penetration::CardsBehind(0), seed).expect("a legal shoe")
+}
+
+/// Counts the words that a shuffle takes.
+struct Counted {
+    generator: Generator,
+    words: Vec<u32>,
+}
+
+impl Counted {
+    fn new(seed: &Seed) -> Counted {
+        Counted { generator: Generator::new(seed, Shoe::SHUFFLE_STREAM), words: Vec::new() }
+    }
+}
+
+impl Uniform for Counted {
+    fn next_u32(&mut self) -> u32 {
+        let word = self.generator.next_u32();
+        self.words.push(word);
+        word
+    }
+}
+
+#[test]
+fn the_worked_example_is_what_the_shoe_does() {
+    let page = std::fs::read_to_string(docs("fair-shuffle.md")).expect("the page is there");
+    let example = page.split_once("## A worked example").expect("a worked example").1;
+    // Rows of the tables, without the marks around cells.
+    let rows: Vec<Vec<&str>> = example
+        .lines()
+        .filter_map(|line| line.strip_prefix('|')?.strip_suffix('|'))
+        .map(|row| row.split('|').map(|cell| cell.trim().trim_matches('`')).collect())
+        .collect();
+    let named = |name| {
+        let row = rows.iter().find(|row| row[0] == name);
+        row.unwrap_or_else(|| panic!("a row for the {name}"))[1]
+    };
+    let seed: Seed = named("seed").parse().expect("a seed");
+    let commitment: Commitment = named("commitment").parse().expect("a commitment");
+    assert_eq!(seed.commitment(), commitment);
+
+    let mut counted = Counted::new(&seed);
+    let mut cards = Deck::Standard.stack(6);
+    let steps: Vec<Vec<String>> = (0..10)
+        .map(|position| {
+            let before = cards.clone();
+            let card = counted.deal(&mut cards, position).expect("a card");
+            // The choice shows in where the exchange put the card that lay here.
+            let moved = (0..cards.len()).rev().find(|&index| cards[index] != before[index]);
+            let among = before.len() - position;
+            let word = *counted.words.last().expect("a word for each choice");
+            let choice = (u64::from(word) * among as u64) >> 32;
+            if let Some(moved) = moved {
+                assert_eq!(moved - position, choice as usize);
+            }
+            vec![
+                position.to_string(),
+                format!("{word:08x}"),
+                among.to_string(),
+                choice.to_string(),
+                card.to_string(),
+            ]
+        })
+        .collect();
+    let shown: Vec<&Vec<&str>> = rows.iter().filter(|row| row[0].parse::<u32>().is_ok()).collect();
+    assert_eq!(shown, steps.iter().collect::<Vec<_>>());
+
+    let shoe = shuffled(Deck::Standard, 6, &seed);
+    let texts: Vec<String> = shoe.remaining().iter().map(Card::to_string).collect();
+    assert!(steps.iter().map(|step| &step[4]).eq(&texts[..10]));
+    assert!(example.contains(&format!("The last card of the shoe is {}.", texts[311])));
+    assert!(example.contains(&format!(
+        "\n$ python3 docs/verify_shuffle.py {seed} standard 6\ncommitment {commitment}\n{} …\n",
+        texts[..10].join(" ")
+    )));
+}
+
+/// What the script prints and how it ends, or `None` where there is no Python.
+fn verify(arguments: &[&str]) -> Option<(String, bool)> {
+    match Command::new("python3").arg(docs("verify_shuffle.py")).args(arguments).output() {
+        Ok(output) => {
+            let text = String::from_utf8(output.stdout).expect("the script prints text");
+            Some((text, output.status.success()))
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let warning =
+                "\n*** NOT CHECKED: there is no python3 to run docs/verify_shuffle.py ***\n";
+            // Past the capture of the test harness, which would hide it in a test that passes.
+            use std::io::Write;
+            writeln!(std::io::stderr().lock(), "{warning}").expect("standard error is open");
+            None
+        }
+        Err(error) => panic!("python3 cannot be run: {error}"),
+    }
+}
+
+/// The script's shuffle against ours.
+fn assert_verified(deck: Deck, decks: u8, seed: &Seed, cut: Option<usize>) {
+    let kind = serde_json::to_value(deck).expect("a name");
+    let commitment = seed.commitment().to_string();
+    let (seed_text, decks_text) = (seed.to_string(), decks.to_string());
+    let mut arguments = vec![
+        seed_text.as_str(),
+        kind.as_str().expect("a name"),
+        decks_text.as_str(),
+        "--commitment",
+        &commitment,
+    ];
+    let mut shoe = shuffled(deck, decks, seed);
+    let cut_text = cut.map(|at| at.to_string());
+    if let (Some(at), Some(text)) = (cut, &cut_text) {
+        shoe.cut(at).expect("a legal cut");
+        arguments.extend(["--cut", text]);
+    }
+    if let Some((printed, success)) = verify(&arguments) {
+        let cards: Vec<String> = shoe.remaining().iter().map(Card::to_string).collect();
+        assert_eq!(
+            printed,
+            format!("commitment {commitment}\n{}\n", cards.join(" ")),
+            "{arguments:?}"
+        );
+        assert!(success);
+    }
+}
+
+#[test]
+fn the_script_computes_the_same_shuffles() {
+    let seeds = [
+        Seed::from_bytes([0; 32]),
+        Seed::from_bytes([0xff; 32]),
+        Seed::from_bytes(std::array::from_fn(|index| index as u8)),
+        Seed::from_bytes(*b"any 32 bytes will do for a seed."),
+    ];
+    for deck in Deck::ALL {
+        for (seed, decks) in seeds.iter().zip([1, 2, 6, 8]) {
+            assert_verified(deck, decks, seed, None);
+        }
+    }
+    assert_verified(Deck::Standard, 6, &seeds[3], Some(100));
+    assert_verified(Deck::WithJoker, 1, &seeds[3], Some(43));
+}
+
+#[test]
+fn the_script_throws_away_the_same_words() {
+    // In a shoe of usual size a word is thrown away once in a hundred thousand shuffles; in the
+    // largest that there can be, once in a hundred. The first such seed is looked for.
+    let (deck, decks) = (Deck::WithTwoJokers, u8::MAX);
+    let thrown_away = |seed: &Seed| {
+        let mut counted = Counted::new(seed);
+        let mut cards = deck.stack(decks);
+        counted.shuffle(&mut cards);
+        counted.words.len() > cards.len() - 1
+    };
+    let seed = (0..10_000).map(Seed::from_number).find(thrown_away).expect("one in a hundred");
+    assert_verified(deck, decks, &seed, None);
+}
+
+#[test]
+fn the_script_finds_a_false_commitment() {
+    let (seed, other) = (Seed::from_number(1), Seed::from_number(2));
+    let commitment = other.commitment().to_string();
+    let arguments = [&seed.to_string(), "standard", "1", "--commitment", &commitment];
+    if let Some((_, success)) = verify(&arguments) {
+        assert!(!success);
+    }
+}

@@ -1,0 +1,7 @@
+//! Tests of the equipment from outside.
+
+mod chi_square;
+mod equipment;
+mod fair_shuffle;
+mod seeds;
+mod shoe;

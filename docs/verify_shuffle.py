@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Recomputes the shuffle of a shoe from its seed, as fair-shuffle.md describes it.
+
+Prints the commitment to the seed, then the cards in the order in which they are dealt.
+Uses nothing but Python's standard library, and shares nothing with Croupier itself.
+"""
+
+import argparse
+import hashlib
+import struct
+import sys
+
+MASK = 0xFFFFFFFF
+QUARTER_ROUNDS = [
+    (0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
+    (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14),
+]  # fmt: skip
+JOKERS = {"standard": [], "with-joker": ["Jk"], "with-two-jokers": ["Jk1", "Jk2"], "without-tens": []}
+
+
+def commitment(seed):
+    """Section 1."""
+    return hashlib.sha256(b"croupier/seed/v1" + b"\0" + seed).hexdigest()
+
+
+def block(seed, number, nonce=0):
+    """Section 2: the 16 words of one block."""
+    start = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
+    start += struct.unpack("<8I", seed)
+    start += [number & MASK, number >> 32, nonce & MASK, nonce >> 32]
+    x = list(start)
+
+    def step(to, by, turn, bits):
+        x[to] = (x[to] + x[by]) & MASK
+        mixed = x[turn] ^ x[to]
+        x[turn] = (mixed << bits | mixed >> (32 - bits)) & MASK
+
+    for _ in range(10):
+        for a, b, c, d in QUARTER_ROUNDS:
+            step(a, b, d, 16)
+            step(c, d, b, 12)
+            step(a, b, d, 8)
+            step(c, d, b, 7)
+    return [(after + before) & MASK for after, before in zip(x, start)]
+
+
+def words(seed):
+    """Section 2: all words, block after block."""
+    number = 0
+    while True:
+        yield from block(seed, number)
+        number += 1
+
+
+def choose(source, n):
+    """Section 3: the word that counted, and the choice."""
+    while True:
+        word = next(source)
+        product = word * n
+        if product % 2**32 >= 2**32 % n:
+            return word, product >> 32
+
+
+def stack(kind, decks):
+    """Section 4."""
+    ranks = "23456789JQKA" if kind == "without-tens" else "23456789TJQKA"
+    return ([rank + suit for rank in ranks for suit in "cdhs"] + JOKERS[kind]) * decks
+
+
+def shuffle(seed, cards):
+    """Section 5: yields each choice as (position, word, among, choice, card) and shuffles `cards`."""
+    source = words(seed)
+    for i in range(len(cards) - 1):
+        among = len(cards) - i
+        word, j = choose(source, among)
+        cards[i], cards[i + j] = cards[i + j], cards[i]
+        yield i, word, among, j, cards[i]
+
+
+def check_block():
+    """The test vector of RFC 8439, section 2.3.2, whose nonce begins in our counter's upper half."""
+    found = block(bytes(range(32)), 0x09000000_00000001, 0x00000000_4A000000)
+    wanted = """e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3
+                466482d2 09aa9f07 05d7c214 a2028bd9 d19c12b5 b94e16de e883d0cb 4e3c50a2"""
+    if found != [int(word, 16) for word in wanted.split()]:
+        sys.exit("this Python computes ChaCha20 wrongly; nothing was checked")
+
+
+def seed_bytes(text):
+    if len(text) != 64 or not set(text) <= set("0123456789abcdefABCDEF"):
+        raise argparse.ArgumentTypeError("a seed is 64 hexadecimal digits")
+    return bytes.fromhex(text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seed", type=seed_bytes, help="64 hexadecimal digits")
+    parser.add_argument("deck", choices=JOKERS, help="the kind of deck")
+    parser.add_argument("decks", type=int, help="how many decks")
+    parser.add_argument("--cut", type=int, metavar="CARDS", help="how many cards were cut (none if left out)")
+    parser.add_argument("--commitment", metavar="HEX", help="the published commitment, to be compared")
+    parser.add_argument("--steps", action="store_true", help="print each choice of the shuffle on a line")
+    arguments = parser.parse_args()
+    check_block()
+
+    if arguments.decks < 1:
+        parser.error("at least one deck")
+    cards = stack(arguments.deck, arguments.decks)
+    if arguments.cut is not None and not 10 <= arguments.cut <= len(cards) - 10:
+        parser.error(f"a cut is from 10 to {len(cards) - 10} cards")
+
+    found = commitment(arguments.seed)
+    print("commitment", found)
+    for position, word, among, choice, card in shuffle(arguments.seed, cards):
+        if arguments.steps:
+            print(f"{position} {word:08x} {among} {choice} {card}")
+    cut = arguments.cut or 0
+    print(*cards[cut:], *cards[:cut])
+    if arguments.commitment is not None and arguments.commitment.lower() != found:
+        sys.exit("the seed does not belong to the published commitment")
+
+
+if __name__ == "__main__":
+    main()
