@@ -55,7 +55,18 @@ impl Seed {
             Sha256::new().chain_update(COMMITMENT_PREFIX).chain_update(self.0).finalize().into(),
         )
     }
+
+    /// The seed of the `n`th shoe of a table: SHA-256 of a prefix, this seed and the number in
+    /// eight bytes, least significant first. Revealing it tells nothing of this seed or of the
+    /// other shoes'.
+    pub fn derive(&self, n: u64) -> Seed {
+        let hash = Sha256::new().chain_update(DERIVATION_PREFIX).chain_update(self.0);
+        Seed(hash.chain_update(n.to_le_bytes()).finalize().into())
+    }
 }
+
+/// Keeps a derived seed from being a commitment.
+const DERIVATION_PREFIX: &[u8] = b"croupier/shoe/v1\0";
 
 /// Keeps a commitment from meaning anything but a commitment to a seed, in this version.
 const COMMITMENT_PREFIX: &[u8] = b"croupier/seed/v1\0";

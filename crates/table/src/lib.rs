@@ -1,1 +1,45 @@
-//! Placeholder.
+//! The heart of Croupier: what a game is, and the drivers that run its rules.
+//!
+//! A game's rules are one ordinary function, [`Game::round`], over a [`Table`] that supplies
+//! chance and choice. [`Live`] runs it at a table, [`replay()`] from a round script; simulation and
+//! exact odds are drivers of their own in the crates `sim` and `odds`.
+
+mod act;
+mod cite;
+mod device;
+mod elections;
+mod event;
+mod facts;
+mod fault;
+pub mod floor;
+mod game;
+mod limits;
+mod live;
+mod money;
+mod replay;
+mod script;
+mod seat;
+mod stakes;
+
+pub use act::{Act, split_ordinal};
+pub use cite::Cite;
+pub use device::{
+    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial,
+};
+pub use elections::{Election, Elections, Kind, Legal, Preset};
+pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
+pub use facts::{
+    ActionFacts, Facts, Family, Irregularity, PayRow, PayTable, Reported, WagerFacts, Word,
+};
+pub use fault::{Fault, Malformed, Reason, Refusal};
+pub use game::{
+    Choice, Game, Incident, Line, Offer, Payout, Plan, Question, Reply, ShoeFacts, StrategyFacts,
+    Table, Wager, Window,
+};
+pub use limits::Limits;
+pub use live::{Equipment, Input, Live, Report, Waiting};
+pub use money::{Cents, NotAnAmount, NotOdds, Odds};
+pub use replay::{Nets, Replayed, replay};
+pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
+pub use seat::{NotASeat, Seat, Seats};
+pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};

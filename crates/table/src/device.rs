@@ -1,0 +1,236 @@
+//! Equipment whose every use is independent of the last: dice, wheels, the keno cage.
+
+use std::fmt::Debug;
+
+use chance::{Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
+use serde_json::{Value, json};
+
+use crate::Malformed;
+
+/// Equipment that shows one of its outcomes each time, whatever came before.
+pub trait Device {
+    /// What it is called.
+    const NAME: &'static str;
+    /// What it shows.
+    type Outcome: Clone + Debug + PartialEq;
+
+    /// Reads an outcome from a script.
+    ///
+    /// # Errors
+    /// Where the equipment cannot show it.
+    fn read(&self, item: &Value) -> Result<Self::Outcome, Malformed>;
+
+    /// Writes an outcome as a script has it.
+    fn write(&self, outcome: &Self::Outcome) -> Value;
+
+    /// Uses it once.
+    fn throw<U: Uniform>(&self, source: &mut U) -> Self::Outcome;
+
+    /// Every outcome with its weight, those that no wager tells apart taken together.
+    fn outcomes(&self) -> Vec<(Self::Outcome, u64)>;
+}
+
+/// A number of dice.
+#[derive(Clone, Copy, Debug)]
+pub struct DiceCup<const N: usize>;
+
+impl<const N: usize> Device for DiceCup<N> {
+    const NAME: &'static str = "dice";
+    type Outcome = Dice<N>;
+
+    fn read(&self, item: &Value) -> Result<Dice<N>, Malformed> {
+        parse(item, "dice")
+    }
+
+    fn write(&self, outcome: &Dice<N>) -> Value {
+        json!(outcome.to_string())
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> Dice<N> {
+        source.roll()
+    }
+
+    fn outcomes(&self) -> Vec<(Dice<N>, u64)> {
+        let count = 6usize.pow(N as u32);
+        let faces = |n: usize| std::array::from_fn(|die| (n / 6usize.pow(die as u32) % 6) as u8 + 1);
+        (0..count).filter_map(|n| Some((Dice::new(faces(n)).ok()?, 1))).collect()
+    }
+}
+
+/// A roulette wheel.
+#[derive(Clone, Copy, Debug)]
+pub struct RouletteWheel(pub Wheel);
+
+impl Device for RouletteWheel {
+    const NAME: &'static str = "wheel";
+    type Outcome = Pocket;
+
+    fn read(&self, item: &Value) -> Result<Pocket, Malformed> {
+        let pocket: Pocket = parse(item, "wheel")?;
+        if self.0.order().contains(&pocket) {
+            Ok(pocket)
+        } else {
+            Err(Malformed::new("wheel", format!("{pocket} is not on this wheel")))
+        }
+    }
+
+    fn write(&self, outcome: &Pocket) -> Value {
+        json!(outcome.to_string())
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> Pocket {
+        source.spin(self.0)
+    }
+
+    fn outcomes(&self) -> Vec<(Pocket, u64)> {
+        self.0.order().iter().map(|pocket| (*pocket, 1)).collect()
+    }
+}
+
+/// A big six wheel with its sections.
+#[derive(Clone, Copy, Debug)]
+pub struct BigSixWheel(pub Sections);
+
+/// Where the clapper of a big six wheel comes to rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clapper {
+    /// On a section.
+    On(Symbol),
+    /// Between two, the one just passed first.
+    Between(Symbol, Symbol),
+}
+
+impl Device for BigSixWheel {
+    const NAME: &'static str = "wheel";
+    type Outcome = Clapper;
+
+    fn read(&self, item: &Value) -> Result<Clapper, Malformed> {
+        let Value::Object(object) = item else {
+            return parse(item, "wheel").map(Clapper::On);
+        };
+        match object.get("between").and_then(Value::as_array).map(Vec::as_slice) {
+            Some([passed, next]) if object.len() == 1 => {
+                Ok(Clapper::Between(parse(passed, "between")?, parse(next, "between")?))
+            }
+            _ => Err(Malformed::new("wheel", format!("{item}: between which two symbols?"))),
+        }
+    }
+
+    fn write(&self, outcome: &Clapper) -> Value {
+        match outcome {
+            Clapper::On(symbol) => json!(symbol.to_string()),
+            Clapper::Between(passed, next) => {
+                json!({"between": [passed.to_string(), next.to_string()]})
+            }
+        }
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> Clapper {
+        Clapper::On(source.spin_sections(&self.0))
+    }
+
+    fn outcomes(&self) -> Vec<(Clapper, u64)> {
+        let count = |symbol| u64::from(self.0.count(symbol));
+        Symbol::ALL.iter().map(|s| (Clapper::On(*s), count(*s))).filter(|(_, n)| *n > 0).collect()
+    }
+}
+
+/// The keno cage of 80 numbers, and which sets of numbers the tickets tell apart.
+#[derive(Clone, Debug, Default)]
+pub struct KenoCage {
+    /// A set of numbers for each group on a ticket, number n as bit n.
+    pub marked: Vec<u128>,
+}
+
+impl KenoCage {
+    /// The 80 numbers cut into the smallest parts that no ticket divides.
+    fn parts(&self) -> Vec<u128> {
+        let mut parts = vec![((1u128 << 80) - 1) << 1];
+        for mask in &self.marked {
+            parts = parts.iter().flat_map(|part| [part & mask, part & !mask]).collect();
+            parts.retain(|part| *part != 0);
+        }
+        parts
+    }
+}
+
+/// How many ways there are to choose `k` of `n`; 0 where there is none.
+#[must_use]
+pub fn binomial(n: u32, k: u32) -> u64 {
+    if k > n {
+        return 0;
+    }
+    let product = (0..u128::from(k)).fold(1u128, |ways, i| ways * (u128::from(n) - i) / (i + 1));
+    u64::try_from(product).expect("at most 80 numbers are ever chosen from")
+}
+
+impl Device for KenoCage {
+    const NAME: &'static str = "cage";
+    type Outcome = KenoDraw;
+
+    fn read(&self, item: &Value) -> Result<KenoDraw, Malformed> {
+        let numbers: Option<Vec<u8>> = item.as_array().and_then(|list| {
+            list.iter().map(|n| n.as_u64().and_then(|n| u8::try_from(n).ok())).collect()
+        });
+        let numbers = numbers.ok_or_else(|| {
+            Malformed::new("draw", format!("{item} is no list of numbers from 1 to 80"))
+        })?;
+        KenoDraw::from_numbers(&numbers).map_err(|e| Malformed::new("draw", e))
+    }
+
+    fn write(&self, outcome: &KenoDraw) -> Value {
+        json!(outcome.numbers().collect::<Vec<u8>>())
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> KenoDraw {
+        source.keno()
+    }
+
+    fn outcomes(&self) -> Vec<(KenoDraw, u64)> {
+        // For each part how many of its numbers come; which ones they are, no ticket can tell.
+        let mut draws: Vec<(Vec<u8>, u64)> = vec![(Vec::new(), 1)];
+        for part in self.parts() {
+            let numbers: Vec<u8> = (1..=80).filter(|n| part >> n & 1 == 1).collect();
+            let size = numbers.len() as u32;
+            let longer = |(drawn, ways): (Vec<u8>, u64)| {
+                let numbers = numbers.clone();
+                (0..=size.min(20 - drawn.len() as u32)).map(move |count| {
+                    let drawn = [&drawn[..], &numbers[..count as usize]].concat();
+                    (drawn, ways.saturating_mul(binomial(size, count)))
+                })
+            };
+            draws = draws.into_iter().flat_map(longer).collect();
+        }
+        let full = draws.into_iter().filter(|(drawn, _)| drawn.len() == 20);
+        full.filter_map(|(drawn, ways)| Some((KenoDraw::from_numbers(&drawn).ok()?, ways))).collect()
+    }
+}
+
+fn parse<T: std::str::FromStr>(item: &Value, field: &str) -> Result<T, Malformed>
+where
+    T::Err: std::fmt::Display,
+{
+    let text = item.as_str().ok_or_else(|| {
+        Malformed::new(field, format!("{item} is not what it can show"))
+    })?;
+    text.parse().map_err(|e: T::Err| Malformed::new(field, e))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keno_outcomes_cover_every_draw_whatever_the_tickets() {
+        let three = 0b1110u128;
+        let other = (0b111_1000u128) << 3;
+        for marked in [vec![], vec![three], vec![three, other], vec![three, three | other]] {
+            let total: u64 = KenoCage { marked }.outcomes().iter().map(|(_, n)| n).sum();
+            assert_eq!(total, 3_535_316_142_212_174_320); // 80 choose 20
+        }
+    }
+}

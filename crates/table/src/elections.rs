@@ -1,0 +1,346 @@
+//! The licensee's elections: declared once by a game, read and checked here.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use crate::limits::Limits;
+use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal};
+
+/// An election that a subchapter offers.
+#[derive(Debug)]
+pub struct Election {
+    /// The identifier.
+    pub id: &'static str,
+    /// What it decides, for people.
+    pub about: &'static str,
+    /// Its type and legal values.
+    pub kind: Kind,
+    /// What holds where nothing is elected.
+    pub preset: Preset,
+    /// The provision that offers it.
+    pub cite: Cite,
+}
+
+/// Type and legal values of an election.
+#[derive(Debug)]
+pub enum Kind {
+    /// True or false.
+    Boolean,
+    /// A whole number within bounds.
+    Integer {
+        /// The least legal value.
+        least: i64,
+        /// The greatest legal value.
+        most: i64,
+    },
+    /// One of several whole numbers.
+    IntegerOf(&'static [i64]),
+    /// One of several words.
+    OneOf(&'static [&'static str]),
+    /// A list of words, each at most once.
+    ListOf(&'static [&'static str]),
+    /// An amount above zero, or none.
+    Amount,
+    /// Odds by row, none of them below the text's.
+    OddsByRow(&'static [(&'static str, Odds)]),
+    /// Odds by payout row of the game's pay tables, none of them below the text's.
+    PayoutOdds,
+    /// Least and most stake by wager (8.2).
+    Limits,
+    /// By wager an amount that stakes are multiples of (8.2(f)).
+    Increments,
+    /// Something that the game reads itself; the text says what it looks like.
+    Own(&'static str),
+}
+
+/// What holds where nothing is elected.
+#[derive(Debug)]
+pub enum Preset {
+    /// Nothing.
+    None,
+    /// True or false.
+    Boolean(bool),
+    /// A number.
+    Integer(i64),
+    /// A word.
+    Word(&'static str),
+    /// An amount.
+    Amount(Cents),
+    /// It depends on other elections, or is the text's own table: said in words, computed where
+    /// the rules are built.
+    Computed(&'static str),
+}
+
+impl Preset {
+    fn value(&self) -> Option<Value> {
+        match self {
+            Preset::None | Preset::Computed(_) => None,
+            Preset::Boolean(value) => Some(json!(value)),
+            Preset::Integer(value) => Some(json!(value)),
+            Preset::Word(value) => Some(json!(value)),
+            Preset::Amount(value) => Some(json!(value)),
+        }
+    }
+}
+
+/// Elections that are being made into rules. A game's [`Game::rules`] reads from it, by the ids
+/// that the game declares, and reports every combination that is not legal.
+#[derive(Debug)]
+pub struct Elections {
+    facts: &'static Facts,
+    values: BTreeMap<&'static str, Value>,
+    faults: Vec<Fault>,
+}
+
+/// Rules that are legal, with every election in force.
+#[derive(Clone, Debug)]
+pub struct Legal<G: Game> {
+    /// The rules.
+    pub rules: G::Rules,
+    /// Every election that has a value, as it is in force.
+    pub elections: Map<String, Value>,
+}
+
+impl<G: Game> Legal<G> {
+    /// Checks elections, all of them, and builds the rules.
+    ///
+    /// # Errors
+    /// Every fault: unknown elections are malformed, illegal values and combinations refused.
+    pub fn new(given: &Map<String, Value>) -> Result<Legal<G>, Vec<Fault>> {
+        let mut elections = Elections::read(G::FACTS, given);
+        let rules = G::rules(&mut elections);
+        if elections.faults.is_empty() {
+            let in_force = elections.values.iter().filter(|(_, value)| !value.is_null());
+            let elections = G::FACTS.elections.iter().filter_map(|election| {
+                in_force.clone().find(|(id, _)| **id == election.id)
+            });
+            let elections = elections.map(|(id, value)| ((*id).to_owned(), value.clone()));
+            Ok(Legal { rules, elections: elections.collect() })
+        } else {
+            Err(elections.faults)
+        }
+    }
+
+    /// The rules with nothing elected.
+    ///
+    /// # Panics
+    /// Where a game's own defaults are illegal, which the laws for all games rule out.
+    #[must_use]
+    pub fn preset() -> Legal<G> {
+        Legal::new(&Map::new()).expect("a game's defaults are legal")
+    }
+}
+
+impl Elections {
+    fn read(facts: &'static Facts, given: &Map<String, Value>) -> Elections {
+        let mut values = BTreeMap::new();
+        let mut faults = Vec::new();
+        for election in facts.elections {
+            if let Some(value) = election.preset.value() {
+                values.insert(election.id, value);
+            }
+        }
+        for (id, value) in given {
+            match facts.elections.iter().find(|election| election.id == id) {
+                None => faults.push(
+                    Malformed::new(format!("rules.{id}"), "is no election of this game").into(),
+                ),
+                Some(_) if value.is_null() => {}
+                Some(election) => match check(facts, election, value) {
+                    Ok(value) => {
+                        values.insert(election.id, value);
+                    }
+                    Err(fault) => faults.push(fault),
+                },
+            }
+        }
+        Elections { facts, values, faults }
+    }
+
+    fn value(&self, id: &str) -> Option<&Value> {
+        debug_assert!(
+            self.facts.elections.iter().any(|election| election.id == id),
+            "{id} is not declared by {}",
+            self.facts.id
+        );
+        self.values.get(id).filter(|value| !value.is_null())
+    }
+
+    /// A yes-or-no election; false where nothing holds.
+    #[must_use]
+    pub fn flag(&self, id: &str) -> bool {
+        self.value(id).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// A number, or `preset` where nothing was elected; what holds is recorded.
+    pub fn integer(&mut self, id: &'static str, preset: i64) -> i64 {
+        match self.value(id).and_then(Value::as_i64) {
+            Some(value) => value,
+            None => {
+                self.values.insert(id, json!(preset));
+                preset
+            }
+        }
+    }
+
+    /// One of several words, by its place in the list of legal values.
+    #[must_use]
+    pub fn choice(&self, id: &str) -> usize {
+        let election = self.facts.elections.iter().find(|election| election.id == id);
+        match (election.map(|election| &election.kind), self.value(id).and_then(Value::as_str)) {
+            (Some(Kind::OneOf(words)), Some(word)) => {
+                words.iter().position(|w| *w == word).unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
+    /// A list of words; none where nothing was elected.
+    #[must_use]
+    pub fn words(&self, id: &str) -> Option<Vec<&str>> {
+        let list = self.value(id)?.as_array()?;
+        Some(list.iter().filter_map(Value::as_str).collect())
+    }
+
+    /// An amount.
+    #[must_use]
+    pub fn amount(&self, id: &str) -> Option<Cents> {
+        self.value(id).and_then(|value| Cents::from_json(value).ok())
+    }
+
+    /// The odds that were elected for a row of an election of odds.
+    #[must_use]
+    pub fn odds(&self, id: &str, row: &str) -> Option<Odds> {
+        self.value(id)?.get(row).and_then(|value| Odds::from_json(value).ok())
+    }
+
+    /// The odds in force for a wager with its selection, of which `floor` are the text's:
+    /// `payout-odds-override` may raise them for the wager or for one selection of it.
+    #[must_use]
+    pub fn payout_odds(&self, name: &str, floor: Odds) -> Odds {
+        let id = name.split(':').next().unwrap_or(name);
+        let overridden = |row| self.odds("payout-odds-override", row);
+        overridden(name).or_else(|| overridden(id)).unwrap_or(floor)
+    }
+
+    /// What the game reads itself.
+    #[must_use]
+    pub fn own(&self, id: &str) -> Option<&Value> {
+        self.value(id)
+    }
+
+    /// The limits on stakes; `odds` are the highest that a wager is paid at, for the ten-times
+    /// rule of 8.2(a).
+    pub fn limits(&mut self, odds: impl Fn(&str) -> Option<Odds>) -> Limits {
+        let has = |id: &str| self.facts.elections.iter().any(|election| election.id == id);
+        let mut limits = Limits::default();
+        if has("limits") {
+            limits.read(self.value("limits"), self.value("increments"));
+            limits.permit_outside = self.flag("permit-wagers-outside-limits");
+            limits.smallest_chip = self.amount("smallest-chip").unwrap_or(Cents(1));
+        }
+        if has("table-minimum") {
+            let (least, most) = (self.amount("table-minimum"), self.amount("table-maximum"));
+            limits.set(self.facts.wagers[0].id, least, most);
+        }
+        for refusal in limits.ten_times_rule(odds) {
+            self.faults.push(refusal.into());
+        }
+        limits
+    }
+
+    /// Records what holds where it was computed.
+    pub fn set(&mut self, id: &'static str, value: Value) {
+        debug_assert!(self.facts.elections.iter().any(|election| election.id == id));
+        self.values.insert(id, value);
+    }
+
+    /// Reports a value or a combination that is not legal.
+    pub fn refuse(&mut self, id: &'static str, why: impl Into<String>, cite: Cite) {
+        let reason = Reason::Rule { code: "illegal-election", why: why.into().into() };
+        self.faults.push(Refusal::new(id, reason, cite).into());
+    }
+}
+
+/// Checks the type and the legal values; returns the value in its plain form.
+fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Value, Fault> {
+    let refused = |why: String| -> Fault {
+        let reason = Reason::Rule { code: "illegal-election", why: why.into() };
+        Refusal::new(election.id, reason, election.cite).into()
+    };
+    let among = |legal: &[&str]| format!("{value} is none of {}", legal.join(", "));
+    match &election.kind {
+        Kind::Boolean if value.is_boolean() => Ok(value.clone()),
+        Kind::Boolean => Err(refused(format!("{value} is neither true nor false"))),
+        Kind::Integer { least, most } => match value.as_i64() {
+            Some(n) if (*least..=*most).contains(&n) => Ok(value.clone()),
+            _ => Err(refused(format!("{value} is no whole number from {least} to {most}"))),
+        },
+        Kind::IntegerOf(legal) => match value.as_i64() {
+            Some(n) if legal.contains(&n) => Ok(value.clone()),
+            _ => {
+                let legal: Vec<String> = legal.iter().map(i64::to_string).collect();
+                Err(refused(format!("{value} is none of {}", legal.join(", "))))
+            }
+        },
+        Kind::OneOf(legal) => match value.as_str() {
+            Some(word) if legal.contains(&word) => Ok(value.clone()),
+            _ => Err(refused(among(legal))),
+        },
+        Kind::ListOf(legal) => {
+            let words: Option<Vec<&str>> =
+                value.as_array().and_then(|list| list.iter().map(Value::as_str).collect());
+            let words = words.ok_or_else(|| refused(format!("{value} is no list of words")))?;
+            match words.iter().enumerate().find(|(n, word)| {
+                !legal.contains(word) || words[..*n].contains(word)
+            }) {
+                Some((_, word)) if legal.contains(word) => {
+                    Err(refused(format!("{word} is there twice")))
+                }
+                Some((_, word)) => Err(refused(format!("{word} is none of {}", legal.join(", ")))),
+                None => Ok(value.clone()),
+            }
+        }
+        Kind::Amount => match Cents::from_json(value) {
+            Ok(amount) if amount > Cents::ZERO && amount <= Cents::MOST => Ok(json!(amount)),
+            Ok(_) => Err(refused(format!("{value} is not between 0.01 and {}", Cents::MOST))),
+            Err(error) => Err(refused(error.to_string())),
+        },
+        Kind::OddsByRow(rows) => odds_by_row(election, value, |row| {
+            rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
+        }),
+        Kind::PayoutOdds => odds_by_row(election, value, |row| {
+            facts.floor(row).or_else(|| facts.floor(row.split_once(':')?.0))
+        }),
+        Kind::Limits | Kind::Increments => {
+            crate::limits::check(facts, election, value)?;
+            Ok(value.clone())
+        }
+        Kind::Own(_) => Ok(value.clone()),
+    }
+}
+
+fn odds_by_row(
+    election: &Election,
+    value: &Value,
+    floor: impl Fn(&str) -> Option<Odds>,
+) -> Result<Value, Fault> {
+    let refused = |why: String| -> Fault {
+        let reason = Reason::Rule { code: "illegal-election", why: why.into() };
+        Refusal::new(election.id, reason, election.cite).into()
+    };
+    let Value::Object(rows) = value else {
+        return Err(refused(format!("{value} is no object from payout row to odds")));
+    };
+    for (row, value) in rows {
+        let least = floor(row).ok_or_else(|| {
+            Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
+        })?;
+        let odds = Odds::from_json(value).map_err(|e| refused(format!("{row}: {e}")))?;
+        if odds < least {
+            return Err(refused(format!("{row}: {odds} is less than {least}")));
+        }
+    }
+    Ok(value.clone())
+}

@@ -1,0 +1,300 @@
+//! What happened at a table, and who may see it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use chance::Card;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::{Cents, Cite, Odds, Seat};
+
+/// Where a card, die or tile goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A player's place.
+    Seat(Seat),
+    /// The dealer's hand.
+    Dealer,
+    /// A box of the layout, by its name.
+    Box(&'static str),
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Seat(seat) => write!(f, "seat {seat}"),
+            Spot::Dealer => f.write_str("the dealer"),
+            Spot::Box(name) => write!(f, "the {name} box"),
+        }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Spot::Seat(seat) => serializer.collect_str(seat),
+            Spot::Dealer => serializer.serialize_str("dealer"),
+            Spot::Box(name) => serializer.serialize_str(name),
+        }
+    }
+}
+
+/// A card that lies face down, by its number among those of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Hidden(pub u16);
+
+/// How a wager came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Paid.
+    Won,
+    /// Collected, all or in part.
+    Lost,
+    /// Neither won nor lost: void, a tie, or returned.
+    Void,
+}
+
+/// One wager decided, with the provision that decided it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Settlement<W> {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The wager.
+    pub wager: W,
+    /// Which of several of its kind at the seat, from 1.
+    pub ordinal: u16,
+    /// What was staked.
+    pub stake: Cents,
+    /// How it came out.
+    pub outcome: Outcome,
+    /// What the player is up by; a loss is minus the stake.
+    pub net: Cents,
+    /// At which odds it was paid.
+    pub odds: Option<Odds>,
+    /// The provision that decided it.
+    pub cite: Cite,
+}
+
+impl<W> Settlement<W> {
+    /// A wager paid at odds.
+    #[inline]
+    pub const fn won(seat: Seat, wager: W, stake: Cents, odds: Odds, cite: Cite) -> Self {
+        let (net, odds) = (odds.on(stake), Some(odds));
+        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Won, net, odds, cite }
+    }
+
+    /// A wager collected.
+    #[inline]
+    pub const fn lost(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
+        Self::lost_part(seat, wager, stake, stake, cite)
+    }
+
+    /// A wager of which a part is collected and the rest returned.
+    #[inline]
+    pub const fn lost_part(seat: Seat, wager: W, stake: Cents, part: Cents, cite: Cite) -> Self {
+        let net = Cents(-part.0);
+        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Lost, net, odds: None, cite }
+    }
+
+    /// A wager returned.
+    #[inline]
+    pub const fn void(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
+        let (net, odds) = (Cents::ZERO, None);
+        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Void, net, odds, cite }
+    }
+
+    /// The settlement of the `ordinal`th wager of its kind.
+    #[inline]
+    #[must_use]
+    pub const fn numbered(mut self, ordinal: u16) -> Self {
+        self.ordinal = ordinal;
+        self
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Event<W> {
+    /// A wager was placed.
+    Wagered {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        wager: W,
+        /// Which of its kind.
+        ordinal: u16,
+        /// For how much.
+        amount: Cents,
+    },
+    /// A wager was increased or reduced; it now stands at `amount`.
+    Changed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        wager: W,
+        /// Which of its kind.
+        ordinal: u16,
+        /// What it stands at.
+        amount: Cents,
+    },
+    /// The dealer called something.
+    Called {
+        /// The call.
+        call: &'static str,
+        /// The provision that asks for it.
+        cite: Cite,
+    },
+    /// A card was dealt face up.
+    Dealt {
+        /// Where to.
+        to: Spot,
+        /// Which.
+        card: Card,
+    },
+    /// A card was dealt face down.
+    DealtDown {
+        /// Where to.
+        to: Spot,
+        /// Its number.
+        hidden: Hidden,
+    },
+    /// One player looked at a card that lies face down.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// Its number.
+        hidden: Hidden,
+        /// Which card.
+        card: Card,
+    },
+    /// A card that lay face down was shown to everybody.
+    Revealed {
+        /// Its number.
+        hidden: Hidden,
+        /// Which card.
+        card: Card,
+    },
+    /// A card went to the discard rack unseen; a record may know which.
+    Burned {
+        /// Which, where the record knows it.
+        card: Option<Card>,
+    },
+    /// Dice were rolled, a wheel spun, numbers drawn.
+    Drawn {
+        /// With what.
+        device: &'static str,
+        /// What came.
+        outcome: Value,
+    },
+    /// Somebody chose.
+    Chose {
+        /// Who; nobody for the house.
+        seat: Option<Seat>,
+        /// What.
+        verb: Cow<'static, str>,
+        /// For how much.
+        amount: Option<Cents>,
+    },
+    /// Something went wrong.
+    Irregular {
+        /// What, by the vocabulary.
+        id: &'static str,
+        /// The card concerned.
+        card: Option<Card>,
+        /// The provision that rules on it.
+        cite: Cite,
+    },
+    /// The dealer ascertained something worth knowing, such as a spread.
+    Noted {
+        /// What, for people.
+        note: Cow<'static, str>,
+        /// The provision behind it.
+        cite: Cite,
+    },
+    /// A wager was settled.
+    Settled(Settlement<W>),
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A player at this seat.
+    Seat(Seat),
+    /// Anybody else.
+    Bystander,
+}
+
+impl<W> Event<W> {
+    /// The event as the viewer may know it: nothing at all, or with what is secret left out.
+    #[must_use]
+    pub fn seen_by(self, viewer: Viewer) -> Option<Event<W>> {
+        match self {
+            Event::Looked { seat, .. } if viewer != Viewer::Seat(seat) => None,
+            Event::Burned { .. } => Some(Event::Burned { card: None }),
+            event @ (Event::Wagered { .. }
+            | Event::Changed { .. }
+            | Event::Called { .. }
+            | Event::Dealt { .. }
+            | Event::DealtDown { .. }
+            | Event::Looked { .. }
+            | Event::Revealed { .. }
+            | Event::Drawn { .. }
+            | Event::Chose { .. }
+            | Event::Irregular { .. }
+            | Event::Noted { .. }
+            | Event::Settled(_)) => Some(event),
+        }
+    }
+}
+
+/// Money with a sign, as players read it.
+fn signed(amount: Cents) -> String {
+    if amount.0 > 0 { format!("+{amount}") } else { amount.to_string() }
+}
+
+impl<W: fmt::Display> fmt::Display for Event<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Wagered { seat, wager, amount, .. } => write!(f, "seat {seat}: {wager} {amount}"),
+            Event::Changed { seat, wager, amount, .. } => {
+                write!(f, "seat {seat}: {wager} is now {amount}")
+            }
+            Event::Called { call, cite } => write!(f, "\"{call}\" ({cite})"),
+            Event::Dealt { to, card } => write!(f, "{card} to {to}"),
+            Event::DealtDown { to, .. } => write!(f, "a card face down to {to}"),
+            Event::Looked { seat, card, .. } => write!(f, "seat {seat} sees {card}"),
+            Event::Revealed { card, .. } => write!(f, "{card} is turned up"),
+            Event::Burned { card: Some(card) } => write!(f, "{card} burned"),
+            Event::Burned { card: None } => f.write_str("a card burned unseen"),
+            Event::Drawn { device, outcome } => match outcome {
+                Value::String(text) => write!(f, "{device}: {text}"),
+                other => write!(f, "{device}: {other}"),
+            },
+            Event::Chose { seat, verb, amount } => {
+                match seat {
+                    Some(seat) => write!(f, "seat {seat}: {verb}")?,
+                    None => write!(f, "{verb}")?,
+                }
+                amount.map_or(Ok(()), |amount| write!(f, " {amount}"))
+            }
+            Event::Irregular { id, card, cite } => match card {
+                Some(card) => write!(f, "{id}: {card} ({cite})"),
+                None => write!(f, "{id} ({cite})"),
+            },
+            Event::Noted { note, cite } => write!(f, "{note} ({cite})"),
+            Event::Settled(s) => {
+                write!(f, "seat {}: {} of {} ", s.seat, s.wager, s.stake)?;
+                match (s.outcome, s.odds) {
+                    (Outcome::Won, Some(odds)) => write!(f, "wins at {odds}: {}", signed(s.net))?,
+                    (Outcome::Won, None) => write!(f, "wins: {}", signed(s.net))?,
+                    (Outcome::Lost, _) => write!(f, "loses: {}", signed(s.net))?,
+                    (Outcome::Void, _) => write!(f, "is returned")?,
+                }
+                write!(f, " ({})", s.cite)
+            }
+        }
+    }
+}

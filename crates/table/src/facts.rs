@@ -1,0 +1,177 @@
+//! What a game says of itself, once. The command line, the server, the guides and the tests read
+//! this; nothing is listed a second time.
+
+use crate::{Cite, Election, Odds};
+
+/// The facts of a game.
+#[derive(Debug)]
+pub struct Facts {
+    /// The identifier in scripts, files and addresses.
+    pub id: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// The subchapter of 13:69F.
+    pub subchapter: &'static str,
+    /// The kind of game.
+    pub family: Family,
+    /// How many people can play from places of their own. Where the chapter has no number, what
+    /// such tables commonly have.
+    pub seats: u16,
+    /// What it is played with.
+    pub equipment: &'static str,
+    /// The game in a sentence.
+    pub about: &'static str,
+    /// Every wager, main ones first; also those that arise during the round.
+    pub wagers: &'static [WagerFacts],
+    /// The payout odds that the text prints.
+    pub pay_tables: &'static [PayTable],
+    /// What the licensee may choose.
+    pub elections: &'static [Election],
+    /// What people can do, wagers aside.
+    pub actions: &'static [ActionFacts],
+    /// What can go wrong.
+    pub irregularities: &'static [Irregularity],
+    /// Facts that a script may state of the time before it.
+    pub history: &'static [Word],
+    /// Facts that a script may check at its end.
+    pub state: &'static [Word],
+    /// Wager ids of sister games: naming one here is refused, not malformed.
+    pub sister_wagers: &'static [&'static str],
+}
+
+/// Kinds of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Family {
+    /// Wheels: roulette, big six.
+    Wheels,
+    /// Keno.
+    Keno,
+    /// Card games against the dealer in which single cards are compared.
+    Cards,
+}
+
+impl Family {
+    /// The name for people.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Family::Wheels => "Wheels",
+            Family::Keno => "Keno",
+            Family::Cards => "Card games",
+        }
+    }
+}
+
+/// A wager.
+#[derive(Debug)]
+pub struct WagerFacts {
+    /// The id without selection.
+    pub id: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// What follows the colon, where the player selects something.
+    pub selection: Option<&'static str>,
+    /// When it is made and what decides it, in a sentence.
+    pub about: &'static str,
+    /// The provision that permits it.
+    pub cite: Cite,
+}
+
+/// Payout odds of one or more wagers as the text prints them.
+#[derive(Debug)]
+pub struct PayTable {
+    /// `A`, `B`, … where the text has several, else empty.
+    pub id: &'static str,
+    /// What it pays.
+    pub title: &'static str,
+    /// Its rows in the order of the text.
+    pub rows: &'static [PayRow],
+    /// Whether a licensee may pay more than this.
+    pub is_floor: bool,
+    /// Where it stands.
+    pub cite: Cite,
+}
+
+/// A row of a pay table.
+#[derive(Debug)]
+pub struct PayRow {
+    /// The payout row's id: a wager's id, with a slash and the row where it has several.
+    pub id: &'static str,
+    /// What wins.
+    pub title: &'static str,
+    /// What it pays.
+    pub odds: Odds,
+}
+
+/// Something that people do.
+#[derive(Debug)]
+pub struct ActionFacts {
+    /// The word in scripts.
+    pub verb: &'static str,
+    /// The fields that it may have besides `seat`, `wager` and `amount`.
+    pub fields: &'static [&'static str],
+    /// What it does, for people.
+    pub about: &'static str,
+    /// The provision behind it.
+    pub cite: Cite,
+}
+
+/// Something that can go wrong.
+#[derive(Debug)]
+pub struct Irregularity {
+    /// The word in scripts.
+    pub id: &'static str,
+    /// How a script reports it.
+    pub reported: Reported,
+    /// The fields that it may have besides `card` and `seat`.
+    pub fields: &'static [&'static str],
+    /// What follows from it, for people.
+    pub effect: &'static str,
+    /// The provision that says so.
+    pub cite: Cite,
+}
+
+/// How a script reports an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reported {
+    /// In the order of draws, as an incident without a card.
+    Incident,
+    /// In the order of draws, with a card that goes out of play.
+    WithCard,
+    /// In the order of draws, with a card that is then the next one.
+    WithNextCard,
+    /// In the order of draws, as the reason why a roll, spin or draw is void.
+    Void,
+    /// Among the actions.
+    Action,
+}
+
+/// A fact in a script's `history` or `state`.
+#[derive(Debug)]
+pub struct Word {
+    /// The word in scripts.
+    pub id: &'static str,
+    /// What it says.
+    pub about: &'static str,
+}
+
+impl Facts {
+    /// The wager of that id without selection.
+    #[must_use]
+    pub fn wager(&self, id: &str) -> Option<&'static WagerFacts> {
+        self.wagers.iter().find(|wager| wager.id == id)
+    }
+
+    /// The irregularity of that id that is reported so.
+    #[must_use]
+    pub fn irregularity(&self, id: &str) -> Option<&'static Irregularity> {
+        self.irregularities.iter().find(|irregularity| irregularity.id == id)
+    }
+
+    /// The least odds of a payout row that a licensee may raise.
+    #[must_use]
+    pub fn floor(&self, row: &str) -> Option<Odds> {
+        let tables = self.pay_tables.iter().filter(|table| table.is_floor);
+        tables.flat_map(|table| table.rows).find(|r| r.id == row).map(|r| r.odds)
+    }
+}

@@ -1,0 +1,164 @@
+//! What is wrong with what somebody sent, as values.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::{Cents, Cite};
+
+/// Why an act that the game knows is not allowed now, or not in that amount.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The licensee, or this layout, does not offer it.
+    NotOffered,
+    /// It was possible earlier or will be later, not now.
+    NotNow,
+    /// Somebody else is to act, or this seat takes no part.
+    NotThisSeat,
+    /// Less than the least amount.
+    BelowMinimum(Cents),
+    /// More than the greatest amount.
+    AboveMaximum(Cents),
+    /// Only one amount is allowed.
+    MustBe(Cents),
+    /// Not a multiple of the unit.
+    NotAMultipleOf(Cents),
+    /// The payout at the wager's odds would not be payable; the nearest stakes that are.
+    Unpayable {
+        /// The nearest payable stake below, if there is one.
+        below: Option<Cents>,
+        /// The nearest payable stake above.
+        above: Cents,
+    },
+    /// There is no such wager on the layout.
+    NoSuchWager,
+    /// The game's own reason, with a stable code.
+    Rule {
+        /// Stable name of the reason.
+        code: &'static str,
+        /// What is wrong, for a person.
+        why: Cow<'static, str>,
+    },
+}
+
+impl Reason {
+    /// A name for programs, which outlives the wording.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Reason::NotOffered => "not-offered",
+            Reason::NotNow => "not-now",
+            Reason::NotThisSeat => "not-this-seat",
+            Reason::BelowMinimum(_) => "below-minimum",
+            Reason::AboveMaximum(_) => "above-maximum",
+            Reason::MustBe(_) => "must-be",
+            Reason::NotAMultipleOf(_) => "not-a-multiple",
+            Reason::Unpayable { .. } => "unpayable",
+            Reason::NoSuchWager => "no-such-wager",
+            Reason::Rule { code, .. } => code,
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::NotOffered => write!(f, "is not offered at this table"),
+            Reason::NotNow => write!(f, "is not possible now"),
+            Reason::NotThisSeat => write!(f, "is not for this seat to do now"),
+            Reason::BelowMinimum(least) => write!(f, "must be at least {least}"),
+            Reason::AboveMaximum(most) => write!(f, "must be at most {most}"),
+            Reason::MustBe(right) => write!(f, "must be {right}"),
+            Reason::NotAMultipleOf(unit) => write!(f, "must be a multiple of {unit}"),
+            Reason::Unpayable { below: Some(below), above } => {
+                write!(f, "cannot be paid at these odds; {below} or {above} can")
+            }
+            Reason::Unpayable { below: None, above } => {
+                write!(f, "cannot be paid at these odds; {above} can")
+            }
+            Reason::NoSuchWager => write!(f, "there is no such wager on the layout"),
+            Reason::Rule { why, .. } => f.write_str(why),
+        }
+    }
+}
+
+/// An act, an election or a wager that is refused: what, why, and the section. Nothing changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What was refused: an action, a wager's id, an election, a field.
+    pub field: Cow<'static, str>,
+    /// Why.
+    pub reason: Reason,
+    /// The provision, where one decides it.
+    pub cite: Option<Cite>,
+}
+
+impl Refusal {
+    /// A refusal by a provision.
+    pub fn new(field: impl Into<Cow<'static, str>>, reason: Reason, cite: Cite) -> Refusal {
+        Refusal { field: field.into(), reason, cite: Some(cite) }
+    }
+
+    /// A refusal that no single provision decides.
+    pub fn plain(field: impl Into<Cow<'static, str>>, reason: Reason) -> Refusal {
+        Refusal { field: field.into(), reason, cite: None }
+    }
+
+    /// A refusal for a reason of the game's own.
+    pub fn rule(
+        field: impl Into<Cow<'static, str>>,
+        code: &'static str,
+        why: impl Into<Cow<'static, str>>,
+        cite: Cite,
+    ) -> Refusal {
+        Refusal::new(field, Reason::Rule { code, why: why.into() }, cite)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.reason)?;
+        match self.cite {
+            Some(cite) => write!(f, " ({cite})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Something that is not in the language of the game at all: a misspelled word, a roll that the
+/// dice cannot show.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{field}: {reason}")]
+pub struct Malformed {
+    /// The field, by its path.
+    pub field: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl Malformed {
+    /// A field and what is wrong with it.
+    pub fn new(field: impl Into<String>, reason: impl fmt::Display) -> Malformed {
+        Malformed { field: field.into(), reason: reason.to_string() }
+    }
+
+    /// The same fault, its field named from further out: `actions[2]` before `amount`.
+    #[must_use]
+    pub fn within(mut self, outer: &str) -> Malformed {
+        let separator = if self.field.starts_with('[') { "" } else { "." };
+        self.field = format!("{outer}{separator}{}", self.field);
+        self
+    }
+}
+
+/// Either of the two.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// Not in the language of the game.
+    #[error(transparent)]
+    Malformed(#[from] Malformed),
+    /// In it, but not allowed.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}

@@ -1,0 +1,151 @@
+//! What the floor does at any game: changes of rules and limits with their notices (13:69F-8.3),
+//! tournaments (8.6).
+
+use serde_json::Map;
+
+use crate::{ActionFacts, Act, Cents, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
+
+/// The floor's actions, for a game to list among its own.
+pub const ACTIONS: [ActionFacts; 4] = [
+    ActionFacts {
+        verb: "change-rule",
+        fields: &[
+            "rule",
+            "to",
+            "sign-posted",
+            "announced",
+            "division-notified",
+            "minutes-in-advance",
+        ],
+        about: "changes an election, half an hour after a sign, an announcement and a notice to \
+                the Division",
+        cite: cite!("8.3(b)"),
+    },
+    ActionFacts {
+        verb: "change-limits",
+        fields: &["limits", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
+        about: "changes limits or increments at once, with a sign and an announcement",
+        cite: cite!("8.3(c)"),
+    },
+    ActionFacts {
+        verb: "schedule-tournament",
+        fields: &["business-days-notice"],
+        about: "schedules a tournament, five business days after notice to the Division",
+        cite: cite!("8.6(b)"),
+    },
+    ActionFacts {
+        verb: "settle-tournament",
+        fields: &[
+            "buy-ins",
+            "re-buys",
+            "add-ons",
+            "prizes",
+            "dealer-tips-withheld",
+            "participants-notified",
+        ],
+        about: "pays out a tournament's prize pool: all that was collected, less tips that the \
+                participants were told of",
+        cite: cite!("8.6(e)"),
+    },
+];
+
+/// Whether an act is the floor's.
+#[must_use]
+pub fn takes(act: &Act) -> bool {
+    ACTIONS.iter().any(|action| action.verb == act.verb)
+}
+
+/// Judges an act of the floor.
+///
+/// # Errors
+/// Where a notice is missing, the pool does not come out even, or the act is malformed.
+pub fn judge<G: Game>(act: &Act) -> Result<(), Fault> {
+    if act.seat.is_some() {
+        return Err(Malformed::new("seat", format!("{} is for the floor to do", act.verb)).into());
+    }
+    match &*act.verb {
+        "change-rule" => change_rule::<G>(act),
+        "change-limits" => change_limits::<G>(act),
+        "schedule-tournament" => schedule_tournament(act),
+        _ => settle_tournament(act),
+    }
+}
+
+fn change_rule<G: Game>(act: &Act) -> Result<(), Fault> {
+    let rule = act.word("rule")?.ok_or_else(|| Malformed::new("rule", "is missing"))?;
+    let to = act.fields.get("to").ok_or_else(|| Malformed::new("to", "is missing"))?;
+    legal::<G>(rule, to)?;
+    let minutes = number(act, "minutes-in-advance")?.unwrap_or(0.0);
+    let notified = act.flag("sign-posted")? && act.flag("announced")?;
+    if notified && act.flag("division-notified")? && minutes >= 30.0 {
+        return Ok(());
+    }
+    let why = "needs a sign, an announcement and a notice to the Division 30 minutes ahead";
+    Err(Refusal::rule("change-rule", "notice-missing", why, cite!("8.3(b)")).into())
+}
+
+fn change_limits<G: Game>(act: &Act) -> Result<(), Fault> {
+    if let Some(limits) = act.fields.get("limits") {
+        legal::<G>("limits", limits)?;
+    }
+    act.flag("division-notified")?;
+    number(act, "minutes-in-advance")?;
+    if act.flag("sign-posted")? && act.flag("announced")? {
+        return Ok(());
+    }
+    let why = "needs a sign and an announcement";
+    Err(Refusal::rule("change-limits", "notice-missing", why, cite!("8.3(c)")).into())
+}
+
+/// Whether an election may have this value, the others at their defaults.
+fn legal<G: Game>(id: &str, value: &serde_json::Value) -> Result<(), Fault> {
+    let elections = Map::from_iter([(id.to_owned(), value.clone())]);
+    match Legal::<G>::new(&elections) {
+        Ok(_) => Ok(()),
+        Err(faults) => faults.into_iter().next().map_or(Ok(()), Err),
+    }
+}
+
+fn schedule_tournament(act: &Act) -> Result<(), Fault> {
+    let days = act.fields.get("business-days-notice").and_then(serde_json::Value::as_u64);
+    match days {
+        Some(5..) => Ok(()),
+        Some(_) => {
+            let why = "needs notice to the Division five business days ahead";
+            Err(Refusal::rule("schedule-tournament", "notice-missing", why, cite!("8.6(b)")).into())
+        }
+        None => Err(Malformed::new("business-days-notice", "is a whole number").into()),
+    }
+}
+
+fn settle_tournament(act: &Act) -> Result<(), Fault> {
+    let money = |field: &str| -> Result<Cents, Fault> {
+        match act.money(field)?.unwrap_or(Cents::ZERO) {
+            amount if amount < Cents::ZERO => Err(Malformed::new(field, "is negative").into()),
+            amount => Ok(amount),
+        }
+    };
+    let collected = money("buy-ins")? + money("re-buys")? + money("add-ons")?;
+    let (prizes, tips) = (money("prizes")?, money("dealer-tips-withheld")?);
+    let notified = act.flag("participants-notified")?;
+    if tips > Cents::ZERO && !notified {
+        let why = "tips are withheld only where the participants were told";
+        return Err(
+            Refusal::rule("dealer-tips-withheld", "notice-missing", why, cite!("8.6(e)")).into()
+        );
+    }
+    if prizes + tips == collected {
+        return Ok(());
+    }
+    let reason = Reason::MustBe(collected - tips);
+    Err(Refusal::new("prizes", reason, cite!("8.6(e)")).into())
+}
+
+fn number(act: &Act, field: &str) -> Result<Option<f64>, Malformed> {
+    match act.fields.get(field) {
+        None | Some(serde_json::Value::Null) => Ok(None),
+        Some(value) => {
+            value.as_f64().map(Some).ok_or_else(|| Malformed::new(field, "is a number"))
+        }
+    }
+}

@@ -1,0 +1,505 @@
+//! The one idea: a rule is an ordinary function over a [`Table`], and whoever supplies chance and
+//! choice runs that same text.
+
+use std::borrow::Cow;
+use std::fmt::{Debug, Display};
+
+use chance::{Card, Deck};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::{
+    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
+    Refusal, Seat, Seats, Settlement, Spot,
+};
+
+/// A game: its facts, its elections and its rules.
+pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
+    /// What it says of itself.
+    const FACTS: &'static Facts;
+    /// Whether a script may hold several rounds one after another (spins, rolls, races).
+    const MANY_ROUNDS: bool = false;
+
+    /// The elections, checked.
+    type Rules: Clone + Debug + Send + Sync;
+    /// What stays on the table: the wagers, and whatever lasts from round to round.
+    type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// A wager with its selection.
+    type Wager: Wager;
+    /// How a player decides, as data, for simulation and for the odds of a given strategy.
+    type Strategy: Clone + Debug + Default + Send + Sync;
+
+    /// Builds the rules, and reports to the elections whatever is not legal.
+    fn rules(elections: &mut Elections) -> Self::Rules;
+
+    /// What the shoe holds, for a game that has one.
+    fn shoe(_rules: &Self::Rules) -> Option<ShoeFacts> {
+        None
+    }
+
+    /// A number that is the same for cards that this game never tells apart.
+    fn alike(card: Card) -> u8 {
+        card.index()
+    }
+
+    /// One round of play, from the wagers to the last settlement.
+    ///
+    /// # Errors
+    /// Where the driver halts it.
+    fn round<T: Table<Self>>(
+        rules: &Self::Rules,
+        layout: &mut Self::Layout,
+        t: &mut T,
+    ) -> Result<(), T::Halt>;
+
+    /// What is still owed when the table closes. `refused` are acts that were tried in vain.
+    ///
+    /// # Errors
+    /// Where the driver halts it.
+    fn close<T: Table<Self>>(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        _refused: &[Act],
+        _t: &mut T,
+    ) -> Result<(), T::Halt> {
+        Ok(())
+    }
+
+    /// Takes over a fact that was true before a script starts. Its word is one of the facts'.
+    ///
+    /// # Errors
+    /// Where the value is not one that the fact can have.
+    fn history(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        _word: &str,
+        _value: &Value,
+    ) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// The facts that scripts may check.
+    fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
+        Map::new()
+    }
+
+    /// Starts to number wagers anew, for a further round of a script.
+    fn renumber(_layout: &mut Self::Layout) {}
+
+    /// Every wager that can be staked under these rules, with every selection.
+    fn wagers(rules: &Self::Rules) -> Vec<Self::Wager>;
+
+    /// What each wager is paid under these rules.
+    fn payouts(rules: &Self::Rules) -> Vec<Payout>;
+
+    /// What is analysed: wagers that stand or fall by the same decisions are one line.
+    fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
+
+    /// Elections that change the odds, one set of values after another, for a full account.
+    fn variants() -> Vec<Map<String, Value>>;
+
+    /// The strategies that have a name, the default one first.
+    fn strategies() -> &'static [StrategyFacts<Self>];
+
+    /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
+    /// number below n.
+    fn some_act(
+        rules: &Self::Rules,
+        _layout: &Self::Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        let wagers = Self::wagers(rules);
+        let wager = wagers[pick(wagers.len() as u32) as usize];
+        Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+    }
+}
+
+/// A wager with its selection. It prints as scripts name it.
+pub trait Wager:
+    Copy + Eq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Its place in the facts' list of wagers.
+    fn kind(self) -> usize;
+
+    /// Reads what it prints; nothing where there is no such selection.
+    fn parse(name: &str) -> Option<Self>;
+}
+
+/// Lets a wager be stored by its name. For a type that has [`Display`] and [`Wager`].
+#[macro_export]
+macro_rules! wager_by_name {
+    ($wager:ty) => {
+        impl serde::Serialize for $wager {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $wager {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let name = <String as serde::Deserialize>::deserialize(deserializer)?;
+                <$wager as $crate::Wager>::parse(&name)
+                    .ok_or_else(|| serde::de::Error::custom(format!("{name:?} is no wager")))
+            }
+        }
+    };
+}
+
+/// What a shoe holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShoeFacts {
+    /// The kind of deck.
+    pub deck: Deck,
+    /// How many of them are dealt from.
+    pub decks: u8,
+}
+
+/// What a wager is paid under the rules in force.
+#[derive(Clone, Debug)]
+pub struct Payout {
+    /// The payout row's id.
+    pub row: String,
+    /// What wins.
+    pub title: String,
+    /// What it pays, as it is printed: `3 to 1`.
+    pub pays: String,
+    /// The provision.
+    pub cite: Cite,
+}
+
+/// The wagers and the strategy of one simulated or analysed player.
+#[derive(Clone, Debug)]
+pub struct Plan<G: Game> {
+    /// What is staked at the start of each round.
+    pub bets: Vec<(Seat, G::Wager, Cents)>,
+    /// Further acts in the betting window, for games whose wagers are more than a stake.
+    pub acts: Vec<Act>,
+    /// How it is played.
+    pub strategy: G::Strategy,
+}
+
+/// One line of an analysis.
+#[derive(Clone, Debug)]
+pub struct Line<G: Game> {
+    /// The wager's id; several joined by `+`.
+    pub id: String,
+    /// What is staked and how it is played.
+    pub plan: Plan<G>,
+    /// What counts as one unit: the opening wager.
+    pub unit: Cents,
+    /// Which wagers belong to it, by their places in the facts' list.
+    pub kinds: Vec<usize>,
+    /// The payout odds, where they can be said in one phrase.
+    pub payout_odds: Option<Odds>,
+    /// Whether the player has a decision that matters to it.
+    pub decides: bool,
+}
+
+/// A strategy that has a name.
+pub struct StrategyFacts<G: Game> {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// The strategy under given rules.
+    pub make: fn(&G::Rules) -> G::Strategy,
+}
+
+/// Where chance and choice come from. The rules never know which driver is behind it.
+pub trait Table<G: Game> {
+    /// Why a round stops before its end: `Infallible` in a simulation, "waiting for seat 3" at a
+    /// live table.
+    type Halt;
+
+    /// The next card, face up.
+    ///
+    /// # Errors
+    /// As all of these: where the round halts here.
+    fn draw(&mut self, to: Spot) -> Result<Card, Self::Halt>;
+
+    /// The next card, face down: nobody knows it yet.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Self::Halt>;
+
+    /// A player looks at a card that lies face down.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Self::Halt>;
+
+    /// A card that lies face down is turned up for all.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Self::Halt>;
+
+    /// The next card goes to the discard rack unseen.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn burn(&mut self) -> Result<(), Self::Halt>;
+
+    /// Rolls dice, spins a wheel, draws the numbers.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Self::Halt>;
+
+    /// Asks one seat to choose.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Self::Halt>;
+
+    /// Asks several seats, who answer in any order; `answered` is told each answer as it comes.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Self::Halt>;
+
+    /// Lets people act in any order until the window is closed. The window judges each act.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Self::Halt>;
+
+    /// Whether one of these irregularities happens here. Where a seat is given, one that names
+    /// another seat does not.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn incident(
+        &mut self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Self::Halt>;
+
+    /// A wager is decided.
+    fn settle(&mut self, settlement: Settlement<G::Wager>);
+
+    /// The dealer makes a call.
+    fn call(&mut self, call: &'static str, cite: Cite);
+
+    /// The dealer ascertains something worth knowing; the words are made only where they are kept.
+    fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite);
+}
+
+/// Something that went wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Incident {
+    /// What, by the vocabulary of the game.
+    pub id: &'static str,
+    /// The card concerned.
+    pub card: Option<Card>,
+    /// The seat concerned.
+    pub seat: Option<Seat>,
+    /// Everything else.
+    pub fields: Map<String, Value>,
+}
+
+/// Something that a seat is asked.
+pub trait Question<G: Game> {
+    /// What it can answer.
+    type Answer: Clone + Debug + PartialEq;
+
+    /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
+    fn about(&self) -> Cow<'static, str>;
+
+    /// What may be chosen now.
+    fn options(&self) -> Vec<Choice<Self::Answer>>;
+
+    /// What holds where nobody answers: an option declined, or the most careful choice.
+    fn declined(&self) -> Self::Answer;
+
+    /// What a strategy answers.
+    fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
+
+    /// The option that an act speaks of, if it is an answer to this question at all.
+    fn option_of(&self, act: &Act) -> Option<Choice<Self::Answer>> {
+        self.options().into_iter().find(|option| {
+            option.verb == act.verb && option.wager.is_none_or(|w| act.wager.as_deref() == Some(w))
+        })
+    }
+}
+
+impl<G: Game, Q: Question<G>> Question<G> for &Q {
+    type Answer = Q::Answer;
+
+    fn about(&self) -> Cow<'static, str> {
+        (**self).about()
+    }
+
+    fn options(&self) -> Vec<Choice<Q::Answer>> {
+        (**self).options()
+    }
+
+    fn declined(&self) -> Q::Answer {
+        (**self).declined()
+    }
+
+    fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {
+        (**self).by_strategy(strategy)
+    }
+
+    fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
+        (**self).option_of(act)
+    }
+}
+
+/// One thing that may be chosen.
+#[derive(Clone, Debug)]
+pub struct Choice<A> {
+    /// The word for it.
+    pub verb: &'static str,
+    /// The wager that goes with the word, where it needs one.
+    pub wager: Option<&'static str>,
+    /// What it means, for people.
+    pub about: Cow<'static, str>,
+    /// What it answers.
+    pub reply: Reply<A>,
+    /// The provision that offers it.
+    pub cite: Cite,
+}
+
+/// What a choice answers.
+#[derive(Clone, Copy, Debug)]
+pub enum Reply<A> {
+    /// Just this.
+    Plain(A),
+    /// An amount within bounds.
+    Amount {
+        /// The least.
+        least: Cents,
+        /// The most, which is meant where none is said.
+        most: Cents,
+        /// The answer for an amount.
+        make: fn(Cents) -> A,
+    },
+}
+
+impl<A: Clone> Choice<A> {
+    /// A choice without an amount.
+    pub fn plain(
+        verb: &'static str,
+        about: impl Into<Cow<'static, str>>,
+        answer: A,
+        cite: Cite,
+    ) -> Choice<A> {
+        Choice { verb, wager: None, about: about.into(), reply: Reply::Plain(answer), cite }
+    }
+
+    /// A choice of an amount.
+    pub fn amount(
+        verb: &'static str,
+        about: impl Into<Cow<'static, str>>,
+        (least, most): (Cents, Cents),
+        make: fn(Cents) -> A,
+        cite: Cite,
+    ) -> Choice<A> {
+        let reply = Reply::Amount { least, most, make };
+        Choice { verb, wager: None, about: about.into(), reply, cite }
+    }
+
+    /// The choice as the placing of a wager.
+    #[must_use]
+    pub fn wagering(mut self, wager: &'static str) -> Choice<A> {
+        self.wager = Some(wager);
+        self
+    }
+
+    /// The answer that an act gives by this choice.
+    ///
+    /// # Errors
+    /// Where the amount is not one that may be chosen.
+    pub fn read(&self, act: &Act) -> Result<A, Fault> {
+        match &self.reply {
+            Reply::Plain(answer) => match act.amount {
+                None => Ok(answer.clone()),
+                Some(_) => Err(Malformed::new("amount", format!("{} has none", self.verb)).into()),
+            },
+            Reply::Amount { least, most, make } => {
+                let amount = act.amount.unwrap_or(*most);
+                let reason = match (amount < *least, amount > *most) {
+                    (false, false) => return Ok(make(amount)),
+                    _ if least == most => Reason::MustBe(*most),
+                    (true, _) => Reason::BelowMinimum(*least),
+                    (false, true) => Reason::AboveMaximum(*most),
+                };
+                Err(Refusal::new(self.wager.unwrap_or(self.verb), reason, self.cite).into())
+            }
+        }
+    }
+
+    /// The answer at its largest amount.
+    #[must_use]
+    pub fn full(&self) -> A {
+        match &self.reply {
+            Reply::Plain(answer) => answer.clone(),
+            Reply::Amount { most, make, .. } => make(*most),
+        }
+    }
+
+    /// The choice as people and programs are offered it.
+    #[must_use]
+    pub fn offer(&self, seat: Seat) -> Offer {
+        let amount = match self.reply {
+            Reply::Plain(_) => None,
+            Reply::Amount { least, most, .. } => Some((least, Some(most))),
+        };
+        Offer {
+            seat: Some(seat),
+            verb: self.verb.into(),
+            wager: self.wager.map(str::to_owned),
+            about: self.about.clone(),
+            amount,
+            cite: Some(self.cite),
+        }
+    }
+}
+
+/// Something that somebody may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// Who; anybody where no seat is named.
+    pub seat: Option<Seat>,
+    /// The word for it.
+    pub verb: Cow<'static, str>,
+    /// The wager that goes with it.
+    pub wager: Option<String>,
+    /// What it means, for people.
+    pub about: Cow<'static, str>,
+    /// The least amount, and the most where there is one.
+    pub amount: Option<(Cents, Option<Cents>)>,
+    /// The provision behind it.
+    pub cite: Option<Cite>,
+}
+
+/// A time in which people act in any order: the betting before a round.
+pub trait Window<G: Game> {
+    /// The dealer's word that closes it.
+    fn closing(&self) -> &'static str;
+
+    /// Whether an act of this kind belongs here at all.
+    fn takes(&self, act: &Act) -> bool;
+
+    /// Carries out an act, telling what happened; or refuses it, changing nothing.
+    ///
+    /// # Errors
+    /// Where the act is refused or malformed.
+    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
+
+    /// What may be done now.
+    fn offers(&self) -> Vec<Offer>;
+
+    /// Carries out a plan, which has been judged before.
+    fn automatic(&mut self, plan: &Plan<G>);
+}

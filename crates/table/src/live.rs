@@ -1,0 +1,573 @@
+//! A live table: the round is a function of its inputs, run again from the start on each new one.
+
+use std::borrow::Cow;
+
+use chance::{Card, Generator, Penetration, Seed, Shoe};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Offer, Question,
+    Nets, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
+};
+
+/// Something that came into a round from outside: all that has to be kept of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Input {
+    /// Somebody did something.
+    Act(Act),
+    /// A card left the shoe.
+    Card(Card),
+    /// Equipment showed something.
+    Item(Value),
+    /// Something went wrong.
+    Incident(Report),
+}
+
+/// An irregularity as somebody reports it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    /// What, by the vocabulary of the game.
+    pub id: String,
+    /// The card concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// The seat concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Everything else.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub fields: Map<String, Value>,
+}
+
+/// What a live round waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Anybody's acts, until the dealer's word.
+    Acts {
+        /// The word that closes the window.
+        closing: &'static str,
+    },
+    /// The choice of these seats.
+    Choice {
+        /// Who is asked.
+        seats: Vec<Seat>,
+        /// What.
+        question: Cow<'static, str>,
+    },
+    /// A card, where no shoe of the house deals it.
+    Card,
+    /// A roll, spin or draw, where no equipment of the house makes it.
+    Item(&'static str),
+    /// Nothing: the round is over.
+    NextRound,
+}
+
+/// The house's own equipment: a shoe and a generator for everything else, by a secret seed.
+#[derive(Debug)]
+pub struct Equipment {
+    shoe: Option<Shoe>,
+    generator: Generator,
+    seed: Seed,
+    shoes_count: u64,
+    cutting_card_seen: bool,
+}
+
+impl Equipment {
+    /// The stream of the seed that wheels, dice and the cage use; shoes have seeds of their own.
+    const STREAM: u64 = 1;
+
+    /// Equipment by a seed.
+    #[must_use]
+    pub fn new(seed: Seed) -> Equipment {
+        let generator = Generator::new(&seed, Equipment::STREAM);
+        Equipment { shoe: None, generator, seed, shoes_count: 0, cutting_card_seen: false }
+    }
+
+    /// The shoe in use.
+    #[must_use]
+    pub fn shoe(&self) -> Option<&Shoe> {
+        self.shoe.as_ref()
+    }
+
+    /// Shuffles a new shoe for the game; true where it has one.
+    fn shuffle<G: Game>(&mut self, rules: &G::Rules) -> bool {
+        let Some(facts) = G::shoe(rules) else { return false };
+        self.shoes_count += 1;
+        let seed = self.seed.derive(self.shoes_count);
+        self.shoe =
+            Shoe::shuffled(facts.deck, facts.decks, Penetration::ONE_QUARTER_BEHIND, &seed).ok();
+        self.cutting_card_seen = false;
+        true
+    }
+}
+
+/// A round at a live table.
+#[derive(Debug)]
+pub struct Live<G: Game> {
+    rules: G::Rules,
+    /// The layout as it was when the round began.
+    start: G::Layout,
+    /// The layout as the inputs have left it.
+    layout: G::Layout,
+    inputs: Vec<Input>,
+    events: Vec<Event<G::Wager>>,
+    waiting: Waiting,
+    equipment: Option<Equipment>,
+    fresh_shoe: bool,
+}
+
+impl<G: Game> Live<G> {
+    /// A new table. Without equipment of the house, draws are inputs like any other.
+    #[must_use]
+    pub fn open(legal: &Legal<G>, equipment: Option<Equipment>) -> Live<G> {
+        Live::resume(legal, G::Layout::default(), equipment)
+    }
+
+    /// A table with what stayed on its layout from earlier rounds.
+    #[must_use]
+    pub fn resume(legal: &Legal<G>, layout: G::Layout, equipment: Option<Equipment>) -> Live<G> {
+        let mut live = Live {
+            rules: legal.rules.clone(),
+            start: layout.clone(),
+            layout,
+            inputs: Vec::new(),
+            events: Vec::new(),
+            waiting: Waiting::NextRound,
+            equipment,
+            fresh_shoe: false,
+        };
+        live.next_round();
+        live
+    }
+
+    /// Begins the next round, with a fresh shoe where the last one is spent. Does nothing while a
+    /// round is under way.
+    pub fn next_round(&mut self) {
+        if self.waiting != Waiting::NextRound {
+            return;
+        }
+        self.start = self.layout.clone();
+        self.fresh_shoe = false;
+        if let Some(equipment) = &mut self.equipment {
+            let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
+            let ordered = G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
+            if (spent || ordered) && equipment.shuffle::<G>(&self.rules) {
+                // Every game with a shoe takes this word of history.
+                let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
+                self.fresh_shoe = true;
+            }
+        }
+        self.inputs.clear();
+        // Nothing but an input can be refused, and there is none yet.
+        let _ = self.run(false);
+    }
+
+    /// Takes an input: runs the round with it, and keeps it where it is allowed.
+    ///
+    /// # Errors
+    /// Where it is refused or malformed; then nothing has changed.
+    pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
+        self.inputs.push(input);
+        let count = self.inputs.len();
+        self.run(false).map(|_| ()).inspect_err(|_| {
+            self.inputs.truncate(count - 1);
+        })
+    }
+
+    /// What may be done now.
+    #[must_use]
+    pub fn offers(&mut self) -> Vec<Offer> {
+        self.run(true).unwrap_or_default()
+    }
+
+    fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
+        let mut layout = self.start.clone();
+        let mut table = Run::<G> {
+            inputs: &mut self.inputs,
+            next: 0,
+            equipment: self.equipment.as_mut(),
+            events: Vec::with_capacity(self.events.len() + 8),
+            hidden: Vec::new(),
+            carried: None,
+            want_offers,
+            offers: Vec::new(),
+        };
+        let waiting = match G::round(&self.rules, &mut layout, &mut table) {
+            Ok(()) => match table.inputs.get(table.next) {
+                Some(input) => return Err(not_now(input)),
+                None => Waiting::NextRound,
+            },
+            Err(Halt::Waiting(waiting)) => waiting,
+            Err(Halt::Fault(fault)) => return Err(*fault),
+        };
+        let offers = table.offers;
+        self.events = table.events;
+        self.layout = layout;
+        self.waiting = waiting;
+        Ok(offers)
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &G::Rules {
+        &self.rules
+    }
+
+    /// What the round waits for.
+    pub fn waiting(&self) -> &Waiting {
+        &self.waiting
+    }
+
+    /// The layout as it stands.
+    pub fn layout(&self) -> &G::Layout {
+        &self.layout
+    }
+
+    /// The inputs so far: with the layout at the start, all that has to be stored.
+    pub fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// Everything that happened in the round. For the house only.
+    pub fn events(&self) -> &[Event<G::Wager>] {
+        &self.events
+    }
+
+    /// The settlements of the round.
+    pub fn settlements(&self) -> impl Iterator<Item = &Settlement<G::Wager>> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Settled(settlement) => Some(settlement),
+            _ => None,
+        })
+    }
+
+    /// What a viewer may know of the round.
+    pub fn view(&self, viewer: Viewer) -> Vec<Event<G::Wager>> {
+        self.events.iter().filter_map(|event| event.clone().seen_by(viewer)).collect()
+    }
+
+    /// The round as a script: the same words that [`crate::replay()`] reads.
+    pub fn script(&self, id: &str, legal: &Legal<G>) -> Value {
+        let mut draws = Vec::new();
+        let mut actions = Vec::new();
+        let mut seats = Map::new();
+        let mut add_seat = |seat: Option<Seat>| {
+            if let Some(seat) = seat {
+                seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
+            }
+        };
+        let mut burns = self.events.iter().filter_map(|event| match event {
+            Event::Burned { .. } => Some(true),
+            Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+            _ => None,
+        });
+        for input in &self.inputs {
+            match input {
+                Input::Act(act) => {
+                    add_seat(act.seat);
+                    let mut action = act.to_json();
+                    action.insert("after".to_owned(), json!(draws.len()));
+                    actions.push(Value::Object(action));
+                }
+                Input::Card(card) if burns.next() == Some(true) => {
+                    draws.push(json!({"burn": card.to_string()}));
+                }
+                Input::Card(card) => draws.push(json!(card.to_string())),
+                Input::Item(item) => draws.push(item.clone()),
+                Input::Incident(report) => {
+                    let irregularity = G::FACTS.irregularity(&report.id);
+                    let mut fields = report.fields.clone();
+                    if let Some(card) = report.card {
+                        fields.insert("card".to_owned(), json!(card.to_string()));
+                    }
+                    match irregularity.map(|i| i.reported) {
+                        Some(Reported::Action) => {
+                            if let Some(seat) = report.seat {
+                                fields.insert("seat".to_owned(), json!(seat));
+                            }
+                            fields.insert("do".to_owned(), json!("irregularity"));
+                            fields.insert("kind".to_owned(), json!(report.id));
+                            fields.insert("after".to_owned(), json!(draws.len()));
+                            actions.push(Value::Object(fields));
+                        }
+                        Some(Reported::Void) => {
+                            draws.push(json!({"void": null, "reason": report.id}));
+                        }
+                        _ => {
+                            if irregularity.is_some_and(|i| i.reported == Reported::WithNextCard) {
+                                burns.next();
+                            }
+                            fields.insert("incident".to_owned(), json!(report.id));
+                            draws.push(Value::Object(fields));
+                        }
+                    }
+                }
+            }
+        }
+        let mut history = Map::new();
+        if self.fresh_shoe {
+            history.insert("shoe".to_owned(), json!("new"));
+        }
+        let expect = Nets::of(&self.events).to_json();
+        json!({
+            "id": id, "game": G::FACTS.id, "rules": legal.elections, "history": history,
+            "seats": seats, "draws": draws, "actions": actions, "expect": expect,
+        })
+    }
+}
+
+fn not_now(input: &Input) -> Fault {
+    let what: Cow<'static, str> = match input {
+        Input::Act(act) => act.verb.clone(),
+        Input::Card(_) => "card".into(),
+        Input::Item(_) => "draw".into(),
+        Input::Incident(report) => report.id.clone().into(),
+    };
+    Refusal::plain(what, Reason::NotNow).into()
+}
+
+/// Why a run stops.
+enum Halt {
+    Waiting(Waiting),
+    Fault(Box<Fault>),
+}
+
+impl From<Fault> for Halt {
+    fn from(fault: Fault) -> Halt {
+        Halt::Fault(Box::new(fault))
+    }
+}
+
+/// One run of a round through its inputs.
+struct Run<'a, G: Game> {
+    inputs: &'a mut Vec<Input>,
+    next: usize,
+    equipment: Option<&'a mut Equipment>,
+    events: Vec<Event<G::Wager>>,
+    hidden: Vec<Card>,
+    carried: Option<Card>,
+    want_offers: bool,
+    offers: Vec<Offer>,
+}
+
+impl<G: Game> Run<'_, G> {
+    fn take_card(&mut self) -> Result<Card, Halt> {
+        if let Some(card) = self.carried.take() {
+            return Ok(card);
+        }
+        match self.inputs.get(self.next) {
+            Some(Input::Card(card)) => {
+                self.next += 1;
+                return Ok(*card);
+            }
+            Some(input) => return Err(not_now(input).into()),
+            None => {}
+        }
+        let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
+        match shoe.and_then(Shoe::draw) {
+            Some(card) => {
+                self.inputs.push(Input::Card(card));
+                self.next += 1;
+                Ok(card)
+            }
+            None => Err(Halt::Waiting(Waiting::Card)),
+        }
+    }
+
+    fn hide(&mut self, card: Card) -> Hidden {
+        self.hidden.push(card);
+        Hidden(self.hidden.len() as u16 - 1)
+    }
+
+    fn chose(&mut self, act: &Act) {
+        let (seat, verb, amount) = (act.seat, act.verb.clone(), act.amount);
+        self.events.push(Event::Chose { seat, verb, amount });
+    }
+}
+
+impl<G: Game> Table<G> for Run<'_, G> {
+    type Halt = Halt;
+
+    fn draw(&mut self, to: Spot) -> Result<Card, Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Dealt { to, card });
+        Ok(card)
+    }
+
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
+        let card = self.take_card()?;
+        let hidden = self.hide(card);
+        self.events.push(Event::DealtDown { to, hidden });
+        Ok(hidden)
+    }
+
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Looked { seat, hidden, card });
+        Ok(card)
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Revealed { hidden, card });
+        Ok(card)
+    }
+
+    fn burn(&mut self) -> Result<(), Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Burned { card: Some(card) });
+        Ok(())
+    }
+
+    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
+        let outcome = match self.inputs.get(self.next) {
+            Some(Input::Item(item)) => device.read(item).map_err(Fault::from)?,
+            Some(input) => return Err(not_now(input).into()),
+            None => match &mut self.equipment {
+                Some(equipment) => {
+                    let outcome = device.throw(&mut equipment.generator);
+                    self.inputs.push(Input::Item(device.write(&outcome)));
+                    outcome
+                }
+                None => return Err(Halt::Waiting(Waiting::Item(D::NAME))),
+            },
+        };
+        self.next += 1;
+        self.events.push(Event::Drawn { device: D::NAME, outcome: device.write(&outcome) });
+        Ok(outcome)
+    }
+
+    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
+        let act = match self.inputs.get(self.next) {
+            Some(Input::Act(act)) => act.clone(),
+            Some(input) => return Err(not_now(input).into()),
+            None => {
+                if self.want_offers {
+                    self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
+                }
+                let seats = vec![seat];
+                return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));
+            }
+        };
+        if act.seat.is_some_and(|s| s != seat) {
+            let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+            return Err(Fault::from(refusal).into());
+        }
+        let option = question.option_of(&act).ok_or_else(|| not_now(&Input::Act(act.clone())))?;
+        let answer = option.read(&act)?;
+        self.next += 1;
+        self.chose(&Act { seat: Some(seat), ..act });
+        Ok(answer)
+    }
+
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        mut answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Halt> {
+        let mut asked = seats;
+        while let Some(first) = { asked }.next() {
+            let act = match self.inputs.get(self.next) {
+                Some(Input::Act(act)) => act.clone(),
+                Some(input) => return Err(not_now(input).into()),
+                None => {
+                    if self.want_offers {
+                        let offers = asked.flat_map(|seat| {
+                            let options = question(seat).options();
+                            options.into_iter().map(move |option| option.offer(seat))
+                        });
+                        self.offers = offers.collect();
+                    }
+                    let about = question(first).about();
+                    let seats = asked.collect();
+                    return Err(Halt::Waiting(Waiting::Choice { seats, question: about }));
+                }
+            };
+            let only = if asked.count() == 1 { Some(first) } else { None };
+            let seat = act.seat.or(only).filter(|seat| asked.contains(*seat)).ok_or_else(|| {
+                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
+            })?;
+            let option = question(seat).option_of(&act);
+            let option = option.ok_or_else(|| not_now(&Input::Act(act.clone())))?;
+            let answer = option.read(&act)?;
+            self.next += 1;
+            self.chose(&Act { seat: Some(seat), ..act });
+            asked.remove(seat);
+            answered(seat, answer);
+        }
+        Ok(())
+    }
+
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+        loop {
+            match self.inputs.get(self.next) {
+                None => {
+                    if self.want_offers {
+                        self.offers = window.offers();
+                    }
+                    return Err(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
+                }
+                Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
+                    self.next += 1;
+                    return Ok(());
+                }
+                Some(Input::Act(act)) if window.takes(act) => {
+                    window.judge(act, &mut self.events)?;
+                    self.next += 1;
+                }
+                Some(input) => return Err(not_now(input).into()),
+            }
+        }
+    }
+
+    fn incident(
+        &mut self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Halt> {
+        if self.next == self.inputs.len()
+            && possible.contains(&"cutting-card")
+            && let Some(equipment) = &mut self.equipment
+            && !equipment.cutting_card_seen
+            && equipment.shoe.as_ref().is_some_and(Shoe::cutting_card_reached)
+        {
+            equipment.cutting_card_seen = true;
+            let (id, fields) = ("cutting-card".to_owned(), Map::new());
+            self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        let Some(Input::Incident(report)) = self.inputs.get(self.next) else { return Ok(None) };
+        let Some(id) = possible.iter().find(|id| **id == report.id) else { return Ok(None) };
+        if seat.is_some() && report.seat.is_some() && seat != report.seat {
+            return Ok(None);
+        }
+        let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
+        let wants_card =
+            matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
+        if wants_card != report.card.is_some() {
+            let reason = if wants_card { "is missing" } else { "has no place here" };
+            return Err(Fault::from(Malformed::new("card", reason)).into());
+        }
+        let cite = irregularity.cite;
+        self.events.push(Event::Irregular { id: irregularity.id, card: report.card, cite });
+        if irregularity.reported == Reported::WithNextCard {
+            self.carried = report.card;
+        }
+        self.next += 1;
+        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
+        Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
+    }
+
+    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+        self.events.push(Event::Settled(settlement));
+    }
+
+    fn call(&mut self, call: &'static str, cite: Cite) {
+        self.events.push(Event::Called { call, cite });
+    }
+
+    fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite) {
+        self.events.push(Event::Noted { note: note(), cite });
+    }
+}

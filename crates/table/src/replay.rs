@@ -1,0 +1,741 @@
+//! Runs round scripts through the rules.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Display;
+
+use chance::Card;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Item, Legal, Malformed,
+    Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
+    Spot, Table, Wager, Window,
+};
+
+/// What a replay found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Replayed {
+    /// The script's name.
+    pub id: String,
+    /// Whether all was as expected.
+    pub ok: bool,
+    /// Net by seat and wager over the whole script.
+    pub net: Value,
+    /// The game's facts at the end.
+    pub state: Map<String, Value>,
+    /// What happened.
+    pub events: Vec<Value>,
+    /// Everything that is not as expected.
+    pub diff: Vec<String>,
+    /// What happened, for people.
+    #[serde(skip)]
+    pub story: Vec<String>,
+}
+
+/// Nets by seat and wager name, the wagers of one kind at one seat told apart by number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Nets(BTreeMap<Seat, Vec<(String, Cents)>>);
+
+impl Nets {
+    /// The nets of what happened.
+    #[must_use]
+    pub fn of<W: Wager>(events: &[Event<W>]) -> Nets {
+        let mut placed: Vec<(Seat, W, u16)> = Vec::new();
+        for event in events {
+            if let Event::Wagered { seat, wager, .. } = event {
+                match placed.iter_mut().find(|(s, w, _)| s == seat && w == wager) {
+                    Some((_, _, count)) => *count += 1,
+                    None => placed.push((*seat, *wager, 1)),
+                }
+            }
+        }
+        let mut nets = Nets::default();
+        for event in events {
+            let Event::Settled(s) = event else { continue };
+            let several =
+                placed.iter().any(|(seat, w, count)| *seat == s.seat && *w == s.wager && *count > 1);
+            let name = match several {
+                true => format!("{}#{}", s.wager, s.ordinal),
+                false => s.wager.to_string(),
+            };
+            nets.add(s.seat, name, s.net);
+        }
+        nets
+    }
+
+    fn add(&mut self, seat: Seat, name: String, net: Cents) {
+        let wagers = self.0.entry(seat).or_default();
+        match wagers.iter_mut().find(|(n, _)| *n == name) {
+            Some((_, sum)) => *sum += net,
+            None => wagers.push((name, net)),
+        }
+    }
+
+    /// An object from seat to wager to net.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let seats = self.0.iter().map(|(seat, wagers)| {
+            let wagers = wagers.iter().map(|(name, net)| (name.clone(), json!(net)));
+            (seat.to_string(), Value::Object(wagers.collect()))
+        });
+        Value::Object(seats.collect())
+    }
+
+    /// Every difference to what was expected.
+    fn differences(&self, expected: &[(String, Vec<(String, Cents)>)]) -> Vec<String> {
+        let mut differences = Vec::new();
+        for (seat, wagers) in expected {
+            let key = seat.parse::<Seat>().ok();
+            let actual = key.and_then(|seat| self.0.get(&seat)).map_or(&[][..], Vec::as_slice);
+            for (name, net) in wagers {
+                match actual.iter().find(|(n, _)| n == name) {
+                    Some((_, is)) if is == net => {}
+                    Some((_, is)) => {
+                        differences.push(format!("seat {seat}, {name}: expected {net}, is {is}"));
+                    }
+                    None => differences
+                        .push(format!("seat {seat}, {name}: expected {net}, was not decided")),
+                }
+            }
+        }
+        for (seat, wagers) in &self.0 {
+            let listed = expected.iter().find(|(s, _)| *s == seat.to_string());
+            for (name, net) in wagers {
+                if !listed.is_some_and(|(_, wagers)| wagers.iter().any(|(n, _)| n == name)) {
+                    differences.push(format!("seat {seat}, {name}: {net}, not expected"));
+                }
+            }
+        }
+        differences
+    }
+}
+
+/// Runs a script through the rules of its game.
+///
+/// # Errors
+/// Where the script is malformed: the field and the reason.
+pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
+    let mut report = Replayed {
+        id: script.id.clone(),
+        ok: true,
+        net: json!({}),
+        state: Map::new(),
+        events: Vec::new(),
+        diff: Vec::new(),
+        story: Vec::new(),
+    };
+    for round in &script.rounds {
+        check_words::<G>(round)?;
+    }
+    for word in script.history.keys() {
+        if !G::FACTS.history.iter().any(|w| w.id == word) {
+            return Err(Malformed::new(format!("history.{word}"), "is no fact of this game"));
+        }
+    }
+    let verdict = match script.rounds.as_slice() {
+        [round] => round.expect.clone(),
+        _ => None,
+    };
+    let wants_refusal = matches!(verdict, Some(Expect::Rejected));
+    let legal = match Legal::<G>::new(&script.rules) {
+        Ok(legal) => legal,
+        Err(faults) => {
+            for fault in faults {
+                match fault {
+                    Fault::Malformed(malformed) => return Err(malformed),
+                    Fault::Refused(refusal) => refused(&mut report, &refusal, wants_refusal),
+                }
+            }
+            report.ok = report.diff.is_empty();
+            return Ok(report);
+        }
+    };
+    let mut layout = G::Layout::default();
+    for (word, value) in &script.history {
+        match G::history(&legal.rules, &mut layout, word, value) {
+            Ok(()) => {}
+            Err(Fault::Malformed(malformed)) => return Err(malformed.within("history")),
+            Err(Fault::Refused(refusal)) => {
+                refused(&mut report, &refusal, wants_refusal);
+                report.ok = report.diff.is_empty();
+                return Ok(report);
+            }
+        }
+    }
+    let mut all_nets = Nets::default();
+    let mut draws_left = 0;
+    for (n, round) in script.rounds.iter().enumerate() {
+        let path = if script.rounds.len() > 1 { format!("rounds[{n}].") } else { String::new() };
+        G::renumber(&mut layout);
+        let is_last = n + 1 == script.rounds.len();
+        let mut player = Replay::<G>::new(round);
+        let ended = player.play(&legal.rules, &mut layout, is_last);
+        if let Err(Stop::Malformed(malformed)) = ended {
+            return Err(if path.is_empty() { malformed } else { malformed.within(&path[..path.len() - 1]) });
+        }
+        let at = |difference: String| format!("{path}{difference}");
+        for event in &player.events {
+            report.story.push(event.to_string());
+            report.events.push(serde_json::to_value(event).unwrap_or(Value::Null));
+        }
+        let nets = Nets::of(&player.events);
+        match (&round.expect, ended) {
+            (Some(Expect::Rejected), Err(Stop::Refused(refusal))) => {
+                report.story.push(format!("refused, as expected: {refusal}"));
+            }
+            (Some(Expect::Rejected), _) => {
+                report.diff.push(at("the elections and opening wagers were accepted".to_owned()));
+            }
+            (_, Err(Stop::Refused(refusal))) => {
+                report.diff.push(at(format!("an opening wager was refused: {refusal}")));
+            }
+            (Some(Expect::Nets(expected)), _) => {
+                report.diff.extend(nets.differences(expected).into_iter().map(at));
+            }
+            (Some(Expect::Accepted) | None, _) => {}
+        }
+        report.diff.extend(player.differences.drain(..).map(at));
+        draws_left = player.items.len() - player.used;
+        let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
+        let mut state = G::state(&legal.rules, &layout);
+        state.insert("draws-left".to_owned(), json!(draws_left));
+        let declared = if is_last { script.state.get("draws-left") } else { None };
+        let declared = declared.or_else(|| round.state.get("draws-left"));
+        if draws_left > 0 && !verdict_only && declared.is_none() {
+            report.diff.push(at(format!("{draws_left} draws were not used")));
+        }
+        check_state::<G>(&round.state, &state, &path, &mut report.diff)?;
+        for (seat, wagers) in nets.0 {
+            for (name, net) in wagers {
+                all_nets.add(seat, name, net);
+            }
+        }
+    }
+    report.state = G::state(&legal.rules, &layout);
+    report.state.insert("draws-left".to_owned(), json!(draws_left));
+    check_state::<G>(&script.state, &report.state, "", &mut report.diff)?;
+    report.net = all_nets.to_json();
+    report.ok = report.diff.is_empty();
+    Ok(report)
+}
+
+fn refused(report: &mut Replayed, refusal: &Refusal, expected: bool) {
+    if expected {
+        report.story.push(format!("refused, as expected: {refusal}"));
+    } else {
+        report.diff.push(format!("refused: {refusal}"));
+    }
+}
+
+fn check_state<G: Game>(
+    expected: &Map<String, Value>,
+    actual: &Map<String, Value>,
+    path: &str,
+    diff: &mut Vec<String>,
+) -> Result<(), Malformed> {
+    for (word, value) in expected {
+        if word != "draws-left" && !G::FACTS.state.iter().any(|w| w.id == word) {
+            return Err(Malformed::new(format!("{path}state.{word}"), "is no fact of this game"));
+        }
+        let is = actual.get(word).unwrap_or(&Value::Null);
+        if !same(is, value) {
+            diff.push(format!("{path}state.{word}: expected {value}, is {is}"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether two facts are the same; an object that is expected may name fewer facts, and amounts
+/// may be numbers or strings.
+fn same(is: &Value, expected: &Value) -> bool {
+    match (is, expected) {
+        (Value::Object(is), Value::Object(expected)) => expected
+            .iter()
+            .all(|(name, value)| same(is.get(name).unwrap_or(&Value::Null), value)),
+        (Value::Array(is), Value::Array(expected)) => {
+            is.len() == expected.len() && is.iter().zip(expected).all(|(a, b)| same(a, b))
+        }
+        (Value::String(_), Value::Number(_)) | (Value::Number(_), Value::String(_)) => {
+            matches!((Cents::from_json(is), Cents::from_json(expected)), (Ok(a), Ok(b)) if a == b)
+        }
+        _ => is == expected,
+    }
+}
+
+/// Every word must be one of the game's vocabulary before anything is played.
+fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
+    for (seat, script) in &round.seats {
+        if script.shared_box.is_some() || script.stack.is_some() {
+            return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
+        }
+    }
+    for (n, item) in round.draws.iter().enumerate() {
+        let bad = |reason: String| Err(Malformed::new(format!("draws[{n}]"), reason));
+        let (id, wanted): (&str, &[Reported]) = match item {
+            Item::Plain(_) => continue,
+            Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => continue,
+            Item::Burn(_) => return bad("nothing is burnt at this game".to_owned()),
+            Item::Void(reason) => (reason, &[Reported::Void]),
+            Item::Incident { id, .. } => {
+                (id, &[Reported::Incident, Reported::WithCard, Reported::WithNextCard])
+            }
+        };
+        let known = G::FACTS.irregularity(id).filter(|i| wanted.contains(&i.reported));
+        let Some(irregularity) = known else {
+            return bad(format!("{id:?} is no incident of this game"));
+        };
+        if let Item::Incident { card, fields, .. } = item {
+            if let Some(field) = fields.keys().find(|f| !irregularity.fields.contains(&f.as_str())) {
+                return bad(format!("{field} is an unknown field of {id}"));
+            }
+            if card.is_some() == (irregularity.reported == Reported::Incident) {
+                return bad(format!("{id}: a card is missing or too many"));
+            }
+        }
+    }
+    for (n, action) in round.actions.iter().enumerate() {
+        let act = &action.act;
+        let bad = |field: &str, reason: String| {
+            Err(Malformed::new(format!("actions[{n}].{field}"), reason))
+        };
+        let Some(facts) = G::FACTS.actions.iter().find(|a| a.verb == act.verb) else {
+            return bad("do", format!("{:?} is no action of this game", act.verb));
+        };
+        let mut known: Vec<&str> = facts.fields.to_vec();
+        if act.verb == "irregularity" {
+            let kind = act.word("kind").map_err(|e| e.within(&format!("actions[{n}]")))?;
+            let irregularity = kind.and_then(|kind| G::FACTS.irregularity(kind));
+            match irregularity.filter(|i| i.reported == Reported::Action) {
+                Some(irregularity) => known.extend(irregularity.fields.iter().chain(&["kind"])),
+                None => return bad("kind", "is no irregularity of this game".to_owned()),
+            }
+        }
+        if let Some(field) = act.fields.keys().find(|field| !known.contains(&field.as_str())) {
+            return bad(field, format!("is an unknown field of {}", act.verb));
+        }
+    }
+    Ok(())
+}
+
+/// Why a replayed round stops.
+enum Stop {
+    /// The script is malformed.
+    Malformed(Malformed),
+    /// An opening wager was refused.
+    Refused(Refusal),
+    /// The script ends here.
+    End,
+}
+
+impl From<Malformed> for Stop {
+    fn from(malformed: Malformed) -> Stop {
+        Stop::Malformed(malformed)
+    }
+}
+
+/// The driver: chance and choice from a script.
+struct Replay<G: Game> {
+    items: Vec<Item>,
+    used: usize,
+    actions: VecDeque<(usize, ScriptAct)>,
+    opening: Vec<Act>,
+    verdict_only: bool,
+    /// Whether something was drawn since the round began.
+    drawn: bool,
+    carried: Option<Card>,
+    hidden: Vec<Card>,
+    seen: BTreeMap<Card, usize>,
+    /// How many of each card the shoe holds.
+    decks: usize,
+    refused: Vec<Act>,
+    events: Vec<Event<G::Wager>>,
+    differences: Vec<String>,
+}
+
+impl<G: Game> Replay<G> {
+    fn new(round: &ScriptRound) -> Replay<G> {
+        let mut opening: Vec<(usize, Act)> = Vec::new();
+        for (seat, script) in &round.seats {
+            for (wager, stake) in &script.wagers {
+                // Main wagers first, whatever the order in the script.
+                let id = wager.split(':').next().unwrap_or(wager);
+                let place = G::FACTS.wagers.iter().position(|w| w.id == id).unwrap_or(usize::MAX);
+                opening.push((place, Act::wager(*seat, wager, *stake)));
+            }
+        }
+        opening.sort_by_key(|(place, act)| (act.seat, *place));
+        Replay {
+            items: round.draws.clone(),
+            used: 0,
+            actions: round.actions.iter().cloned().enumerate().collect(),
+            opening: opening.into_iter().map(|(_, act)| act).collect(),
+            verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
+            drawn: false,
+            carried: None,
+            hidden: Vec::new(),
+            seen: BTreeMap::new(),
+            decks: usize::MAX,
+            refused: Vec::new(),
+            events: Vec::new(),
+            differences: Vec::new(),
+        }
+    }
+
+    fn play(
+        &mut self,
+        rules: &G::Rules,
+        layout: &mut G::Layout,
+        is_last: bool,
+    ) -> Result<(), Stop> {
+        self.decks = G::shoe(rules).map_or(usize::MAX, |shoe| usize::from(shoe.decks));
+        loop {
+            self.drawn = false;
+            let before = (self.used, self.actions.len(), self.opening.len());
+            match G::round(rules, layout, self) {
+                Ok(()) => {}
+                Err(Stop::End) => break,
+                Err(stop) => return Err(stop),
+            }
+            let goes_on = G::MANY_ROUNDS && before != (self.used, self.actions.len(), self.opening.len());
+            if !goes_on || (self.used == self.items.len() && self.actions.is_empty()) {
+                break;
+            }
+        }
+        if !self.verdict_only {
+            while let Some((n, action)) = self.actions.pop_front() {
+                self.turn_down(n, action, &Refusal::plain("round", Reason::NotNow));
+            }
+            if is_last {
+                let refused = std::mem::take(&mut self.refused);
+                match G::close(rules, layout, &refused, self) {
+                    Ok(()) | Err(Stop::End) => {}
+                    Err(stop) => return Err(stop),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Records that an action was refused: rightly, or not.
+    fn turn_down(&mut self, n: usize, action: ScriptAct, refusal: &(impl Display + ?Sized)) {
+        if !action.rejected {
+            let verb = &action.act.verb;
+            self.differences.push(format!("actions[{n}] ({verb}) was refused: {refusal}"));
+        }
+        self.refused.push(action.act);
+    }
+
+    /// Whether the next action may happen now.
+    fn eligible(&self) -> Option<&ScriptAct> {
+        let (_, action) = self.actions.front()?;
+        (action.after.is_none_or(|after| after <= self.used)).then_some(action)
+    }
+
+    /// Turns down what should have happened before the next draw: everything up to the last action
+    /// whose time has come.
+    fn turn_down_the_late(&mut self) {
+        let due = self.actions.iter().rposition(|(_, a)| a.after.is_some_and(|n| n <= self.used));
+        for _ in 0..due.map_or(0, |n| n + 1) {
+            if let Some((n, action)) = self.actions.pop_front() {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+    }
+
+    fn next_item(&mut self) -> Result<Item, Stop> {
+        self.turn_down_the_late();
+        match self.items.get(self.used) {
+            Some(item) => {
+                self.used += 1;
+                self.drawn = true;
+                Ok(item.clone())
+            }
+            None => {
+                if self.drawn {
+                    self.differences.push("the rules need a further draw".to_owned());
+                }
+                Err(Stop::End)
+            }
+        }
+    }
+
+    fn path(&self) -> String {
+        format!("draws[{}]", self.used.saturating_sub(1))
+    }
+
+    /// Something other than what the rules ask for came: the script and the rules part here.
+    fn wrong_item(&mut self, item: &Item, wanted: &str) -> Stop {
+        let what = match item {
+            Item::Plain(value) => value.to_string(),
+            Item::Burn(_) => "a burn".to_owned(),
+            Item::Void(reason) => format!("a void draw ({reason})"),
+            Item::Incident { id, .. } => format!("the incident {id}"),
+        };
+        let path = self.path();
+        self.used -= 1;
+        self.differences.push(format!("{path}: {what} where the rules ask for {wanted}"));
+        self.drawn = false;
+        Stop::End
+    }
+
+    fn count(&mut self, card: Card) -> Result<(), Stop> {
+        let count = self.seen.entry(card).or_default();
+        *count += 1;
+        if *count > self.decks {
+            let reason = format!("{card} is in the shoe only {} times", self.decks);
+            return Err(Malformed::new(self.path(), reason).into());
+        }
+        Ok(())
+    }
+
+    fn take_card(&mut self) -> Result<Card, Stop> {
+        if let Some(card) = self.carried.take() {
+            return Ok(card);
+        }
+        match self.next_item()? {
+            Item::Plain(value) => {
+                let text = value.as_str().unwrap_or_default();
+                let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
+                self.count(card)?;
+                Ok(card)
+            }
+            item => Err(self.wrong_item(&item, "a card")),
+        }
+    }
+
+    fn hide(&mut self, card: Card) -> Hidden {
+        self.hidden.push(card);
+        Hidden(self.hidden.len() as u16 - 1)
+    }
+
+    fn chose(&mut self, seat: Seat, act: &Act) {
+        let (seat, verb, amount) = (Some(seat), act.verb.clone(), act.amount);
+        self.events.push(Event::Chose { seat, verb, amount });
+    }
+
+    /// Reads the next action as an answer of one of the seats that are asked.
+    fn answer<Q: Question<G>>(
+        &mut self,
+        asked: Seats,
+        question: &impl Fn(Seat) -> Q,
+    ) -> Result<Option<(Seat, Q::Answer)>, Stop> {
+        while let Some(action) = self.eligible() {
+            let act = &action.act;
+            let only = if asked.count() == 1 { { asked }.next() } else { None };
+            let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
+            let option = seat.and_then(|seat| question(seat).option_of(act));
+            let judged = match (seat, option) {
+                (Some(seat), Some(option)) => {
+                    option.read(act).map(|answer| (seat, answer)).map_err(Some)
+                }
+                _ if !action.rejected => return Ok(None),
+                _ => Err(None),
+            };
+            let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
+            match judged {
+                Ok(_) if action.rejected => {
+                    let verb = &action.act.verb;
+                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
+                }
+                Ok((seat, answer)) => {
+                    self.chose(seat, &action.act);
+                    return Ok(Some((seat, answer)));
+                }
+                Err(Some(Fault::Malformed(malformed))) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+                Err(Some(Fault::Refused(refusal))) => self.turn_down(n, action, &refusal),
+                Err(None) => {
+                    self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// An irregularity among the actions.
+    fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
+        let action = self.eligible()?;
+        if action.act.verb != "irregularity" {
+            return None;
+        }
+        let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
+        let id = *possible.iter().find(|id| **id == kind)?;
+        if seat.is_some() && action.act.seat.is_some() && seat != action.act.seat {
+            return None;
+        }
+        let (_, action) = self.actions.pop_front()?;
+        let mut fields = action.act.fields;
+        fields.remove("kind");
+        Some(Incident { id, card: None, seat: action.act.seat, fields })
+    }
+}
+
+impl<G: Game> Table<G> for Replay<G> {
+    type Halt = Stop;
+
+    fn draw(&mut self, to: Spot) -> Result<Card, Stop> {
+        let card = self.take_card()?;
+        self.events.push(Event::Dealt { to, card });
+        Ok(card)
+    }
+
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
+        let card = self.take_card()?;
+        let hidden = self.hide(card);
+        self.events.push(Event::DealtDown { to, hidden });
+        Ok(hidden)
+    }
+
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Stop> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Looked { seat, hidden, card });
+        Ok(card)
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Stop> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Revealed { hidden, card });
+        Ok(card)
+    }
+
+    fn burn(&mut self) -> Result<(), Stop> {
+        // A burn that the script does not mention is unseen.
+        let card = match self.items.get(self.used) {
+            Some(Item::Burn(card)) => {
+                let card = *card;
+                self.next_item()?;
+                if let Some(card) = card {
+                    self.count(card)?;
+                }
+                card
+            }
+            _ => None,
+        };
+        self.events.push(Event::Burned { card });
+        Ok(())
+    }
+
+    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Stop> {
+        let outcome = match self.next_item()? {
+            Item::Plain(value) => device.read(&value).map_err(|e| e.within(&self.path()))?,
+            item => return Err(self.wrong_item(&item, D::NAME)),
+        };
+        self.events.push(Event::Drawn { device: D::NAME, outcome: device.write(&outcome) });
+        Ok(outcome)
+    }
+
+    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
+        let seats = Seats::from_iter([seat]);
+        let answer = self.answer(seats, &|_| question)?;
+        Ok(answer.map_or_else(|| question.declined(), |(_, answer)| answer))
+    }
+
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        mut answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Stop> {
+        let mut asked = seats;
+        while !asked.is_empty() {
+            let Some((seat, answer)) = self.answer(asked, &question)? else { break };
+            asked.remove(seat);
+            answered(seat, answer);
+        }
+        for seat in asked {
+            answered(seat, question(seat).declined());
+        }
+        Ok(())
+    }
+
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+        for act in std::mem::take(&mut self.opening) {
+            match window.judge(&act, &mut self.events) {
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => return Err(Stop::Refused(refusal)),
+                Err(Fault::Malformed(malformed)) => return Err(malformed.within("seats").into()),
+            }
+        }
+        if self.verdict_only {
+            return Err(Stop::End);
+        }
+        while let Some(action) = self.eligible() {
+            let is_closing = action.act.verb == window.closing();
+            if !is_closing && !window.takes(&action.act) {
+                break;
+            }
+            let Some((n, action)) = self.actions.pop_front() else { break };
+            if is_closing {
+                break;
+            }
+            let mark = self.events.len();
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) if action.rejected => {
+                    let verb = &action.act.verb;
+                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
+                }
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => {
+                    self.events.truncate(mark);
+                    self.turn_down(n, action, &refusal);
+                }
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn incident(
+        &mut self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Stop> {
+        let incident = match self.items.get(self.used) {
+            Some(Item::Incident { id, card, fields }) => {
+                let (card, fields) = (*card, fields.clone());
+                let known = possible.iter().find(|p| *p == id);
+                known.map(|id| Incident { id, card, seat: None, fields })
+            }
+            Some(Item::Void(reason)) => {
+                let known = possible.iter().find(|p| *p == reason);
+                known.map(|id| Incident { id, card: None, seat: None, fields: Map::new() })
+            }
+            _ => None,
+        };
+        let incident = match incident {
+            Some(incident) => {
+                self.next_item()?;
+                if let Some(card) = incident.card {
+                    self.count(card)?;
+                }
+                Some(incident)
+            }
+            None => self.reported(possible, seat),
+        };
+        let Some(incident) = incident else { return Ok(None) };
+        let Some(irregularity) = G::FACTS.irregularity(incident.id) else { return Ok(None) };
+        if irregularity.reported == Reported::WithNextCard {
+            self.carried = incident.card;
+        }
+        let cite = irregularity.cite;
+        self.events.push(Event::Irregular { id: incident.id, card: incident.card, cite });
+        Ok(Some(incident))
+    }
+
+    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+        self.events.push(Event::Settled(settlement));
+    }
+
+    fn call(&mut self, call: &'static str, cite: Cite) {
+        self.events.push(Event::Called { call, cite });
+    }
+
+    fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite) {
+        self.events.push(Event::Noted { note: note(), cite });
+    }
+}

@@ -1,0 +1,389 @@
+//! Wagers on the layout, and the betting window that most games open before a round.
+
+use serde::{Deserialize, Serialize};
+
+use crate::floor;
+use crate::{
+    Act, Cents, Cite, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat, Seats,
+    Settlement, Wager, Window, split_ordinal,
+};
+
+/// Stakes of a game in which a seat has at most one wager of each kind: by seat, in the order of
+/// the deal, an amount for each of `N` kinds of wager; zero is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stakes<const N: usize> {
+    boxes: Vec<(Seat, [Cents; N])>,
+}
+
+impl<const N: usize> Default for Stakes<N> {
+    fn default() -> Self {
+        Stakes { boxes: Vec::new() }
+    }
+}
+
+impl<const N: usize> Serialize for Stakes<N> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.boxes.iter().map(|(seat, stakes)| (seat, &stakes[..])))
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Stakes<N> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let boxes = Vec::<(Seat, Vec<Cents>)>::deserialize(deserializer)?;
+        let fixed = boxes.into_iter().map(|(seat, stakes)| Some((seat, stakes.try_into().ok()?)));
+        let boxes = fixed.collect::<Option<Vec<_>>>();
+        boxes.map(|boxes| Stakes { boxes }).ok_or_else(|| {
+            serde::de::Error::custom(format!("each seat has {N} stakes"))
+        })
+    }
+}
+
+impl<const N: usize> Stakes<N> {
+    /// Who has a wager, and what, in the order of the deal.
+    #[inline]
+    #[must_use]
+    pub fn boxes(&self) -> &[(Seat, [Cents; N])] {
+        &self.boxes
+    }
+
+    /// The seats that have a wager.
+    #[must_use]
+    pub fn seats(&self) -> Seats {
+        self.boxes.iter().map(|(seat, _)| *seat).collect()
+    }
+
+    /// The stake of a kind at a seat; zero is none.
+    #[must_use]
+    pub fn get(&self, seat: Seat, kind: usize) -> Cents {
+        self.boxes.iter().find(|(s, _)| *s == seat).map_or(Cents::ZERO, |(_, stakes)| stakes[kind])
+    }
+
+    /// Sets the stake of a kind at a seat; zero takes it away.
+    #[inline]
+    pub fn set(&mut self, seat: Seat, kind: usize, stake: Cents) {
+        let place = self.boxes.iter().position(|(s, _)| *s >= seat).unwrap_or(self.boxes.len());
+        if self.boxes.get(place).is_none_or(|(s, _)| *s != seat) {
+            self.boxes.insert(place, (seat, [Cents::ZERO; N]));
+        }
+        self.boxes[place].1[kind] = stake;
+        if stake == Cents::ZERO && self.boxes[place].1 == [Cents::ZERO; N] {
+            self.boxes.remove(place);
+        }
+    }
+
+    /// Takes everything away.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.boxes.clear();
+    }
+
+    /// Carries out a change to a stake that stands, and tells what happened. The cite is of the
+    /// provision until when wagers may be changed.
+    ///
+    /// # Errors
+    /// Where there is no such wager, or less stands than is to be taken away.
+    pub fn change<W: Wager>(
+        &mut self,
+        seat: Seat,
+        wager: W,
+        change: Change,
+        cite: Cite,
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Refusal> {
+        let stands = self.get(seat, wager.kind());
+        let amount = change.apply(&wager.to_string(), stands)?;
+        self.set(seat, wager.kind(), amount);
+        happened.push(change.event((seat, wager, 1), stands, amount, cite));
+        Ok(())
+    }
+}
+
+/// A wager on the layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bet<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat, in order of placement, from 1.
+    pub ordinal: u16,
+    /// For how much.
+    pub stake: Cents,
+}
+
+/// The wagers of a game in which a seat may have any number of each, in order of placement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bets<W> {
+    open: Vec<Bet<W>>,
+    placed: Vec<(Seat, W, u16)>,
+}
+
+impl<W> Default for Bets<W> {
+    fn default() -> Self {
+        Bets { open: Vec::new(), placed: Vec::new() }
+    }
+}
+
+impl<W: Wager> Bets<W> {
+    /// The wagers that stand.
+    #[inline]
+    #[must_use]
+    pub fn open(&self) -> &[Bet<W>] {
+        &self.open
+    }
+
+    /// Places a wager and numbers it.
+    pub fn place(&mut self, seat: Seat, wager: W, stake: Cents) -> Bet<W> {
+        let ordinal = match self.placed.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
+            Some((_, _, count)) => {
+                *count = count.saturating_add(1);
+                *count
+            }
+            None => {
+                self.placed.push((seat, wager, 1));
+                1
+            }
+        };
+        let bet = Bet { seat, wager, ordinal, stake };
+        self.open.push(bet);
+        bet
+    }
+
+    /// Places a wager of a plan, unnumbered.
+    #[inline]
+    pub fn put(&mut self, seat: Seat, wager: W, stake: Cents) {
+        self.open.push(Bet { seat, wager, ordinal: 1, stake });
+    }
+
+    /// Takes down every wager.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.open.clear();
+    }
+
+    /// Keeps the wagers that `stands` says stay on the layout.
+    #[inline]
+    pub fn retain(&mut self, stands: impl FnMut(&Bet<W>) -> bool) {
+        self.open.retain(stands);
+    }
+
+    /// Starts to number anew.
+    pub fn renumber(&mut self) {
+        self.placed.clear();
+        for n in 0..self.open.len() {
+            let Bet { seat, wager, .. } = self.open[n];
+            let earlier = self.open[..n].iter().filter(|b| b.seat == seat && b.wager == wager);
+            let ordinal = earlier.count() as u16 + 1;
+            self.open[n].ordinal = ordinal;
+            self.placed.retain(|(s, w, _)| *s != seat || *w != wager);
+            self.placed.push((seat, wager, ordinal));
+        }
+    }
+
+    /// Carries out a change to the wager that is meant: the one of that number, or the only one
+    /// that stands.
+    ///
+    /// # Errors
+    /// Where no such wager stands, or less of it than is to be taken away.
+    pub fn change(
+        &mut self,
+        seat: Seat,
+        wager: W,
+        ordinal: Option<u16>,
+        change: (Change, Cite),
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Refusal> {
+        let (change, cite) = change;
+        let mut meant = self.open.iter().enumerate().filter(|(_, bet)| {
+            bet.seat == seat && bet.wager == wager && ordinal.is_none_or(|n| n == bet.ordinal)
+        });
+        let place = match (meant.next(), meant.next()) {
+            (Some((place, _)), None) => place,
+            _ => return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager)),
+        };
+        let bet = &mut self.open[place];
+        let amount = change.apply(&wager.to_string(), bet.stake)?;
+        happened.push(change.event((seat, wager, bet.ordinal), bet.stake, amount, cite));
+        bet.stake = amount;
+        if amount == Cents::ZERO {
+            self.open.remove(place);
+        }
+        Ok(())
+    }
+}
+
+/// A change to a wager that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Taken down.
+    Remove,
+    /// Less by so much.
+    Reduce(Cents),
+    /// More by so much.
+    Increase(Cents),
+}
+
+impl Change {
+    /// What stands after the change, where `stands` did before.
+    ///
+    /// # Errors
+    /// Where nothing stands, the change is none, or takes away all or more than there is.
+    pub fn apply(self, wager: &str, stands: Cents) -> Result<Cents, Refusal> {
+        let refuse = |reason| Err(Refusal::plain(wager.to_owned(), reason));
+        match self {
+            _ if stands == Cents::ZERO => refuse(Reason::NoSuchWager),
+            Change::Remove => Ok(Cents::ZERO),
+            Change::Reduce(by) | Change::Increase(by) if by <= Cents::ZERO => {
+                refuse(Reason::BelowMinimum(Cents(1)))
+            }
+            Change::Reduce(by) if by >= stands => refuse(Reason::AboveMaximum(stands - Cents(1))),
+            Change::Increase(by) if by > Cents::MOST => refuse(Reason::AboveMaximum(Cents::MOST)),
+            Change::Reduce(by) => Ok(stands - by),
+            Change::Increase(by) => Ok(stands + by),
+        }
+    }
+
+    fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
+        let (seat, wager, ordinal) = bet;
+        match self {
+            Change::Remove => {
+                Event::Settled(Settlement::void(seat, wager, before, cite).numbered(ordinal))
+            }
+            Change::Reduce(_) | Change::Increase(_) => {
+                Event::Changed { seat, wager, ordinal, amount: now }
+            }
+        }
+    }
+}
+
+/// A game that takes wagers before its rounds in the ordinary way.
+pub trait Wagering: Game {
+    /// The dealer's word that closes the betting.
+    const CLOSING: &'static str = "no-more-bets";
+
+    /// Takes a wager, or refuses it and changes nothing. `act` has its form (chips, cash, …).
+    ///
+    /// # Errors
+    /// Where it is refused.
+    fn place(
+        rules: &Self::Rules,
+        layout: &mut Self::Layout,
+        bet: (Seat, Self::Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<Self::Wager>>,
+    ) -> Result<(), Fault>;
+
+    /// Changes a wager that stands, or refuses to and changes nothing.
+    ///
+    /// # Errors
+    /// Where it is refused.
+    fn change(
+        rules: &Self::Rules,
+        layout: &mut Self::Layout,
+        wager: (Seat, Self::Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<Self::Wager>>,
+    ) -> Result<(), Refusal>;
+
+    /// Places a wager of a plan, which has been judged before.
+    fn put(layout: &mut Self::Layout, seat: Seat, wager: Self::Wager, stake: Cents);
+
+    /// Least and most stake of a wager now.
+    fn bounds(rules: &Self::Rules, wager: Self::Wager) -> (Cents, Option<Cents>);
+
+    /// Reads a wager's name.
+    ///
+    /// # Errors
+    /// A word that neither this game nor its sisters know is malformed; a wager of a sister game,
+    /// or a selection that the layout does not have, is refused.
+    fn wager(name: &str) -> Result<Self::Wager, Fault> {
+        let id = name.split(':').next().unwrap_or(name);
+        let not_offered = || Fault::from(Refusal::plain(name.to_owned(), Reason::NotOffered));
+        if Self::FACTS.wager(id).is_some() {
+            Self::Wager::parse(name).ok_or_else(not_offered)
+        } else if Self::FACTS.sister_wagers.contains(&id) {
+            Err(not_offered())
+        } else {
+            Err(Malformed::new("wager", format!("{name:?} is no wager of this game")).into())
+        }
+    }
+}
+
+/// The betting window before a round.
+#[derive(Debug)]
+pub struct Betting<'a, G: Game> {
+    rules: &'a G::Rules,
+    layout: &'a mut G::Layout,
+}
+
+impl<'a, G: Wagering> Betting<'a, G> {
+    /// The window over a layout.
+    pub fn new(rules: &'a G::Rules, layout: &'a mut G::Layout) -> Betting<'a, G> {
+        Betting { rules, layout }
+    }
+}
+
+impl<G: Wagering> Window<G> for Betting<'_, G> {
+    fn closing(&self) -> &'static str {
+        G::CLOSING
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase") || floor::takes(act)
+    }
+
+    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
+        if floor::takes(act) {
+            return floor::judge::<G>(act);
+        }
+        let seat = act.named_seat()?;
+        if seat.number() > G::FACTS.seats {
+            let why = format!("the table has {} places", G::FACTS.seats);
+            let reason = Reason::Rule { code: "no-such-seat", why: why.into() };
+            return Err(Refusal::plain(format!("seat {seat}"), reason).into());
+        }
+        let (name, ordinal) = split_ordinal(act.named_wager()?)?;
+        let wager = G::wager(name)?;
+        let amount = || act.amount.ok_or_else(|| Malformed::new("amount", "is missing"));
+        let change = match &*act.verb {
+            "wager" if ordinal.is_some() => {
+                return Err(Malformed::new("wager", "a new wager is not numbered").into());
+            }
+            "wager" => {
+                let bet = (seat, wager, amount()?);
+                return G::place(self.rules, self.layout, bet, act, happened);
+            }
+            "remove" if act.amount.is_some() => {
+                return Err(Malformed::new("amount", "remove has none; reduce takes one").into());
+            }
+            "remove" => Change::Remove,
+            "reduce" => Change::Reduce(amount()?),
+            "increase" => Change::Increase(amount()?),
+            _ => return Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into()),
+        };
+        G::change(self.rules, self.layout, (seat, wager, ordinal), change, happened)?;
+        Ok(())
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let wagers = G::wagers(self.rules).into_iter().map(|wager| {
+            let facts = &G::FACTS.wagers[wager.kind()];
+            Offer {
+                seat: None,
+                verb: "wager".into(),
+                wager: Some(wager.to_string()),
+                about: facts.about.into(),
+                amount: Some(G::bounds(self.rules, wager)),
+                cite: Some(facts.cite),
+            }
+        });
+        wagers.collect()
+    }
+
+    #[inline]
+    fn automatic(&mut self, plan: &Plan<G>) {
+        for (seat, wager, stake) in &plan.bets {
+            G::put(self.layout, *seat, *wager, *stake);
+        }
+    }
+}
