@@ -1,1 +1,9 @@
-//! Placeholder.
+//! The rules of the games of N.J.A.C. 13:69F: a folder a family, a file a game.
+//!
+//! Every game is a [`table::Game`] and stands in the [`registry`] once; whatever lists, plays,
+//! replays, simulates or analyses games goes through it.
+
+pub mod cards;
+pub mod common;
+pub mod dealing;
+pub mod registry;

@@ -25,13 +25,7 @@ pub struct Act {
 impl Act {
     /// An act of a seat.
     pub fn new(seat: Seat, verb: impl Into<Cow<'static, str>>) -> Act {
-        Act {
-            seat: Some(seat),
-            verb: verb.into(),
-            amount: None,
-            wager: None,
-            fields: Map::new(),
-        }
+        Act { seat: Some(seat), verb: verb.into(), amount: None, wager: None, fields: Map::new() }
     }
 
     /// An act of the dealer or the floor.

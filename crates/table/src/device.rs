@@ -53,7 +53,8 @@ impl<const N: usize> Device for DiceCup<N> {
 
     fn outcomes(&self) -> Vec<(Dice<N>, u64)> {
         let count = 6usize.pow(N as u32);
-        let faces = |n: usize| std::array::from_fn(|die| (n / 6usize.pow(die as u32) % 6) as u8 + 1);
+        let faces =
+            |n: usize| std::array::from_fn(|die| (n / 6usize.pow(die as u32) % 6) as u8 + 1);
         (0..count).filter_map(|n| Some((Dice::new(faces(n)).ok()?, 1))).collect()
     }
 }
@@ -206,7 +207,8 @@ impl Device for KenoCage {
             draws = draws.into_iter().flat_map(longer).collect();
         }
         let full = draws.into_iter().filter(|(drawn, _)| drawn.len() == 20);
-        full.filter_map(|(drawn, ways)| Some((KenoDraw::from_numbers(&drawn).ok()?, ways))).collect()
+        full.filter_map(|(drawn, ways)| Some((KenoDraw::from_numbers(&drawn).ok()?, ways)))
+            .collect()
     }
 }
 
@@ -214,9 +216,9 @@ fn parse<T: std::str::FromStr>(item: &Value, field: &str) -> Result<T, Malformed
 where
     T::Err: std::fmt::Display,
 {
-    let text = item.as_str().ok_or_else(|| {
-        Malformed::new(field, format!("{item} is not what it can show"))
-    })?;
+    let text = item
+        .as_str()
+        .ok_or_else(|| Malformed::new(field, format!("{item} is not what it can show")))?;
     text.parse().map_err(|e: T::Err| Malformed::new(field, e))
 }
 

@@ -112,9 +112,10 @@ impl<G: Game> Legal<G> {
         let rules = G::rules(&mut elections);
         if elections.faults.is_empty() {
             let in_force = elections.values.iter().filter(|(_, value)| !value.is_null());
-            let elections = G::FACTS.elections.iter().filter_map(|election| {
-                in_force.clone().find(|(id, _)| **id == election.id)
-            });
+            let elections = G::FACTS
+                .elections
+                .iter()
+                .filter_map(|election| in_force.clone().find(|(id, _)| **id == election.id));
             let elections = elections.map(|(id, value)| ((*id).to_owned(), value.clone()));
             Ok(Legal { rules, elections: elections.collect() })
         } else {
@@ -292,9 +293,11 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             let words: Option<Vec<&str>> =
                 value.as_array().and_then(|list| list.iter().map(Value::as_str).collect());
             let words = words.ok_or_else(|| refused(format!("{value} is no list of words")))?;
-            match words.iter().enumerate().find(|(n, word)| {
-                !legal.contains(word) || words[..*n].contains(word)
-            }) {
+            match words
+                .iter()
+                .enumerate()
+                .find(|(n, word)| !legal.contains(word) || words[..*n].contains(word))
+            {
                 Some((_, word)) if legal.contains(word) => {
                     Err(refused(format!("{word} is there twice")))
                 }

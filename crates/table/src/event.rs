@@ -258,7 +258,9 @@ fn signed(amount: Cents) -> String {
 impl<W: fmt::Display> fmt::Display for Event<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Wagered { seat, wager, amount, .. } => write!(f, "seat {seat}: {wager} {amount}"),
+            Event::Wagered { seat, wager, amount, .. } => {
+                write!(f, "seat {seat}: {wager} {amount}")
+            }
             Event::Changed { seat, wager, amount, .. } => {
                 write!(f, "seat {seat}: {wager} is now {amount}")
             }

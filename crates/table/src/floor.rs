@@ -3,51 +3,51 @@
 
 use serde_json::Map;
 
-use crate::{ActionFacts, Act, Cents, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
+use crate::{Act, ActionFacts, Cents, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
 
-/// The floor's actions, for a game to list among its own.
-pub const ACTIONS: [ActionFacts; 4] = [
-    ActionFacts {
-        verb: "change-rule",
-        fields: &[
-            "rule",
-            "to",
-            "sign-posted",
-            "announced",
-            "division-notified",
-            "minutes-in-advance",
-        ],
-        about: "changes an election, half an hour after a sign, an announcement and a notice to \
-                the Division",
-        cite: cite!("8.3(b)"),
-    },
-    ActionFacts {
-        verb: "change-limits",
-        fields: &["limits", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
-        about: "changes limits or increments at once, with a sign and an announcement",
-        cite: cite!("8.3(c)"),
-    },
-    ActionFacts {
-        verb: "schedule-tournament",
-        fields: &["business-days-notice"],
-        about: "schedules a tournament, five business days after notice to the Division",
-        cite: cite!("8.6(b)"),
-    },
-    ActionFacts {
-        verb: "settle-tournament",
-        fields: &[
-            "buy-ins",
-            "re-buys",
-            "add-ons",
-            "prizes",
-            "dealer-tips-withheld",
-            "participants-notified",
-        ],
-        about: "pays out a tournament's prize pool: all that was collected, less tips that the \
-                participants were told of",
-        cite: cite!("8.6(e)"),
-    },
-];
+/// Changing an election.
+pub const CHANGE_RULE: ActionFacts = ActionFacts {
+    verb: "change-rule",
+    fields: &["rule", "to", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
+    about: "changes an election, half an hour after a sign, an announcement and a notice to \
+            the Division",
+    cite: cite!("8.3(b)"),
+};
+
+/// Changing limits.
+pub const CHANGE_LIMITS: ActionFacts = ActionFacts {
+    verb: "change-limits",
+    fields: &["limits", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
+    about: "changes limits or increments at once, with a sign and an announcement",
+    cite: cite!("8.3(c)"),
+};
+
+/// Scheduling a tournament.
+pub const SCHEDULE_TOURNAMENT: ActionFacts = ActionFacts {
+    verb: "schedule-tournament",
+    fields: &["business-days-notice"],
+    about: "schedules a tournament, five business days after notice to the Division",
+    cite: cite!("8.6(b)"),
+};
+
+/// Paying out a tournament.
+pub const SETTLE_TOURNAMENT: ActionFacts = ActionFacts {
+    verb: "settle-tournament",
+    fields: &[
+        "buy-ins",
+        "re-buys",
+        "add-ons",
+        "prizes",
+        "dealer-tips-withheld",
+        "participants-notified",
+    ],
+    about: "pays out a tournament's prize pool: all that was collected, less tips that the \
+            participants were told of",
+    cite: cite!("8.6(e)"),
+};
+
+const ACTIONS: [ActionFacts; 4] =
+    [CHANGE_RULE, CHANGE_LIMITS, SCHEDULE_TOURNAMENT, SETTLE_TOURNAMENT];
 
 /// Whether an act is the floor's.
 #[must_use]
@@ -144,8 +144,6 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
 fn number(act: &Act, field: &str) -> Result<Option<f64>, Malformed> {
     match act.fields.get(field) {
         None | Some(serde_json::Value::Null) => Ok(None),
-        Some(value) => {
-            value.as_f64().map(Some).ok_or_else(|| Malformed::new(field, "is a number"))
-        }
+        Some(value) => value.as_f64().map(Some).ok_or_else(|| Malformed::new(field, "is a number")),
     }
 }

@@ -427,7 +427,13 @@ impl<A: Clone> Choice<A> {
                 Some(_) => Err(Malformed::new("amount", format!("{} has none", self.verb)).into()),
             },
             Reply::Amount { least, most, make } => {
-                let amount = act.amount.unwrap_or(*most);
+                let amount = match act.amount {
+                    Some(amount) => amount,
+                    None if *most == Cents::MOST => {
+                        return Err(Malformed::new("amount", "is missing").into());
+                    }
+                    None => *most,
+                };
                 let reason = match (amount < *least, amount > *most) {
                     (false, false) => return Ok(make(amount)),
                     _ if least == most => Reason::MustBe(*most),

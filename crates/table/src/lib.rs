@@ -23,9 +23,7 @@ mod stakes;
 
 pub use act::{Act, split_ordinal};
 pub use cite::Cite;
-pub use device::{
-    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial,
-};
+pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
 pub use facts::{

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Offer, Question,
-    Nets, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
+    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
+    Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.

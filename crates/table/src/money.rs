@@ -215,9 +215,10 @@ impl Odds {
             Value::String(text) => text.parse(),
             Value::Number(number) => {
                 let whole = number.as_u64().and_then(|n| u32::try_from(n).ok());
-                whole.filter(|n| *n <= MOST_ODDS).map(|n| Odds::to(n, 1)).ok_or_else(|| {
-                    NotOdds(number.to_string())
-                })
+                whole
+                    .filter(|n| *n <= MOST_ODDS)
+                    .map(|n| Odds::to(n, 1))
+                    .ok_or_else(|| NotOdds(number.to_string()))
             }
             other => Err(NotOdds(other.to_string())),
         }
@@ -306,7 +307,8 @@ mod tests {
     #[test]
     fn odds_read_back_and_refuse_nonsense() {
         assert_eq!(Odds::to(3, 2).to_string().parse(), Ok(Odds::to(3, 2)));
-        for text in ["", "3", "3to2", "3 to 0", "-3 to 1", "3 for 1", "1.5 to 1", "9999999999 to 1"] {
+        for text in ["", "3", "3to2", "3 to 0", "-3 to 1", "3 for 1", "1.5 to 1", "9999999999 to 1"]
+        {
             assert!(text.parse::<Odds>().is_err(), "{text:?}");
         }
         assert_eq!(Odds::from_json(&serde_json::json!(5)), Ok(Odds::to(5, 1)));

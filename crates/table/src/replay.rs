@@ -54,8 +54,9 @@ impl Nets {
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
-            let several =
-                placed.iter().any(|(seat, w, count)| *seat == s.seat && *w == s.wager && *count > 1);
+            let several = placed
+                .iter()
+                .any(|(seat, w, count)| *seat == s.seat && *w == s.wager && *count > 1);
             let name = match several {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),
@@ -173,7 +174,11 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
         let mut player = Replay::<G>::new(round);
         let ended = player.play(&legal.rules, &mut layout, is_last);
         if let Err(Stop::Malformed(malformed)) = ended {
-            return Err(if path.is_empty() { malformed } else { malformed.within(&path[..path.len() - 1]) });
+            return Err(if path.is_empty() {
+                malformed
+            } else {
+                malformed.within(&path[..path.len() - 1])
+            });
         }
         let at = |difference: String| format!("{path}{difference}");
         for event in &player.events {
@@ -251,9 +256,9 @@ fn check_state<G: Game>(
 /// may be numbers or strings.
 fn same(is: &Value, expected: &Value) -> bool {
     match (is, expected) {
-        (Value::Object(is), Value::Object(expected)) => expected
-            .iter()
-            .all(|(name, value)| same(is.get(name).unwrap_or(&Value::Null), value)),
+        (Value::Object(is), Value::Object(expected)) => {
+            expected.iter().all(|(name, value)| same(is.get(name).unwrap_or(&Value::Null), value))
+        }
         (Value::Array(is), Value::Array(expected)) => {
             is.len() == expected.len() && is.iter().zip(expected).all(|(a, b)| same(a, b))
         }
@@ -287,7 +292,8 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
             return bad(format!("{id:?} is no incident of this game"));
         };
         if let Item::Incident { card, fields, .. } = item {
-            if let Some(field) = fields.keys().find(|f| !irregularity.fields.contains(&f.as_str())) {
+            if let Some(field) = fields.keys().find(|f| !irregularity.fields.contains(&f.as_str()))
+            {
                 return bad(format!("{field} is an unknown field of {id}"));
             }
             if card.is_some() == (irregularity.reported == Reported::Incident) {
@@ -398,7 +404,8 @@ impl<G: Game> Replay<G> {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
-            let goes_on = G::MANY_ROUNDS && before != (self.used, self.actions.len(), self.opening.len());
+            let goes_on =
+                G::MANY_ROUNDS && before != (self.used, self.actions.len(), self.opening.len());
             if !goes_on || (self.used == self.items.len() && self.actions.is_empty()) {
                 break;
             }

@@ -128,9 +128,12 @@ impl Script {
                     for (n, round) in array(value, name)?.iter().enumerate() {
                         let path = format!("rounds[{n}]");
                         let round = self::object(round, &path)?;
-                        let known = |f: &str| ROUND_FIELDS.contains(&f) || SCRIPT_FIELDS.contains(&f);
+                        let known =
+                            |f: &str| ROUND_FIELDS.contains(&f) || SCRIPT_FIELDS.contains(&f);
                         if let Some(unknown) = round.keys().find(|f| !known(f)) {
-                            return Err(Malformed::new(unknown, "is an unknown field").within(&path));
+                            return Err(
+                                Malformed::new(unknown, "is an unknown field").within(&path)
+                            );
                         }
                         let round = ScriptRound::read(round).map_err(|e| e.within(&path))?;
                         script.rounds.push(round);
@@ -176,7 +179,8 @@ impl ScriptRound {
                 }
                 "draws" => {
                     for (n, item) in array(value, name)?.iter().enumerate() {
-                        let item = Item::read(item).map_err(|e| e.within(&format!("draws[{n}]")))?;
+                        let item =
+                            Item::read(item).map_err(|e| e.within(&format!("draws[{n}]")))?;
                         round.draws.push(item);
                     }
                 }

@@ -32,9 +32,9 @@ impl<'de, const N: usize> Deserialize<'de> for Stakes<N> {
         let boxes = Vec::<(Seat, Vec<Cents>)>::deserialize(deserializer)?;
         let fixed = boxes.into_iter().map(|(seat, stakes)| Some((seat, stakes.try_into().ok()?)));
         let boxes = fixed.collect::<Option<Vec<_>>>();
-        boxes.map(|boxes| Stakes { boxes }).ok_or_else(|| {
-            serde::de::Error::custom(format!("each seat has {N} stakes"))
-        })
+        boxes
+            .map(|boxes| Stakes { boxes })
+            .ok_or_else(|| serde::de::Error::custom(format!("each seat has {N} stakes")))
     }
 }
 

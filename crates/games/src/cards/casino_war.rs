@@ -1,0 +1,697 @@
+//! Casino war, 13:69F-22: one card to each player and one to the dealer; the higher wins, and a
+//! player who ties may go to war.
+//!
+//! The text cites 22.8(e) for the choice that 22.8(c) gives (22.1, 22.6(b)), and says nothing of a
+//! war deal in which a card is missing or a second card lies face up; readings are marked below.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use chance::{Card, Deck};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, Betting, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault, Game,
+    Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Plan, Preset, Question,
+    Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts,
+    Table, WagerFacts, Wagering, cite,
+};
+
+use crate::common::{self, Form};
+use crate::dealing::{
+    CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState,
+};
+
+/// Casino war.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CasinoWar;
+
+// Facts
+
+const NO_CARDS_DEALT: &str = "no-cards-dealt";
+
+const FACTS: Facts = Facts {
+    id: "casino-war",
+    title: "Casino war",
+    subchapter: "22",
+    family: Family::Cards,
+    seats: 9,
+    equipment: "six, seven or eight decks in a shoe",
+    about: "One card each, the higher wins; a player who ties gives up half or goes to war.",
+    wagers: &[
+        WagerFacts {
+            id: "initial",
+            title: "Initial wager",
+            selection: None,
+            about: "before the deal; wins if the player's card is higher, loses if it is lower",
+            cite: cite!("22.1"),
+        },
+        WagerFacts {
+            id: "tie",
+            title: "Tie wager",
+            selection: None,
+            about: "with an initial wager; wins if the two cards tie",
+            cite: cite!("22.1"),
+        },
+        WagerFacts {
+            id: "war",
+            title: "War wager",
+            selection: None,
+            about: "after a tie hand, equal to the initial wager, which is given up; wins if the \
+                    player's next card is as high as the dealer's or higher",
+            cite: cite!("22.8(c)2"),
+        },
+        WagerFacts {
+            id: "tie@war",
+            title: "Tie wager on the war deal",
+            selection: None,
+            about: "with a war wager; wins if the cards of the war deal tie",
+            cite: cite!("22.8(e)"),
+        },
+    ],
+    pay_tables: &[PayTable {
+        id: "",
+        title: "Payout odds",
+        rows: &[
+            PayRow { id: "initial", title: "Initial wager", odds: INITIAL },
+            PayRow { id: "tie", title: "Tie wager", odds: TIE },
+            PayRow { id: "war", title: "War wager", odds: WAR },
+            PayRow { id: "war/tie", title: "War wager, war deal tied", odds: WAR_TIE },
+        ],
+        is_floor: false,
+        cite: cite!("22.9(a)"),
+    }],
+    elections: &[
+        Election {
+            id: "decks",
+            about: "decks in play; with an automated shuffler both batches together",
+            kind: Kind::IntegerOf(&[6, 7, 8, 12, 14, 16]),
+            preset: Preset::Computed("6; 12 with automated shuffling"),
+            cite: cite!("22.2(a)"),
+        },
+        Election {
+            id: "shuffling",
+            about: "by hand, or by a device with two batches in turn",
+            kind: Kind::OneOf(&["manual", "automated"]),
+            preset: Preset::Word("manual"),
+            cite: cite!("22.5(a)"),
+        },
+        Election {
+            id: "conceal-last-card",
+            about: "whether a further cutting card conceals the last card of the stack",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(false),
+            cite: cite!("22.2(c)"),
+        },
+        common::TABLE_MINIMUM,
+        common::TABLE_MAXIMUM,
+    ],
+    actions: &[
+        common::wager(cite!("22.6(a)")),
+        common::remove(cite!("22.6(b)")),
+        common::reduce(cite!("22.6(b)")),
+        common::increase(cite!("22.6(b)")),
+        common::no_more_bets(cite!("22.7(b)")),
+        table::ActionFacts {
+            verb: "surrender",
+            fields: &[],
+            about: "after a tie hand: gives up half of the initial wager",
+            cite: cite!("22.8(c)1"),
+        },
+        table::ActionFacts {
+            verb: "war",
+            fields: &[],
+            about: "after a tie hand: gives up the initial wager and stakes as much on a second card",
+            cite: cite!("22.8(c)2"),
+        },
+        common::irregularity(cite!("22.10(c)")),
+        table::floor::CHANGE_RULE,
+        table::floor::CHANGE_LIMITS,
+        table::floor::SCHEDULE_TOURNAMENT,
+        table::floor::SETTLE_TOURNAMENT,
+    ],
+    irregularities: &[
+        Irregularity {
+            id: FOUND_FACE_UP,
+            reported: Reported::WithCard,
+            fields: &[],
+            effect: "the card is not used; a second one voids all hands, and the cards are \
+                     reshuffled",
+            cite: cite!("22.10(a)"),
+        },
+        Irregularity {
+            id: DRAWN_IN_ERROR,
+            reported: Reported::WithNextCard,
+            fields: &[],
+            effect: "the card is the next one",
+            cite: cite!("22.10(b)"),
+        },
+        Irregularity {
+            id: NO_CARDS_DEALT,
+            reported: Reported::Action,
+            fields: &[],
+            effect: "the seat's wagers on that deal are void",
+            cite: cite!("22.10(c)"),
+        },
+        Irregularity {
+            id: SHUFFLER_JAM,
+            reported: Reported::Incident,
+            fields: &[],
+            effect: "the cards are reshuffled",
+            cite: cite!("22.10(d)"),
+        },
+        Irregularity {
+            id: CUTTING_CARD,
+            reported: Reported::Incident,
+            fields: &[],
+            effect: "the round is finished, then the cards are reshuffled",
+            cite: cite!("22.7(d)"),
+        },
+    ],
+    history: &[common::NEW_SHOE, common::NEW_DEALER],
+    state: &[common::RESHUFFLE],
+    sister_wagers: &[],
+};
+
+// Rules
+
+/// The elections of casino war.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Decks in the shoe that is being dealt.
+    decks: u8,
+    limits: Limits,
+}
+
+impl Rules {
+    fn new(elections: &mut Elections) -> Rules {
+        let is_automated = elections.choice("shuffling") == 1;
+        let decks = elections.integer("decks", if is_automated { 12 } else { 6 });
+        // Reading: the batches of 22.2(d) have six, seven or eight decks each, as 22.2(a) asks.
+        if is_automated && decks < 12 {
+            let why = format!("{decks} decks are too few for two batches: 12, 14 or 16");
+            elections.refuse("decks", why, cite!("22.2(d)"));
+        } else if !is_automated && decks > 8 {
+            let why = format!("{decks} decks are for an automated shuffler; without, 6, 7 or 8");
+            elections.refuse("decks", why, cite!("22.2(a)"));
+        }
+        let decks = if is_automated { decks / 2 } else { decks } as u8;
+        let limits = elections.limits(|wager| (wager == "initial").then_some(INITIAL));
+        Rules { decks, limits }
+    }
+}
+
+// Wagers and pay table
+
+/// 22.9(a)1.
+const INITIAL: Odds = Odds::to(1, 1);
+/// 22.9(a)2.
+const TIE: Odds = Odds::to(10, 1);
+/// 22.9(a)3.
+const WAR: Odds = Odds::to(2, 1);
+/// 22.9(a)3, where the war deal is a tie hand.
+const WAR_TIE: Odds = Odds::to(3, 1);
+
+/// A wager at casino war.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wager {
+    /// On the original deal.
+    Initial,
+    /// That the original deal ties.
+    Tie,
+    /// On the war deal.
+    War,
+    /// That the war deal ties.
+    TieAtWar,
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(FACTS.wagers[*self as usize].id)
+    }
+}
+
+impl table::Wager for Wager {
+    #[inline]
+    fn kind(self) -> usize {
+        self as usize
+    }
+
+    fn parse(name: &str) -> Option<Wager> {
+        let all = [Wager::Initial, Wager::Tie, Wager::War, Wager::TieAtWar];
+        all.into_iter().find(|wager| FACTS.wagers[*wager as usize].id == name)
+    }
+}
+
+table::wager_by_name!(Wager);
+
+// Layout
+
+/// What lies on a casino war table between rounds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    shoe: ShoeState,
+    /// Initial and tie wagers.
+    stakes: Stakes<2>,
+}
+
+// The round
+
+static DEALING: DealingRules = DealingRules {
+    incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CUTTING_CARD, SHUFFLER_JAM],
+    second_face_up_voids: true, // 22.10(a)
+};
+
+/// The war that a player has gone to.
+#[derive(Clone, Copy)]
+struct AtWar {
+    seat: Seat,
+    initial: Cents,
+    tie: Cents,
+    card: Option<Card>,
+}
+
+fn round<T: Table<CasinoWar>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    t.acts(&mut Betting::new(rules, layout))?; // 22.6
+    t.call("No more bets", cite!("22.7(b)"));
+    let Layout { shoe, stakes } = layout;
+    deal_and_settle(shoe, stakes, t)?;
+    stakes.clear();
+    Ok(())
+}
+
+fn deal_and_settle<T: Table<CasinoWar>>(
+    shoe: &mut ShoeState,
+    stakes: &Stakes<2>,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    if stakes.boxes().is_empty() {
+        return Ok(());
+    }
+    let mut dealing = Dealing::new(&DEALING, shoe);
+    if !dealing.burn_first(t)? {
+        return Ok(void_all(stakes, t)); // 22.7(a)
+    }
+    // 22.7(c): a card to each initial wager, then the dealer's.
+    let mut cards = [None; Seats::PLACES];
+    for ((seat, _), card) in stakes.boxes().iter().zip(&mut cards) {
+        if t.incident(&[NO_CARDS_DEALT], Some(*seat))?.is_some() {
+            continue;
+        }
+        *card = dealing.card(Spot::Seat(*seat), t)?;
+        if card.is_none() {
+            return Ok(void_all(stakes, t));
+        }
+    }
+    let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
+        return Ok(void_all(stakes, t));
+    };
+    // 22.8(a) to (c): player by player from the dealer's left.
+    let mut wars = [None; Seats::PLACES];
+    let mut war_count = 0;
+    for ((seat, [initial, tie]), card) in stakes.boxes().iter().zip(&cards) {
+        let (seat, initial, tie) = (*seat, *initial, *tie);
+        let Some(card) = card else {
+            t.settle(Settlement::void(seat, Wager::Initial, initial, cite!("22.10(c)")));
+            if tie > Cents::ZERO {
+                t.settle(Settlement::void(seat, Wager::Tie, tie, cite!("22.10(c)")));
+            }
+            continue;
+        };
+        if card.rank() < dealer.rank() {
+            t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(a)1")));
+            if tie > Cents::ZERO {
+                t.settle(Settlement::lost(seat, Wager::Tie, tie, cite!("22.8(a)1")));
+            }
+        } else if card.rank() > dealer.rank() {
+            t.settle(Settlement::won(seat, Wager::Initial, initial, INITIAL, cite!("22.9(a)1")));
+            if tie > Cents::ZERO {
+                t.settle(Settlement::lost(seat, Wager::Tie, tie, cite!("22.8(a)2")));
+            }
+        } else {
+            if tie > Cents::ZERO {
+                t.settle(Settlement::won(seat, Wager::Tie, tie, TIE, cite!("22.9(a)2")));
+            }
+            if let Some(war) = tie_hand(seat, initial, t)? {
+                wars[war_count] = Some(war);
+                war_count += 1;
+            }
+        }
+    }
+    if war_count > 0 {
+        war_deal(&mut dealing, &mut wars[..war_count], t)?;
+    }
+    Ok(())
+}
+
+/// 22.8(c) and (e): half of the initial wager given up, or war.
+fn tie_hand<T: Table<CasinoWar>>(
+    seat: Seat,
+    initial: Cents,
+    t: &mut T,
+) -> Result<Option<AtWar>, T::Halt> {
+    match t.ask(seat, &TieHand { initial })? {
+        TieHandAnswer::Surrender => {
+            let half = Cents(initial.0 / 2); // even by `place`
+            let cite = cite!("22.8(c)1");
+            t.settle(Settlement::lost_part(seat, Wager::Initial, initial, half, cite));
+            Ok(None)
+        }
+        TieHandAnswer::War => {
+            let tie = t.ask(seat, &TieAtWar)?;
+            Ok(Some(AtWar { seat, initial, tie, card: None }))
+        }
+    }
+}
+
+/// 22.8(f) to (h): three cards burned once, a card to each player at war, the dealer's.
+fn war_deal<T: Table<CasinoWar>>(
+    dealing: &mut Dealing<'_>,
+    wars: &mut [Option<AtWar>],
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    for _ in 0..3 {
+        if !dealing.burn(t)? {
+            return Ok(void_war(wars, t));
+        }
+    }
+    for n in 0..wars.len() {
+        let Some(war) = &mut wars[n] else { continue };
+        if t.incident(&[NO_CARDS_DEALT], Some(war.seat))?.is_some() {
+            continue;
+        }
+        war.card = dealing.card(Spot::Seat(war.seat), t)?;
+        if war.card.is_none() {
+            return Ok(void_war(wars, t));
+        }
+    }
+    let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
+        return Ok(void_war(wars, t));
+    };
+    for AtWar { seat, initial, tie, card } in wars.iter().flatten().copied() {
+        t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(c)2")));
+        let has_tie = tie > Cents::ZERO;
+        let Some(card) = card else {
+            // Reading: 22.10(c) speaks of the original deal; a card missing in the war deal voids
+            // that player's wagers on it likewise, and the initial wager stays collected.
+            t.settle(Settlement::void(seat, Wager::War, initial, cite!("22.10(c)")));
+            if has_tie {
+                t.settle(Settlement::void(seat, Wager::TieAtWar, tie, cite!("22.10(c)")));
+            }
+            continue;
+        };
+        if card.rank() < dealer.rank() {
+            t.settle(Settlement::lost(seat, Wager::War, initial, cite!("22.8(g)1")));
+            if has_tie {
+                t.settle(Settlement::lost(seat, Wager::TieAtWar, tie, cite!("22.8(g)1")));
+            }
+        } else if card.rank() > dealer.rank() {
+            t.settle(Settlement::won(seat, Wager::War, initial, WAR, cite!("22.9(a)3")));
+            if has_tie {
+                t.settle(Settlement::lost(seat, Wager::TieAtWar, tie, cite!("22.8(g)2")));
+            }
+        } else {
+            t.settle(Settlement::won(seat, Wager::War, initial, WAR_TIE, cite!("22.9(a)3")));
+            if has_tie {
+                t.settle(Settlement::won(seat, Wager::TieAtWar, tie, TIE, cite!("22.9(a)2")));
+            }
+        }
+    }
+    Ok(())
+}
+
+// Irregularities
+
+/// 22.10(a): a second card found face up voids all hands.
+#[cold]
+fn void_all<T: Table<CasinoWar>>(stakes: &Stakes<2>, t: &mut T) {
+    for (seat, [initial, tie]) in stakes.boxes() {
+        t.settle(Settlement::void(*seat, Wager::Initial, *initial, cite!("22.10(a)")));
+        if *tie > Cents::ZERO {
+            t.settle(Settlement::void(*seat, Wager::Tie, *tie, cite!("22.10(a)")));
+        }
+    }
+}
+
+/// Reading: a war deal that becomes void under 22.10(a) voids the hands at war, the initial wager
+/// that was given up for the war with them; what the original deal has settled stands.
+#[cold]
+fn void_war<T: Table<CasinoWar>>(wars: &[Option<AtWar>], t: &mut T) {
+    for AtWar { seat, initial, tie, .. } in wars.iter().flatten().copied() {
+        t.settle(Settlement::void(seat, Wager::Initial, initial, cite!("22.10(a)")));
+        t.settle(Settlement::void(seat, Wager::War, initial, cite!("22.10(a)")));
+        if tie > Cents::ZERO {
+            t.settle(Settlement::void(seat, Wager::TieAtWar, tie, cite!("22.10(a)")));
+        }
+    }
+}
+
+// Decisions
+
+/// What a player with a tie hand does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TieHandAnswer {
+    /// Gives up half of the initial wager.
+    Surrender,
+    /// Goes to war.
+    #[default]
+    War,
+}
+
+/// How a player decides at casino war.
+#[derive(Clone, Debug, Default)]
+pub struct Strategy {
+    /// With a tie hand.
+    pub tie_hand: TieHandAnswer,
+    /// What to stake on a tie of the war deal.
+    pub tie_at_war: Cents,
+}
+
+/// 22.8(c).
+struct TieHand {
+    initial: Cents,
+}
+
+impl Question<CasinoWar> for TieHand {
+    type Answer = TieHandAnswer;
+
+    fn about(&self) -> Cow<'static, str> {
+        "tie hand".into()
+    }
+
+    fn options(&self) -> Vec<Choice<TieHandAnswer>> {
+        vec![
+            Choice::amount(
+                "war",
+                "go to war: the initial wager is given up, as much is staked on a second card",
+                (self.initial, self.initial),
+                |_| TieHandAnswer::War,
+                cite!("22.8(c)2"),
+            ),
+            Choice::plain(
+                "surrender",
+                "give up half of the initial wager",
+                TieHandAnswer::Surrender,
+                cite!("22.8(c)1"),
+            ),
+        ]
+    }
+
+    fn declined(&self) -> TieHandAnswer {
+        TieHandAnswer::Surrender
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &Strategy) -> TieHandAnswer {
+        strategy.tie_hand
+    }
+}
+
+/// The offer of a tie wager on the war deal, 22.8(e).
+struct TieAtWar;
+
+impl Question<CasinoWar> for TieAtWar {
+    type Answer = Cents;
+
+    fn about(&self) -> Cow<'static, str> {
+        "tie wager on the war deal".into()
+    }
+
+    fn options(&self) -> Vec<Choice<Cents>> {
+        let bounds = (Cents(1), Cents::MOST);
+        let about = "stake on a tie of the war deal";
+        vec![
+            Choice::plain("no-tie-wager", "no tie wager", Cents::ZERO, cite!("22.8(e)")),
+            Choice::amount("wager", about, bounds, |stake| stake, cite!("22.8(e)"))
+                .wagering("tie@war"),
+        ]
+    }
+
+    fn declined(&self) -> Cents {
+        Cents::ZERO
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &Strategy) -> Cents {
+        strategy.tie_at_war
+    }
+}
+
+impl Wagering for CasinoWar {
+    fn place(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, stake): (Seat, Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let form = Form::read(act)?;
+        form.refuse_cash(cite!("22.6(a)"))?;
+        form.only_before_the_round(cite!("22.6(b)"))?;
+        judge_stake(rules, wager, stake)?;
+        let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite).into());
+        match wager {
+            Wager::War | Wager::TieAtWar => return refuse(Reason::NotNow, cite!("22.8(e)")),
+            Wager::Tie if layout.stakes.get(seat, Wager::Initial as usize) == Cents::ZERO => {
+                // Reading: 22.7(c)1 deals to initial wagers only, so a tie wager needs one.
+                let why = "needs an initial wager at the same seat";
+                return Err(Refusal::rule("tie", "needs-initial", why, cite!("22.7(c)1")).into());
+            }
+            Wager::Initial | Wager::Tie => {}
+        }
+        if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
+            let why = "stands already; increase it instead";
+            return Err(Refusal::rule(wager.to_string(), "stands", why, cite!("22.6(b)")).into());
+        }
+        layout.stakes.set(seat, wager as usize, stake);
+        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        Ok(())
+    }
+
+    fn change(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        if matches!(wager, Wager::War | Wager::TieAtWar) || ordinal.is_some_and(|n| n > 1) {
+            return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
+        }
+        let amount = change.apply(&wager.to_string(), layout.stakes.get(seat, wager as usize))?;
+        let has_tie = layout.stakes.get(seat, Wager::Tie as usize) > Cents::ZERO;
+        if amount > Cents::ZERO {
+            judge_stake(rules, wager, amount)?;
+        } else if wager == Wager::Initial && has_tie {
+            let why = "the tie wager needs it; take that down first";
+            return Err(Refusal::rule("initial", "needs-initial", why, cite!("22.7(c)1")));
+        }
+        layout.stakes.change(seat, wager, change, cite!("22.6(b)"), happened)
+    }
+
+    #[inline]
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
+        layout.stakes.set(seat, wager as usize, stake);
+    }
+
+    fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
+        let (least, most) = rules.limits.of(FACTS.wagers[wager as usize].id);
+        (least.unwrap_or(Cents(if wager == Wager::Initial { 2 } else { 1 })), most)
+    }
+}
+
+/// Half of an initial wager must be payable for a surrender (22.8(c)1), so its cents are even.
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+    rules.limits.judge(FACTS.wagers[wager as usize].id, stake, &[])?;
+    if wager == Wager::Initial && stake.half().is_none() {
+        let reason = Reason::NotAMultipleOf(Cents(2));
+        return Err(Refusal::new("initial", reason, cite!("22.8(c)1")));
+    }
+    Ok(())
+}
+
+impl Game for CasinoWar {
+    const FACTS: &'static Facts = &FACTS;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new(elections)
+    }
+
+    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
+        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
+    }
+
+    /// Suits do not matter (22.3).
+    fn alike(card: Card) -> u8 {
+        card.rank() as u8
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        round(rules, layout, t)
+    }
+
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        layout.shoe.history(word, value)
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
+
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        vec![Wager::Initial, Wager::Tie]
+    }
+
+    fn payouts(_: &Rules) -> Vec<Payout> {
+        common::printed_payouts(&FACTS)
+    }
+
+    fn lines(_: &Rules) -> Vec<Line<Self>> {
+        let (seat, unit) = (Seat::new(1), Cents::dollars(1));
+        let line = |id: &str, bets, strategy, kinds: &[Wager], payout_odds| Line {
+            id: id.to_owned(),
+            plan: Plan { bets, acts: Vec::new(), strategy },
+            unit,
+            kinds: kinds.iter().map(|wager| *wager as usize).collect(),
+            payout_odds,
+            decides: id == "initial+war",
+        };
+        let initial = (seat, Wager::Initial, unit);
+        let at_war = Strategy { tie_hand: TieHandAnswer::War, tie_at_war: unit };
+        let play = Strategy::default();
+        vec![
+            line("initial+war", vec![initial], play.clone(), &[Wager::Initial, Wager::War], None),
+            line("tie", vec![initial, (seat, Wager::Tie, unit)], play, &[Wager::Tie], Some(TIE)),
+            line("tie@war", vec![initial], at_war, &[Wager::TieAtWar], Some(TIE)),
+        ]
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        [6, 7, 8].map(|decks| Map::from_iter([("decks".to_owned(), json!(decks))])).to_vec()
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[
+            StrategyFacts {
+                name: "always-war",
+                about: "goes to war on every tie hand, which is the best play",
+                make: |_| Strategy::default(),
+            },
+            StrategyFacts {
+                name: "always-surrender",
+                about: "gives up half on every tie hand",
+                make: |_| Strategy { tie_hand: TieHandAnswer::Surrender, tie_at_war: Cents::ZERO },
+            },
+        ]
+    }
+}

@@ -1,0 +1,3 @@
+//! Card games in which single cards are compared.
+
+pub mod casino_war;

@@ -1,0 +1,217 @@
+//! Words that games share: elections, actions and facts of scripts that several subchapters have.
+
+use table::{
+    Act, ActionFacts, Cents, Cite, Election, Facts, Fault, Kind, Malformed, PayRow, PayTable,
+    Payout, Preset, Reason, Refusal, Word, cite,
+};
+
+/// Least stake of the main wager.
+pub const TABLE_MINIMUM: Election = Election {
+    id: "table-minimum",
+    about: "least stake of the main wager",
+    kind: Kind::Amount,
+    preset: Preset::None,
+    cite: cite!("8.2(a)"),
+};
+
+/// Greatest stake of the main wager.
+pub const TABLE_MAXIMUM: Election = Election {
+    id: "table-maximum",
+    about: "greatest stake of the main wager",
+    kind: Kind::Amount,
+    preset: Preset::None,
+    cite: cite!("8.2(a)"),
+};
+
+/// Least and most by wager.
+pub const LIMITS: Election = Election {
+    id: "limits",
+    about: "least and most stake by wager",
+    kind: Kind::Limits,
+    preset: Preset::None,
+    cite: cite!("8.2(a)"),
+};
+
+/// Whether stakes outside the limits are taken.
+pub const PERMIT_WAGERS_OUTSIDE_LIMITS: Election = Election {
+    id: "permit-wagers-outside-limits",
+    about: "whether a stake outside the limits is taken all the same, and then settled whole",
+    kind: Kind::Boolean,
+    preset: Preset::Boolean(false),
+    cite: cite!("8.2(d)"),
+};
+
+/// Increments by wager.
+pub const INCREMENTS: Election = Election {
+    id: "increments",
+    about: "by wager an amount that stakes are multiples of",
+    kind: Kind::Increments,
+    preset: Preset::None,
+    cite: cite!("8.2(f)"),
+};
+
+/// The smallest chip.
+pub const SMALLEST_CHIP: Election = Election {
+    id: "smallest-chip",
+    about: "the smallest chip: a stake that cannot be paid in it is refused",
+    kind: Kind::Amount,
+    preset: Preset::Amount(Cents(1)),
+    cite: cite!("8.2(f)"),
+};
+
+/// Higher odds than the text's.
+#[must_use]
+pub const fn payout_odds_override(cite: Cite) -> Election {
+    Election {
+        id: "payout-odds-override",
+        about: "higher payout odds than the text's, by payout row",
+        kind: Kind::PayoutOdds,
+        preset: Preset::None,
+        cite,
+    }
+}
+
+/// The forms that a stake can have, in `with`.
+const FORMS: [&str; 7] = [
+    "chips",
+    "plaques",
+    "value-chip",
+    "non-value-chip",
+    "match-play-coupon",
+    "coupon",
+    "verbal-cash",
+];
+
+/// Placing a wager, with the form of its stake.
+#[must_use]
+pub const fn wager(cite: Cite) -> ActionFacts {
+    let fields = &["with", "during", "confirmed-by"];
+    ActionFacts { verb: "wager", fields, about: "places a wager", cite }
+}
+
+/// Taking a wager down.
+#[must_use]
+pub const fn remove(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "remove", fields: &[], about: "takes a wager down", cite }
+}
+
+/// Making a wager smaller.
+#[must_use]
+pub const fn reduce(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "reduce", fields: &[], about: "makes a wager smaller", cite }
+}
+
+/// Making a wager larger.
+#[must_use]
+pub const fn increase(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "increase", fields: &[], about: "makes a wager larger", cite }
+}
+
+/// Closing the betting.
+#[must_use]
+pub const fn no_more_bets(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "no-more-bets", fields: &[], about: "closes the betting", cite }
+}
+
+/// Reporting an irregularity that is not bound to a draw.
+#[must_use]
+pub const fn irregularity(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "irregularity", fields: &[], about: "reports an irregularity", cite }
+}
+
+/// `history`: the script begins with a full, new shoe.
+pub const NEW_SHOE: Word =
+    Word { id: "shoe", about: "\"new\": a full, new shoe, of which the first card is burned" };
+
+/// `history`: a new dealer has come.
+pub const NEW_DEALER: Word =
+    Word { id: "dealer", about: "\"new\": a new dealer, who burns one card first" };
+
+/// `state`: the cards must be shuffled before the next round.
+pub const RESHUFFLE: Word =
+    Word { id: "reshuffle", about: "whether all cards are shuffled before the next round" };
+
+/// The form of a stake, from the fields of a wager.
+#[derive(Debug)]
+pub struct Form<'a> {
+    /// What is staked.
+    pub with: Vec<&'a str>,
+    /// When, where that is not before the round.
+    pub during: Option<&'a str>,
+    /// Who confirmed it.
+    pub confirmed_by: Vec<&'a str>,
+}
+
+impl<'a> Form<'a> {
+    /// Reads the fields.
+    ///
+    /// # Errors
+    /// Where a word is unknown.
+    pub fn read(act: &'a Act) -> Result<Form<'a>, Fault> {
+        let with = act.words("with")?;
+        if let Some(unknown) = with.iter().find(|word| !FORMS.contains(word)) {
+            return Err(Malformed::new("with", format!("{unknown:?} is no form of a stake")).into());
+        }
+        let confirmed_by = act.words("confirmed-by")?;
+        let staff = ["dealer", "boxperson", "floorperson", "casino-supervisor"];
+        if let Some(unknown) = confirmed_by.iter().find(|word| !staff.contains(word)) {
+            let reason = format!("{unknown:?} confirms no wagers");
+            return Err(Malformed::new("confirmed-by", reason).into());
+        }
+        Ok(Form { with, during: act.word("during")?, confirmed_by })
+    }
+
+    /// Whether something of this form is among what is staked.
+    #[must_use]
+    pub fn has(&self, form: &str) -> bool {
+        self.with.contains(&form)
+    }
+
+    /// Refuses a verbal wager with cash.
+    ///
+    /// # Errors
+    /// Where the stake is one.
+    pub fn refuse_cash(&self, cite: Cite) -> Result<(), Refusal> {
+        if self.has("verbal-cash") {
+            let why = "a verbal wager with cash is not accepted at this game";
+            return Err(Refusal::rule("with", "verbal-cash", why, cite));
+        }
+        Ok(())
+    }
+
+    /// Refuses a verbal wager with cash that one of these has not confirmed.
+    ///
+    /// # Errors
+    /// Where the stake is one.
+    pub fn confirmed_cash(&self, by: &[&str], cite: Cite) -> Result<(), Refusal> {
+        if self.has("verbal-cash") && !by.iter().all(|who| self.confirmed_by.contains(who)) {
+            let why = format!("a verbal wager with cash must be confirmed by {}", by.join(" and "));
+            return Err(Refusal::rule("confirmed-by", "not-confirmed", why, cite));
+        }
+        Ok(())
+    }
+
+    /// Refuses a wager at a time that the game does not have.
+    ///
+    /// # Errors
+    /// Where `during` names a time.
+    pub fn only_before_the_round(&self, cite: Cite) -> Result<(), Refusal> {
+        match self.during {
+            Some(_) => Err(Refusal::new("during", Reason::NotOffered, cite)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What the text's own tables pay, for a game whose licensee has no say in it.
+#[must_use]
+pub fn printed_payouts(facts: &'static Facts) -> Vec<Payout> {
+    let rows = facts.pay_tables.iter().flat_map(|table| table.rows.iter().map(move |r| (table, r)));
+    let payout = |(table, row): (&PayTable, &PayRow)| Payout {
+        row: row.id.to_owned(),
+        title: row.title.to_owned(),
+        pays: row.odds.to_string(),
+        cite: table.cite,
+    };
+    rows.map(payout).collect()
+}

@@ -1,0 +1,139 @@
+//! Dealing from a shoe: what several subchapters say, in nearly the same words, of burn cards and
+//! of cards that do not come as they should.
+
+use chance::Card;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{Fault, Game, Malformed, Spot, Table};
+
+/// A card found face up in the shoe.
+pub const FOUND_FACE_UP: &str = "found-face-up";
+/// A card drawn too early and not exposed.
+pub const DRAWN_IN_ERROR: &str = "drawn-in-error";
+/// The cutting card comes out.
+pub const CUTTING_CARD: &str = "cutting-card";
+/// The automated shuffler jams.
+pub const SHUFFLER_JAM: &str = "shuffler-jam";
+
+/// The shoe as far as the rules look at it; its cards are the driver's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShoeState {
+    /// No card of it has been dealt.
+    pub is_new: bool,
+    /// The dealer has just come to the table.
+    pub new_dealer: bool,
+    /// All cards must be shuffled before the next round.
+    pub reshuffle: bool,
+}
+
+impl ShoeState {
+    /// Takes over the facts `shoe` and `dealer` of a script's history.
+    ///
+    /// # Errors
+    /// Where the value is not `"new"`.
+    pub fn history(&mut self, word: &str, value: &Value) -> Result<(), Fault> {
+        if value != "new" {
+            return Err(Malformed::new(word, format!("{value} is not \"new\"")).into());
+        }
+        match word {
+            "shoe" => *self = ShoeState { is_new: true, reshuffle: false, ..*self },
+            _ => self.new_dealer = true,
+        }
+        Ok(())
+    }
+
+    /// The facts for a script's state.
+    #[must_use]
+    pub fn state(&self) -> Map<String, Value> {
+        Map::from_iter([("reshuffle".to_owned(), json!(self.reshuffle))])
+    }
+}
+
+/// What a subchapter says of cards that do not come as they should.
+#[derive(Debug)]
+pub struct DealingRules {
+    /// The incidents that it knows.
+    pub incidents: &'static [&'static str],
+    /// Whether a second card found face up voids the round.
+    pub second_face_up_voids: bool,
+}
+
+/// The dealing of one round.
+#[derive(Debug)]
+pub struct Dealing<'a> {
+    rules: &'static DealingRules,
+    shoe: &'a mut ShoeState,
+    face_up_count: u8,
+}
+
+impl<'a> Dealing<'a> {
+    /// Dealing from a shoe under the rules of a subchapter.
+    pub fn new(rules: &'static DealingRules, shoe: &'a mut ShoeState) -> Dealing<'a> {
+        Dealing { rules, shoe, face_up_count: 0 }
+    }
+
+    /// Burns a card where the shoe is new and one where the dealer is; false where the round has
+    /// become void. A shoe that had to be shuffled after the last round is a new one.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn burn_first<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if self.shoe.reshuffle {
+            self.shoe.reshuffle = false;
+            self.shoe.is_new = true;
+        }
+        for due in [&mut self.shoe.is_new, &mut self.shoe.new_dealer].map(std::mem::take) {
+            if due && !self.burn(t)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The next card that counts, face up; none where the round has become void.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn card<G: Game, T: Table<G>>(
+        &mut self,
+        to: Spot,
+        t: &mut T,
+    ) -> Result<Option<Card>, T::Halt> {
+        if self.incidents(t)? { Ok(None) } else { t.draw(to).map(Some) }
+    }
+
+    /// Burns a card in mid-round; false where the round has become void.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if self.incidents(t)? {
+            return Ok(false);
+        }
+        t.burn()?;
+        Ok(true)
+    }
+
+    /// Whether what went wrong before the next card voids the round.
+    #[inline]
+    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        while let Some(incident) = t.incident(self.rules.incidents, None)? {
+            match incident.id {
+                FOUND_FACE_UP => {
+                    self.face_up_count = self.face_up_count.saturating_add(1);
+                    if self.rules.second_face_up_voids && self.face_up_count > 1 {
+                        self.shoe.reshuffle = true;
+                        return Ok(true);
+                    }
+                }
+                CUTTING_CARD | SHUFFLER_JAM => self.shoe.reshuffle = true,
+                // A card drawn in error is simply the next one.
+                _ => {}
+            }
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,75 @@
+//! Every game, once.
+
+use serde_json::{Map, Value};
+use table::{Facts, Fault, Game, Legal, Malformed, Replayed, Script, replay};
+
+/// Something that is done with a game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+macro_rules! registry {
+    ($($game:ty),* $(,)?) => {
+        /// The facts of every game, in the order of the subchapters.
+        pub const ALL: &[&Facts] = &[$(<$game as Game>::FACTS),*];
+
+        /// Visits the game of that id, if there is one.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            $(
+                if id == <$game as Game>::FACTS.id {
+                    return Some(visitor.visit::<$game>());
+                }
+            )*
+            None
+        }
+    };
+}
+
+registry! {
+    crate::cards::casino_war::CasinoWar,
+}
+
+/// The facts of the game of that id.
+#[must_use]
+pub fn facts(id: &str) -> Option<&'static Facts> {
+    ALL.iter().copied().find(|facts| facts.id == id)
+}
+
+/// Runs a script through the rules of its game.
+///
+/// # Errors
+/// Where the script is malformed, or its game unknown.
+pub fn replay_script(script: &Script) -> Result<Replayed, Malformed> {
+    struct Run<'a>(&'a Script);
+    impl Visitor for Run<'_> {
+        type Output = Result<Replayed, Malformed>;
+        fn visit<G: Game>(self) -> Self::Output {
+            replay::<G>(self.0)
+        }
+    }
+    let unknown = || Malformed::new("game", format!("{:?} is no game here", script.game));
+    visit(&script.game, Run(script)).ok_or_else(unknown)?
+}
+
+/// Checks elections; gives every one that is in force.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown.
+pub fn check_elections(
+    id: &str,
+    elections: &Map<String, Value>,
+) -> Result<Map<String, Value>, Vec<Fault>> {
+    struct Check<'a>(&'a Map<String, Value>);
+    impl Visitor for Check<'_> {
+        type Output = Result<Map<String, Value>, Vec<Fault>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            Legal::<G>::new(self.0).map(|legal| legal.elections)
+        }
+    }
+    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
+    visit(id, Check(elections)).ok_or_else(unknown)?
+}
