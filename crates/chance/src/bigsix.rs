@@ -129,11 +129,13 @@ impl Sections {
     /// not in that of the wheel. `None` from [`total`](Sections::total) on.
     #[inline]
     pub fn symbol(&self, section: u32) -> Option<Symbol> {
-        let mut before = 0;
-        Symbol::ALL.into_iter().find(|&symbol| {
-            before += self.count(symbol);
-            section < before
-        })
+        // All boundaries, without a branch: where a wheel stops cannot be predicted.
+        let (mut before, mut passed) = (0, 0);
+        for count in self.0 {
+            before += u32::from(count);
+            passed += usize::from(section >= before);
+        }
+        Symbol::ALL.get(passed).copied()
     }
 }
 

@@ -238,6 +238,38 @@ fn the_double_zero_wheel_is_laid_out_in_opposites() {
 }
 
 #[test]
+fn the_single_zero_wheel_alternates_low_and_high_but_opposite_zero() {
+    let order = Wheel::SingleZero.order();
+    let high = |pocket: &Pocket| pocket.number().map(|number| number > 18);
+    for pair in order[1..].windows(2) {
+        let opposite_zero = pair.iter().map(Pocket::to_string).eq(["10", "5"]);
+        assert_eq!(high(&pair[0]) == high(&pair[1]), opposite_zero, "{pair:?}");
+    }
+    assert!(clockwise(Wheel::SingleZero, Pocket::ZERO, 18).to_string() == "10");
+}
+
+#[test]
+fn the_single_zero_wheel_has_the_sectors_that_players_call() {
+    // The neighbours of zero, the third of the wheel, and the orphans on either side between them.
+    let sectors: [&[&str]; 4] = [
+        &[
+            "0", "2", "3", "4", "7", "12", "15", "18", "19", "21", "22", "25", "26", "28", "29",
+            "32", "35",
+        ],
+        &["5", "8", "10", "11", "13", "16", "23", "24", "27", "30", "33", "36"],
+        &["6", "17", "34"],
+        &["1", "9", "14", "20", "31"],
+    ];
+    let sector = |pocket: &Pocket| {
+        let text = pocket.to_string();
+        sectors.iter().position(|sector| sector.contains(&text.as_str())).expect("a sector")
+    };
+    let mut around: Vec<usize> = Wheel::SingleZero.order().iter().map(sector).collect();
+    around.dedup();
+    assert_eq!(around, [0, 2, 1, 3, 0], "each sector is one arc, zero within the first");
+}
+
+#[test]
 fn colors_follow_the_digits() {
     // 1 to 10 and 19 to 28: odd is red; 11 to 18 and 29 to 36: even is red.
     for number in 1..=36 {

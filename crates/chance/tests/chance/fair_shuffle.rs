@@ -1,8 +1,9 @@
 //! The shuffle against `docs/fair-shuffle.md` and the script that was written from it.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::Once;
 
 use chance::{Card, Commitment, Deck, Generator, Penetration, Seed, Shoe, Uniform};
 
@@ -96,11 +97,15 @@ fn verify(arguments: &[&str]) -> Option<(String, bool)> {
             Some((text, output.status.success()))
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            let warning =
-                "\n*** NOT CHECKED: there is no python3 to run docs/verify_shuffle.py ***\n";
             // Past the capture of the test harness, which would hide it in a test that passes.
-            use std::io::Write;
-            writeln!(std::io::stderr().lock(), "{warning}").expect("standard error is open");
+            static WARNED: Once = Once::new();
+            WARNED.call_once(|| {
+                std::io::stderr()
+                    .write_all(
+                        b"\n*** NOT CHECKED: no python3 to run docs/verify_shuffle.py ***\n\n",
+                    )
+                    .expect("standard error is open");
+            });
             None
         }
         Err(error) => panic!("python3 cannot be run: {error}"),
