@@ -113,6 +113,12 @@ pub const fn no_more_bets(cite: Cite) -> ActionFacts {
     ActionFacts { verb: "no-more-bets", fields: &[], about: "closes the betting", cite }
 }
 
+/// Declining an offer, for a table that waits for an answer; a script just leaves it out.
+#[must_use]
+pub const fn decline(cite: Cite) -> ActionFacts {
+    ActionFacts { verb: "decline", fields: &[], about: "declines what is offered", cite }
+}
+
 /// Reporting an irregularity that is not bound to a draw.
 #[must_use]
 pub const fn irregularity(cite: Cite) -> ActionFacts {

@@ -71,6 +71,10 @@ impl Act {
         for (name, value) in object {
             match name.as_str() {
                 "do" => act.verb = Cow::Owned(text(value, "do")?.to_owned()),
+                // A place that is no seat; the games that have acts there read it themselves.
+                "seat" if ["dealer", "community", "dead"].iter().any(|place| value == place) => {
+                    act.fields.insert(name.clone(), value.clone());
+                }
                 "seat" => {
                     let seat = text(value, "seat")?.parse();
                     act.seat = Some(seat.map_err(|e| Malformed::new("seat", e))?);

@@ -37,6 +37,53 @@ pub struct Facts {
     pub state: &'static [Word],
     /// Wager ids of sister games: naming one here is refused, not malformed.
     pub sister_wagers: &'static [&'static str],
+    /// What the layout looks like.
+    pub felt: Felt,
+}
+
+/// A layout as data, from the dealer's side to the player's: rows of zones. Whoever shows a table
+/// draws it from this.
+#[derive(Debug)]
+pub struct Felt {
+    /// Row by row.
+    pub rows: &'static [&'static [Zone]],
+}
+
+/// A zone of a layout.
+#[derive(Debug)]
+pub enum Zone {
+    /// A spot for one wager.
+    Bet {
+        /// The wager's name, with its selection.
+        wager: &'static str,
+        /// What is printed there.
+        label: &'static str,
+    },
+    /// Where cards lie.
+    Cards {
+        /// Whose.
+        at: Place,
+        /// What is printed there.
+        label: &'static str,
+    },
+    /// Where dice, a wheel or drawn numbers are seen.
+    Device {
+        /// What is printed there.
+        label: &'static str,
+    },
+    /// Nothing, as wide as a spot.
+    Gap,
+}
+
+/// Whose cards a zone holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The dealer's.
+    Dealer,
+    /// Each player's own.
+    Seat,
+    /// Those of a box of the layout, by its name.
+    Box(&'static str),
 }
 
 /// Kinds of games.

@@ -86,7 +86,7 @@ pub enum Expect {
     Rejected,
     /// They are accepted, and nothing is played.
     Accepted,
-    /// Net by seat (or `house`) and wager.
+    /// Net by seat (or `house`, `dealer`) and wager.
     Nets(Vec<(String, Vec<(String, Cents)>)>),
 }
 
@@ -286,7 +286,7 @@ impl Expect {
             Value::Object(seats) => {
                 let mut nets = Vec::new();
                 for (seat, wagers) in seats {
-                    if seat != "house" {
+                    if !["house", "dealer"].contains(&seat.as_str()) {
                         let parsed: Result<Seat, _> = seat.parse();
                         parsed.map_err(|e| Malformed::new("expect", e))?;
                     }

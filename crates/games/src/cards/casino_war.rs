@@ -11,10 +11,10 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault, Game,
-    Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Plan, Preset, Question,
-    Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts,
-    Table, WagerFacts, Wagering, cite,
+    Act, Betting, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
+    Question, Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
+    StrategyFacts, Table, WagerFacts, Wagering, cite,
 };
 
 use crate::common::{self, Form};
@@ -124,6 +124,7 @@ const FACTS: Facts = Facts {
             about: "after a tie hand: gives up the initial wager and stakes as much on a second card",
             cite: cite!("22.8(c)2"),
         },
+        common::decline(cite!("22.8(e)")),
         common::irregularity(cite!("22.10(c)")),
         table::floor::CHANGE_RULE,
         table::floor::CHANGE_LIMITS,
@@ -171,6 +172,18 @@ const FACTS: Facts = Facts {
     history: &[common::NEW_SHOE, common::NEW_DEALER],
     state: &[common::RESHUFFLE],
     sister_wagers: &[],
+    felt: Felt {
+        rows: &[
+            &[Zone::Cards { at: Place::Dealer, label: "Dealer" }],
+            &[Zone::Cards { at: Place::Seat, label: "You" }],
+            &[
+                Zone::Bet { wager: "tie", label: "Tie" },
+                Zone::Bet { wager: "initial", label: "Initial" },
+                Zone::Bet { wager: "war", label: "War" },
+                Zone::Bet { wager: "tie@war", label: "Tie on war" },
+            ],
+        ],
+    },
 };
 
 // Rules
@@ -294,7 +307,7 @@ fn deal_and_settle<T: Table<CasinoWar>>(
     }
     let mut dealing = Dealing::new(&DEALING, shoe);
     if !dealing.burn_first(t)? {
-        return Ok(void_all(stakes, t)); // 22.7(a)
+        return void_all(stakes, t); // 22.7(a)
     }
     // 22.7(c): a card to each initial wager, then the dealer's.
     let mut cards = [None; Seats::PLACES];
@@ -304,11 +317,11 @@ fn deal_and_settle<T: Table<CasinoWar>>(
         }
         *card = dealing.card(Spot::Seat(*seat), t)?;
         if card.is_none() {
-            return Ok(void_all(stakes, t));
+            return void_all(stakes, t);
         }
     }
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
-        return Ok(void_all(stakes, t));
+        return void_all(stakes, t);
     };
     // 22.8(a) to (c): player by player from the dealer's left.
     let mut wars = [None; Seats::PLACES];
@@ -376,7 +389,7 @@ fn war_deal<T: Table<CasinoWar>>(
 ) -> Result<(), T::Halt> {
     for _ in 0..3 {
         if !dealing.burn(t)? {
-            return Ok(void_war(wars, t));
+            return void_war(wars, t);
         }
     }
     for n in 0..wars.len() {
@@ -386,11 +399,11 @@ fn war_deal<T: Table<CasinoWar>>(
         }
         war.card = dealing.card(Spot::Seat(war.seat), t)?;
         if war.card.is_none() {
-            return Ok(void_war(wars, t));
+            return void_war(wars, t);
         }
     }
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
-        return Ok(void_war(wars, t));
+        return void_war(wars, t);
     };
     for AtWar { seat, initial, tie, card } in wars.iter().flatten().copied() {
         t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(c)2")));
@@ -428,19 +441,20 @@ fn war_deal<T: Table<CasinoWar>>(
 
 /// 22.10(a): a second card found face up voids all hands.
 #[cold]
-fn void_all<T: Table<CasinoWar>>(stakes: &Stakes<2>, t: &mut T) {
+fn void_all<T: Table<CasinoWar>>(stakes: &Stakes<2>, t: &mut T) -> Result<(), T::Halt> {
     for (seat, [initial, tie]) in stakes.boxes() {
         t.settle(Settlement::void(*seat, Wager::Initial, *initial, cite!("22.10(a)")));
         if *tie > Cents::ZERO {
             t.settle(Settlement::void(*seat, Wager::Tie, *tie, cite!("22.10(a)")));
         }
     }
+    Ok(())
 }
 
 /// Reading: a war deal that becomes void under 22.10(a) voids the hands at war, the initial wager
 /// that was given up for the war with them; what the original deal has settled stands.
 #[cold]
-fn void_war<T: Table<CasinoWar>>(wars: &[Option<AtWar>], t: &mut T) {
+fn void_war<T: Table<CasinoWar>>(wars: &[Option<AtWar>], t: &mut T) -> Result<(), T::Halt> {
     for AtWar { seat, initial, tie, .. } in wars.iter().flatten().copied() {
         t.settle(Settlement::void(seat, Wager::Initial, initial, cite!("22.10(a)")));
         t.settle(Settlement::void(seat, Wager::War, initial, cite!("22.10(a)")));
@@ -448,6 +462,7 @@ fn void_war<T: Table<CasinoWar>>(wars: &[Option<AtWar>], t: &mut T) {
             t.settle(Settlement::void(seat, Wager::TieAtWar, tie, cite!("22.10(a)")));
         }
     }
+    Ok(())
 }
 
 // Decisions
@@ -525,7 +540,7 @@ impl Question<CasinoWar> for TieAtWar {
         let bounds = (Cents(1), Cents::MOST);
         let about = "stake on a tie of the war deal";
         vec![
-            Choice::plain("no-tie-wager", "no tie wager", Cents::ZERO, cite!("22.8(e)")),
+            Choice::plain("decline", "no tie wager", Cents::ZERO, cite!("22.8(e)")),
             Choice::amount("wager", about, bounds, |stake| stake, cite!("22.8(e)"))
                 .wagering("tie@war"),
         ]

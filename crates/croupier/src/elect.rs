@@ -1,0 +1,40 @@
+//! Elections on the command line: `--set decks=8`, `--rules FILE`.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use serde_json::{Map, Value};
+
+/// Which rules are in force.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct Elect {
+    /// An election, as ELECTION=VALUE; may be given several times
+    #[arg(long = "set", value_name = "ELECTION=VALUE")]
+    set: Vec<String>,
+
+    /// A JSON file with elections, such as {"decks": 8}
+    #[arg(long, value_name = "FILE")]
+    rules: Option<PathBuf>,
+}
+
+impl Elect {
+    /// The elections that were given; a value is JSON, or else a word.
+    pub(crate) fn elections(&self) -> anyhow::Result<Map<String, Value>> {
+        let mut elections = Map::new();
+        if let Some(path) = &self.rules {
+            let text = std::fs::read_to_string(path)
+                .with_context(|| format!("cannot read {}", path.display()))?;
+            elections = serde_json::from_str(&text)
+                .with_context(|| format!("{}: not a JSON object of elections", path.display()))?;
+        }
+        for pair in &self.set {
+            let Some((id, value)) = pair.split_once('=') else {
+                bail!("--set {pair}: write it as ELECTION=VALUE");
+            };
+            let value =
+                serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+            elections.insert(id.to_owned(), value);
+        }
+        Ok(elections)
+    }
+}
