@@ -14,7 +14,7 @@ use table::{
     Act, Betting, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault, Felt,
     Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
     Question, Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, cite,
+    StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use crate::common::{self, Form};
