@@ -83,8 +83,11 @@ impl FromStr for Cents {
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
         let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
         // A longer tail of zeros is how some programs print 2.5 or 10.
-        let decimals = if decimals.len() > 2 { decimals.trim_end_matches('0') } else { decimals };
-        let decimals = if decimals.is_empty() { "0" } else { decimals };
+        let decimals = match decimals.trim_end_matches('0') {
+            "" if !decimals.is_empty() => "0",
+            "" => return Err(bad()),
+            trimmed => trimmed,
+        };
         if !plain(whole) || !plain(decimals) || decimals.len() > 2 || whole.len() > 15 {
             return Err(bad());
         }
