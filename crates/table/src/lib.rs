@@ -36,7 +36,7 @@ pub use game::{
     Table, Wager, Window,
 };
 pub use limits::Limits;
-pub use live::{Equipment, Input, Live, Report, Waiting};
+pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
 pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};

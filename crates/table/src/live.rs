@@ -41,6 +41,17 @@ pub struct Report {
     pub fields: Map<String, Value>,
 }
 
+/// A round under way, as it is stored: everything else follows from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved<L> {
+    /// The layout as it was when the round began.
+    pub start: L,
+    /// Whether the round is the first from its shoe.
+    pub fresh_shoe: bool,
+    /// The inputs so far.
+    pub inputs: Vec<Input>,
+}
+
 /// What a live round waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
@@ -142,6 +153,38 @@ impl<G: Game> Live<G> {
         live
     }
 
+    /// A round that was stored, at the point that its inputs have reached. What comes after them
+    /// is up to the equipment, as at any other table.
+    ///
+    /// # Errors
+    /// Where the inputs are not those of a round from this start under these rules.
+    pub fn restore(
+        legal: &Legal<G>,
+        saved: Saved<G::Layout>,
+        equipment: Option<Equipment>,
+    ) -> Result<Live<G>, Fault> {
+        let Saved { start, fresh_shoe, inputs } = saved;
+        let mut live = Live {
+            rules: legal.rules.clone(),
+            layout: start.clone(),
+            start,
+            inputs,
+            events: Vec::new(),
+            waiting: Waiting::NextRound,
+            equipment,
+            fresh_shoe,
+        };
+        live.run(false)?;
+        Ok(live)
+    }
+
+    /// The round as it has to be stored; [`Live::restore`] reads it back.
+    #[must_use]
+    pub fn save(&self) -> Saved<G::Layout> {
+        let (start, inputs) = (self.start.clone(), self.inputs.clone());
+        Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
     /// Begins the next round, with a fresh shoe where the last one is spent. Does nothing while a
     /// round is under way.
     pub fn next_round(&mut self) {
@@ -149,15 +192,17 @@ impl<G: Game> Live<G> {
             return;
         }
         self.start = self.layout.clone();
-        self.fresh_shoe = false;
+        self.fresh_shoe = G::shoe(&self.rules).is_some()
+            && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
-            let ordered = G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-            if (spent || ordered) && equipment.shuffle::<G>(&self.rules) {
-                // Every game with a shoe takes this word of history.
-                let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
-                self.fresh_shoe = true;
+            if self.fresh_shoe || spent {
+                self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
+        }
+        if self.fresh_shoe {
+            // Every game with a shoe takes this word of history.
+            let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
         }
         self.inputs.clear();
         // Nothing but an input can be refused, and there is none yet.
@@ -224,7 +269,7 @@ impl<G: Game> Live<G> {
         &self.layout
     }
 
-    /// The inputs so far: with the layout at the start, all that has to be stored.
+    /// The inputs so far.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
