@@ -20,6 +20,7 @@ mod replay;
 mod script;
 mod seat;
 mod stakes;
+mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use cite::Cite;

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
     Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
+    vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -164,6 +165,7 @@ impl<G: Game> Live<G> {
         equipment: Option<Equipment>,
     ) -> Result<Live<G>, Fault> {
         let Saved { start, fresh_shoe, inputs } = saved;
+        inputs.iter().try_for_each(check_words::<G>)?;
         let mut live = Live {
             rules: legal.rules.clone(),
             layout: start.clone(),
@@ -214,6 +216,7 @@ impl<G: Game> Live<G> {
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
+        check_words::<G>(&input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
         self.run(false).map(|_| ()).inspect_err(|_| {
@@ -359,6 +362,21 @@ impl<G: Game> Live<G> {
             "id": id, "game": G::FACTS.id, "rules": legal.elections, "history": history,
             "seats": seats, "draws": draws, "actions": actions, "expect": expect,
         })
+    }
+}
+
+/// Every word must be one of the game's vocabulary before anything is played.
+fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
+    match input {
+        Input::Act(act) => vocabulary::check_act(G::FACTS, act),
+        Input::Card(_) | Input::Item(_) => Ok(()),
+        Input::Incident(Report { id, card, seat, fields }) => {
+            let found = vocabulary::check_report(G::FACTS, id, card.is_some(), fields)?;
+            if seat.is_some() && found.reported != Reported::Action {
+                return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
+            }
+            Ok(())
+        }
     }
 }
 
@@ -588,19 +606,12 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return Ok(None);
         }
         let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
-        let wants_card =
-            matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-        if wants_card != report.card.is_some() {
-            let reason = if wants_card { "is missing" } else { "has no place here" };
-            return Err(Fault::from(Malformed::new("card", reason)).into());
-        }
-        let cite = irregularity.cite;
-        self.events.push(Event::Irregular { id: irregularity.id, card: report.card, cite });
+        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
+        self.events.push(Event::irregular(irregularity, card));
         if irregularity.reported == Reported::WithNextCard {
-            self.carried = report.card;
+            self.carried = card;
         }
         self.next += 1;
-        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
     }
 
