@@ -187,13 +187,16 @@ impl<G: Game> Live<G> {
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
     }
 
-    /// Begins the next round, with a fresh shoe where the last one is spent. Does nothing while a
-    /// round is under way.
+    /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
+    /// for wagers unless some of them still stand. Does nothing while a round is under way.
     pub fn next_round(&mut self) {
         if self.waiting != Waiting::NextRound {
             return;
         }
         self.start = self.layout.clone();
+        if G::is_settled(&self.start) {
+            G::renumber(&mut self.start);
+        }
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
@@ -219,7 +222,7 @@ impl<G: Game> Live<G> {
         check_words::<G>(&input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
-        self.run(false).map(|_| ()).inspect_err(|_| {
+        self.run_after(self.events.len(), false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
     }
@@ -231,6 +234,11 @@ impl<G: Game> Live<G> {
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
+        self.run_after(0, want_offers)
+    }
+
+    /// Runs the round; the last input comes after so many events.
+    fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
             inputs: &mut self.inputs,
@@ -239,6 +247,7 @@ impl<G: Game> Live<G> {
             events: Vec::with_capacity(self.events.len() + 8),
             hidden: Vec::new(),
             carried: None,
+            told_count,
             want_offers,
             offers: Vec::new(),
         };
@@ -410,6 +419,8 @@ struct Run<'a, G: Game> {
     events: Vec<Event<G::Wager>>,
     hidden: Vec<Card>,
     carried: Option<Card>,
+    /// How much had happened when the last input came.
+    told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
 }
@@ -606,6 +617,13 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return Ok(None);
         }
         let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
+        if self.carried.is_some() && irregularity.reported != Reported::Action {
+            return Ok(None); // It comes after the card that is already drawn.
+        }
+        if self.next + 1 == self.inputs.len() && self.events.len() < self.told_count {
+            // It would have had to be said earlier: the round has gone on from here.
+            return Err(not_now(&self.inputs[self.next]).into());
+        }
         let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         self.events.push(Event::irregular(irregularity, card));
         if irregularity.reported == Reported::WithNextCard {

@@ -592,6 +592,7 @@ impl<G: Game> Table<G> for Replay<G> {
     fn burn(&mut self) -> Result<(), Stop> {
         // A burn that the script does not mention is unseen.
         let card = match self.items.get(self.used) {
+            _ if self.carried.is_some() => self.carried.take(),
             Some(Item::Burn(card)) => {
                 let card = *card;
                 self.next_item()?;
@@ -684,6 +685,7 @@ impl<G: Game> Table<G> for Replay<G> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Stop> {
         let incident = match self.items.get(self.used) {
+            _ if self.carried.is_some() => None, // What is next comes after the card in hand.
             Some(Item::Incident { id, card, fields }) => {
                 let (card, fields) = (*card, fields.clone());
                 let known = possible.iter().find(|p| *p == id);
