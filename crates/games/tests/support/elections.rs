@@ -57,11 +57,18 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
         }),
         Kind::Increments => by_wager(facts, pick, |pick| json!(some_amount(pick))),
         Kind::Own(_) => {
-            let elected = corpus::elected(facts.id, election.id);
+            let elected = elected(facts.id, election.id);
             elected.get(pick(elected.len().max(1) as u32) as usize)?.clone()
         }
     };
     Some(value)
+}
+
+/// The values that golden rounds of a game elect.
+fn elected(game: &str, election: &str) -> Vec<Value> {
+    let of_game = corpus::golden().iter().filter(|(script, _)| script["game"] == game);
+    let elected = of_game.filter_map(|(script, _)| script.get("rules")?.get(election).cloned());
+    elected.collect()
 }
 
 fn some_amount(pick: Pick<'_>) -> Cents {
