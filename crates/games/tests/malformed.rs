@@ -50,6 +50,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (war(json!({"game": null})), "malformed: game: is missing"),
         (war(json!({"game": "casino-peace"})), "malformed: game: \"casino-peace\" is no game here"),
         (war(json!({"seat": {}})), "malformed: seat: is an unknown field"),
+        (war(json!({"": {}})), "malformed: \"\": is an unknown field"),
         (war(json!({"rules": []})), "malformed: rules: is not an object"),
         (
             war(json!({"rules": {}, "options": {}})),
@@ -355,7 +356,7 @@ fn whatever_stands_in_place_of_a_field_is_malformed_by_name_or_is_played() {
             for changed in changes(script, &path) {
                 count += 1;
                 // Golden rounds are many and alike: each change is tried on every seventh.
-                if count % every != 0 {
+                if !count.is_multiple_of(every) {
                     continue;
                 }
                 if let Err(fault) = tried(&changed) {
