@@ -70,6 +70,20 @@ impl Limits {
     /// The first of: not positive or too large, below the minimum, above the maximum, no multiple
     /// of the increment, not payable in the smallest chip.
     pub fn judge(&self, wager: &str, stake: Cents, odds: &[Odds]) -> Result<(), Refusal> {
+        self.judge_parts(wager, stake, 1, odds)
+    }
+
+    /// Judges a stake that is paid as so many wagers of equal parts.
+    ///
+    /// # Errors
+    /// As [`Limits::judge`].
+    pub fn judge_parts(
+        &self,
+        wager: &str,
+        stake: Cents,
+        parts: i64,
+        odds: &[Odds],
+    ) -> Result<(), Refusal> {
         let refuse = |reason, cite| Err(Refusal::new(wager.to_owned(), reason, cite));
         let chip = self.chip();
         if stake <= Cents::ZERO {
@@ -95,12 +109,12 @@ impl Limits {
             }
             _ => {}
         }
-        if self.payable(stake, odds) {
+        if self.payable(stake, parts, odds) {
             return Ok(());
         }
         let step = |n: i64| Some(Cents(stake.0 / chip.0 * chip.0 + n * chip.0));
         let found = |mut stakes: Box<dyn Iterator<Item = Option<Cents>>>| {
-            stakes.find_map(|s| s.filter(|s| *s > Cents::ZERO && self.payable(*s, odds)))
+            stakes.find_map(|s| s.filter(|s| *s > Cents::ZERO && self.payable(*s, parts, odds)))
         };
         let below = found(Box::new((0..1000).map(|n| step(-n))));
         let above = found(Box::new((1..1000).map(step)));
@@ -115,10 +129,13 @@ impl Limits {
         self.smallest_chip.max(Cents(1))
     }
 
-    fn payable(&self, stake: Cents, odds: &[Odds]) -> bool {
+    /// Whether a stake of equal parts can be paid, each part at any of the odds.
+    #[must_use]
+    pub fn payable(&self, stake: Cents, parts: i64, odds: &[Odds]) -> bool {
         let chip = self.chip();
-        stake.is_multiple_of(chip)
-            && odds.iter().all(|o| o.pays(stake).is_some_and(|paid| paid.is_multiple_of(chip)))
+        let part = Cents(stake.0 / parts);
+        stake.is_multiple_of(chip.times(parts))
+            && odds.iter().all(|o| o.pays(part).is_some_and(|paid| paid.is_multiple_of(chip)))
     }
 }
 

@@ -1,0 +1,39 @@
+//! How much may be taken or laid as odds (1.6).
+
+use table::{Cents, Odds, Reason, Refusal, cite};
+
+use super::{Base, Number, Rules, wagers};
+
+/// The most that may be staked in support of an original stake on a number.
+pub(super) fn most(rules: &Rules, base: Base, original: Cents, number: Number) -> Cents {
+    let winnings = original.times(rules.supplemental_limit);
+    if !base.is_against() {
+        return winnings;
+    }
+    // Laying is limited by what can be won: the stake that wins so much at the true odds.
+    let (a, b) = wagers::true_odds(number, true).parts();
+    Cents(winnings.0 * i64::from(b) / i64::from(a))
+}
+
+/// Judges a stake of odds.
+pub(super) fn judge(
+    rules: &Rules,
+    name: &str,
+    stake: Cents,
+    (base, original, number): (Base, Cents, Number),
+) -> Result<(), Refusal> {
+    let odds: [Odds; 1] = [wagers::true_odds(number, base.is_against())];
+    let limit = most(rules, base, original, number);
+    let mut allowed = limit;
+    if rules.permits_excess_odds {
+        // 1.6(f): as much above the limit as makes the payout possible.
+        let steps = (0..1000).map(|n| Cents(limit.0 + n * rules.limits.smallest_chip.0.max(1)));
+        let chip = rules.limits.smallest_chip.max(Cents(1));
+        let rounded = steps.map(|s| Cents((s.0 + chip.0 - 1) / chip.0 * chip.0));
+        allowed = rounded.into_iter().find(|s| rules.limits.payable(*s, 1, &odds)).unwrap_or(limit);
+    }
+    if stake > allowed {
+        return Err(Refusal::new(name.to_owned(), Reason::AboveMaximum(allowed), cite!("1.6(e)")));
+    }
+    rules.limits.judge("supplemental-wager", stake, &odds)
+}
