@@ -15,6 +15,7 @@ pub mod mini;
 mod odds_limit;
 mod rules;
 mod shooter;
+mod strategy;
 mod wagers;
 
 use std::fmt::Debug;
@@ -32,6 +33,7 @@ use table::{
 use crate::common::{self, Form};
 
 pub use rules::Rules;
+pub use strategy::Strategy;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -804,6 +806,24 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         }
     }
 
+    /// The plan's wagers, each again whenever it has been decided and can be made; then what the
+    /// strategy adds.
+    fn automatic(rules: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
+        for (seat, wager, stake) in &plan.bets {
+            let is_open = |b: &table::Bet<Wager, Mark>| b.seat == *seat && b.wager == *wager;
+            if layout.bets.open().iter().any(is_open) {
+                continue;
+            }
+            if judge_offer(rules, layout, *wager).is_ok() {
+                Self::put(layout, *seat, *wager, *stake);
+                if let Some(bet) = layout.bets.open_mut().last_mut() {
+                    bet.mark.fee = fee(rules, *wager, *stake).unwrap_or_default();
+                }
+            }
+        }
+        plan.strategy.play(rules, layout);
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         if wager == Wager::Fire {
             return (FIRE_LEAST, Some(FIRE_MOST));
@@ -956,14 +976,6 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Result<Cents, Refusal> {
     })
 }
 
-/// How a craps player wagers in a simulation: the plan's bets again whenever none stands, and odds.
-#[derive(Clone, Debug, Default)]
-pub struct Strategy {
-    /// Odds in support of every line, come and don't come bet, as so many times the stake; laid
-    /// odds are so many times the stake in winnings.
-    pub odds: i64,
-}
-
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
@@ -1033,11 +1045,28 @@ impl<V: Variant> Game for CrapsGame<V> {
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
-        &[StrategyFacts {
-            name: "flat",
-            about: "the same wager again",
-            make: |_| Strategy::default(),
-        }]
+        &[
+            StrategyFacts {
+                name: "flat",
+                about: "each wager again as soon as it is decided",
+                make: |_| Strategy::default(),
+            },
+            StrategyFacts {
+                name: "full-odds",
+                about: "a pass bet with as much odds as the table allows",
+                make: |rules| strategy::FULL_ODDS.with_odds(rules.supplemental_limit),
+            },
+            StrategyFacts {
+                name: "three-point-molly",
+                about: "a pass bet and two come bets, each with odds as far as the table allows",
+                make: |rules| strategy::THREE_POINT_MOLLY.with_odds(rules.supplemental_limit),
+            },
+            StrategyFacts {
+                name: "iron-cross",
+                about: "place bets on 5, 6 and 8 and a field bet whenever a point is up",
+                make: |_| strategy::IRON_CROSS,
+            },
+        ]
     }
 }
 

@@ -4,9 +4,9 @@ use table::{Cents, Odds, Reason, Refusal, cite};
 
 use super::{Base, Number, Rules, wagers};
 
-/// The most that may be staked in support of an original stake on a number.
-pub(super) fn most(rules: &Rules, base: Base, original: Cents, number: Number) -> Cents {
-    let winnings = original.times(rules.supplemental_limit);
+/// The most that may be staked in support of an original stake on a number, at so many times.
+pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> Cents {
+    let winnings = original.times(times);
     if !base.is_against() {
         return winnings;
     }
@@ -23,7 +23,7 @@ pub(super) fn judge(
     (base, original, number): (Base, Cents, Number),
 ) -> Result<(), Refusal> {
     let odds: [Odds; 1] = [wagers::true_odds(number, base.is_against())];
-    let limit = most(rules, base, original, number);
+    let limit = most(rules.supplemental_limit, base, original, number);
     let mut allowed = limit;
     if rules.permits_excess_odds {
         // 1.6(f): as much above the limit as makes the payout possible.

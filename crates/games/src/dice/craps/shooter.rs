@@ -141,6 +141,11 @@ impl Layout {
         match &*act.verb {
             "accept-dice" | "decline-dice" | "accept-shaker" | "decline-shaker" => {
                 let cite = if V::HAS_SHAKER { cite!("1A.5(b)") } else { cite!("1.7(b)") };
+                // 1A.7(a)1ii: who is no longer eligible has to give the shaker up.
+                let ineligible = |holder: Seat| V::HAS_SHAKER && !self.has_line_bet(holder);
+                if has_line_bet && self.hand.holder.is_some_and(ineligible) {
+                    self.hand.relinquish();
+                }
                 if self.hand.holder.is_some() || self.hand.declined.contains(&seat) {
                     return refuse(Reason::NotNow, cite);
                 }
