@@ -42,6 +42,18 @@ pub struct Report {
     pub fields: Map<String, Value>,
 }
 
+impl Report {
+    /// The report as a script has it among the actions.
+    fn to_act(&self) -> Act {
+        let act = Act {
+            seat: self.seat,
+            fields: self.fields.clone(),
+            ..Act::of_the_house("irregularity")
+        };
+        act.with("kind", self.id.clone())
+    }
+}
+
 /// A round under way, as it is stored: everything else follows from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Saved<L> {
@@ -589,6 +601,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
                     window.judge(act, &mut self.events)?;
+                    self.next += 1;
+                }
+                // What is reported among the actions is an act in a window.
+                Some(Input::Incident(report)) if window.takes(&report.to_act()) => {
+                    window.judge(&report.to_act(), &mut self.events)?;
                     self.next += 1;
                 }
                 Some(input) => return Err(not_now(input).into()),
