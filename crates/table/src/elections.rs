@@ -314,7 +314,10 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
         }),
         Kind::PayoutOdds => odds_by_row(election, value, |row| {
-            facts.floor(row).or_else(|| facts.floor(row.split_once(':')?.0))
+            facts.floor(row).or_else(|| match row.split_once(':') {
+                Some((id, _)) => facts.floor(id),
+                None => facts.floor_of_every_selection(row),
+            })
         }),
         Kind::Limits | Kind::Increments => {
             crate::limits::check(facts, election, value)?;
@@ -336,7 +339,7 @@ fn odds_by_row(
     let Value::Object(rows) = value else {
         return Err(refused(format!("{value} is no object from payout row to odds")));
     };
-    for (row, value) in rows {
+    for (row, value) in rows.iter().filter(|(_, value)| !value.is_null()) {
         let least = floor(row).ok_or_else(|| {
             Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
         })?;

@@ -221,4 +221,14 @@ impl Facts {
         let tables = self.pay_tables.iter().filter(|table| table.is_floor);
         tables.flat_map(|table| table.rows).find(|r| r.id == row).map(|r| r.odds)
     }
+
+    /// The least odds at which a licensee may pay every selection of a wager that has a payout row
+    /// for each: the highest of them.
+    #[must_use]
+    pub fn floor_of_every_selection(&self, wager: &str) -> Option<Odds> {
+        let rows = self.pay_tables.iter().filter(|table| table.is_floor).flat_map(|t| t.rows);
+        rows.filter(|r| r.id.split_once(':').is_some_and(|(id, _)| id == wager))
+            .map(|r| r.odds)
+            .max()
+    }
 }

@@ -153,7 +153,8 @@ impl<G: Game> Live<G> {
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
             let ordered = G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-            if (spent || ordered) && equipment.shuffle::<G>(&self.rules) {
+            let due = spent || ordered || G::shuffles_every_round(&self.rules);
+            if due && equipment.shuffle::<G>(&self.rules) {
                 // Every game with a shoe takes this word of history.
                 let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
                 self.fresh_shoe = true;

@@ -451,6 +451,16 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Turns down what is expected to be refused because the window was closed just before it; the
+    /// next window would take it.
+    fn turn_down_what_comes_too_late<W: Window<G>>(&mut self, window: &W) {
+        let is_late = |action: &ScriptAct| action.rejected && window.takes(&action.act);
+        while self.eligible().is_some_and(is_late) {
+            let Some((n, action)) = self.actions.pop_front() else { return };
+            self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+        }
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -589,6 +599,11 @@ impl<G: Game> Table<G> for Replay<G> {
         Ok(card)
     }
 
+    fn draw_idly(&mut self, to: Spot) -> Result<(), Stop> {
+        let is_there = matches!(self.items.get(self.used), Some(Item::Plain(_)));
+        if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
+    }
+
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
@@ -676,6 +691,7 @@ impl<G: Game> Table<G> for Replay<G> {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if is_closing {
+                self.turn_down_what_comes_too_late(window);
                 break;
             }
             let mark = self.events.len();
