@@ -101,7 +101,7 @@ impl<'a> Dealing<'a> {
         to: Spot,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
-        if self.incidents(t)? { Ok(None) } else { t.draw(to).map(Some) }
+        if self.is_voided(t)? { Ok(None) } else { t.draw(to).map(Some) }
     }
 
     /// Burns a card in mid-round; false where the round has become void.
@@ -110,16 +110,22 @@ impl<'a> Dealing<'a> {
     /// Where the driver halts the round.
     #[inline]
     pub fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
-        if self.incidents(t)? {
+        if self.is_voided(t)? {
             return Ok(false);
         }
         t.burn()?;
         Ok(true)
     }
 
+    /// What can go wrong before a card.
+    #[must_use]
+    pub fn incidents(&self) -> &'static [&'static str] {
+        self.rules.incidents
+    }
+
     /// Whether what went wrong before the next card voids the round.
     #[inline]
-    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+    fn is_voided<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
             if self.happened(&incident) {
                 return Ok(true);
