@@ -1,8 +1,9 @@
 //! Words that games share: elections, actions and facts of scripts that several subchapters have.
 
+use serde_json::Value;
 use table::{
     Act, ActionFacts, Cents, Cite, Election, Facts, Fault, Kind, Malformed, Odds, PayRow, PayTable,
-    Payout, Preset, Reason, Refusal, Word, cite,
+    Payout, Preset, Reason, Refusal, Seat, Word, cite,
 };
 
 /// Least stake of the main wager.
@@ -173,6 +174,21 @@ pub const NEW_DEALER: Word =
 pub const RESHUFFLE: Word =
     Word { id: "reshuffle", about: "whether all cards are shuffled before the next round" };
 
+/// `history`: players who are not seated.
+pub const STANDING: Word = Word { id: "standing", about: "a list of seats whose players stand" };
+
+/// Reads the seats whose players stand.
+///
+/// # Errors
+/// Where it is no list of seats.
+pub fn read_standing(value: &Value) -> Result<Vec<Seat>, Fault> {
+    let seats = value.as_array().and_then(|list| {
+        list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
+    });
+    let unknown = || Malformed::new("standing", format!("{value} is no list of seats"));
+    seats.ok_or_else(|| unknown().into())
+}
+
 /// The form of a stake, from the fields of a wager.
 #[derive(Debug)]
 pub struct Form<'a> {
@@ -245,11 +261,11 @@ impl<'a> Form<'a> {
     }
 }
 
-/// The least stake in whole dollars that is paid whole cents at all of these odds; none where that
-/// is more than any stake.
+/// The least multiple of a stake that is paid whole cents at all of these odds; none where that is
+/// more than any stake.
 #[must_use]
-pub fn payable_stake(odds: &[Odds]) -> Option<Cents> {
-    odds.iter().try_fold(Cents::dollars(1), |stake, odds| {
+pub fn payable_multiple(stake: Cents, odds: &[Odds]) -> Option<Cents> {
+    odds.iter().try_fold(stake, |stake, odds| {
         let unit = odds.unit().0;
         let times = unit / greatest_common_divisor(stake.0, unit);
         stake.0.checked_mul(times).map(Cents).filter(|stake| *stake <= Cents::MOST)

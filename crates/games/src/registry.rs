@@ -30,6 +30,7 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::wheels::big_six::BigSix,
     crate::cards::red_dog::RedDog,
     crate::cards::casino_war::CasinoWar,
 }

@@ -314,10 +314,7 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
         }),
         Kind::PayoutOdds => odds_by_row(election, value, |row| {
-            facts.floor(row).or_else(|| match row.split_once(':') {
-                Some((id, _)) => facts.floor(id),
-                None => facts.floor_of_every_selection(row),
-            })
+            facts.floor(row).or_else(|| facts.floor(row.split_once(':')?.0))
         }),
         Kind::Limits | Kind::Increments => {
             crate::limits::check(facts, election, value)?;

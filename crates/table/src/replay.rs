@@ -450,16 +450,6 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    /// Turns down what is expected to be refused because the window was closed just before it; the
-    /// next window would take it.
-    fn turn_down_what_comes_too_late<W: Window<G>>(&mut self, window: &W) {
-        let is_late = |action: &ScriptAct| action.rejected && window.takes(&action.act);
-        while self.eligible().is_some_and(is_late) {
-            let Some((n, action)) = self.actions.pop_front() else { return };
-            self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
-        }
-    }
-
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -696,6 +686,8 @@ impl<G: Game> Table<G> for Replay<G> {
         if self.verdict_only {
             return Err(Stop::End);
         }
+        // A script may end where people may act.
+        self.drawn = false;
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing();
             if !is_closing && !window.takes(&action.act) {
@@ -703,7 +695,6 @@ impl<G: Game> Table<G> for Replay<G> {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if is_closing {
-                self.turn_down_what_comes_too_late(window);
                 break;
             }
             let mark = self.events.len();

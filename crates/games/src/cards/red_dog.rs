@@ -4,6 +4,15 @@
 //! wager once a card is out and then offers a raise (6.5(d), (h)), which we read as a wager of its
 //! own, and does not say whether a player who plays out after 6.7(c) may still raise; readings are
 //! marked below. A card that a script shows as burned has been disclosed (6.4(a)).
+//!
+//! ```
+//! // The five and the six lie between a four and a seven: a spread of two, which pays 4 to 1.
+//! let script = table::Script::parse(r#"{"game": "red-dog",
+//!     "seats": {"1": {"wagers": {"original": 10}}}, "draws": ["4h", "7d", "5c"],
+//!     "expect": {"1": {"original": 40}}}"#)?;
+//! assert!(games::registry::replay_script(&script)?.ok);
+//! # Ok::<(), table::Malformed>(())
+//! ```
 
 use std::borrow::Cow;
 use std::fmt;
@@ -205,8 +214,8 @@ pub struct Rules {
     /// A device reshuffles by itself (6.9).
     is_continuous: bool,
     limits: Limits,
-    /// A stake that can be paid at all odds in force.
-    payable: Cents,
+    /// Stakes that can be paid at all odds in force are multiples of this.
+    unit: Cents,
 }
 
 impl Rules {
@@ -219,13 +228,13 @@ impl Rules {
             // 8.2(a) by the highest row, which is three of a kind or more.
             all.iter().copied().max().filter(|_| wager == "original")
         });
-        let payable = common::payable_stake(&all).unwrap_or_else(|| {
+        let unit = common::payable_multiple(Cents(1), &all).unwrap_or_else(|| {
             let why = "no stake could be paid in whole cents at all of these odds";
             elections.refuse("spread-payout-odds", why, cite!("6.5(i)3"));
-            Cents::dollars(1)
+            Cents(1)
         });
         let is_continuous = elections.choice("shuffling") == 2;
-        Rules { decks, spread_odds, is_continuous, limits, payable }
+        Rules { decks, spread_odds, is_continuous, limits, unit }
     }
 
     fn odds_of(&self, spread: u8) -> Odds {
@@ -704,7 +713,8 @@ impl Wagering for RedDog {
 
     fn bounds(rules: &Rules, _: Wager) -> (Cents, Option<Cents>) {
         let (least, most) = rules.limits.of("original");
-        (least.unwrap_or(Cents(1)), most)
+        let units = least.map_or(1, |least| (least.0 + rules.unit.0 - 1) / rules.unit.0);
+        (rules.unit.times(units), most)
     }
 }
 
@@ -767,11 +777,13 @@ impl Game for RedDog {
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let strategy = Strategy::raising_at(|spread| rules.favours_a_raise(spread));
-        let bets = vec![(Seat::new(1), Wager::Original, rules.payable)];
+        let unit = common::payable_multiple(Cents::dollars(1), &all_odds(rules.spread_odds));
+        let unit = unit.unwrap_or(rules.unit);
+        let bets = vec![(Seat::new(1), Wager::Original, unit)];
         vec![Line {
             id: "original+raise".to_owned(),
             plan: Plan { bets, acts: Vec::new(), strategy },
-            unit: rules.payable,
+            unit,
             kinds: vec![Wager::Original as usize, Wager::Raise as usize],
             payout_odds: None,
             decides: true,
@@ -807,7 +819,7 @@ impl Game for RedDog {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Legal;
+    use table::{Input, Legal, Live, Report, Script, Waiting};
 
     fn card(text: &str) -> Card {
         text.parse().expect("a card")
@@ -871,6 +883,62 @@ mod tests {
         let elections = elections.as_object().expect("an object");
         let rules = Legal::<RedDog>::new(elections).expect("legal").rules;
         assert!(rules.favours_a_raise(1) && !rules.favours_a_raise(2));
+    }
+
+    #[test]
+    fn cards_and_words_that_cannot_be_are_malformed() {
+        let seats = r#""seats":{"1":{"wagers":{"original":10}}}"#;
+        for (rules, draws, field) in [
+            (r#"{"decks":1}"#, r#"["4h","4h","5c"]"#, "draws[1]"),
+            ("{}", r#"["4h","Jk","5c"]"#, "draws[1]"),
+            ("{}", r#"["4h",{"incident":"drawn-in-error","card":"Jk"},"5c"]"#, "draws[1]"),
+            ("{}", r#"["4h","7d",{"incident":"shuffler-jam"},"5c"]"#, "draws[2]"),
+            ("{}", r#"["4h","7d",{"incident":"third-card-exposed"},"5c"]"#, "draws[2]"),
+            (r#"{"spread-payout-odds":{"4":2}}"#, "[]", "rules.spread-payout-odds.4"),
+        ] {
+            let text = format!(r#"{{"game":"red-dog","rules":{rules},{seats},"draws":{draws}}}"#);
+            let script = Script::parse(&text).expect("a script");
+            let malformed = table::replay::<RedDog>(&script).expect_err(&text);
+            assert_eq!(malformed.field, field, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_live_table_asks_again_after_a_third_card_exposed_too_early() {
+        let mut live = Live::open(&Legal::<RedDog>::preset(), None);
+        let (one, two) = (Seat::new(1), Seat::new(2));
+        let act = |act: Act| Input::Act(act);
+        let exposed = Report {
+            id: THIRD_CARD_EXPOSED.to_owned(),
+            card: Some(card("7c")),
+            seat: None,
+            fields: Map::new(),
+        };
+        for input in [
+            act(Act::wager(one, "original", Cents::dollars(10))),
+            act(Act::wager(two, "original", Cents::dollars(10))),
+            act(Act::of_the_house("no-more-bets")),
+            Input::Card(card("4h")),
+            Input::Card(card("Td")),
+            act(Act::new(two, "raise")),
+            act(Act::new(one, "decline")),
+            Input::Incident(exposed),
+            act(Act::new(two, "void-round")),
+            act(Act::new(one, "play-out-round")),
+            act(Act::new(one, "raise").of(Cents::dollars(5))),
+            Input::Card(card("8c")),
+        ] {
+            live.submit(input.clone()).unwrap_or_else(|fault| panic!("{input:?}: {fault}"));
+        }
+        assert_eq!(*live.waiting(), Waiting::NextRound);
+        let nets: Vec<_> = live.settlements().map(|s| (s.seat, s.wager, s.net)).collect();
+        let expected = [
+            (two, Wager::Original, Cents::ZERO),
+            (two, Wager::Raise, Cents::ZERO),
+            (one, Wager::Original, Cents::dollars(10)),
+            (one, Wager::Raise, Cents::dollars(5)),
+        ];
+        assert_eq!(nets, expected);
     }
 
     #[test]
