@@ -356,7 +356,7 @@ fn odds_by_row(
     let Value::Object(rows) = value else {
         return Err(refused(format!("{value} is no object from payout row to odds")));
     };
-    for (row, value) in rows {
+    for (row, value) in rows.iter().filter(|(_, value)| !value.is_null()) {
         let least = floor(row).ok_or_else(|| {
             Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
         })?;

@@ -213,7 +213,7 @@ impl<G: Game> Live<G> {
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
-            if self.fresh_shoe || spent {
+            if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
         }
