@@ -7,3 +7,4 @@ pub mod cards;
 pub mod common;
 pub mod dealing;
 pub mod registry;
+pub mod wheels;

@@ -30,6 +30,7 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::wheels::roulette::Roulette,
     crate::cards::casino_war::CasinoWar,
 }
 
