@@ -1360,3 +1360,397 @@ fn alike<K: PartialEq>(rules: &Rules, trait_of: impl Fn(Wager) -> K) -> Vec<(Str
     }
     rows
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Equipment, Input, Legal, Live, Report, Script, Waiting, replay};
+
+    use super::*;
+
+    fn legal(elections: Value) -> Legal<Roulette> {
+        Legal::new(elections.as_object().expect("an object")).expect("legal elections")
+    }
+
+    fn wager(name: &str) -> Wager {
+        <Wager as table::Wager>::parse(name).unwrap_or_else(|| panic!("{name}"))
+    }
+
+    /// How many selections of each kind are offered.
+    fn counts(elections: Value) -> Vec<(&'static str, usize)> {
+        let offered = Roulette::wagers(&legal(elections).rules);
+        let count = |id| offered.iter().filter(|w| w.facts().id == id).count();
+        FACTS.wagers.iter().map(|facts| (facts.id, count(facts.id))).filter(|c| c.1 > 0).collect()
+    }
+
+    /// What a dollar comes to over all pockets that decide it, in dollars, and how many they are.
+    fn sum(rules: &Rules, wager: Wager) -> (i64, i64) {
+        let (seat, stake) = (Seat::new(1), Cents::dollars(1));
+        let mut layout = Bets::default();
+        layout.put(seat, wager, stake);
+        let bet = &layout.open()[0];
+        let outcomes = rules.wheel.outcomes();
+        let net = |pocket| match rules.position(wager).pockets.contains(pocket) {
+            true => paid(rules, bet, pocket).net,
+            false => collected(rules, bet, pocket).net,
+        };
+        let cents: Cents = outcomes.iter().map(|(pocket, _)| net(*pocket)).sum();
+        (cents.0, outcomes.len() as i64)
+    }
+
+    #[test]
+    fn a_double_zero_layout_has_62_splits_and_15_groups_of_three() {
+        let all = json!({"five-adjacent-number": true, "seven-numbers": true});
+        let expected = [
+            ("straight", 38),
+            ("five-adjacent-number", 38),
+            ("split", 62),
+            ("three-numbers", 15),
+            ("four-numbers", 22),
+            ("first-five-numbers", 1),
+            ("six-numbers", 11),
+            ("column", 3),
+            ("dozen", 3),
+            ("red", 1),
+            ("black", 1),
+            ("odd", 1),
+            ("even", 1),
+            ("1-to-18", 1),
+            ("19-to-36", 1),
+            ("seven-numbers", 1),
+        ];
+        assert_eq!(counts(all), expected);
+    }
+
+    #[test]
+    fn a_single_zero_layout_has_60_splits_and_13_groups_of_three() {
+        for wheel in ["single-zero", "double-zero-as-single-zero"] {
+            let counts = counts(json!({"wheel": wheel, "five-adjacent-number": true}));
+            let expected = [
+                ("straight", 37),
+                ("five-adjacent-number", 37),
+                ("split", 60),
+                ("three-numbers", 13),
+                ("four-numbers", 22),
+                ("six-numbers", 11),
+            ];
+            assert_eq!(counts[..6], expected, "{wheel}");
+        }
+    }
+
+    #[test]
+    fn color_wagers_take_the_place_of_red_and_black_and_dozen() {
+        let ids = |elections| counts(elections).into_iter().map(|c| c.0).collect::<Vec<_>>();
+        let six = ids(json!({"six-numbers-color-wager": true}));
+        assert!(six.contains(&"dozen") && !six.contains(&"red") && !six.contains(&"black"));
+        for elections in [
+            json!({"eight-numbers-color-wager": true}),
+            json!({"wheel": "single-zero", "seven-numbers-color-wager": true}),
+        ] {
+            let ids = ids(elections);
+            assert!(!["red", "black", "dozen"].iter().any(|id| ids.contains(id)), "{ids:?}");
+        }
+    }
+
+    #[test]
+    fn wagers_read_what_they_print_and_nothing_else() {
+        for wager in Wager::all() {
+            assert_eq!(<Wager as table::Wager>::parse(&wager.to_string()), Some(wager));
+            assert_eq!(wager.kind as usize, table::Wager::kind(wager));
+        }
+        for name in ["split:14-13", "split:3-4", "three-numbers:0-00-2", "straight:07", "red:", ""]
+        {
+            assert_eq!(<Wager as table::Wager>::parse(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_catalogue_lists_kinds_in_the_order_of_the_facts_and_straights_by_pocket() {
+        assert!(CATALOGUE.windows(2).all(|pair| pair[0].kind <= pair[1].kind));
+        assert!(CATALOGUE.len() <= usize::from(u8::MAX));
+        assert_eq!(Kind::SevenNumbers as usize + 1, FACTS.wagers.len());
+        for pocket in Wheel::DoubleZero.order() {
+            assert_eq!(Wager::straight(*pocket), wager(&format!("straight:{pocket}")));
+        }
+        let boxes = CATALOGUE.iter().map(|area| (area.kind, area.named.count()));
+        for (kind, count) in boxes {
+            let expected = match kind {
+                Kind::Straight | Kind::FiveAdjacent => 1,
+                Kind::Split => 2,
+                Kind::ThreeNumbers => 3,
+                Kind::FourNumbers => 4,
+                Kind::FirstFive => 5,
+                Kind::SixNumbers => 6,
+                Kind::SixColor | Kind::SevenColor | Kind::EightColor => 0,
+                Kind::SevenNumbers => 7,
+                Kind::Column | Kind::Dozen => 12,
+                _ => 18,
+            };
+            assert_eq!(count, expected, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_wagers_offered_holds_those_without_an_election_of_their_own() {
+        let own = |id: &str| FACTS.elections.iter().any(|election| election.id == id);
+        let expected: Vec<&str> = FACTS.wagers.iter().map(|w| w.id).filter(|id| !own(id)).collect();
+        let listed = FACTS.elections.iter().find(|election| election.id == "wagers-offered");
+        let Some(table::Kind::ListOf(ids)) = listed.map(|election| &election.kind) else {
+            panic!("a list");
+        };
+        assert_eq!(*ids, expected);
+        assert_eq!(Kind::LISTED.map(|kind| kind.facts().id), expected[..]);
+        let in_force = legal(json!({"six-numbers-color-wager": true})).elections;
+        let without = ["red", "black"];
+        let left: Vec<_> = expected.into_iter().filter(|id| !without.contains(id)).collect();
+        assert_eq!(in_force["wagers-offered"], json!(left));
+    }
+
+    #[test]
+    fn every_wager_has_a_payout_row_and_every_spot_of_the_felt_is_a_wager() {
+        for facts in FACTS.wagers {
+            assert!(FACTS.floor(facts.id).is_some(), "{}", facts.id);
+        }
+        for zone in FACTS.felt.rows.iter().copied().flatten() {
+            if let Zone::Bet { wager: name, .. } = zone {
+                wager(name);
+            }
+        }
+    }
+
+    #[test]
+    fn red_and_black_share_the_numbers_and_leave_the_zeros() {
+        let pockets = |name| wager(name).named().0;
+        let zeros = 1 | 1 << Pocket::DOUBLE_ZERO.index();
+        for (one, other) in [("red", "black"), ("odd", "even"), ("1-to-18", "19-to-36")] {
+            assert_eq!(pockets(one) & pockets(other), 0);
+            assert_eq!(pockets(one) | pockets(other) | zeros, (1 << Pocket::COUNT) - 1);
+        }
+    }
+
+    #[test]
+    fn each_number_is_in_five_five_adjacent_wagers() {
+        for wheel in Wheel::ALL {
+            for pocket in wheel.order() {
+                let around = |center: &&Pocket| {
+                    neighbors(wheel, [**center].into_iter().collect()).contains(*pocket)
+                };
+                assert_eq!(wheel.order().iter().filter(around).count(), 5);
+            }
+        }
+    }
+
+    #[test]
+    fn the_default_colors_are_six_sections_clockwise_from_zero() {
+        let map = |wheel: &str| {
+            let elections = json!({"wheel": wheel, "six-numbers-color-wager": true});
+            legal(elections).elections["color-map"].clone()
+        };
+        assert_eq!(
+            map("double-zero"),
+            json!({"black": [7, 9, 11, 26, 28, 30], "blue": [5, 17, 20, 22, 32, 34],
+                   "gold": [1, 3, 13, 15, 24, 36], "red": [8, 10, 12, 25, 27, 29],
+                   "purple": [6, 18, 19, 21, 31, 33], "green": [2, 4, 14, 16, 23, 35]})
+        );
+        assert_eq!(map("double-zero"), map("double-zero-as-single-zero"));
+        assert_eq!(map("single-zero")["black"], json!([2, 4, 15, 19, 21, 32]));
+        assert_eq!(map("single-zero")["green"], json!([3, 7, 12, 26, 28, 35]));
+    }
+
+    /// Published: 2/38 and 1/37, first five 3/38, at even money with half lost 1/38. The others by
+    /// hand: n numbers at n' to 1 make n * n' - (pockets - n) a spin.
+    #[test]
+    fn every_wager_has_the_house_advantage_of_its_odds() {
+        for elections in Roulette::variants() {
+            let rules = legal(Value::Object(elections.clone())).rules;
+            for wager in Roulette::wagers(&rules) {
+                let is_38 = rules.wheel == WheelInUse::DoubleZero;
+                let expected = match wager.kind {
+                    kind if kind.is_at_even_money() && rules.loses_half => -100,
+                    Kind::FirstFive => -300,
+                    Kind::SevenNumbers if is_38 => -300,
+                    Kind::SevenNumbers | Kind::SevenColor => -200,
+                    Kind::EightColor => -600,
+                    // Four fifths in play: 4 * 31 - 33 * 5 = -41 fifths.
+                    Kind::FiveAdjacent
+                        if rules.wheel == WheelInUse::Converted
+                            && rules.position(wager).pockets.contains(Pocket::DOUBLE_ZERO) =>
+                    {
+                        -820
+                    }
+                    _ if is_38 => -200,
+                    _ => -100,
+                };
+                let count = if is_38 { 38 } else { 37 };
+                assert_eq!(sum(&rules, wager), (expected, count), "{wager} of {elections:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn selections_that_share_a_line_are_alike_pocket_by_pocket() {
+        let mut all = Roulette::variants();
+        let odds = json!({"payout-odds-override": {"straight:17": "71 to 2", "dozen:1st-12": 3},
+                          "five-adjacent-number": true});
+        all.extend(odds.as_object().cloned());
+        for elections in all {
+            let rules = legal(Value::Object(elections)).rules;
+            let lines = Roulette::lines(&rules);
+            for wager in Roulette::wagers(&rules) {
+                let own = lines.iter().find(|line| line.id == wager.to_string());
+                let shared = lines.iter().find(|line| line.id == wager.facts().id);
+                let line = own.or(shared).expect("a line for each wager");
+                let (_, listed, _) = line.plan.bets[0];
+                assert_eq!(sum(&rules, wager), sum(&rules, listed), "{wager}");
+                assert_eq!(line.kinds, [wager.kind as usize]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_stands_for_a_kind_unless_selections_differ() {
+        let ids = |elections| {
+            let lines = Roulette::lines(&legal(elections).rules).into_iter();
+            lines.map(|line| line.id).filter(|id| id.contains("five-adj")).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(json!({"five-adjacent-number": true})), ["five-adjacent-number"]);
+        let converted =
+            json!({"wheel": "double-zero-as-single-zero", "five-adjacent-number": true});
+        let expected = [
+            "five-adjacent-number",
+            "five-adjacent-number:1",
+            "five-adjacent-number:10",
+            "five-adjacent-number:13",
+            "five-adjacent-number:27",
+        ];
+        assert_eq!(ids(converted), expected);
+    }
+
+    #[test]
+    fn payouts_are_those_in_force() {
+        let elections = json!({"five-adjacent-number": true, "wagers-offered": ["straight", "red"],
+                               "payout-odds-override": {"straight:17": 40, "red": "6 to 5"}});
+        let payouts = Roulette::payouts(&legal(elections).rules);
+        let payouts: Vec<(&str, &str)> =
+            payouts.iter().map(|p| (p.row.as_str(), p.pays.as_str())).collect();
+        let expected = [
+            ("straight", "35 to 1"),
+            ("straight:17", "40 to 1"),
+            ("five-adjacent-number", "35 to 1 on a fifth"),
+            ("red", "6 to 5"),
+        ];
+        assert_eq!(payouts, expected);
+    }
+
+    #[test]
+    fn what_is_offered_is_taken_at_its_least() {
+        for elections in [
+            json!({"zero-rule": "lose-one-half", "five-adjacent-number": true}),
+            json!({"zero-rule": "lose-one-half", "smallest-chip": "0.25",
+                   "payout-odds-override": {"red": "6 to 5"}, "increments": {"red": "0.75"},
+                   "limits": {"straight": {"minimum": 5}, "odd": {"maximum": "0.50"}}}),
+        ] {
+            let rules = legal(elections).rules;
+            for wager in Roulette::wagers(&rules) {
+                let (least, _) = Roulette::bounds(&rules, wager);
+                assert_eq!(rules.judge_stake(wager, least), Ok(()), "{wager} {least}");
+            }
+            for line in Roulette::lines(&rules) {
+                let (_, wager, stake) = line.plan.bets[0];
+                assert_eq!(rules.judge_stake(wager, stake), Ok(()), "{wager} {stake}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stake_that_cannot_be_divided_is_refused_with_the_nearest_that_can() {
+        let elections = json!({"zero-rule": "lose-one-half", "five-adjacent-number": true});
+        let rules = legal(elections).rules;
+        let refusal = |name, cents| rules.judge_stake(wager(name), Cents(cents)).expect_err(name);
+        assert_eq!(
+            refusal("red", 501).to_string(),
+            "red: cannot be paid at these odds; 5.00 or 5.02 can (13:69F-5.2(b))"
+        );
+        assert_eq!(
+            refusal("five-adjacent-number:17", 503).to_string(),
+            "five-adjacent-number: cannot be paid at these odds; 5.00 or 5.05 can \
+             (13:69F-5.1(e)1i(2))"
+        );
+        assert_eq!(rules.judge_stake(wager("column:1"), Cents(501)), Ok(()));
+    }
+
+    #[test]
+    fn words_outside_the_vocabulary_are_malformed() {
+        let scripts = [
+            json!({"game": "roulette", "rules": {"wheels": "double-zero"}}),
+            json!({"game": "roulette", "rules": {"payout-odds-override": {"basket": 7}}}),
+            json!({"game": "roulette", "rules": {"limits": {"straight:17": {"minimum": 1}}}}),
+            json!({"game": "roulette", "draws": ["37"]}),
+            json!({"game": "roulette", "rules": {"wheel": "single-zero"}, "draws": ["00"]}),
+            json!({"game": "roulette", "draws": [{"void": "1", "reason": "die-not-flat"}]}),
+            json!({"game": "roulette", "draws": [{"incident": "foreign-object"}]}),
+            json!({"game": "roulette", "seats": {"1": {"wagers": {"basket": 5}}}}),
+            json!({"game": "roulette", "state": {"crown": "17"}}),
+            json!({"game": "roulette", "actions": [{"seat": "1", "do": "spin"}]}),
+            json!({"game": "roulette", "actions": [{"seat": "1", "do": "wager", "wager": "red",
+                   "amount": 5, "during": "lunch"}]}),
+            json!({"game": "roulette", "actions": [{"seat": "1", "do": "wager", "wager": "red",
+                   "amount": 5, "with": ["pearls"]}]}),
+        ];
+        for script in scripts {
+            let read = Script::from_json(&script).expect("a script");
+            assert!(replay::<Roulette>(&read).is_err(), "{script}");
+        }
+    }
+
+    #[test]
+    fn a_live_no_spin_is_written_as_a_script_that_comes_out_the_same() {
+        let legal = legal(json!({"wheel": "double-zero-as-single-zero"}));
+        let mut live = Live::open(&legal, None);
+        let act = |act| Input::Act(act);
+        let bet = |name, dollars| act(Act::wager(Seat::new(1), name, Cents::dollars(dollars)));
+        let void =
+            Report { id: FOREIGN_OBJECT.to_owned(), card: None, seat: None, fields: Map::new() };
+        let call = || act(Act::of_the_house("no-more-bets"));
+        for input in [
+            bet("straight:17", 1),
+            bet("straight:17", 2),
+            call(),
+            Input::Incident(void),
+            call(),
+            Input::Item(json!("00")),
+        ] {
+            live.submit(input).expect("taken");
+        }
+        assert!(live.submit(bet("red", 5)).is_err(), "the call holds until a valid spin");
+        for input in [call(), Input::Item(json!("17"))] {
+            live.submit(input).expect("taken");
+        }
+        assert_eq!(live.waiting(), &Waiting::NextRound);
+        let script = live.script("live", &legal);
+        assert_eq!(
+            script["expect"],
+            json!({"1": {"straight:17#1": "35.00", "straight:17#2": "70.00"}})
+        );
+        let report = replay::<Roulette>(&Script::from_json(&script).expect("a script"));
+        assert!(report.expect("well formed").ok);
+    }
+
+    #[test]
+    fn a_table_with_a_wheel_of_the_house_spins_until_a_spin_is_valid() {
+        let legal = legal(json!({"wheel": "double-zero-as-single-zero"}));
+        let mut live = Live::open(&legal, Some(Equipment::new(chance::Seed::from_number(7))));
+        let mut no_spins = 0;
+        for _ in 0..500 {
+            live.submit(Input::Act(Act::wager(Seat::new(1), "red", Cents::dollars(1))))
+                .expect("taken");
+            while live.waiting() != &Waiting::NextRound {
+                live.submit(Input::Act(Act::of_the_house("no-more-bets"))).expect("taken");
+            }
+            let spins = live.inputs().iter().filter(|input| matches!(input, Input::Item(_)));
+            no_spins += spins.count() - 1;
+            assert_eq!(live.settlements().count(), 1);
+            live.next_round();
+        }
+        assert!(no_spins > 0, "00 falls once in 38 spins");
+    }
+}
