@@ -540,6 +540,10 @@ pub trait Window<G: Game> {
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
 
+    /// The dealer's word was said. A script may leave it out: then the window closes for the next
+    /// draw all the same, and nobody said so.
+    fn closed(&mut self) {}
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 

@@ -597,6 +597,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
+                    window.closed();
                     return Ok(());
                 }
                 Some(Input::Act(act)) if window.takes(act) => {

@@ -432,6 +432,15 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Turns down what was tried, in vain as the script says, right after the dealer's word.
+    fn turn_down_the_too_late<W: Window<G>>(&mut self, window: &W) {
+        while self.eligible().is_some_and(|a| a.rejected && window.takes(&a.act)) {
+            if let Some((n, action)) = self.actions.pop_front() {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -678,6 +687,8 @@ impl<G: Game> Table<G> for Replay<G> {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if is_closing {
+                window.closed();
+                self.turn_down_the_too_late(window);
                 break;
             }
             let mark = self.events.len();
