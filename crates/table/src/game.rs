@@ -514,6 +514,16 @@ pub trait Window<G: Game> {
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
 
+    /// The dealer's word was said. A script may leave it out: then the window closes for the next
+    /// draw all the same, and nobody said so.
+    fn closed(&mut self) {}
+
+    /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
+    /// script that does not expect that leaves out whoever declined.
+    fn in_turn(&self, _act: &Act) -> bool {
+        true
+    }
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 

@@ -511,9 +511,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
+                    window.closed();
                     return Ok(());
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
+                    if !window.in_turn(act) {
+                        let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+                        return Err(Fault::from(refusal).into());
+                    }
                     window.judge(act, &mut self.events)?;
                     self.next += 1;
                 }

@@ -451,6 +451,15 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Turns down what was tried, in vain as the script says, right after the dealer's word.
+    fn turn_down_the_too_late<W: Window<G>>(&mut self, window: &W) {
+        while self.eligible().is_some_and(|a| a.rejected && window.takes(&a.act)) {
+            if let Some((n, action)) = self.actions.pop_front() {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -669,6 +678,8 @@ impl<G: Game> Table<G> for Replay<G> {
         if self.verdict_only {
             return Err(Stop::End);
         }
+        // A script may end where people may act.
+        self.drawn = false;
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing();
             if !is_closing && !window.takes(&action.act) {
@@ -676,7 +687,13 @@ impl<G: Game> Table<G> for Replay<G> {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if is_closing {
+                window.closed();
+                self.turn_down_the_too_late(window);
                 break;
+            }
+            if action.rejected && !window.in_turn(&action.act) {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
+                continue;
             }
             let mark = self.events.len();
             match window.judge(&action.act, &mut self.events) {

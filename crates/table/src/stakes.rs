@@ -330,6 +330,36 @@ pub trait Wagering: Game {
         Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
     }
 
+    /// Whether nobody else has to act before an act of the game's own: an offer that goes round.
+    fn in_turn(_rules: &Self::Rules, _layout: &Self::Layout, _act: &Act) -> bool {
+        true
+    }
+
+    /// The dealer's closing word was said. A script may leave it out.
+    fn closed(_layout: &mut Self::Layout) {}
+
+    /// What may be done now: the wagers, unless the game knows better.
+    fn offers(rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
+        Self::wager_offers(rules)
+    }
+
+    /// Every wager as an offer to anybody, but those that the limits leave no stake for.
+    fn wager_offers(rules: &Self::Rules) -> Vec<Offer> {
+        let wagers = Self::wagers(rules).into_iter().filter_map(|wager| {
+            let facts = &Self::FACTS.wagers[wager.kind()];
+            let (least, most) = Self::bounds(rules, wager);
+            most.is_none_or(|most| least <= most).then(|| Offer {
+                seat: None,
+                verb: "wager".into(),
+                wager: Some(wager.to_string()),
+                about: facts.about.into(),
+                amount: Some((least, most)),
+                cite: Some(facts.cite),
+            })
+        });
+        wagers.collect()
+    }
+
     /// Least and most stake of a wager now.
     fn bounds(rules: &Self::Rules, wager: Self::Wager) -> (Cents, Option<Cents>);
 
@@ -412,19 +442,16 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         Ok(())
     }
 
+    fn closed(&mut self) {
+        G::closed(self.layout);
+    }
+
+    fn in_turn(&self, act: &Act) -> bool {
+        !G::takes(act) || G::in_turn(self.rules, self.layout, act)
+    }
+
     fn offers(&self) -> Vec<Offer> {
-        let wagers = G::wagers(self.rules).into_iter().map(|wager| {
-            let facts = &G::FACTS.wagers[wager.kind()];
-            Offer {
-                seat: None,
-                verb: "wager".into(),
-                wager: Some(wager.to_string()),
-                about: facts.about.into(),
-                amount: Some(G::bounds(self.rules, wager)),
-                cite: Some(facts.cite),
-            }
-        });
-        wagers.collect()
+        G::offers(self.rules, self.layout)
     }
 
     #[inline]
