@@ -111,6 +111,28 @@ impl Limits {
         }
     }
 
+    /// Least and most stake that [`Limits::judge`] takes, the least one payable.
+    #[must_use]
+    pub fn bounds(&self, wager: &str, odds: &[Odds]) -> (Cents, Option<Cents>) {
+        let most = if self.permit_outside { None } else { self.of(wager).1 };
+        (self.least(wager, odds), most)
+    }
+
+    /// The least stake that [`Limits::judge`] takes, found by what each refusal asks for.
+    fn least(&self, wager: &str, odds: &[Odds]) -> Cents {
+        let mut stake = Cents(1);
+        // Minimum, increment and payability in turn: a few steps lead to what suits all of them.
+        for _ in 0..100 {
+            match self.judge(wager, stake, odds).map_err(|refusal| refusal.reason) {
+                Err(Reason::BelowMinimum(least)) => stake = least,
+                Err(Reason::NotAMultipleOf(unit)) => stake = Cents((stake.0 / unit.0 + 1) * unit.0),
+                Err(Reason::Unpayable { above, .. }) => stake = above,
+                _ => break,
+            }
+        }
+        stake
+    }
+
     fn chip(&self) -> Cents {
         self.smallest_chip.max(Cents(1))
     }
