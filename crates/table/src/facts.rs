@@ -89,6 +89,8 @@ pub enum Place {
 /// Kinds of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Family {
+    /// Dice: craps, sic bo, mini-dice.
+    Dice,
     /// Wheels: roulette, big six.
     Wheels,
     /// Keno.
@@ -102,6 +104,7 @@ impl Family {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
+            Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
             Family::Cards => "Card games",
