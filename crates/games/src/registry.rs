@@ -30,6 +30,8 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::dice::sic_bo::SicBo,
+    crate::dice::mini_dice::MiniDice,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -1,0 +1,72 @@
+//! Games with dice, and what they share.
+
+pub mod mini_dice;
+pub mod sic_bo;
+
+use table::{Bets, Cents, Change, Cite, Event, Game, Line, Odds, Plan, Refusal, Seat, Wager};
+
+/// A die, or one of the dice, does not lie flat.
+const DIE_NOT_FLAT: &str = "die-not-flat";
+
+/// Puts a wager that was judged on the layout.
+fn place<W: Wager>(
+    bets: &mut Bets<W>,
+    (seat, wager, amount): (Seat, W, Cents),
+    happened: &mut Vec<Event<W>>,
+) {
+    let ordinal = bets.place(seat, wager, amount).ordinal;
+    happened.push(Event::Wagered { seat, wager, ordinal, amount });
+}
+
+/// Changes a wager that stands, if `judge` allows the stake that is left.
+///
+/// # Errors
+/// Where no such wager stands, or it may not be changed so.
+fn change<W: Wager>(
+    bets: &mut Bets<W>,
+    (seat, wager, ordinal): (Seat, W, Option<u16>),
+    (change, cite): (Change, Cite),
+    judge: impl FnOnce(Cents) -> Result<(), Refusal>,
+    happened: &mut Vec<Event<W>>,
+) -> Result<(), Refusal> {
+    let stands = bets.open()[bets.find(seat, wager, ordinal)?].stake;
+    let left = change.apply(&wager.to_string(), stands)?;
+    if left > Cents::ZERO {
+        judge(left)?;
+    }
+    bets.change(seat, wager, ordinal, (change, cite), happened)
+}
+
+/// A number as selections write it.
+fn number(text: &str) -> Option<u8> {
+    text.starts_with(|first| matches!(first, '1'..='9')).then(|| text.parse().ok())?
+}
+
+/// The smallest number of whole dollars that is paid whole dollars at all of these odds; none where
+/// that is more than is ever staked.
+fn unit(odds: &[Odds]) -> Option<Cents> {
+    const fn divisor(a: i64, b: i64) -> i64 {
+        if b == 0 { a } else { divisor(b, a % b) }
+    }
+    let dollars = odds.iter().try_fold(1_i64, |unit, odds| {
+        let (a, b) = odds.parts();
+        let (a, b) = (i64::from(a), i64::from(b));
+        let least = b / divisor(a, b);
+        (unit / divisor(unit, least)).checked_mul(least)
+    })?;
+    dollars.checked_mul(100).map(Cents).filter(|unit| *unit <= Cents::MOST)
+}
+
+/// The line of a wager that is decided without the player; none where no stake can be paid.
+fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
+    let unit = unit(odds)?;
+    let bets = vec![(Seat::new(1), wager, unit)];
+    Some(Line {
+        id: wager.to_string(),
+        plan: Plan { bets, acts: Vec::new(), strategy: G::Strategy::default() },
+        unit,
+        kinds: vec![wager.kind()],
+        payout_odds: odds.first().copied().filter(|first| odds.iter().all(|o| o == first)),
+        decides: false,
+    })
+}
