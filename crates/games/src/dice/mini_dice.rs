@@ -828,3 +828,123 @@ impl Game for MiniDice {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Device, Legal};
+
+    use super::super::tests::settled;
+    use super::*;
+
+    /// What a unit on a wager comes to over all 36 shakes, and how many of them decide it.
+    fn over_all_shakes(name: &str) -> (i64, i64) {
+        // 30 dollars are paid whole dollars at every row of the table.
+        let unit = Cents::dollars(30);
+        let (mut lost, mut decided) = (Cents::ZERO, 0);
+        for (dice, _) in DiceCup::<2>.outcomes() {
+            for settlement in settled::<MiniDice>(json!({}), &dice.to_string(), unit) {
+                if settlement.wager.to_string() == name {
+                    lost -= settlement.net;
+                    decided += 1;
+                }
+            }
+        }
+        (lost.0 / 100, decided)
+    }
+
+    #[test]
+    fn house_advantages_are_the_published_ones() {
+        let published = [
+            ("place-bet:4", "6.67"),
+            ("place-bet:5", "4.00"),
+            ("place-bet:6", "1.52"),
+            ("place-bet:8", "1.52"),
+            ("place-bet:9", "4.00"),
+            ("place-bet:10", "6.67"),
+            ("field-bet", "5.56"),
+            ("any-7", "16.67"),
+            ("over-7", "16.67"),
+            ("under-7", "16.67"),
+        ];
+        for (name, advantage) in published {
+            let (lost, decided) = over_all_shakes(name);
+            let percent = lost as f64 / (30 * decided) as f64 * 100.0;
+            assert_eq!(format!("{percent:.2}"), advantage, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_shake_decides_all_but_the_place_bets_on_other_numbers() {
+        let count = |shake| settled::<MiniDice>(json!({}), shake, Cents::dollars(30)).len();
+        assert_eq!([count("1-1"), count("2-2"), count("3-4")], [4, 5, 10]);
+    }
+
+    #[test]
+    fn losing_wagers_are_collected_before_winning_ones_are_paid() {
+        let settlements = settled::<MiniDice>(json!({}), "4-5", Cents::dollars(30));
+        assert!(settlements.is_sorted_by_key(|s| s.net > Cents::ZERO));
+    }
+
+    #[test]
+    fn names_of_wagers_read_back() {
+        for wager in Wager::all() {
+            assert_eq!(<Wager as table::Wager>::parse(&wager.to_string()), Some(wager));
+        }
+        for name in ["place-bet", "place-bet:7", "place-bet:04", "place-bet:11", "any-7:7", ""] {
+            assert_eq!(<Wager as table::Wager>::parse(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn place_bets_on_numbers_that_come_as_often_are_one_line() {
+        let ids = |rules: Value| {
+            let legal = Legal::<MiniDice>::new(rules.as_object().expect("an object"));
+            let lines = MiniDice::lines(&legal.expect("legal rules").rules);
+            lines.into_iter().map(|line| (line.id, line.unit)).collect::<Vec<_>>()
+        };
+        let dollars = |id: &str, n| (id.to_owned(), Cents::dollars(n));
+        let others = ["field-bet", "any-7", "over-7", "under-7"].map(|id| dollars(id, 1));
+        let places = [("place-bet:4", 5), ("place-bet:5", 5), ("place-bet:6", 6)];
+        let usual = places.map(|(id, n)| dollars(id, n)).into_iter().chain(others);
+        assert_eq!(ids(json!({})), usual.collect::<Vec<_>>());
+        let raised = ids(json!({"payout-odds-override": {"place-bet:10": "2 to 1"}}));
+        assert!(raised.contains(&dollars("place-bet:10", 1)) && raised.len() == 8);
+    }
+
+    fn seat(n: u16) -> Seat {
+        Seat::new(n)
+    }
+
+    #[test]
+    fn the_shaker_is_offered_clockwise_from_the_left_of_whoever_gave_it_up() {
+        let players: Seats = [1, 3, 5].map(seat).into_iter().collect();
+        let mut shaker = Shaker { players, ..Shaker::default() };
+        let order = |shaker: &Shaker| {
+            let mut shaker = shaker.clone();
+            let mut order = Vec::new();
+            while let Some(next) = shaker.next(players) {
+                assert!(shaker.is_offered_to(next));
+                shaker.decline(next);
+                order.push(next.number());
+            }
+            order
+        };
+        assert_eq!(order(&shaker), [1, 3, 5]);
+        shaker.accept(seat(3));
+        shaker.relinquish();
+        assert_eq!(order(&shaker), [5, 1, 3]);
+        assert!(!shaker.is_offered_to(seat(1)), "seat 5 comes first");
+        shaker.shaken(false);
+        assert_eq!(order(&shaker), [1, 3, 5], "the dealer had it");
+    }
+
+    #[test]
+    fn a_seven_takes_the_shaker_from_a_player() {
+        let mut shaker = Shaker::default();
+        shaker.accept(seat(2));
+        shaker.shaken(false);
+        assert_eq!((shaker.holder, shaker.has_shaken), (Some(seat(2)), true));
+        shaker.shaken(true);
+        assert_eq!((shaker.holder, shaker.starts_after), (None, Some(seat(2))));
+    }
+}

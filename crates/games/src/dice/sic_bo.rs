@@ -795,3 +795,164 @@ impl Game for SicBo {
         Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) + 1))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Legal;
+
+    use super::super::tests::settled;
+    use super::*;
+
+    /// What a dollar on each wager loses over all 216 rolls, in dollars.
+    fn lost(rules: &Value) -> BTreeMap<String, i64> {
+        let mut lost = BTreeMap::new();
+        for (dice, _) in DiceCup::<3>.outcomes() {
+            let unit = Cents::dollars(1);
+            let settlements = settled::<SicBo>(rules.clone(), &dice.to_string(), unit);
+            assert_eq!(settlements.len(), 50, "a roll decides every wager");
+            for settlement in settlements {
+                *lost.entry(settlement.wager.to_string()).or_default() -= settlement.net.0 / 100;
+            }
+        }
+        lost
+    }
+
+    #[test]
+    fn house_advantages_are_the_published_ones() {
+        let lost = lost(&json!({}));
+        let percent = |wager: &str| format!("{:.2}", lost[wager] as f64 / 2.16);
+        let published = [
+            ("two-of-a-kind:3", "33.33"),
+            ("two-dice-combination:2-5", "16.67"),
+            ("small-bet", "2.78"),
+            ("big-bet", "2.78"),
+            ("one-of-a-kind:6", "7.87"),
+            ("three-of-a-kind:1", "30.09"),
+            ("any-three-of-a-kind", "30.56"),
+            ("total-value-bet:5", "47.22"),
+            ("total-value-bet:16", "47.22"),
+            ("total-value-bet:7", "9.72"),
+            ("total-value-bet:14", "9.72"),
+            ("total-value-bet:8", "12.50"),
+            ("total-value-bet:13", "12.50"),
+            ("total-value-bet:10", "12.50"),
+            ("total-value-bet:11", "12.50"),
+            ("total-value-bet:9", "18.98"),
+            ("total-value-bet:12", "18.98"),
+        ];
+        for (wager, advantage) in published {
+            assert_eq!(percent(wager), advantage, "{wager}");
+        }
+        // Of 216 rolls, 3 have a total of 4 and 10 one of 6: 216 - 3 x 51 and 216 - 10 x 15.
+        assert_eq!([lost["total-value-bet:4"], lost["total-value-bet:17"]], [63, 63]);
+        assert_eq!([lost["total-value-bet:6"], lost["total-value-bet:15"]], [66, 66]);
+    }
+
+    #[test]
+    fn selections_of_a_wager_are_alike_and_so_are_totals_that_add_up_to_21() {
+        let lost = lost(&json!({}));
+        for wager in Wager::all() {
+            let like = match wager {
+                Wager::ThreeOfAKind(_) => Wager::ThreeOfAKind(1),
+                Wager::TwoOfAKind(_) => Wager::TwoOfAKind(1),
+                Wager::TotalValueBet(total) => Wager::TotalValueBet(21 - total),
+                Wager::TwoDiceCombination(..) => Wager::TwoDiceCombination(1, 2),
+                Wager::OneOfAKind(_) => Wager::OneOfAKind(1),
+                Wager::AnyThreeOfAKind | Wager::SmallBet | Wager::BigBet => wager,
+            };
+            assert_eq!(lost[&wager.to_string()], lost[&like.to_string()], "{wager}");
+        }
+    }
+
+    #[test]
+    fn two_of_a_kind_that_loses_on_a_triple_wins_on_one_roll_less() {
+        let lost = lost(&json!({"two-of-a-kind-on-triple": "loses"}));
+        assert_eq!(lost["two-of-a-kind:4"], 216 - 15 * 9);
+    }
+
+    #[test]
+    fn losing_wagers_are_collected_before_winning_ones_are_paid() {
+        let settlements = settled::<SicBo>(json!({}), "1-2-6", Cents::dollars(1));
+        let won = |s: &Settlement<Wager>| s.net > Cents::ZERO;
+        assert!(settlements.is_sorted_by_key(won));
+        // 9: three faces, three combinations, the total and small.
+        assert_eq!(settlements.iter().filter(|s| won(s)).count(), 8);
+    }
+
+    #[test]
+    fn names_of_wagers_read_back() {
+        assert_eq!(Wager::all().count(), 50);
+        for wager in Wager::all() {
+            assert_eq!(<Wager as table::Wager>::parse(&wager.to_string()), Some(wager));
+        }
+    }
+
+    #[test]
+    fn what_is_not_on_the_layout_is_no_wager() {
+        for name in [
+            "total-value-bet:3",
+            "total-value-bet:18",
+            "total-value-bet",
+            "two-dice-combination:2-2",
+            "two-dice-combination:6-1",
+            "two-dice-combination:1-2-3",
+            "two-dice-combination:1",
+            "three-of-a-kind:0",
+            "three-of-a-kind:7",
+            "one-of-a-kind:",
+            "big-bet:11",
+            "any-three-of-a-kind:1",
+            "pass-bet",
+            "",
+        ] {
+            assert_eq!(<Wager as table::Wager>::parse(name), None, "{name}");
+        }
+    }
+
+    fn legal(rules: &Value) -> Legal<SicBo> {
+        Legal::new(rules.as_object().expect("an object")).expect("legal rules")
+    }
+
+    #[test]
+    fn each_wager_is_analysed_once_for_all_selections_that_are_alike() {
+        let ids = |rules| {
+            let lines = SicBo::lines(&legal(&rules).rules);
+            lines.into_iter().map(|line| line.id).collect::<Vec<_>>()
+        };
+        let usual = [
+            "three-of-a-kind:1",
+            "two-of-a-kind:1",
+            "any-three-of-a-kind",
+            "total-value-bet:4",
+            "total-value-bet:5",
+            "total-value-bet:6",
+            "total-value-bet:7",
+            "total-value-bet:8",
+            "total-value-bet:9",
+            "total-value-bet:10",
+            "two-dice-combination:1-2",
+            "small-bet",
+            "big-bet",
+            "one-of-a-kind:1",
+        ];
+        assert_eq!(ids(json!({})), usual);
+        let raised = json!({"payout-odds-override": {"total-value-bet:17": 60}});
+        assert_eq!(ids(raised).len(), usual.len() + 1);
+    }
+
+    #[test]
+    fn payouts_list_what_is_paid_in_force() {
+        let raised =
+            json!({"payout-odds-override": {"three-of-a-kind:5": 180, "one-of-a-kind:2/3": 12}});
+        let payouts = SicBo::payouts(&legal(&raised).rules);
+        let pays = |row: &str| payouts.iter().find(|p| p.row == row).map(|p| p.pays.as_str());
+        assert_eq!(pays("three-of-a-kind"), Some("150 to 1"));
+        assert_eq!(pays("three-of-a-kind:5"), Some("180 to 1"));
+        assert_eq!(pays("one-of-a-kind"), Some("1 to 1"));
+        assert_eq!(pays("one-of-a-kind/3"), Some("3 to 1"));
+        assert_eq!(pays("one-of-a-kind:2/3"), Some("12 to 1"));
+        assert_eq!(payouts.len(), 23 + 2);
+    }
+}
