@@ -338,26 +338,9 @@ pub trait Wagering: Game {
     /// The dealer's closing word was said. A script may leave it out.
     fn closed(_layout: &mut Self::Layout) {}
 
-    /// What may be done now: the wagers, unless the game knows better.
-    fn offers(rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
-        Self::wager_offers(rules)
-    }
-
-    /// Every wager as an offer to anybody, but those that the limits leave no stake for.
-    fn wager_offers(rules: &Self::Rules) -> Vec<Offer> {
-        let wagers = Self::wagers(rules).into_iter().filter_map(|wager| {
-            let facts = &Self::FACTS.wagers[wager.kind()];
-            let (least, most) = Self::bounds(rules, wager);
-            most.is_none_or(|most| least <= most).then(|| Offer {
-                seat: None,
-                verb: "wager".into(),
-                wager: Some(wager.to_string()),
-                about: facts.about.into(),
-                amount: Some((least, most)),
-                cite: Some(facts.cite),
-            })
-        });
-        wagers.collect()
+    /// What else may be done now, besides wagering.
+    fn own_offers(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
+        Vec::new()
     }
 
     /// Least and most stake of a wager now.
@@ -451,7 +434,18 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        G::offers(self.rules, self.layout)
+        let wagers = G::wagers(self.rules).into_iter().map(|wager| {
+            let facts = &G::FACTS.wagers[wager.kind()];
+            Offer {
+                seat: None,
+                verb: "wager".into(),
+                wager: Some(wager.to_string()),
+                about: facts.about.into(),
+                amount: Some(G::bounds(self.rules, wager)),
+                cite: Some(facts.cite),
+            }
+        });
+        wagers.chain(G::own_offers(self.rules, self.layout)).collect()
     }
 
     #[inline]

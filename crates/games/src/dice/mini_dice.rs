@@ -713,28 +713,27 @@ impl Wagering for MiniDice {
         layout.is_called = true;
     }
 
-    fn offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+    /// 13.5(d), 13.7(a).
+    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
         let shaker = &layout.shaker;
-        let verbs = if shaker.holder.is_none() { [ACCEPT, DECLINE] } else { [RETAIN, PASS] };
-        let seat = match shaker.holder {
-            None => shaker.next(shaker.players),
-            Some(holder) => Some(holder).filter(|_| shaker.has_shaken),
+        let (seat, verbs) = match shaker.holder {
+            None => (shaker.next(shaker.players), [ACCEPT, DECLINE]),
+            Some(holder) => (Some(holder).filter(|_| shaker.has_shaken), [RETAIN, PASS]),
         };
-        let of_shaker = seat.into_iter().flat_map(|seat| {
-            verbs.map(|verb| Offer {
+        let Some(seat) = seat else { return Vec::new() };
+        let offer = |verb: &'static str| {
+            let action = FACTS.actions.iter().find(|action| action.verb == verb)?;
+            let (about, cite) = (action.about.into(), Some(action.cite));
+            Some(Offer {
                 seat: Some(seat),
                 verb: verb.into(),
                 wager: None,
-                about: about(verb).into(),
+                about,
                 amount: None,
-                cite: Some(if shaker.holder.is_none() {
-                    cite!("13.5(d)")
-                } else {
-                    cite!("13.7(a)")
-                }),
+                cite,
             })
-        });
-        Self::wager_offers(rules).into_iter().chain(of_shaker).collect()
+        };
+        verbs.into_iter().filter_map(offer).collect()
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {

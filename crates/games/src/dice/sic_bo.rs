@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
-    Table, WagerFacts, Wagering, Word, Zone, cite,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
+    Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table,
+    WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -697,10 +697,6 @@ impl Wagering for SicBo {
 
     fn closed(layout: &mut Layout) {
         layout.is_called = true;
-    }
-
-    fn offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
-        if layout.is_closed { Vec::new() } else { Self::wager_offers(rules) }
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
