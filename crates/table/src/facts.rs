@@ -89,7 +89,7 @@ pub enum Place {
 /// Kinds of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Family {
-    /// Dice: craps, sic bo, mini-dice.
+    /// Dice.
     Dice,
     /// Wheels: roulette, big six.
     Wheels,

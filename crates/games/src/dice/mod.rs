@@ -3,7 +3,9 @@
 pub mod mini_dice;
 pub mod sic_bo;
 
-use table::{Bets, Cents, Change, Cite, Event, Game, Line, Odds, Plan, Refusal, Seat, Wager};
+use table::{
+    Bets, Cents, Change, Cite, Event, Game, Limits, Line, Odds, Plan, Refusal, Seat, Wager,
+};
 
 /// A die, or one of the dice, does not lie flat.
 const DIE_NOT_FLAT: &str = "die-not-flat";
@@ -45,16 +47,9 @@ fn number(text: &str) -> Option<u8> {
 /// The smallest number of whole dollars that is paid whole dollars at all of these odds; none where
 /// that is more than is ever staked.
 fn unit(odds: &[Odds]) -> Option<Cents> {
-    const fn divisor(a: i64, b: i64) -> i64 {
-        if b == 0 { a } else { divisor(b, a % b) }
-    }
-    let dollars = odds.iter().try_fold(1_i64, |unit, odds| {
-        let (a, b) = odds.parts();
-        let (a, b) = (i64::from(a), i64::from(b));
-        let least = b / divisor(a, b);
-        (unit / divisor(unit, least)).checked_mul(least)
-    })?;
-    dollars.checked_mul(100).map(Cents).filter(|unit| *unit <= Cents::MOST)
+    let mut limits = Limits::default();
+    limits.smallest_chip = Cents::dollars(1);
+    Some(limits.unit("", 1, odds)).filter(|unit| *unit <= Cents::MOST)
 }
 
 /// The line of a wager that is decided without the player; none where no stake can be paid.
