@@ -467,6 +467,7 @@ impl<A: Clone> Choice<A> {
             wager: self.wager.map(str::to_owned),
             about: self.about.clone(),
             amount,
+            needs: &[],
             cite: Some(self.cite),
         }
     }
@@ -485,6 +486,8 @@ pub struct Offer {
     pub about: Cow<'static, str>,
     /// The least amount, and the most where there is one.
     pub amount: Option<(Cents, Option<Cents>)>,
+    /// Further fields that the act must have, for a wager that is more than a stake.
+    pub needs: &'static [&'static str],
     /// The provision behind it.
     pub cite: Option<Cite>,
 }
@@ -502,6 +505,15 @@ pub trait Window<G: Game> {
     /// # Errors
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
+
+    /// The closing word was said. A script may leave it out: then the window closes for the next
+    /// draw all the same, and nobody said so.
+    fn closed(&mut self) {}
+
+    /// Whether acts are judged between the closing word and the draw too, by what is then possible.
+    fn goes_on(&self) -> bool {
+        false
+    }
 
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;

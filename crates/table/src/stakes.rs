@@ -374,6 +374,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 wager: Some(wager.to_string()),
                 about: facts.about.into(),
                 amount: Some(G::bounds(self.rules, wager)),
+                needs: &[],
                 cite: Some(facts.cite),
             }
         });
