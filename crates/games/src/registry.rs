@@ -30,6 +30,7 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::keno::Keno,
     crate::cards::casino_war::CasinoWar,
 }
 
