@@ -5,6 +5,21 @@
 //! here states the whole return for 1), how a maximum is distributed, and which tickets a
 //! malfunction of the draw touches; readings are marked below and in the parts: `rate_card`,
 //! `ticket`, `request` (buying one), `redemption`, `work_station` (what people do between draws).
+//!
+//! ```
+//! use games::registry;
+//! use table::Script;
+//!
+//! let script = Script::parse(
+//!     r#"{"game": "keno", "seats": {"1": {"wagers": {}}},
+//!         "draws": [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]],
+//!         "actions": [{"seat": "1", "do": "wager", "wager": "straight", "spots": [5,6],
+//!                      "rate": 1, "after": 0}]}"#,
+//! )?;
+//! // The sample rate card returns 12 for 2 hits of 2 spots.
+//! assert_eq!(registry::replay_script(&script)?.net["1"]["straight"], "11.00");
+//! # Ok::<(), table::Malformed>(())
+//! ```
 
 mod date;
 mod rate_card;

@@ -117,7 +117,7 @@ fn draws(spots: u32, hits: u32) -> u64 {
 }
 
 impl Fraction {
-    fn new(numerator: i128, denominator: i128) -> Fraction {
+    pub(super) fn new(numerator: i128, denominator: i128) -> Fraction {
         let (mut a, mut b) = (numerator.abs(), denominator);
         while b != 0 {
             (a, b) = (b, a % b);

@@ -7,15 +7,15 @@ use super::ticket::{Ticket, Tickets, Wager};
 use super::{Keno, Layout, Rules, request};
 
 /// The most that a keno runner pays (15.1, 15.6(a)).
-const RUNNER: i64 = Cents::dollars(500).0;
+const RUNNER: Cents = Cents::dollars(500);
 /// From here a keno supervisor authorizes a payout (15.6(b)).
-const SUPERVISOR: i64 = Cents::dollars(1_500).0;
+const SUPERVISOR: Cents = Cents::dollars(1_500);
 /// From here the casino key employee does (15.6(b)).
-const KEY_EMPLOYEE: i64 = Cents::dollars(5_000).0;
+const KEY_EMPLOYEE: Cents = Cents::dollars(5_000);
 /// The most that a writer pays alone while the system is down (15.7(c)1).
-const DOWN_WRITER: i64 = Cents::dollars(10).0;
+const DOWN_WRITER: Cents = Cents::dollars(10);
 /// The most that is paid at all while the system is down (15.7(c)2).
-const DOWN_SUPERVISOR: i64 = Cents::dollars(1_000).0;
+const DOWN_SUPERVISOR: Cents = Cents::dollars(1_000);
 
 /// Who has authorized a payout; the higher may do what the lower may.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,6 +25,16 @@ enum Authority {
     Nobody,
     KenoSupervisor,
     CasinoKeyEmployee,
+}
+
+impl Authority {
+    fn title(self) -> &'static str {
+        match self {
+            Authority::Nobody => "nobody",
+            Authority::KenoSupervisor => "a keno supervisor",
+            Authority::CasinoKeyEmployee => "the casino key employee",
+        }
+    }
 }
 
 /// How a ticket is presented.
@@ -79,38 +89,37 @@ pub(super) fn judge(
     let refuse = |code, why: &str, cite| {
         Err(Refusal::rule(ticket.name(), code, format!("{payout} {why}"), cite))
     };
-    if is_down {
-        return match payout.0 {
-            _ if presented.to_runner => {
-                let why = "is paid by a keno writer only while the keno computer system is down";
-                refuse("system-down", why, cite!("15.7(c)"))
-            }
-            ..=DOWN_WRITER => Ok(cite!("15.7(c)1")),
-            ..=DOWN_SUPERVISOR if presented.authority >= Authority::KenoSupervisor => {
-                Ok(cite!("15.7(c)2"))
-            }
-            ..=DOWN_SUPERVISOR => {
-                let why = "needs a keno supervisor while the keno computer system is down";
-                refuse("not-authorized", why, cite!("15.7(c)2"))
-            }
-            _ => {
-                let why = "is not paid until the keno computer system can verify the ticket";
-                refuse("system-down", why, cite!("15.7(c)3"))
-            }
-        };
+    if presented.to_runner && is_down {
+        let why = "is paid by a keno writer only while the keno computer system is down";
+        return refuse("system-down", why, cite!("15.7(c)"));
     }
-    match payout.0 {
-        _ if presented.to_runner && payout.0 > RUNNER => {
-            refuse("too-much-for-a-runner", "is more than a keno runner pays", cite!("15.6(a)"))
+    if presented.to_runner && payout > RUNNER {
+        let why = "is more than a keno runner pays";
+        return refuse("too-much-for-a-runner", why, cite!("15.6(a)"));
+    }
+    match asked_for(payout, is_down) {
+        Some((authority, cite)) if presented.authority >= authority => Ok(cite),
+        Some((authority, cite)) => {
+            let why = format!("must be authorized by {}", authority.title());
+            refuse("not-authorized", &why, cite)
         }
-        KEY_EMPLOYEE.. if presented.authority < Authority::CasinoKeyEmployee => {
-            refuse("not-authorized", "needs the casino key employee", cite!("15.6(b)"))
+        None => {
+            let why = "is not paid until the keno computer system can verify the ticket";
+            refuse("system-down", why, cite!("15.7(c)3"))
         }
-        SUPERVISOR.. if presented.authority < Authority::KenoSupervisor => {
-            refuse("not-authorized", "needs a keno supervisor", cite!("15.6(b)"))
-        }
-        SUPERVISOR.. => Ok(cite!("15.6(b)")),
-        _ => Ok(cite!("15.6(a)")),
+    }
+}
+
+/// Whose authorization a payout needs, and under which provision it is paid; nothing where it may
+/// not be paid for now.
+fn asked_for(payout: Cents, is_down: bool) -> Option<(Authority, Cite)> {
+    match is_down {
+        true if payout <= DOWN_WRITER => Some((Authority::Nobody, cite!("15.7(c)1"))),
+        true if payout <= DOWN_SUPERVISOR => Some((Authority::KenoSupervisor, cite!("15.7(c)2"))),
+        true => None,
+        false if payout < SUPERVISOR => Some((Authority::Nobody, cite!("15.6(a)"))),
+        false if payout < KEY_EMPLOYEE => Some((Authority::KenoSupervisor, cite!("15.6(b)"))),
+        false => Some((Authority::CasinoKeyEmployee, cite!("15.6(b)"))),
     }
 }
 
