@@ -133,8 +133,8 @@ const FACTS: Facts = Facts {
         },
         Election {
             id: "maximum-aggregate-payoff",
-            about: "the most that one game pays on all tickets together, from 100000",
-            kind: Kind::Amount,
+            about: "the most that one game pays on all tickets together",
+            kind: Kind::Own("an amount, at least 100000"),
             preset: Preset::None,
             cite: cite!("15.3(e)"),
         },
@@ -142,7 +142,7 @@ const FACTS: Facts = Facts {
             id: "aggregate-distribution",
             about: "how the maximum is distributed: in proportion to the payoffs without it",
             kind: Kind::OneOf(&["pro-rata"]),
-            preset: Preset::Word("pro-rata"),
+            preset: Preset::Computed("pro-rata, where there is a maximum"),
             cite: cite!("15.4(c)11"),
         },
         Election {
@@ -341,9 +341,12 @@ pub struct Rules {
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let maximum_payoff = elections.amount("maximum-aggregate-payoff");
-        if let Some(maximum) = maximum_payoff.filter(|most| *most < LEAST_MAXIMUM) {
-            let why = format!("{maximum} is less than {LEAST_MAXIMUM}");
+        let is_legal = |most: &Cents| (LEAST_MAXIMUM..=Cents::MOST).contains(most);
+        let maximum_payoff = elections.amount("maximum-aggregate-payoff").filter(is_legal);
+        if let Some(given) = elections.own("maximum-aggregate-payoff")
+            && maximum_payoff.is_none()
+        {
+            let why = format!("{given} is no amount from {LEAST_MAXIMUM} to {}", Cents::MOST);
             elections.refuse("maximum-aggregate-payoff", why, cite!("15.3(e)"));
         }
         Rules {
@@ -569,9 +572,14 @@ impl Game for Keno {
     ) -> Act {
         let tickets = layout.tickets.open();
         match pick(10) {
-            0 => {
+            0 if tickets.is_empty() || pick(3) > 0 => {
                 let kinds = [UNCLEAR_REQUEST, SYSTEM_DOWN, SYSTEM_RESTORED, SYSTEM_RESTORED];
                 Act::new(seat, "irregularity").with("kind", kinds[pick(4) as usize])
+            }
+            0 => {
+                let ticket = &tickets[pick(tickets.len() as u32) as usize];
+                let act = Act::new(ticket.seat, "irregularity").on(ticket.name());
+                act.with("kind", UNREADABLE_TICKET)
             }
             1..=4 if !tickets.is_empty() => {
                 let ticket = &tickets[pick(tickets.len() as u32) as usize];

@@ -352,6 +352,24 @@ fn what_is_no_request_is_malformed() {
 }
 
 #[test]
+fn a_maximum_payoff_is_an_amount_from_100000() {
+    for (value, is_legal) in [
+        (json!(100_000), true),
+        (json!("250000.50"), true),
+        (json!(null), true),
+        (json!("99999.99"), false),
+        (json!(0), false),
+        (json!(999_999_999_999_999u64), false),
+        (json!("much"), false),
+        (json!([100_000]), false),
+    ] {
+        let elections = json!({"maximum-aggregate-payoff": value});
+        let legal = Legal::<Keno>::new(elections.as_object().expect("an object"));
+        assert_eq!(legal.is_ok(), is_legal, "{value}");
+    }
+}
+
+#[test]
 fn a_price_beyond_all_tables_is_refused() {
     let mut live = Live::<Keno>::open(&preset(), None);
     for (rate, games) in [("9999999.99", 2), ("1", u32::MAX)] {
