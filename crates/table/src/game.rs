@@ -504,6 +504,7 @@ impl<A: Clone> Choice<A> {
             wager: self.wager.map(str::to_owned),
             about: self.about.clone(),
             amount,
+            needs: &[],
             cite: Some(self.cite),
         }
     }
@@ -522,6 +523,8 @@ pub struct Offer {
     pub about: Cow<'static, str>,
     /// The least amount, and the most where there is one.
     pub amount: Option<(Cents, Option<Cents>)>,
+    /// Further fields that the act must have, for a wager that is more than a stake.
+    pub needs: &'static [&'static str],
     /// The provision behind it.
     pub cite: Option<Cite>,
 }
@@ -548,6 +551,11 @@ pub trait Window<G: Game> {
     /// script that does not expect that leaves out whoever declined.
     fn in_turn(&self, _act: &Act) -> bool {
         true
+    }
+
+    /// Whether acts are judged between the closing word and the draw too, by what is then possible.
+    fn goes_on(&self) -> bool {
+        false
     }
 
     /// What may be done now.

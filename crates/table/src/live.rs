@@ -378,7 +378,7 @@ impl<G: Game> Live<G> {
         if self.fresh_shoe {
             history.insert("shoe".to_owned(), json!("new"));
         }
-        let expect = Nets::of(&self.events).to_json();
+        let expect = Nets::of(&self.with_closing()).to_json();
         json!({
             "id": id, "game": G::FACTS.id, "rules": legal.elections, "history": history,
             "seats": seats, "draws": draws, "actions": actions, "expect": expect,
@@ -398,6 +398,27 @@ fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
             }
             Ok(())
         }
+    }
+}
+
+impl<G: Game> Live<G> {
+    /// What happened in the round, and what would still be settled if the table closed now, as it
+    /// does at the end of a script.
+    fn with_closing(&self) -> Vec<Event<G::Wager>> {
+        let mut table = Run::<G> {
+            inputs: &mut Vec::new(),
+            next: 0,
+            equipment: None,
+            events: self.events.clone(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+        };
+        // Where closing needs a further input there is none, and what was settled stands.
+        let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
+        table.events
     }
 }
 
@@ -598,7 +619,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
                     window.closed();
-                    return Ok(());
+                    break;
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
                     if !window.in_turn(act) {
@@ -616,6 +637,16 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(input) => return Err(not_now(input).into()),
             }
         }
+        while window.goes_on()
+            && let Some(Input::Act(act)) = self.inputs.get(self.next)
+        {
+            if !window.takes(act) {
+                return Err(not_now(&Input::Act(act.clone())).into());
+            }
+            window.judge(act, &mut self.events)?;
+            self.next += 1;
+        }
+        Ok(())
     }
 
     fn incident(

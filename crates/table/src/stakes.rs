@@ -478,6 +478,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 wager: Some(wager.to_string()),
                 about: facts.about.into(),
                 amount: Some(bounds),
+                needs: &[],
                 cite: Some(facts.cite),
             })
         });

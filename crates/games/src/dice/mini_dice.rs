@@ -725,6 +725,7 @@ impl Wagering for MiniDice {
             let action = FACTS.actions.iter().find(|action| action.verb == verb)?;
             let (about, cite) = (action.about.into(), Some(action.cite));
             Some(Offer {
+                needs: &[],
                 seat: Some(seat),
                 verb: verb.into(),
                 wager: None,
