@@ -127,8 +127,12 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
         diff: Vec::new(),
         story: Vec::new(),
     };
-    for round in &script.rounds {
-        check_words::<G>(round)?;
+    for (n, round) in script.rounds.iter().enumerate() {
+        let is_one_of_several = script.rounds.len() > 1;
+        check_words::<G>(round).map_err(|malformed| match is_one_of_several {
+            true => malformed.within(&format!("rounds[{n}]")),
+            false => malformed,
+        })?;
     }
     for word in script.history.keys() {
         if !G::FACTS.history.iter().any(|w| w.id == word) {
