@@ -174,6 +174,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.rounds.len() > 1 { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
+        for (seat, _) in &round.seats {
+            G::seat(&mut layout, *seat);
+        }
         let is_last = n + 1 == script.rounds.len();
         let mut player = Replay::<G>::new(round);
         let ended = player.play(&legal.rules, &mut layout, is_last);
