@@ -85,6 +85,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Ok(())
     }
 
+    /// Takes over that somebody is at the table, with or without a wager.
+    fn seat(_layout: &mut Self::Layout, _seat: Seat) {}
+
     /// The facts that scripts may check.
     fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
         Map::new()

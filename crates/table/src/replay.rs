@@ -131,8 +131,12 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
         diff: Vec::new(),
         story: Vec::new(),
     };
-    for round in &script.rounds {
-        check_words::<G>(round)?;
+    for (n, round) in script.rounds.iter().enumerate() {
+        let is_one_of_several = script.rounds.len() > 1;
+        check_words::<G>(round).map_err(|malformed| match is_one_of_several {
+            true => malformed.within(&format!("rounds[{n}]")),
+            false => malformed,
+        })?;
     }
     for word in script.history.keys() {
         if !G::FACTS.history.iter().any(|w| w.id == word) {
@@ -174,6 +178,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.rounds.len() > 1 { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
+        for (seat, _) in &round.seats {
+            G::seat(&mut layout, *seat);
+        }
         let is_last = n + 1 == script.rounds.len();
         let mut player = Replay::<G>::new(round);
         let ended = player.play(&legal.rules, &mut layout, is_last);
