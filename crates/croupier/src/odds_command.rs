@@ -14,6 +14,7 @@ pub(crate) struct Args {
 
 /// Runs it.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    println!("{} {:?}", args.game, args.elect.elections()?);
+    let request = odds::Request { elections: args.elect.elections()?, wager: None, tables: true };
+    println!("{:#}", odds::to_json(&odds::account(&args.game, &request, &mut |_| ())?));
     Ok(())
 }

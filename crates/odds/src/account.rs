@@ -1,0 +1,190 @@
+//! The odds of a whole game: every line, under the rules in force and under every variant.
+
+use games::registry::{Visitor, visit};
+use serde_json::{Map, Value};
+use table::{Facts, Fault, Game, Legal, Limits, Line, Wager};
+
+use crate::{Analysis, NoTree, analyse};
+
+/// What is asked.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The licensee's elections; what is absent is the game's default.
+    pub elections: Map<String, Value>,
+    /// One wager only: a line's id or a part of it, with or without a selection.
+    pub wager: Option<String>,
+    /// Every variant of the rules that changes the odds.
+    pub tables: bool,
+}
+
+/// The odds of a game.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// The game.
+    pub facts: &'static Facts,
+    /// The elections in force: those that change odds, and those that were asked for.
+    pub rules: Map<String, Value>,
+    /// Line by line, each with its variants after it.
+    pub entries: Vec<Entry>,
+}
+
+/// A line under given rules.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The elections that differ from the account's.
+    pub rules: Map<String, Value>,
+    /// The figures.
+    pub analysis: Analysis,
+}
+
+/// How far the work is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Lines done.
+    pub done_count: usize,
+    /// Lines in all.
+    pub total_count: usize,
+}
+
+/// Why there is no account.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// No game has this id.
+    #[error("{0:?} is no game here")]
+    UnknownGame(String),
+    /// The elections are not legal.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Elections(Vec<Fault>),
+    /// The game has no such wager under these rules.
+    #[error("{wager:?} is no wager of this game under these rules; there are {}", known.join(", "))]
+    UnknownWager {
+        /// What was asked for.
+        wager: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// A line has no exact odds.
+    #[error("{wager}: {why}")]
+    NoTree {
+        /// The line.
+        wager: String,
+        /// Why not.
+        why: NoTree,
+    },
+}
+
+/// The account of the game of that id. `progress` is told before each line.
+///
+/// # Errors
+/// Where the game, the wager or the elections are not what they should be.
+pub fn account(
+    id: &str,
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Account, Error> {
+    struct Count<'a>(&'a Request, &'a mut dyn FnMut(Progress));
+    impl Visitor for Count<'_> {
+        type Output = Result<Account, Error>;
+        fn visit<G: Game>(self) -> Self::Output {
+            account_of::<G>(self.0, self.1)
+        }
+    }
+    visit(id, Count(request, progress)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
+}
+
+/// The account of the game `G`.
+///
+/// # Errors
+/// Where the wager or the elections are not what they should be.
+pub fn account_of<G: Game>(
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Account, Error> {
+    let base = Setting::<G>::new(&request.elections, request).map_err(Error::Elections)?;
+    let variants = G::variants();
+    let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));
+    let asked_for = |id: &String| request.elections.contains_key(id);
+    let rules = base.elections.iter().filter(|(id, _)| changes_odds(id) || asked_for(id));
+    let rules = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
+    let known: Vec<String> = G::lines(&base.rules).into_iter().map(|line| line.id).collect();
+    let elections = base.elections.clone();
+
+    let mut settings = vec![base];
+    if request.tables {
+        let varied = variants.into_iter().map(|variant| {
+            let given = request.elections.clone().into_iter().chain(variant);
+            Setting::new(&given.collect(), request)
+        });
+        // A variant that the elections asked for exclude is not on offer beside them.
+        settings.extend(varied.filter_map(Result::ok));
+    }
+    let total_count = settings.iter().map(|setting| setting.lines.len()).sum();
+    if total_count == 0 {
+        let wager = request.wager.clone().unwrap_or_default();
+        return Err(Error::UnknownWager { wager, known });
+    }
+
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut done_count = 0;
+    for setting in &settings {
+        let rules = difference(&elections, &setting.elections);
+        for line in &setting.lines {
+            progress(Progress { done_count, total_count });
+            let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
+            let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
+            if !entries.iter().any(|entry| entry.analysis == analysis) {
+                entries.push(Entry { rules: rules.clone(), analysis });
+            }
+            done_count += 1;
+        }
+    }
+    let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
+    entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
+    Ok(Account { facts: G::FACTS, rules, entries })
+}
+
+/// Rules, and the lines that are asked for.
+struct Setting<G: Game> {
+    rules: G::Rules,
+    elections: Map<String, Value>,
+    lines: Vec<Line<G>>,
+}
+
+impl<G: Game> Setting<G> {
+    fn new(given: &Map<String, Value>, request: &Request) -> Result<Setting<G>, Vec<Fault>> {
+        let elections = Legal::<G>::new(given)?.elections;
+        // Lines are staked in a unit of their own, whatever the limits of the table.
+        let mut unlimited = given.clone();
+        unlimited.retain(|id, _| !Limits::ELECTIONS.contains(&id.as_str()));
+        let rules = Legal::<G>::new(&unlimited)?.rules;
+        let mut lines = G::lines(&rules);
+        if let Some(wanted) = &request.wager {
+            lines.retain(|line| is_meant::<G>(wanted, &line.id));
+        }
+        Ok(Setting { rules, elections, lines })
+    }
+}
+
+/// Whether the wager that somebody names is that line or a part of it.
+fn is_meant<G: Game>(wanted: &str, line: &str) -> bool {
+    let without_selection = |name: &str| name.split(':').next().map(str::to_owned);
+    let mut parts = line.split('+');
+    wanted == line
+        || parts.any(|part| {
+            let is_selection_of_it = || {
+                G::Wager::parse(wanted).is_some()
+                    && without_selection(wanted).as_deref() == Some(part)
+            };
+            part == wanted
+                || without_selection(part).as_deref() == Some(wanted)
+                || is_selection_of_it()
+        })
+}
+
+/// What is in force there and not here; null where nothing is.
+fn difference(here: &Map<String, Value>, there: &Map<String, Value>) -> Map<String, Value> {
+    let changed = there.iter().filter(|(id, value)| here.get(*id) != Some(value));
+    let changed = changed.map(|(id, value)| (id.clone(), value.clone()));
+    let gone = here.keys().filter(|id| !there.contains_key(*id));
+    changed.chain(gone.map(|id| (id.clone(), Value::Null))).collect()
+}
