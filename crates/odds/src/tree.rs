@@ -71,8 +71,11 @@ pub enum NoTree {
     /// best answer depends on what he does not know.
     #[error("seat {0} decides while another player has looked at a hidden card: no best play")]
     Secret(Seat),
-    /// The wagers are never staked, or never decided within a round.
-    #[error("these wagers are never decided within one round")]
+    /// A wager stands after the round, so that one round does not tell what comes of it.
+    #[error("a wager can stand when the round is over")]
+    StillStands,
+    /// The wagers are never staked and decided.
+    #[error("the wagers are never staked and decided")]
     NeverDecided,
 }
 
@@ -118,7 +121,9 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 
     fn round(&self, run: &mut Run<'_, G>) -> Result<(), Halt> {
-        G::round(self.rules, &mut self.layout.clone(), run)
+        let mut layout = self.layout.clone();
+        G::round(self.rules, &mut layout, run)?;
+        if G::is_settled(&layout) { Ok(()) } else { Err(NoTree::StillStands.into()) }
     }
 
     /// The tally from where the path ends.

@@ -16,7 +16,7 @@ const BAR_STEP: usize = 24;
 const BAR_HEIGHT: usize = 16;
 const HEAD: usize = 76;
 /// Above the bars of a panel: its title and its figures.
-const PANEL_HEAD: usize = 64;
+const PANEL_HEAD: usize = 94;
 /// Below them: the marks of the axis and what it shows.
 const PANEL_FOOT: usize = 62;
 
@@ -69,18 +69,19 @@ fn panel(out: &mut String, Entry { rules, analysis }: &Entry, top: usize) -> usi
     let Bars { bars, scale, left_out } = Bars::of(analysis);
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let odds = match (analysis.true_odds(), &analysis.payout_odds) {
-        (Some(odds), Some(paid)) => format!(", true odds {odds}, paid {paid}"),
-        (Some(odds), None) => format!(", true odds {odds}"),
-        (None, _) => String::new(),
+        (Some(odds), Some(paid)) => format!("true odds {odds}; paid {paid}"),
+        (Some(odds), None) => format!("true odds {odds}"),
+        (None, _) => "never wins".to_owned(),
     };
     let figures = format!(
-        "house advantage {} %, expectation {}, standard deviation {:.4}{odds}",
+        "house advantage {} %, expectation {}, standard deviation {:.4}",
         percent(&analysis.house_advantage(), 3),
         decimal(&analysis.expectation, 6),
         analysis.standard_deviation(),
     );
     line(out, "wager", (24, top + 24), "start", &format!("{}{under}", analysis.id));
     line(out, "faint", (24, top + 44), "start", &figures);
+    line(out, "faint", (24, top + 62), "start", &odds);
 
     let first = top + PANEL_HEAD;
     let bottom = first + bars.len() * BAR_STEP;

@@ -1,0 +1,6 @@
+//! Exact odds against values worked out by hand, closed forms and published figures.
+
+mod casino_war;
+mod toy;
+mod toy_values;
+mod words;
