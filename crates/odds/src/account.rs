@@ -2,7 +2,7 @@
 
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
-use table::{Facts, Fault, Game, Legal, Limits, Line, Wager};
+use table::{Facts, Fault, Game, Legal, Limits, Line};
 
 use crate::{Analysis, NoTree, analyse};
 
@@ -159,26 +159,31 @@ impl<G: Game> Setting<G> {
         let rules = Legal::<G>::new(&unlimited)?.rules;
         let mut lines = G::lines(&rules);
         if let Some(wanted) = &request.wager {
-            lines.retain(|line| is_meant::<G>(wanted, &line.id));
+            let meant = meant::<G>(&rules, &lines, wanted);
+            lines.retain(|line| meant.contains(&line.id));
         }
         Ok(Setting { rules, elections, lines })
     }
 }
 
-/// Whether the wager that somebody names is that line or a part of it.
-fn is_meant<G: Game>(wanted: &str, line: &str) -> bool {
-    let without_selection = |name: &str| name.split(':').next().map(str::to_owned);
-    let mut parts = line.split('+');
-    wanted == line
-        || parts.any(|part| {
-            let is_selection_of_it = || {
-                G::Wager::parse(wanted).is_some()
-                    && without_selection(wanted).as_deref() == Some(part)
-            };
-            part == wanted
-                || without_selection(part).as_deref() == Some(wanted)
-                || is_selection_of_it()
-        })
+/// The lines of the wager that somebody names: a line's id, one of several that are joined, all
+/// selections of a wager, or one selection, whose line may stand for many.
+fn meant<G: Game>(rules: &G::Rules, lines: &[Line<G>], wanted: &str) -> Vec<String> {
+    let without_selection = |name: &str| name.split(':').next().unwrap_or_default().to_owned();
+    let of = |is_it: &dyn Fn(&str) -> bool| -> Vec<String> {
+        let found = lines.iter().filter(|line| line.id == wanted || line.id.split('+').any(is_it));
+        found.map(|line| line.id.clone()).collect()
+    };
+    let named = if wanted.contains(':') {
+        of(&|part| part == wanted)
+    } else {
+        of(&|part| without_selection(part) == wanted)
+    };
+    let is_offered = || G::wagers(rules).iter().any(|wager| wager.to_string() == wanted);
+    if named.is_empty() && wanted.contains(':') && is_offered() {
+        return of(&|part| part == without_selection(wanted));
+    }
+    named
 }
 
 /// What is in force there and not here; null where nothing is.

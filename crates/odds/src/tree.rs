@@ -74,10 +74,16 @@ pub enum NoTree {
     /// A wager stands after the round, so that one round does not tell what comes of it.
     #[error("a wager can stand when the round is over")]
     StillStands,
+    /// A round that can go on for ever.
+    #[error("a round can take more than {MOST_STEPS} draws and choices")]
+    Endless,
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,
 }
+
+/// More draws and choices than any round has that ends for certain.
+const MOST_STEPS: usize = 256;
 
 impl<'a, G: Game> Tree<'a, G> {
     /// The tree of a fresh table with a full shoe.
@@ -156,6 +162,9 @@ impl<'a, G: Game> Tree<'a, G> {
         step: Step,
         play: Play<'_, G::Strategy>,
     ) -> Result<Tally, NoTree> {
+        if path.len() == MOST_STEPS {
+            return Err(NoTree::Endless);
+        }
         path.push(step);
         let tally = self.node(path, play);
         path.pop();

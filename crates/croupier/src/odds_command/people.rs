@@ -13,6 +13,8 @@ use super::table_text::{aligned, elections, percent};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Screen {
     width: usize,
+    /// Whether lines that are wider would be broken.
+    is_narrow: bool,
     colour: bool,
 }
 
@@ -25,7 +27,7 @@ impl Screen {
             _ => 100,
         };
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        Screen { width, colour: is_terminal && !set("NO_COLOR") }
+        Screen { width, is_narrow: is_terminal, colour: is_terminal && !set("NO_COLOR") }
     }
 
     fn styled(&self, code: &str, text: &str) -> String {
@@ -59,7 +61,6 @@ pub(super) fn tell(account: &Account, screen: &Screen, is_chosen: bool) -> Strin
 }
 
 fn figures(account: &Account, screen: &Screen) -> Vec<String> {
-    let varies = account.entries.iter().any(|entry| !entry.rules.is_empty());
     let header = [
         "wager",
         "under",
@@ -83,16 +84,23 @@ fn figures(account: &Account, screen: &Screen) -> Vec<String> {
         ]
     };
     let rows = std::iter::once(header.map(str::to_owned)).chain(account.entries.iter().map(row));
-    let without = |row: [String; 8]| {
-        let cells = row.into_iter().enumerate();
-        cells.filter(|(n, _)| varies || *n != 1).map(|(_, cell)| cell).collect()
+    let rows: Vec<[String; 8]> = rows.collect();
+    let right = [false, false, true, true, true, true, false, false];
+    let varies = account.entries.iter().any(|entry| !entry.rules.is_empty());
+    let table = |with_fraction: bool| {
+        let is_shown = |column: usize| (varies || column != 1) && (with_fraction || column != 7);
+        let shown = |row: &[String; 8]| -> Vec<String> {
+            (0..8).filter(|n| is_shown(*n)).map(|n| row[n].clone()).collect()
+        };
+        let rows: Vec<Vec<String>> = rows.iter().map(shown).collect();
+        let right: Vec<bool> = (0..8).filter(|n| is_shown(*n)).map(|n| right[n]).collect();
+        aligned(&rows, &right)
     };
-    let rows: Vec<Vec<String>> = rows.map(without).collect();
-    let mut right = vec![false, false, true, true, true, true, false, false];
-    if !varies {
-        right.remove(1);
+    let mut lines = table(true);
+    // Each wager's detail has the fraction too.
+    if screen.is_narrow && lines.iter().any(|line| line.chars().count() > screen.width) {
+        lines = table(false);
     }
-    let mut lines = aligned(&rows, &right);
     lines[0] = screen.styled("1", &lines[0]);
     lines
 }
@@ -100,19 +108,15 @@ fn figures(account: &Account, screen: &Screen) -> Vec<String> {
 fn detail(Entry { rules, analysis }: &Entry, screen: &Screen) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let mut lines = vec![screen.styled("1", &format!("{}{under}", analysis.id))];
-    let whole = |ratio: &num_rational::BigRational| ratio.is_integer();
-    if !(whole(&analysis.decided) && whole(&analysis.staked)) {
-        if !whole(&analysis.decided) {
-            let share = readable_percent(&analysis.decided);
-            lines.push(format!(
-                "  staked and decided in {share} of rounds; the figures are for these"
-            ));
-        }
-        if !whole(&analysis.staked) {
-            let (risk, staked) =
-                (percent(&analysis.element_of_risk(), 3), decimal(&analysis.staked, 4));
-            lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
-        }
+    lines.push(format!("  expectation {}", analysis.expectation));
+    if !analysis.decided.is_integer() {
+        let share = readable_percent(&analysis.decided);
+        lines.push(format!("  staked and decided in {share} of rounds; the figures are for these"));
+    }
+    if !analysis.staked.is_integer() {
+        let risk = percent(&analysis.element_of_risk(), 3);
+        let staked = decimal(&analysis.staked, 4);
+        lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
     }
     lines.extend(best_play(analysis));
     lines.extend(plot(analysis, screen));
@@ -188,7 +192,7 @@ mod tests {
     fn no_colour_where_none_is_wanted() {
         let account = odds::account("casino-war", &odds::Request::default(), &mut |_| ());
         let account = account.expect("the defaults are legal");
-        let text = |colour| tell(&account, &Screen { width: 80, colour }, false);
+        let text = |colour| tell(&account, &Screen { width: 80, is_narrow: true, colour }, false);
         assert!(!text(false).contains('\x1b') && text(true).contains('\x1b'));
     }
 }

@@ -95,7 +95,7 @@ fn probabilities_sum_to_one_in_lowest_terms() {
         assert_eq!(sum, BigRational::one());
         let mut counts = analysis.outcomes.iter().map(|o| o.count.clone());
         let first = counts.next().expect("an outcome");
-        let common = counts.fold(first, |a, b| num_integer::gcd(a, b));
+        let common = counts.fold(first, num_integer::gcd);
         assert!(num_integer::gcd(common, analysis.of.clone()).is_one());
         assert!(analysis.variance.is_positive());
     }
