@@ -17,6 +17,7 @@
 
 mod account;
 mod analysis;
+mod chain;
 mod composition;
 mod figures;
 mod json;

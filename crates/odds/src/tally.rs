@@ -17,12 +17,23 @@ pub struct Tally {
     pub total: BigUint,
     /// In how many of them the wagers were staked and decided, by what the player is up in cents.
     pub nets: BTreeMap<i64, BigUint>,
-    /// What was staked on the wagers, in cents, summed over those ways.
+    /// What was staked on the wagers that were decided, in cents, summed over all ways.
     pub staked: BigInt,
     /// The odds at which they were paid.
     pub paid_at: BTreeSet<Odds>,
     /// What was decided on the way, by how many decisions came before and what was asked.
     pub asked: BTreeMap<(usize, Cow<'static, str>), Asked>,
+    /// In how many ways wagers stand when the round is over. Those ways are not among `nets`.
+    pub(crate) standing: BTreeMap<Standing, BigUint>,
+}
+
+/// Wagers stand when a round is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Standing {
+    /// On which of the layouts that were found.
+    pub(crate) layout: usize,
+    /// What the player is up in cents by the wagers that were decided, if any was.
+    pub(crate) net: Option<i64>,
 }
 
 /// A question that the best play answers.
@@ -51,13 +62,14 @@ pub struct Considered {
 
 impl Tally {
     /// One way, in which the wagers were not decided.
-    fn one() -> Tally {
+    pub(crate) fn one() -> Tally {
         Tally {
             total: BigUint::one(),
             nets: BTreeMap::new(),
             staked: BigInt::zero(),
             paid_at: BTreeSet::new(),
             asked: BTreeMap::new(),
+            standing: BTreeMap::new(),
         }
     }
 
@@ -70,6 +82,13 @@ impl Tally {
             leaf.staked = staked.0.into();
         }
         leaf
+    }
+
+    /// The same round, after which wagers stand on a layout.
+    pub(crate) fn standing_on(mut self, layout: usize) -> Tally {
+        let net = std::mem::take(&mut self.nets).into_keys().next();
+        self.standing.insert(Standing { layout, net }, BigUint::one());
+        self
     }
 
     /// What the player can expect, in cents; ways in which nothing was decided count as nothing.
@@ -95,6 +114,9 @@ impl Tally {
             let factor = &ways / &branch.total * weight;
             for (net, count) in &branch.nets {
                 *whole.nets.entry(*net).or_default() += count * &factor;
+            }
+            for (standing, count) in &branch.standing {
+                *whole.standing.entry(*standing).or_default() += count * &factor;
             }
             whole.staked += branch.staked * to_int(&factor);
             whole.paid_at.extend(branch.paid_at);

@@ -12,7 +12,7 @@ use table::{
     Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
-use crate::{Asked, Composition, Considered, Tally};
+use crate::{Asked, Composition, Considered, Tally, chain};
 
 /// Every way in which a round can go, given what the player stakes and how it is played.
 ///
@@ -71,11 +71,11 @@ pub enum NoTree {
     /// best answer depends on what he does not know.
     #[error("seat {0} decides while another player has looked at a hidden card: no best play")]
     Secret(Seat),
-    /// A wager stands after the round, so that one round does not tell what comes of it.
-    #[error("a wager can stand when the round is over")]
+    /// The player decides in round after round while a wager stands.
+    #[error("a wager can stand when the round is over: no best play")]
     StillStands,
-    /// A round that can go on for ever.
-    #[error("a round can take more than {MOST_STEPS} draws and choices")]
+    /// Rounds that can go on for ever, or in too many ways.
+    #[error("a wager can stand, or a round go on, in too many ways")]
     Endless,
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
@@ -84,6 +84,9 @@ pub enum NoTree {
 
 /// More draws and choices than any round has that ends for certain.
 const MOST_STEPS: usize = 256;
+
+/// More layouts than this on which a wager can stand are too many to solve.
+const MOST_LAYOUTS: usize = 10_000;
 
 impl<'a, G: Game> Tree<'a, G> {
     /// The tree of a fresh table with a full shoe.
@@ -99,16 +102,33 @@ impl<'a, G: Game> Tree<'a, G> {
         Tree { shoe: shoe.grouped::<G>(), ..self }
     }
 
-    /// Counts every way in which the round can go.
+    /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
+    /// begins with the same shoe.
     ///
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
     pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
         let mut judged = Run { judging: true, ..self.run(&[], play) };
-        if let Err(Halt::Fault(fault)) = self.round(&mut judged) {
+        if let Err(Halt::Fault(fault)) = self.round(&self.layout, &mut judged) {
             return Err(*fault);
         }
-        self.node(&mut Vec::new(), play)
+        // A round from each layout that wagers can stand on.
+        let mut layouts = vec![self.layout.clone()];
+        let mut rounds: Vec<Tally> = Vec::new();
+        while let Some(layout) = layouts.get(rounds.len()).cloned() {
+            let mut walk =
+                Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
+            rounds.push(walk.node()?);
+            if layouts.len() > MOST_LAYOUTS {
+                return Err(NoTree::Endless);
+            }
+        }
+        match (&rounds[..], play) {
+            ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
+            // What is best now would depend on what is best later, and that on this.
+            (_, Play::Best) => Err(NoTree::StillStands),
+            (_, Play::By(_)) => chain::until_settled(&rounds),
+        }
     }
 
     fn run<'r>(&'r self, path: &'r [Step], play: Play<'r, G::Strategy>) -> Run<'r, G> {
@@ -126,49 +146,75 @@ impl<'a, G: Game> Tree<'a, G> {
         }
     }
 
-    fn round(&self, run: &mut Run<'_, G>) -> Result<(), Halt> {
-        let mut layout = self.layout.clone();
+    /// Runs a round; gives the layout that it has left where wagers stand on it.
+    fn round(&self, start: &G::Layout, run: &mut Run<'_, G>) -> Result<Option<G::Layout>, Halt> {
+        let mut layout = start.clone();
         G::round(self.rules, &mut layout, run)?;
-        if G::is_settled(&layout) { Ok(()) } else { Err(NoTree::StillStands.into()) }
+        Ok(if G::is_settled(&layout) { None } else { Some(layout) })
     }
+}
 
+/// The way through the tree of one round.
+struct Walk<'a, G: Game> {
+    tree: &'a Tree<'a, G>,
+    play: Play<'a, G::Strategy>,
+    /// What lies on the table before the round.
+    layout: G::Layout,
+    path: Vec<Step>,
+    /// Every layout on which wagers have been found to stand after a round.
+    layouts: &'a mut Vec<G::Layout>,
+}
+
+impl<G: Game> Walk<'_, G> {
     /// The tally from where the path ends.
-    fn node(&self, path: &mut Vec<Step>, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
-        let mut run = self.run(path, play);
-        match self.round(&mut run) {
-            Ok(()) => Ok(Tally::leaf(run.decided, run.paid_at)),
+    fn node(&mut self) -> Result<Tally, NoTree> {
+        let mut run = self.tree.run(&self.path, self.play);
+        match self.tree.round(&self.layout, &mut run) {
+            Ok(standing) => {
+                let leaf = Tally::leaf(run.decided, run.paid_at);
+                Ok(match standing {
+                    None => leaf,
+                    Some(layout) => leaf.standing_on(self.number_of(layout)),
+                })
+            }
             Err(Halt::Fault(fault)) => Err(*fault),
             Err(Halt::Chance(steps)) => {
                 let mut branches = Vec::with_capacity(steps.len());
                 for (step, weight) in steps {
-                    branches.push((weight, self.beyond(path, step, play)?));
+                    branches.push((weight, self.beyond(step)?));
                 }
                 Ok(Tally::weighed(branches))
             }
             Err(Halt::Choice { about, answers }) => {
-                let earlier_count = path.iter().filter(|s| matches!(s, Step::Answer(_))).count();
+                let earlier = self.path.iter().filter(|step| matches!(step, Step::Answer(_)));
+                let earlier_count = earlier.count();
                 let mut branches = Vec::with_capacity(answers.len());
                 for n in 0..answers.len() {
-                    branches.push(self.beyond(path, Step::Answer(n), play)?);
+                    branches.push(self.beyond(Step::Answer(n))?);
                 }
                 Ok(best((earlier_count, about), answers, branches))
             }
         }
     }
 
-    fn beyond(
-        &self,
-        path: &mut Vec<Step>,
-        step: Step,
-        play: Play<'_, G::Strategy>,
-    ) -> Result<Tally, NoTree> {
-        if path.len() == MOST_STEPS {
+    fn beyond(&mut self, step: Step) -> Result<Tally, NoTree> {
+        if self.path.len() == MOST_STEPS {
             return Err(NoTree::Endless);
         }
-        path.push(step);
-        let tally = self.node(path, play);
-        path.pop();
+        self.path.push(step);
+        let tally = self.node();
+        self.path.pop();
         tally
+    }
+
+    fn number_of(&mut self, layout: G::Layout) -> usize {
+        match self.layouts.iter().position(|known| *known == layout) {
+            Some(number) => number,
+            None => {
+                self.layouts.push(layout);
+                self.layouts.len() - 1
+            }
+        }
     }
 }
 

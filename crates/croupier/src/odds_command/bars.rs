@@ -16,7 +16,7 @@ pub(super) struct Bar {
     pub(super) sign: std::cmp::Ordering,
     /// Its probability, for people.
     pub(super) percent: String,
-    /// `1 in 13.5`.
+    /// `1 in 13.5`; nothing where it is likelier than not.
     pub(super) one_in: String,
     /// Its length as a part of the axis.
     pub(super) length: f64,
@@ -78,7 +78,7 @@ impl Bars {
                 net: format!("{plus}{}", exact_text(&outcome.net)),
                 sign,
                 percent: readable_percent(&exact),
-                one_in: format!("1 in {}", one_in(&exact)),
+                one_in: one_in(&exact).map(|n| format!("1 in {n}")).unwrap_or_default(),
                 length: scale.length(float(&exact)),
             }
         });
@@ -154,21 +154,17 @@ pub(super) fn readable_percent(probability: &BigRational) -> String {
     format!("{} %", percent(probability, places))
 }
 
-/// The reciprocal, to about four significant digits.
-fn one_in(probability: &BigRational) -> String {
+/// The reciprocal, to about four significant digits; none where it is below two.
+fn one_in(probability: &BigRational) -> Option<String> {
     let n = probability.recip();
-    let value = float(&n);
-    let places = if value < 10.0 {
-        3
-    } else if value < 100.0 {
-        2
-    } else if value < 1000.0 {
-        1
-    } else {
-        0
+    let places = match float(&n) {
+        ..2.0 => return None,
+        ..10.0 => 3,
+        ..100.0 => 2,
+        ..1000.0 => 1,
+        _ => 0,
     };
-    let text = odds::decimal(&n, places);
-    if n.is_integer() { n.to_string() } else { text }
+    Some(if n.is_integer() { n.to_string() } else { odds::decimal(&n, places) })
 }
 
 fn float(value: &BigRational) -> f64 {
@@ -188,8 +184,9 @@ mod tests {
         assert_eq!(readable_percent(&ratio("1/2")), "50.0 %");
         assert_eq!(readable_percent(&ratio("23/311")), "7.40 %");
         assert_eq!(readable_percent(&ratio("1/8911711")), "0.0000112 %");
-        assert_eq!(one_in(&ratio("23/311")), "13.52");
-        assert_eq!(one_in(&ratio("1/38")), "38");
+        assert_eq!(one_in(&ratio("23/311")).as_deref(), Some("13.52"));
+        assert_eq!(one_in(&ratio("2/3")), None);
+        assert_eq!(one_in(&ratio("1/38")).as_deref(), Some("38"));
     }
 
     #[test]

@@ -108,7 +108,10 @@ fn panel(out: &mut String, Entry { rules, analysis }: &Entry, top: usize) -> usi
             "<rect class=\"{class}\" x=\"{AXIS_LEFT}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR_HEIGHT}\"/>"
         );
         line(out, "", (AXIS_LEFT - 10, text_y), "end", &bar.net);
-        let value = format!("{} ({})", bar.percent, bar.one_in);
+        let value = match bar.one_in.as_str() {
+            "" => bar.percent.clone(),
+            one_in => format!("{} ({one_in})", bar.percent),
+        };
         line(out, "", (AXIS_LEFT + length as usize + 8, text_y), "start", &value);
     }
     let _ = writeln!(
