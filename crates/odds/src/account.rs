@@ -105,35 +105,34 @@ pub fn account_of<G: Game>(
     let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));
     let asked_for = |id: &String| request.elections.contains_key(id);
     let rules = base.elections.iter().filter(|(id, _)| changes_odds(id) || asked_for(id));
-    let rules = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
-    let known: Vec<String> = G::lines(&base.rules).into_iter().map(|line| line.id).collect();
-    let elections = base.elections.clone();
+    let rules: Map<String, Value> = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
 
-    let mut settings = vec![base];
+    let mut settings: Vec<(Map<String, Value>, Setting<G>)> = vec![(Map::new(), base)];
     if request.tables {
-        let varied = variants.into_iter().map(|variant| {
-            let given = request.elections.clone().into_iter().chain(variant);
-            Setting::new(&given.collect(), request)
-        });
         // A variant that the elections asked for exclude is not on offer beside them.
-        settings.extend(varied.filter_map(Result::ok));
+        settings.extend(variants.iter().filter_map(|variant| {
+            let mut differs = variant.clone();
+            differs.retain(|id, value| rules.get(id) != Some(value));
+            Some((differs.clone(), Setting::varied(&differs, request)?))
+        }));
     }
-    let total_count = settings.iter().map(|setting| setting.lines.len()).sum();
+    let total_count = settings.iter().map(|(_, setting)| setting.lines.len()).sum();
     if total_count == 0 {
         let wager = request.wager.clone().unwrap_or_default();
+        let known = settings[0].1.known.clone();
         return Err(Error::UnknownWager { wager, known });
     }
 
     let mut entries: Vec<Entry> = Vec::new();
     let mut done_count = 0;
-    for setting in &settings {
-        let rules = difference(&elections, &setting.elections);
+    for (differs, setting) in &settings {
         for line in &setting.lines {
             progress(Progress { done_count, total_count });
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
             let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
-                entries.push(Entry { rules: rules.clone(), analysis });
+                let rules = what_matters::<G>(differs, request, &analysis);
+                entries.push(Entry { rules, analysis });
             }
             done_count += 1;
         }
@@ -143,10 +142,34 @@ pub fn account_of<G: Game>(
     Ok(Account { facts: G::FACTS, rules, entries })
 }
 
+/// Of the elections of a variant, those without which a line would be another.
+fn what_matters<G: Game>(
+    differs: &Map<String, Value>,
+    request: &Request,
+    analysis: &Analysis,
+) -> Map<String, Value> {
+    let mut needed = differs.clone();
+    for id in differs.keys().filter(|_| differs.len() > 1) {
+        let mut fewer = needed.clone();
+        fewer.shift_remove(id);
+        let setting = Setting::<G>::varied(&fewer, request);
+        let is_the_same = setting.is_some_and(|setting| {
+            let line = setting.lines.iter().find(|line| line.id == analysis.id);
+            line.is_some_and(|line| analyse(&setting.rules, line).as_ref() == Ok(analysis))
+        });
+        if is_the_same {
+            needed = fewer;
+        }
+    }
+    needed
+}
+
 /// Rules, and the lines that are asked for.
 struct Setting<G: Game> {
     rules: G::Rules,
     elections: Map<String, Value>,
+    /// The ids of all lines.
+    known: Vec<String>,
     lines: Vec<Line<G>>,
 }
 
@@ -158,23 +181,32 @@ impl<G: Game> Setting<G> {
         unlimited.retain(|id, _| !Limits::ELECTIONS.contains(&id.as_str()));
         let rules = Legal::<G>::new(&unlimited)?.rules;
         let mut lines = G::lines(&rules);
+        let known = lines.iter().map(|line| line.id.clone()).collect();
         if let Some(wanted) = &request.wager {
             let meant = meant::<G>(&rules, &lines, wanted);
             lines.retain(|line| meant.contains(&line.id));
         }
-        Ok(Setting { rules, elections, lines })
+        Ok(Setting { rules, elections, known, lines })
+    }
+
+    /// The setting with some elections changed, where that is legal.
+    fn varied(differs: &Map<String, Value>, request: &Request) -> Option<Setting<G>> {
+        let mut given = request.elections.clone();
+        given.extend(differs.clone());
+        Setting::new(&given, request).ok()
     }
 }
 
 /// The lines of the wager that somebody names: a line's id, one of several that are joined, all
-/// selections of a wager, or one selection, whose line may stand for many.
+/// selections or parts of a wager, or one selection, whose line may stand for many.
 fn meant<G: Game>(rules: &G::Rules, lines: &[Line<G>], wanted: &str) -> Vec<String> {
-    let without_selection = |name: &str| name.split(':').next().unwrap_or_default().to_owned();
+    let without_selection =
+        |name: &str| name.split([':', '/']).next().unwrap_or_default().to_owned();
     let of = |is_it: &dyn Fn(&str) -> bool| -> Vec<String> {
         let found = lines.iter().filter(|line| line.id == wanted || line.id.split('+').any(is_it));
         found.map(|line| line.id.clone()).collect()
     };
-    let named = if wanted.contains(':') {
+    let named = if wanted.contains([':', '/']) {
         of(&|part| part == wanted)
     } else {
         of(&|part| without_selection(part) == wanted)
@@ -184,12 +216,4 @@ fn meant<G: Game>(rules: &G::Rules, lines: &[Line<G>], wanted: &str) -> Vec<Stri
         return of(&|part| part == without_selection(wanted));
     }
     named
-}
-
-/// What is in force there and not here; null where nothing is.
-fn difference(here: &Map<String, Value>, there: &Map<String, Value>) -> Map<String, Value> {
-    let changed = there.iter().filter(|(id, value)| here.get(*id) != Some(value));
-    let changed = changed.map(|(id, value)| (id.clone(), value.clone()));
-    let gone = here.keys().filter(|id| !there.contains_key(*id));
-    changed.chain(gone.map(|id| (id.clone(), Value::Null))).collect()
 }

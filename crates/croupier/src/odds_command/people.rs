@@ -48,8 +48,10 @@ pub(super) fn tell(account: &Account, screen: &Screen, is_chosen: bool) -> Strin
     lines.retain(|line| !line.is_empty());
     lines.push(String::new());
     lines.extend(figures(account, screen));
-    if is_chosen || account.entries.len() <= MOST_TOLD {
-        for entry in &account.entries {
+    // Variants are told in the table alone, unless one wager was chosen.
+    let told = account.entries.iter().filter(|entry| is_chosen || entry.rules.is_empty());
+    if is_chosen || told.clone().count() <= MOST_TOLD {
+        for entry in told {
             lines.push(String::new());
             lines.extend(detail(entry, screen));
         }
