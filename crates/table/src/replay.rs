@@ -54,9 +54,10 @@ impl Nets {
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
+            let counted = s.wager.counted_with();
             let several = placed
                 .iter()
-                .any(|(seat, w, count)| *seat == s.seat && *w == s.wager && *count > 1);
+                .any(|(seat, w, count)| *seat == s.seat && *w == counted && *count > 1);
             let name = match several {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),

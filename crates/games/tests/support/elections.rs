@@ -45,6 +45,7 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
             json!(legal.iter().filter(|_| pick(2) == 1).collect::<Vec<_>>())
         }
         Kind::Amount => json!(some_amount(pick)),
+        Kind::Percent { most } => json!(f64::from(pick(most * 4 + 1)) / 4.0),
         Kind::OddsByRow(rows) => raised(rows.iter().copied(), pick),
         Kind::PayoutOdds => {
             let floors = facts.pay_tables.iter().filter(|table| table.is_floor);
