@@ -1,6 +1,6 @@
 //! Wagers that stand for several rounds: a Markov chain over the layouts on which they can stand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -37,13 +37,26 @@ const MOST_STATES: usize = 20_000;
 /// Where it need not end, or can stand in too many ways.
 pub(crate) fn until_settled(rounds: &[Tally]) -> Result<Tally, NoTree> {
     let mut states = build(rounds)?;
+    // Who leads to each state.
+    let mut from: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); states.len()];
+    for (number, state) in states.iter().enumerate() {
+        for to in state.leads.keys() {
+            if let To::State(next) = to {
+                from[*next].insert(number);
+            }
+        }
+    }
     // From the last state to the first: whoever leads to it leads to where it leads instead.
     for last in (1..states.len()).rev() {
         let state = leave(states.pop().unwrap_or_default(), last)?;
-        for earlier in &mut states {
+        for number in std::mem::take(&mut from[last]).into_iter().filter(|n| *n < last) {
+            let earlier = &mut states[number];
             let Some(share) = earlier.leads.remove(&To::State(last)) else { continue };
             for (to, probability) in &state.leads {
                 *earlier.leads.entry(*to).or_default() += probability * &share;
+                if let To::State(next) = to {
+                    from[*next].insert(number);
+                }
             }
             earlier.staked += &state.staked * &share;
         }

@@ -1,7 +1,7 @@
 //! The driver for exact odds: every possible draw, weighted, and at each decision the best answer.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use chance::Card;
 use num_rational::BigRational;
@@ -113,13 +113,14 @@ impl<'a, G: Game> Tree<'a, G> {
             return Err(*fault);
         }
         // A round from each layout that wagers can stand on.
-        let mut layouts = vec![self.layout.clone()];
+        let mut layouts = Layouts::<G>::new();
+        layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
-        while let Some(layout) = layouts.get(rounds.len()).cloned() {
+        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
             rounds.push(walk.node()?);
-            if layouts.len() > MOST_LAYOUTS {
+            if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
             }
         }
@@ -146,11 +147,13 @@ impl<'a, G: Game> Tree<'a, G> {
         }
     }
 
-    /// Runs a round; gives the layout that it has left where wagers stand on it.
+    /// Runs a round; gives the layout that it has left where another has to follow: because wagers
+    /// stand, or because they could not be made yet.
     fn round(&self, start: &G::Layout, run: &mut Run<'_, G>) -> Result<Option<G::Layout>, Halt> {
         let mut layout = start.clone();
         G::round(self.rules, &mut layout, run)?;
-        Ok(if G::is_settled(&layout) { None } else { Some(layout) })
+        let may_come = G::MANY_ROUNDS && run.decided.is_none() && layout != self.layout;
+        Ok(if may_come || !G::is_settled(&layout) { Some(layout) } else { None })
     }
 }
 
@@ -162,7 +165,7 @@ struct Walk<'a, G: Game> {
     layout: G::Layout,
     path: Vec<Step>,
     /// Every layout on which wagers have been found to stand after a round.
-    layouts: &'a mut Vec<G::Layout>,
+    layouts: &'a mut Layouts<G>,
 }
 
 impl<G: Game> Walk<'_, G> {
@@ -174,7 +177,7 @@ impl<G: Game> Walk<'_, G> {
                 let leaf = Tally::leaf(run.decided, run.paid_at);
                 Ok(match standing {
                     None => leaf,
-                    Some(layout) => leaf.standing_on(self.number_of(layout)),
+                    Some(layout) => leaf.standing_on(self.layouts.number_of(layout)),
                 })
             }
             Err(Halt::Fault(fault)) => Err(*fault),
@@ -206,15 +209,27 @@ impl<G: Game> Walk<'_, G> {
         self.path.pop();
         tally
     }
+}
+
+/// Layouts by number, each once.
+struct Layouts<G: Game> {
+    list: Vec<G::Layout>,
+    numbers: HashMap<String, usize>,
+}
+
+impl<G: Game> Layouts<G> {
+    fn new() -> Layouts<G> {
+        Layouts { list: Vec::new(), numbers: HashMap::new() }
+    }
 
     fn number_of(&mut self, layout: G::Layout) -> usize {
-        match self.layouts.iter().position(|known| *known == layout) {
-            Some(number) => number,
-            None => {
-                self.layouts.push(layout);
-                self.layouts.len() - 1
-            }
+        let stored = serde_json::to_string(&layout).expect("a layout can be stored");
+        let next = self.list.len();
+        let number = *self.numbers.entry(stored).or_insert(next);
+        if number == next {
+            self.list.push(layout);
         }
+        number
     }
 }
 
@@ -472,7 +487,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
             } else {
                 Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
-            judged.map_err(NoTree::Plan)?;
+            match judged {
+                // It will be made when its time has come; that it never comes is found out.
+                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
+                judged => judged.map_err(NoTree::Plan)?,
+            }
         }
         Ok(())
     }
