@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Irregularity, Item,
-    Legal, Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat,
-    Seats, Settlement, ShoeFacts, Spot, Table, Wager, Window, vocabulary,
+    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Item, Legal, Malformed,
+    Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
+    ShoeFacts, Spot, Table, Wager, Window, vocabulary,
 };
 
 /// What a replay found.
@@ -132,11 +132,11 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
         story: Vec::new(),
     };
     for (n, round) in script.rounds.iter().enumerate() {
-        let is_one_of_several = script.rounds.len() > 1;
-        check_words::<G>(round).map_err(|malformed| match is_one_of_several {
-            true => malformed.within(&format!("rounds[{n}]")),
-            false => malformed,
-        })?;
+        let named = |e: Malformed| match script.lists_rounds {
+            true => e.within(&format!("rounds[{n}]")),
+            false => e,
+        };
+        check_words::<G>(round).map_err(named)?;
     }
     for word in script.history.keys() {
         if !G::FACTS.history.iter().any(|w| w.id == word) {
@@ -176,7 +176,7 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
     let mut all_nets = Nets::default();
     let mut draws_left = 0;
     for (n, round) in script.rounds.iter().enumerate() {
-        let path = if script.rounds.len() > 1 { format!("rounds[{n}].") } else { String::new() };
+        let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
         for (seat, _) in &round.seats {
             G::seat(&mut layout, *seat);
@@ -288,24 +288,19 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
-        let bad = |reason: &str| Err(Malformed::new(format!("draws[{n}]"), reason));
-        let wrong_place = |i: &Irregularity| format!("{:?} is reported in another way", i.id);
+        let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
             Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
-            Item::Burn(_) => return bad("nothing is burnt at this game"),
+            Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
-                let found = vocabulary::irregularity(G::FACTS, reason);
-                let found = found.map_err(|e| e.within(&format!("draws[{n}]")))?;
-                if found.reported != Reported::Void {
-                    return bad(&wrong_place(found));
-                }
+                vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
             }
             Item::Incident { id, card, fields } => {
                 let checked = vocabulary::check_report(G::FACTS, id, card.is_some(), fields);
-                let found = checked.map_err(|e| e.within(&format!("draws[{n}]")))?;
-                if matches!(found.reported, Reported::Void | Reported::Action) {
-                    return bad(&wrong_place(found));
+                let found = checked.map_err(|e| e.within(&path))?;
+                if let Some(reason) = vocabulary::elsewhere(found) {
+                    return Err(Malformed::new("incident", reason).within(&path));
                 }
             }
         }
@@ -538,7 +533,9 @@ impl<G: Game> Replay<G> {
         }
         match self.next_item()? {
             Item::Plain(value) => {
-                let text = value.as_str().unwrap_or_default();
+                let text = value.as_str().ok_or_else(|| {
+                    Malformed::new(self.path(), format!("{value} is not a card's name"))
+                })?;
                 let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
                 self.count(card)?;
                 self.must_be_in_the_deck(card)
@@ -704,7 +701,13 @@ impl<G: Game> Table<G> for Replay<G> {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => return Err(Stop::Refused(refusal)),
-                Err(Fault::Malformed(malformed)) => return Err(malformed.within("seats").into()),
+                Err(Fault::Malformed(Malformed { reason, .. })) => {
+                    let seat = act.seat.map(|seat| seat.to_string()).unwrap_or_default();
+                    let wager = act.wager.unwrap_or_default();
+                    return Err(
+                        Malformed::new(format!("seats.{seat}.wagers.{wager}"), reason).into()
+                    );
+                }
             }
         }
         if self.verdict_only {
