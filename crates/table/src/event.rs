@@ -105,6 +105,16 @@ impl<W> Settlement<W> {
         Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Void, net, odds, cite }
     }
 
+    /// The same settlement, its wager by its name.
+    pub fn by_name(self) -> Settlement<String>
+    where
+        W: fmt::Display,
+    {
+        let Settlement { seat, wager, ordinal, stake, outcome, net, odds, cite } = self;
+        let wager = wager.to_string();
+        Settlement { seat, wager, ordinal, stake, outcome, net, odds, cite }
+    }
+
     /// The settlement of the `ordinal`th wager of its kind.
     #[inline]
     #[must_use]
@@ -228,6 +238,32 @@ pub enum Viewer {
 }
 
 impl<W> Event<W> {
+    /// The same event, its wager by its name.
+    pub fn by_name(self) -> Event<String>
+    where
+        W: fmt::Display,
+    {
+        match self {
+            Event::Wagered { seat, wager, ordinal, amount } => {
+                Event::Wagered { seat, wager: wager.to_string(), ordinal, amount }
+            }
+            Event::Changed { seat, wager, ordinal, amount } => {
+                Event::Changed { seat, wager: wager.to_string(), ordinal, amount }
+            }
+            Event::Called { call, cite } => Event::Called { call, cite },
+            Event::Dealt { to, card } => Event::Dealt { to, card },
+            Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
+            Event::Looked { seat, hidden, card } => Event::Looked { seat, hidden, card },
+            Event::Revealed { hidden, card } => Event::Revealed { hidden, card },
+            Event::Burned { card } => Event::Burned { card },
+            Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
+            Event::Chose { seat, verb, amount } => Event::Chose { seat, verb, amount },
+            Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
+            Event::Noted { note, cite } => Event::Noted { note, cite },
+            Event::Settled(settlement) => Event::Settled(settlement.by_name()),
+        }
+    }
+
     /// The event as the viewer may know it: nothing at all, or with what is secret left out.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Option<Event<W>> {

@@ -149,6 +149,7 @@ impl<G: Game> Live<G> {
             return;
         }
         self.start = self.layout.clone();
+        G::renumber(&mut self.start);
         self.fresh_shoe = false;
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
@@ -174,6 +175,19 @@ impl<G: Game> Live<G> {
         self.run(false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
+    }
+
+    /// Takes the last act back while the betting that took it is open, as if it had not been tried;
+    /// false where there is none.
+    pub fn take_back(&mut self) -> bool {
+        let is_open = matches!(self.waiting, Waiting::Acts { .. });
+        if !is_open || !matches!(self.inputs.last(), Some(Input::Act(act)) if act.seat.is_some()) {
+            return false;
+        }
+        self.inputs.pop();
+        // What is left was taken before.
+        let _ = self.run(false);
+        true
     }
 
     /// What may be done now.
@@ -212,6 +226,11 @@ impl<G: Game> Live<G> {
     /// The rules in force.
     pub fn rules(&self) -> &G::Rules {
         &self.rules
+    }
+
+    /// Whether the round began with a fresh shoe.
+    pub fn has_fresh_shoe(&self) -> bool {
+        self.fresh_shoe
     }
 
     /// What the round waits for.
