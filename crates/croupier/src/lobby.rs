@@ -1,0 +1,4 @@
+//! The lobby.
+pub(crate) fn run() -> anyhow::Result<()> {
+    Ok(())
+}

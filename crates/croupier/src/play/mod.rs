@@ -1,0 +1,118 @@
+//! `croupier play`: a table for one person with practice chips.
+
+mod choices;
+mod command;
+mod plain;
+mod purse;
+mod session;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use chance::Seed;
+use table::{AnyTable, Cents, Facts};
+
+use self::session::Session;
+use crate::elect::Elect;
+use crate::names;
+use crate::page::{Page, Style, count};
+
+/// What is said below the options.
+pub(crate) const HELP: &str = "\
+On a terminal the table fills the screen; ? explains the keys. With --plain, or where input or
+output is no terminal, it is a dialogue of lines: `help` lists the commands.
+
+Examples:
+  croupier play casino-war
+  croupier play casino-war --seed 7 --set decks=8 --chips 500
+  echo 'surprise' | croupier play casino-war --record rounds.jsonl";
+
+/// What `croupier play` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game's id, such as casino-war
+    game: String,
+
+    #[command(flatten)]
+    elect: Elect,
+
+    /// Deal from this number, so that the same game can be dealt again; else nobody knows the seed
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Practice chips to start with, in dollars
+    #[arg(long, value_name = "AMOUNT", default_value = "1000")]
+    chips: Cents,
+
+    /// Append each round to this file as a round script
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// A dialogue of lines even on a terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let facts = names::game(&args.game)?;
+    if args.chips <= Cents::ZERO || args.chips > Cents::MOST {
+        anyhow::bail!("--chips {}: an amount from 0.01 to {}", args.chips, Cents::MOST);
+    }
+    let elections = args.elect.elections()?;
+    let seed = match args.seed {
+        Some(number) => Seed::from_number(number),
+        None => Seed::from_os()?,
+    };
+    let mut session = Session::open(facts, &elections, seed, args.chips, args.record.as_deref())?;
+    plain::run(&mut session, &Page::of_stdout(), out)
+}
+
+/// Ends a session: how it came out, and the seed that the commitment was made to.
+fn farewell(session: &mut Session, page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
+    session.close()?;
+    let result = session.result();
+    let style = if result < Cents::ZERO { Style::Bad } else { Style::Good };
+    writeln!(
+        out,
+        "{} of {}: {}, {} in your rack{}",
+        count(session.rounds_count(), "round"),
+        session.facts().title,
+        page.style(style, &signed(result)),
+        session.purse().rack,
+        match session.purse().on_the_table() {
+            Cents::ZERO => String::new(),
+            stake => format!(", {stake} still on the table"),
+        }
+    )?;
+    writeln!(out, "seed: {}", session.seed())?;
+    Ok(())
+}
+
+/// Money with a sign, as players read it.
+fn signed(amount: Cents) -> String {
+    if amount > Cents::ZERO { format!("+{amount}") } else { amount.to_string() }
+}
+
+/// What is to be known of a wager: when it is made, what decides it, what it pays.
+fn wager_rules(table: &dyn AnyTable, name: &str) -> Vec<String> {
+    let facts: &Facts = table.facts();
+    let id = choices::kind(name);
+    let Some(wager) = facts.wager(name).or_else(|| facts.wager(id)) else {
+        let near = names::near(name, facts.wagers.iter().map(|wager| wager.id));
+        let hint = match near.as_slice() {
+            [] => String::new(),
+            near => format!("; did you mean {}?", near.join(" or ")),
+        };
+        return vec![format!("{name:?} is no wager of this game{hint}")];
+    };
+    let mut lines = vec![format!("{} ({}): {}", wager.title, wager.cite, wager.about)];
+    for payout in table.payouts() {
+        // A row is the wager's, with or without a selection, or one of several after a slash.
+        let of_row = payout.row.split('/').next().unwrap_or(&payout.row);
+        if of_row == name || of_row == wager.id {
+            lines.push(format!("{}: pays {} ({})", payout.title, payout.pays, payout.cite));
+        }
+    }
+    lines
+}
