@@ -38,6 +38,9 @@ pub trait AnyTable {
     /// Whether the round began with a fresh shoe.
     fn has_fresh_shoe(&self) -> bool;
 
+    /// Whether no wager stands on the layout.
+    fn is_settled(&self) -> bool;
+
     /// What a viewer may know of the round.
     fn view(&self, viewer: Viewer) -> Vec<Event<String>>;
 
@@ -99,6 +102,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn has_fresh_shoe(&self) -> bool {
         self.live.has_fresh_shoe()
+    }
+
+    fn is_settled(&self) -> bool {
+        G::is_settled(self.live.layout())
     }
 
     fn view(&self, viewer: Viewer) -> Vec<Event<String>> {

@@ -320,7 +320,7 @@ impl Session {
             self.rounds_count += 1;
             if let Some(recorder) = &mut self.recorder {
                 let id = recorder.id(self.table.facts(), self.rounds_count);
-                recorder.add(self.table.script(&id), self.purse.standing.is_empty());
+                recorder.add(self.table.script(&id), self.table.is_settled());
             }
             self.begin_round();
         }
