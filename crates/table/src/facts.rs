@@ -1,7 +1,7 @@
 //! What a game says of itself, once. The command line, the server, the guides and the tests read
 //! this; nothing is listed a second time.
 
-use crate::{Act, Cite, Election, Malformed, Odds};
+use crate::{Cite, Election, Odds};
 
 /// The facts of a game.
 #[derive(Debug)]
@@ -213,30 +213,6 @@ impl Facts {
     #[must_use]
     pub fn irregularity(&self, id: &str) -> Option<&'static Irregularity> {
         self.irregularities.iter().find(|irregularity| irregularity.id == id)
-    }
-
-    /// Checks that the verb and the fields of an act are words of this game.
-    ///
-    /// # Errors
-    /// The first word that is not.
-    pub fn check_words(&self, act: &Act) -> Result<(), Malformed> {
-        let Some(facts) = self.actions.iter().find(|a| a.verb == act.verb) else {
-            return Err(Malformed::new("do", format!("{:?} is no action of this game", act.verb)));
-        };
-        let mut known: Vec<&str> = facts.fields.to_vec();
-        if act.verb == "irregularity" {
-            let irregularity = act.word("kind")?.and_then(|kind| self.irregularity(kind));
-            match irregularity.filter(|i| i.reported == Reported::Action) {
-                Some(irregularity) => known.extend(irregularity.fields.iter().chain(&["kind"])),
-                None => return Err(Malformed::new("kind", "is no irregularity of this game")),
-            }
-        }
-        match act.fields.keys().find(|field| !known.contains(&field.as_str())) {
-            Some(field) => {
-                Err(Malformed::new(field, format!("is an unknown field of {}", act.verb)))
-            }
-            None => Ok(()),
-        }
     }
 
     /// The least odds of a payout row that a licensee may raise. A row without a selection stands

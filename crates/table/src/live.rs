@@ -170,9 +170,6 @@ impl<G: Game> Live<G> {
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
-        if let Input::Act(act) = &input {
-            G::FACTS.check_words(act)?;
-        }
         self.inputs.push(input);
         let count = self.inputs.len();
         self.run(false).map(|_| ()).inspect_err(|_| {

@@ -302,8 +302,25 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         }
     }
     for (n, action) in round.actions.iter().enumerate() {
-        let judged = G::FACTS.check_words(&action.act);
-        judged.map_err(|malformed| malformed.within(&format!("actions[{n}]")))?;
+        let act = &action.act;
+        let bad = |field: &str, reason: String| {
+            Err(Malformed::new(format!("actions[{n}].{field}"), reason))
+        };
+        let Some(facts) = G::FACTS.actions.iter().find(|a| a.verb == act.verb) else {
+            return bad("do", format!("{:?} is no action of this game", act.verb));
+        };
+        let mut known: Vec<&str> = facts.fields.to_vec();
+        if act.verb == "irregularity" {
+            let kind = act.word("kind").map_err(|e| e.within(&format!("actions[{n}]")))?;
+            let irregularity = kind.and_then(|kind| G::FACTS.irregularity(kind));
+            match irregularity.filter(|i| i.reported == Reported::Action) {
+                Some(irregularity) => known.extend(irregularity.fields.iter().chain(&["kind"])),
+                None => return bad("kind", "is no irregularity of this game".to_owned()),
+            }
+        }
+        if let Some(field) = act.fields.keys().find(|field| !known.contains(&field.as_str())) {
+            return bad(field, format!("is an unknown field of {}", act.verb));
+        }
     }
     Ok(())
 }
