@@ -107,7 +107,7 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     match command {
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run()?,
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run(out)?,
         None => write!(out, "{}", Cli::command().render_long_help())?,
         Some(Command::Games(args)) => games_command::run(&args, out)?,
         Some(Command::Rules(args)) => rules_command::run(&args, out)?,

@@ -40,7 +40,6 @@ impl Page {
     }
 
     /// A page without colour.
-    #[cfg(test)]
     pub(crate) fn plain(width: usize) -> Page {
         Page { width, colour: false }
     }

@@ -2,16 +2,20 @@
 
 mod choices;
 mod command;
+mod felt;
 mod plain;
 mod purse;
+mod screen;
 mod session;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use chance::Seed;
+use serde_json::Map;
 use table::{AnyTable, Cents, Facts};
 
+pub(crate) use self::felt::Theme;
 use self::session::Session;
 use crate::elect::Elect;
 use crate::names;
@@ -65,7 +69,25 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         None => Seed::from_os()?,
     };
     let mut session = Session::open(facts, &elections, seed, args.chips, args.record.as_deref())?;
-    plain::run(&mut session, &Page::of_stdout(), out)
+    let page = Page::of_stdout();
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        plain::run(&mut session, &page, out)?;
+    } else {
+        screen::run(&mut session)?;
+    }
+    farewell(&mut session, &page, out)
+}
+
+/// Sits down at a game of the lobby with these chips; gives those that are left.
+pub(crate) fn sit_down(
+    facts: &'static Facts,
+    chips: Cents,
+    out: &mut dyn Write,
+) -> anyhow::Result<Cents> {
+    let mut session = Session::open(facts, &Map::new(), Seed::from_os()?, chips, None)?;
+    screen::run(&mut session)?;
+    farewell(&mut session, &Page::of_stdout(), out)?;
+    Ok(chips + session.result())
 }
 
 /// Ends a session: how it came out, and the seed that the commitment was made to.

@@ -7,7 +7,7 @@ use table::{Cents, Event, Fault, Waiting};
 use super::choices::Group;
 use super::command::{self, Command};
 use super::session::{Happening, Session};
-use super::{farewell, signed, wager_rules};
+use super::{signed, wager_rules};
 use crate::page::{Page, Style};
 use crate::rules_command::{self, InForce};
 
@@ -64,7 +64,7 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
             Err(reason) => writeln!(out, "{}", page.style(Style::Bad, &reason))?,
         }
     }
-    farewell(session, page, out)
+    Ok(())
 }
 
 fn carry_out(

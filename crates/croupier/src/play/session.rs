@@ -180,9 +180,25 @@ impl Session {
     /// What the player may do now and has the chips for.
     pub(crate) fn offers(&mut self) -> Vec<Offer> {
         let (seat, rack) = (self.seat(), self.purse.rack);
-        let offers = self.table.offers().into_iter();
-        let mine = offers.filter(|offer| offer.seat.is_none_or(|s| s == seat));
-        mine.filter(|offer| offer.amount.is_none_or(|(least, _)| least <= rack)).collect()
+        let mut offers = self.table.offers();
+        offers.retain(|offer| offer.seat.is_none_or(|s| s == seat));
+        offers.retain(|offer| offer.amount.is_none_or(|(least, _)| least <= rack));
+        if matches!(self.waiting(), Waiting::Acts { .. }) {
+            offers.retain(|offer| self.is_possible(offer));
+        }
+        offers
+    }
+
+    /// Whether the player could place what is offered to anybody: tried, and taken back.
+    fn is_possible(&mut self, offer: &Offer) -> bool {
+        let (Some(wager), Some((least, _))) = (&offer.wager, offer.amount) else { return true };
+        let act = Act::new(self.seat(), offer.verb.clone()).on(wager.clone()).of(least);
+        match self.table.submit(Input::Act(act)) {
+            Ok(()) => self.table.take_back(),
+            // More has to be said, so that the least cannot be tried.
+            Err(Fault::Malformed(_)) => true,
+            Err(Fault::Refused(_)) => false,
+        }
     }
 
     /// Carries out an act of the player, or the dealer's word that closes the betting.
