@@ -121,7 +121,7 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
         .map(|action| {
             let fields = match action.fields {
                 [] => String::new(),
-                fields => format!(" (with {})", fields.join(", ")),
+                fields => format!("; fields: {}", fields.join(", ")),
             };
             let about = format!("{}{fields}", action.about);
             vec![action.verb.to_owned(), action.cite.short().to_owned(), about]

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 use chance::Seed;
 use serde_json::Map;
-use table::{AnyTable, Cents, Facts};
+use table::{AnyTable, Cents, Event, Facts, Outcome, Seat, Spot};
 
 pub(crate) use self::felt::Theme;
 use self::session::Session;
@@ -114,6 +114,49 @@ fn farewell(session: &mut Session, page: &Page, out: &mut dyn Write) -> anyhow::
 /// Money with a sign, as players read it.
 fn signed(amount: Cents) -> String {
     if amount > Cents::ZERO { format!("+{amount}") } else { amount.to_string() }
+}
+
+/// An event as the player of that seat reads it.
+fn tell(event: &Event<String>, seat: Seat) -> String {
+    let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
+    let to = |spot: &Spot| match spot {
+        Spot::Seat(s) => who(*s),
+        Spot::Dealer | Spot::Box(_) => spot.to_string(),
+    };
+    match event {
+        Event::Wagered { seat, wager, amount, .. } => {
+            format!("{amount} on {wager} from {}", who(*seat))
+        }
+        Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
+        Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
+        Event::DealtDown { to: spot, .. } => format!("a card face down to {}", to(spot)),
+        Event::Looked { seat, card, .. } => format!("{} see {}", who(*seat), felt::face(*card)),
+        Event::Revealed { card, .. } => format!("{} is turned up", felt::face(*card)),
+        Event::Chose { seat: Some(s), verb, amount } => match amount {
+            Some(amount) => format!("{}: {verb} {amount}", who(*s)),
+            None => format!("{}: {verb}", who(*s)),
+        },
+        Event::Settled(s) => {
+            let how = match (s.outcome, s.odds) {
+                (Outcome::Won, Some(odds)) => format!("wins at {odds}, {}", signed(s.net)),
+                (Outcome::Won, None) => format!("wins, {}", signed(s.net)),
+                (Outcome::Lost, _) => format!("loses, {}", signed(s.net)),
+                (Outcome::Void, _) => "is returned".to_owned(),
+            };
+            let whose = if s.seat == seat { String::new() } else { format!("seat {}: ", s.seat) };
+            let fee = match s.fee {
+                Cents::ZERO => String::new(),
+                fee => format!(" after a charge of {fee}"),
+            };
+            format!("{whose}{} {} {how}{fee} ({})", s.wager, s.stake, s.cite)
+        }
+        Event::Called { .. }
+        | Event::Burned { .. }
+        | Event::Drawn { .. }
+        | Event::Chose { seat: None, .. }
+        | Event::Irregular { .. }
+        | Event::Noted { .. } => event.to_string(),
+    }
 }
 
 /// What is to be known of a wager: when it is made, what decides it, what it pays.

@@ -7,7 +7,7 @@ use table::{Cents, Event, Fault, Waiting};
 use super::choices::Group;
 use super::command::{self, Command};
 use super::session::{Happening, Session};
-use super::{signed, wager_rules};
+use super::{signed, tell as tell_event, wager_rules};
 use crate::page::{Page, Style};
 use crate::rules_command::{self, InForce};
 
@@ -119,6 +119,7 @@ fn carry_out(
 /// Tells what happened; true where a round begins.
 fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<bool> {
     let mut begins = false;
+    let seat = session.seat();
     for happening in session.news() {
         match happening {
             Happening::Round { number, is_shuffled } => {
@@ -133,7 +134,7 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
                     Event::Settled(s) if s.net < Cents::ZERO => Some(Style::Bad),
                     _ => None,
                 };
-                let text = event.to_string();
+                let text = tell_event(&event, seat);
                 let text = style.map_or(text.clone(), |style| page.style(style, &text));
                 writeln!(out, "  {text}")?;
             }

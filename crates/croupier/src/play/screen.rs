@@ -15,9 +15,9 @@ use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting, Zone};
 
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
-use super::felt::{self, Theme, View, face, short};
+use super::felt::{self, Theme, View, short};
 use super::session::{Happening, Session};
-use super::{signed, wager_rules};
+use super::{signed, tell, wager_rules};
 use crate::page::{Page, colour_is_wanted, count, wrap};
 use crate::rules_command::{self, InForce};
 
@@ -126,7 +126,7 @@ impl<'a> App<'a> {
                         Event::Settled(s) if s.outcome != Outcome::Void => self.theme.net(s.net),
                         _ => Style::new(),
                     };
-                    self.say(tell(&event), style);
+                    self.say(tell(&event, self.session.seat()), style);
                 }
                 Happening::Result { net, .. } => {
                     let text = format!("round over: {}", signed(net));
@@ -650,6 +650,14 @@ impl<'a> App<'a> {
                 }
             }
         }
+        let here = self.wager_here().filter(|_| deals);
+        let standing = &self.session.purse().standing;
+        if let Some(wager) = here.filter(|here| standing.iter().any(|s| s.wager == **here)) {
+            let more = [("space", "more on"), ("bksp", "take down")];
+            lines.extend(more.map(|(letter, what)| {
+                Line::from(vec![key(letter.to_owned()), Span::raw(format!("{what} {wager}"))])
+            }));
+        }
         // Wagers that have no spot of their own on the felt are seen here.
         let spots: Vec<&str> = self
             .session
@@ -722,19 +730,25 @@ impl<'a> App<'a> {
         let hints: &[(&str, &str)] = match (&self.entry, &self.overlay) {
             (_, Some(_)) => &[("↑↓", "scroll"), ("esc", "back")],
             (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
+            // The last ones go where there is no room for all.
             (None, None) => &[
-                ("arrows", "move"),
+                ("?", "help"),
+                ("q", "leave"),
                 ("space", "stake"),
                 ("enter", "deal"),
                 ("r", "repeat"),
                 ("tab", "about"),
+                ("c", "clear"),
+                ("*", "by chance"),
                 (":", "command"),
-                ("?", "help"),
-                ("q", "leave"),
+                ("arrows", "move"),
             ],
         };
         let mut spans = vec![Span::raw(" ")];
+        let mut room = usize::from(area.width).saturating_sub(1);
         for (key, what) in hints {
+            let Some(left) = room.checked_sub(key.chars().count() + what.len() + 3) else { break };
+            room = left;
             spans.push(Span::styled(*key, self.theme.key()));
             spans.push(Span::styled(format!(" {what}  "), self.theme.remark()));
         }
@@ -788,16 +802,6 @@ fn key_for(group: &Group, taken: &mut Vec<char>) -> char {
     let key = free.unwrap_or(' ');
     taken.push(key);
     key
-}
-
-/// An event as the player of the only seat reads it.
-fn tell(event: &Event<String>) -> String {
-    match event {
-        Event::Dealt { to, card } => format!("{} to {to}", face(*card)),
-        Event::Looked { card, .. } => format!("you see {}", face(*card)),
-        Event::Revealed { card, .. } => format!("{} is turned up", face(*card)),
-        event => event.to_string(),
-    }
 }
 
 #[cfg(test)]
