@@ -205,6 +205,7 @@ fn kind_name(kind: &Kind) -> &'static str {
         Kind::OneOf(_) => "word",
         Kind::ListOf(_) => "list",
         Kind::Amount => "amount",
+        Kind::Percent { .. } => "percent",
         Kind::OddsByRow(_) | Kind::PayoutOdds => "odds-by-row",
         Kind::Limits => "limits",
         Kind::Increments => "increments",
@@ -220,6 +221,7 @@ fn legal_text(kind: &Kind) -> String {
         Kind::OneOf(words) => words.join(", "),
         Kind::ListOf(words) => format!("a list of {}", words.join(", ")),
         Kind::Amount => "an amount above zero".to_owned(),
+        Kind::Percent { most } => format!("0 to {most} percent"),
         Kind::OddsByRow(rows) => {
             let rows: Vec<String> =
                 rows.iter().map(|(row, odds)| format!("{row} {odds} or more")).collect();
@@ -237,6 +239,7 @@ fn legal_json(kind: &Kind) -> Value {
     match kind {
         Kind::Boolean => json!([true, false]),
         Kind::Integer { least, most } => json!({"least": least, "most": most}),
+        Kind::Percent { most } => json!({"least": 0, "most": most}),
         Kind::IntegerOf(legal) => json!(legal),
         Kind::OneOf(words) | Kind::ListOf(words) => json!(words),
         Kind::OddsByRow(rows) => Value::Object(

@@ -6,4 +6,5 @@
 pub mod cards;
 pub mod common;
 pub mod dealing;
+pub mod dice;
 pub mod registry;

@@ -32,6 +32,9 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::dice::craps::Craps,
+    crate::dice::craps::mini::MiniCraps,
+    crate::dice::craps::automated::AutomatedCraps,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -38,8 +38,9 @@ pub trait AnyTable {
     /// Whether the round began with a fresh shoe.
     fn has_fresh_shoe(&self) -> bool;
 
-    /// Whether no wager stands on the layout.
-    fn is_settled(&self) -> bool;
+    /// Whether nothing stays on the layout from earlier rounds, so that a script can begin with
+    /// this one.
+    fn begins_anew(&self) -> bool;
 
     /// What a viewer may know of the round.
     fn view(&self, viewer: Viewer) -> Vec<Event<String>>;
@@ -47,7 +48,7 @@ pub trait AnyTable {
     /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act;
 
-    /// The round as a script.
+    /// The round as a script; see [`Live::script`].
     fn script(&self, id: &str) -> Value;
 }
 
@@ -104,8 +105,8 @@ impl<G: Game> AnyTable for Opened<G> {
         self.live.has_fresh_shoe()
     }
 
-    fn is_settled(&self) -> bool {
-        G::is_settled(self.live.layout())
+    fn begins_anew(&self) -> bool {
+        self.live.begins_anew()
     }
 
     fn view(&self, viewer: Viewer) -> Vec<Event<String>> {

@@ -42,6 +42,11 @@ pub enum Kind {
     ListOf(&'static [&'static str]),
     /// An amount above zero, or none.
     Amount,
+    /// A percentage from zero, with at most two decimals.
+    Percent {
+        /// The greatest legal value.
+        most: u32,
+    },
     /// Odds by row, none of them below the text's.
     OddsByRow(&'static [(&'static str, Odds)]),
     /// Odds by payout row of the game's pay tables, none of them below the text's.
@@ -210,6 +215,13 @@ impl Elections {
         self.value(id).and_then(|value| Cents::from_json(value).ok())
     }
 
+    /// A percentage, in hundredths of a percent.
+    #[must_use]
+    pub fn percent(&self, id: &str) -> i64 {
+        // Two decimals, like money.
+        self.value(id).and_then(|value| Cents::from_json(value).ok()).map_or(0, |value| value.0)
+    }
+
     /// The odds that were elected for a row of an election of odds.
     #[must_use]
     pub fn odds(&self, id: &str, row: &str) -> Option<Odds> {
@@ -309,6 +321,10 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             Ok(amount) if amount > Cents::ZERO && amount <= Cents::MOST => Ok(json!(amount)),
             Ok(_) => Err(refused(format!("{value} is not between 0.01 and {}", Cents::MOST))),
             Err(error) => Err(refused(error.to_string())),
+        },
+        Kind::Percent { most } => match Cents::from_json(value) {
+            Ok(n) if n >= Cents::ZERO && n <= Cents::dollars(i64::from(*most)) => Ok(value.clone()),
+            _ => Err(refused(format!("{value} is no percentage from 0 to {most}"))),
         },
         Kind::OddsByRow(rows) => odds_by_row(election, value, |row| {
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
     Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
+    vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -39,6 +40,17 @@ pub struct Report {
     /// Everything else.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub fields: Map<String, Value>,
+}
+
+/// A round under way, as it is stored: everything else follows from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved<L> {
+    /// The layout as it was when the round began.
+    pub start: L,
+    /// Whether the round is the first from its shoe.
+    pub fresh_shoe: bool,
+    /// The inputs so far.
+    pub inputs: Vec<Input>,
 }
 
 /// What a live round waits for.
@@ -116,6 +128,17 @@ pub struct Live<G: Game> {
     waiting: Waiting,
     equipment: Option<Equipment>,
     fresh_shoe: bool,
+    begins_anew: bool,
+    /// The rounds before this one that left something on the layout.
+    earlier: Vec<Past<G>>,
+}
+
+/// A round that is over.
+#[derive(Clone, Debug)]
+struct Past<G: Game> {
+    fresh_shoe: bool,
+    inputs: Vec<Input>,
+    events: Vec<Event<G::Wager>>,
 }
 
 impl<G: Game> Live<G> {
@@ -137,32 +160,94 @@ impl<G: Game> Live<G> {
             waiting: Waiting::NextRound,
             equipment,
             fresh_shoe: false,
+            begins_anew: true,
+            earlier: Vec::new(),
         };
         live.next_round();
         live
     }
 
-    /// Begins the next round, with a fresh shoe where the last one is spent. Does nothing while a
-    /// round is under way.
+    /// A round that was stored, at the point that its inputs have reached. What comes after them
+    /// is up to the equipment, as at any other table.
+    ///
+    /// # Errors
+    /// Where the inputs are not those of a round from this start under these rules.
+    pub fn restore(
+        legal: &Legal<G>,
+        saved: Saved<G::Layout>,
+        equipment: Option<Equipment>,
+    ) -> Result<Live<G>, Fault> {
+        let Saved { start, fresh_shoe, inputs } = saved;
+        inputs.iter().try_for_each(check_words::<G>)?;
+        let mut live = Live {
+            rules: legal.rules.clone(),
+            layout: start.clone(),
+            start,
+            inputs,
+            events: Vec::new(),
+            waiting: Waiting::NextRound,
+            equipment,
+            fresh_shoe,
+            begins_anew: false,
+            earlier: Vec::new(),
+        };
+        live.begins_anew = live.start == live.bare_layout();
+        live.run(false)?;
+        Ok(live)
+    }
+
+    /// The round as it has to be stored; [`Live::restore`] reads it back.
+    #[must_use]
+    pub fn save(&self) -> Saved<G::Layout> {
+        let (start, inputs) = (self.start.clone(), self.inputs.clone());
+        Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
+    /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
+    /// for wagers unless some of them still stand. Does nothing while a round is under way.
     pub fn next_round(&mut self) {
         if self.waiting != Waiting::NextRound {
             return;
         }
+        let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
+        self.earlier.push(Past { fresh_shoe: self.fresh_shoe, inputs, events });
         self.start = self.layout.clone();
-        G::renumber(&mut self.start);
-        self.fresh_shoe = false;
+        self.fresh_shoe = G::shoe(&self.rules).is_some()
+            && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
-            let ordered = G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-            if (spent || ordered) && equipment.shuffle::<G>(&self.rules) {
-                // Every game with a shoe takes this word of history.
-                let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
-                self.fresh_shoe = true;
+            if self.fresh_shoe || spent {
+                self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
         }
-        self.inputs.clear();
+        if self.fresh_shoe {
+            // Every game with a shoe takes this word of history.
+            let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
+        }
+        let mut anew = self.start.clone();
+        G::renumber(&mut anew);
+        self.begins_anew = anew == self.bare_layout();
+        if self.begins_anew {
+            self.start = anew;
+            self.earlier.clear();
+        }
         // Nothing but an input can be refused, and there is none yet.
         let _ = self.run(false);
+    }
+
+    /// The layout that a script begins with.
+    fn bare_layout(&self) -> G::Layout {
+        let mut layout = G::Layout::default();
+        if self.fresh_shoe {
+            let _ = G::history(&self.rules, &mut layout, "shoe", &json!("new"));
+        }
+        layout
+    }
+
+    /// Whether nothing stays on the layout from earlier rounds, so that a script can begin with
+    /// this one.
+    pub fn begins_anew(&self) -> bool {
+        self.begins_anew
     }
 
     /// Takes an input: runs the round with it, and keeps it where it is allowed.
@@ -170,9 +255,10 @@ impl<G: Game> Live<G> {
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
+        check_words::<G>(&input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
-        self.run(false).map(|_| ()).inspect_err(|_| {
+        self.run_after(self.events.len(), false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
     }
@@ -197,6 +283,11 @@ impl<G: Game> Live<G> {
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
+        self.run_after(0, want_offers)
+    }
+
+    /// Runs the round; the last input comes after so many events.
+    fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
             inputs: &mut self.inputs,
@@ -205,6 +296,7 @@ impl<G: Game> Live<G> {
             events: Vec::with_capacity(self.events.len() + 8),
             hidden: Vec::new(),
             carried: None,
+            told_count,
             want_offers,
             offers: Vec::new(),
         };
@@ -243,7 +335,7 @@ impl<G: Game> Live<G> {
         &self.layout
     }
 
-    /// The inputs so far: with the layout at the start, all that has to be stored.
+    /// The inputs so far.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
@@ -266,73 +358,113 @@ impl<G: Game> Live<G> {
         self.events.iter().filter_map(|event| event.clone().seen_by(viewer)).collect()
     }
 
-    /// The round as a script: the same words that [`crate::replay()`] reads.
+    /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that
+    /// left something on the layout come first in the same script.
     pub fn script(&self, id: &str, legal: &Legal<G>) -> Value {
-        let mut draws = Vec::new();
-        let mut actions = Vec::new();
-        let mut seats = Map::new();
-        let mut add_seat = |seat: Option<Seat>| {
-            if let Some(seat) = seat {
-                seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
-            }
-        };
-        let mut burns = self.events.iter().filter_map(|event| match event {
-            Event::Burned { .. } => Some(true),
-            Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
-            _ => None,
-        });
-        for input in &self.inputs {
-            match input {
-                Input::Act(act) => {
-                    add_seat(act.seat);
-                    let mut action = act.to_json();
-                    action.insert("after".to_owned(), json!(draws.len()));
-                    actions.push(Value::Object(action));
-                }
-                Input::Card(card) if burns.next() == Some(true) => {
-                    draws.push(json!({"burn": card.to_string()}));
-                }
-                Input::Card(card) => draws.push(json!(card.to_string())),
-                Input::Item(item) => draws.push(item.clone()),
-                Input::Incident(report) => {
-                    let irregularity = G::FACTS.irregularity(&report.id);
-                    let mut fields = report.fields.clone();
-                    if let Some(card) = report.card {
-                        fields.insert("card".to_owned(), json!(card.to_string()));
-                    }
-                    match irregularity.map(|i| i.reported) {
-                        Some(Reported::Action) => {
-                            if let Some(seat) = report.seat {
-                                fields.insert("seat".to_owned(), json!(seat));
-                            }
-                            fields.insert("do".to_owned(), json!("irregularity"));
-                            fields.insert("kind".to_owned(), json!(report.id));
-                            fields.insert("after".to_owned(), json!(draws.len()));
-                            actions.push(Value::Object(fields));
-                        }
-                        Some(Reported::Void) => {
-                            draws.push(json!({"void": null, "reason": report.id}));
-                        }
-                        _ => {
-                            if irregularity.is_some_and(|i| i.reported == Reported::WithNextCard) {
-                                burns.next();
-                            }
-                            fields.insert("incident".to_owned(), json!(report.id));
-                            draws.push(Value::Object(fields));
-                        }
-                    }
-                }
-            }
-        }
+        let now = (self.fresh_shoe, &self.inputs[..], &self.events[..]);
+        let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
+        let rounds: Vec<_> = earlier.chain([now]).collect();
         let mut history = Map::new();
-        if self.fresh_shoe {
+        if rounds[0].0 {
             history.insert("shoe".to_owned(), json!("new"));
         }
-        let expect = Nets::of(&self.events).to_json();
-        json!({
-            "id": id, "game": G::FACTS.id, "rules": legal.elections, "history": history,
-            "seats": seats, "draws": draws, "actions": actions, "expect": expect,
-        })
+        let mut script = Map::from_iter([
+            ("id".to_owned(), json!(id)),
+            ("game".to_owned(), json!(G::FACTS.id)),
+            ("rules".to_owned(), Value::Object(legal.elections.clone())),
+            ("history".to_owned(), Value::Object(history)),
+        ]);
+        if G::MANY_ROUNDS || rounds.len() == 1 {
+            let inputs: Vec<Input> = rounds.iter().flat_map(|r| r.1.iter().cloned()).collect();
+            let events: Vec<_> = rounds.iter().flat_map(|r| r.2.iter().cloned()).collect();
+            script.extend(round_script::<G>(&inputs, &events));
+        } else {
+            let rounds = rounds.iter().map(|r| Value::Object(round_script::<G>(r.1, r.2)));
+            script.insert("rounds".to_owned(), rounds.collect());
+        }
+        Value::Object(script)
+    }
+}
+
+/// The fields of a round in a script.
+fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<String, Value> {
+    let mut draws = Vec::new();
+    let mut actions = Vec::new();
+    let mut seats = Map::new();
+    let mut add_seat = |seat: Option<Seat>| {
+        if let Some(seat) = seat {
+            seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
+        }
+    };
+    let mut burns = events.iter().filter_map(|event| match event {
+        Event::Burned { .. } => Some(true),
+        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        _ => None,
+    });
+    for input in inputs {
+        match input {
+            Input::Act(act) => {
+                add_seat(act.seat);
+                let mut action = act.to_json();
+                action.insert("after".to_owned(), json!(draws.len()));
+                actions.push(Value::Object(action));
+            }
+            Input::Card(card) if burns.next() == Some(true) => {
+                draws.push(json!({"burn": card.to_string()}));
+            }
+            Input::Card(card) => draws.push(json!(card.to_string())),
+            Input::Item(item) => draws.push(item.clone()),
+            Input::Incident(report) => {
+                let irregularity = G::FACTS.irregularity(&report.id);
+                let mut fields = report.fields.clone();
+                if let Some(card) = report.card {
+                    fields.insert("card".to_owned(), json!(card.to_string()));
+                }
+                match irregularity.map(|i| i.reported) {
+                    Some(Reported::Action) => {
+                        if let Some(seat) = report.seat {
+                            fields.insert("seat".to_owned(), json!(seat));
+                        }
+                        fields.insert("do".to_owned(), json!("irregularity"));
+                        fields.insert("kind".to_owned(), json!(report.id));
+                        fields.insert("after".to_owned(), json!(draws.len()));
+                        actions.push(Value::Object(fields));
+                    }
+                    Some(Reported::Void) => {
+                        draws.push(json!({"void": null, "reason": report.id}));
+                    }
+                    _ => {
+                        if irregularity.is_some_and(|i| i.reported == Reported::WithNextCard) {
+                            burns.next();
+                        }
+                        fields.insert("incident".to_owned(), json!(report.id));
+                        draws.push(Value::Object(fields));
+                    }
+                }
+            }
+        }
+    }
+    let expect = Nets::of(events).to_json();
+    Map::from_iter([
+        ("seats".to_owned(), Value::Object(seats)),
+        ("draws".to_owned(), Value::Array(draws)),
+        ("actions".to_owned(), Value::Array(actions)),
+        ("expect".to_owned(), expect),
+    ])
+}
+
+/// Every word must be one of the game's vocabulary before anything is played.
+fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
+    match input {
+        Input::Act(act) => vocabulary::check_act(G::FACTS, act),
+        Input::Card(_) | Input::Item(_) => Ok(()),
+        Input::Incident(Report { id, card, seat, fields }) => {
+            let found = vocabulary::check_report(G::FACTS, id, card.is_some(), fields)?;
+            if seat.is_some() && found.reported != Reported::Action {
+                return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
+            }
+            Ok(())
+        }
     }
 }
 
@@ -366,6 +498,8 @@ struct Run<'a, G: Game> {
     events: Vec<Event<G::Wager>>,
     hidden: Vec<Card>,
     carried: Option<Card>,
+    /// How much had happened when the last input came.
+    told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
 }
@@ -562,19 +696,19 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return Ok(None);
         }
         let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
-        let wants_card =
-            matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-        if wants_card != report.card.is_some() {
-            let reason = if wants_card { "is missing" } else { "has no place here" };
-            return Err(Fault::from(Malformed::new("card", reason)).into());
+        if self.carried.is_some() && irregularity.reported != Reported::Action {
+            return Ok(None); // It comes after the card that is already drawn.
         }
-        let cite = irregularity.cite;
-        self.events.push(Event::Irregular { id: irregularity.id, card: report.card, cite });
+        if self.next + 1 == self.inputs.len() && self.events.len() < self.told_count {
+            // It would have had to be said earlier: the round has gone on from here.
+            return Err(not_now(&self.inputs[self.next]).into());
+        }
+        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
+        self.events.push(Event::irregular(irregularity, card));
         if irregularity.reported == Reported::WithNextCard {
-            self.carried = report.card;
+            self.carried = card;
         }
         self.next += 1;
-        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
     }
 

@@ -60,7 +60,6 @@ impl Purse {
         let before = self.rack + self.standing_sum();
         purse.rack = before + nets.sum::<Cents>() - purse.standing_sum();
         purse.pledged = Cents::ZERO;
-        purse.renumber();
         purse
     }
 
@@ -100,14 +99,6 @@ impl Purse {
     fn find(&self, wager: &str, ordinal: u16) -> Option<usize> {
         self.standing.iter().position(|s| s.wager == wager && s.ordinal == ordinal)
     }
-
-    /// Numbers the wagers of one name anew from 1, as the table does between rounds.
-    fn renumber(&mut self) {
-        for n in 0..self.standing.len() {
-            let earlier = self.standing[..n].iter().filter(|s| s.wager == self.standing[n].wager);
-            self.standing[n].ordinal = earlier.count() as u16 + 1;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -144,13 +135,13 @@ mod tests {
     }
 
     #[test]
-    fn wagers_that_stay_are_numbered_anew() {
+    fn a_wager_that_stays_is_still_on_the_table() {
         let start = Purse::new(SEAT, Cents::dollars(100));
         let lost = Settlement::lost(SEAT, "x".to_owned(), Cents::dollars(1), cite!("1"));
         let events = [wagered("x", 1, 1), wagered("x", 2, 2), Event::Settled(lost)];
         let purse = start.after_round(&events);
         assert_eq!(purse.rack, Cents::dollars(97));
-        let stays = Standing { wager: "x".to_owned(), ordinal: 1, stake: Cents::dollars(2) };
+        let stays = Standing { wager: "x".to_owned(), ordinal: 2, stake: Cents::dollars(2) };
         assert_eq!(purse.standing, [stays]);
     }
 }

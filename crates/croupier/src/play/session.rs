@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use chance::{Generator, Seed, Uniform};
 use games::registry;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Offer, Reason, Refusal, Seat,
     Settlement, Viewer, Waiting,
@@ -336,9 +336,14 @@ impl Session {
             self.rounds_count += 1;
             if let Some(recorder) = &mut self.recorder {
                 let id = recorder.id(self.table.facts(), self.rounds_count);
-                recorder.add(self.table.script(&id), self.table.is_settled());
+                recorder.pending = Some(self.table.script(&id));
             }
             self.begin_round();
+            if let Some(recorder) = &mut self.recorder
+                && self.table.begins_anew()
+            {
+                recorder.write();
+            }
         }
     }
 
@@ -380,8 +385,8 @@ struct Recorder {
     path: PathBuf,
     file: File,
     prefix: String,
-    /// Rounds of which wagers still stand, to be written as one script.
-    pending: Vec<Value>,
+    /// The last round, with those before it; written once the next one begins anew.
+    pending: Option<Value>,
     failure: Option<std::io::Error>,
 }
 
@@ -391,23 +396,15 @@ impl Recorder {
         let file = file.with_context(|| format!("cannot write to {}", path.display()))?;
         let prefix = seed.commitment().to_string().chars().take(8).collect();
         let path = path.to_owned();
-        Ok(Recorder { path, file, prefix, pending: Vec::new(), failure: None })
+        Ok(Recorder { path, file, prefix, pending: None, failure: None })
     }
 
     fn id(&self, facts: &Facts, number: usize) -> String {
         format!("{}-{}-{number}", facts.id, self.prefix)
     }
 
-    /// Takes a round; writes it, with those before it, once no wager of it stands.
-    fn add(&mut self, script: Value, is_settled: bool) {
-        self.pending.push(script);
-        if is_settled {
-            self.write();
-        }
-    }
-
     fn write(&mut self) {
-        let Some(script) = joined(std::mem::take(&mut self.pending)) else { return };
+        let Some(script) = self.pending.take() else { return };
         if self.failure.is_none() {
             self.failure = writeln!(self.file, "{script}").err();
         }
@@ -422,27 +419,4 @@ impl Recorder {
             None => Ok(()),
         }
     }
-}
-
-/// Rounds one after another as one script.
-fn joined(mut scripts: Vec<Value>) -> Option<Value> {
-    if scripts.len() < 2 {
-        return scripts.pop();
-    }
-    let mut whole = json!({});
-    let (mut rounds, fields) = (Vec::new(), ["seats", "draws", "actions", "expect"]);
-    for script in scripts {
-        let Value::Object(script) = script else { continue };
-        let mut round = Map::new();
-        for (name, value) in script {
-            if fields.contains(&name.as_str()) {
-                round.insert(name, value);
-            } else if whole.get(&name).is_none() {
-                whole[name] = value;
-            }
-        }
-        rounds.push(Value::Object(round));
-    }
-    whole["rounds"] = Value::Array(rounds);
-    Some(whole)
 }

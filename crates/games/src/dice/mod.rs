@@ -1,0 +1,3 @@
+//! Dice games.
+
+pub mod craps;
