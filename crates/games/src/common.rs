@@ -1,8 +1,9 @@
 //! Words that games share: elections, actions and facts of scripts that several subchapters have.
 
+use serde_json::Value;
 use table::{
-    Act, ActionFacts, Cents, Cite, Election, Facts, Fault, Kind, Malformed, PayRow, PayTable,
-    Payout, Preset, Reason, Refusal, Word, cite,
+    Act, ActionFacts, Cents, Cite, Election, Facts, Fault, Kind, Malformed, Odds, PayRow, PayTable,
+    Payout, Preset, Reason, Refusal, Seat, Word, cite,
 };
 
 /// Least stake of the main wager.
@@ -67,6 +68,42 @@ pub const fn payout_odds_override(cite: Cite) -> Election {
         about: "higher payout odds than the text's, by payout row",
         kind: Kind::PayoutOdds,
         preset: Preset::None,
+        cite,
+    }
+}
+
+/// Who recuts the cards when a recut is ordered.
+#[must_use]
+pub const fn recut_by(cite: Cite) -> Election {
+    Election {
+        id: "recut-by",
+        about: "who recuts the cards when a recut is ordered",
+        kind: Kind::OneOf(&["last-cutter", "next-entitled"]),
+        preset: Preset::Word("last-cutter"),
+        cite,
+    }
+}
+
+/// Whether the cards may be shuffled after any round.
+#[must_use]
+pub const fn reshuffle_after_any_round(cite: Cite) -> Election {
+    Election {
+        id: "reshuffle-after-any-round",
+        about: "whether the cards may be shuffled after any round, not only when the shoe is dealt",
+        kind: Kind::Boolean,
+        preset: Preset::Boolean(false),
+        cite,
+    }
+}
+
+/// How many places one person may wager on, where the text sets no bound.
+#[must_use]
+pub const fn boxes_per_player(cite: Cite) -> Election {
+    Election {
+        id: "boxes-per-player",
+        about: "betting areas that one person may wager on",
+        kind: Kind::Integer { least: 1, most: u8::MAX as i64 },
+        preset: Preset::Integer(1),
         cite,
     }
 }
@@ -136,6 +173,21 @@ pub const NEW_DEALER: Word =
 /// `state`: the cards must be shuffled before the next round.
 pub const RESHUFFLE: Word =
     Word { id: "reshuffle", about: "whether all cards are shuffled before the next round" };
+
+/// `history`: players who are not seated.
+pub const STANDING: Word = Word { id: "standing", about: "a list of seats whose players stand" };
+
+/// Reads the seats whose players stand.
+///
+/// # Errors
+/// Where it is no list of seats.
+pub fn read_standing(value: &Value) -> Result<Vec<Seat>, Fault> {
+    let seats = value.as_array().and_then(|list| {
+        list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
+    });
+    let unknown = || Malformed::new("standing", format!("{value} is no list of seats"));
+    seats.ok_or_else(|| unknown().into())
+}
 
 /// The form of a stake, from the fields of a wager.
 #[derive(Debug)]
@@ -207,6 +259,21 @@ impl<'a> Form<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// The least multiple of a stake that is paid whole cents at all of these odds; none where that is
+/// more than any stake.
+#[must_use]
+pub fn payable_multiple(stake: Cents, odds: &[Odds]) -> Option<Cents> {
+    odds.iter().try_fold(stake, |stake, odds| {
+        let unit = odds.unit().0;
+        let times = unit / greatest_common_divisor(stake.0, unit);
+        stake.0.checked_mul(times).map(Cents).filter(|stake| *stake <= Cents::MOST)
+    })
+}
+
+fn greatest_common_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
 
 /// What the text's own tables pay, for a game whose licensee has no say in it.

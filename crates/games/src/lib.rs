@@ -8,3 +8,4 @@ pub mod common;
 pub mod dealing;
 pub mod dice;
 pub mod registry;
+pub mod wheels;

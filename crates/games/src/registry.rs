@@ -35,6 +35,9 @@ registry! {
     crate::dice::craps::Craps,
     crate::dice::craps::mini::MiniCraps,
     crate::dice::craps::automated::AutomatedCraps,
+    crate::wheels::roulette::Roulette,
+    crate::wheels::big_six::BigSix,
+    crate::cards::red_dog::RedDog,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -27,6 +27,8 @@ pub struct Election {
 pub enum Kind {
     /// True or false.
     Boolean,
+    /// False: the text does not allow it here, and somebody may ask.
+    Never,
     /// A whole number within bounds.
     Integer {
         /// The least legal value.
@@ -286,6 +288,8 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
     match &election.kind {
         Kind::Boolean if value.is_boolean() => Ok(value.clone()),
         Kind::Boolean => Err(refused(format!("{value} is neither true nor false"))),
+        Kind::Never if *value == json!(false) => Ok(value.clone()),
+        Kind::Never => Err(refused("is not permitted at this game".to_owned())),
         Kind::Integer { least, most } => match value.as_i64() {
             Some(n) if (*least..=*most).contains(&n) => Ok(value.clone()),
             _ => Err(refused(format!("{value} is no whole number from {least} to {most}"))),
@@ -352,7 +356,7 @@ fn odds_by_row(
     let Value::Object(rows) = value else {
         return Err(refused(format!("{value} is no object from payout row to odds")));
     };
-    for (row, value) in rows {
+    for (row, value) in rows.iter().filter(|(_, value)| !value.is_null()) {
         let least = floor(row).ok_or_else(|| {
             Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
         })?;

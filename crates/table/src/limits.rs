@@ -70,20 +70,14 @@ impl Limits {
     /// The first of: not positive or too large, below the minimum, above the maximum, no multiple
     /// of the increment, not payable in the smallest chip.
     pub fn judge(&self, wager: &str, stake: Cents, odds: &[Odds]) -> Result<(), Refusal> {
-        self.judge_parts(wager, stake, 1, odds)
+        self.judge_in(wager, stake, self.unit(wager, 1, odds))
     }
 
-    /// Judges a stake that is paid as so many wagers of equal parts.
+    /// Judges a stake that can be paid if it is a multiple of the unit.
     ///
     /// # Errors
     /// As [`Limits::judge`].
-    pub fn judge_parts(
-        &self,
-        wager: &str,
-        stake: Cents,
-        parts: i64,
-        odds: &[Odds],
-    ) -> Result<(), Refusal> {
+    pub fn judge_in(&self, wager: &str, stake: Cents, unit: Cents) -> Result<(), Refusal> {
         let refuse = |reason, cite| Err(Refusal::new(wager.to_owned(), reason, cite));
         let chip = self.chip();
         if stake <= Cents::ZERO {
@@ -109,7 +103,6 @@ impl Limits {
             }
             _ => {}
         }
-        let unit = self.unit(wager, parts, odds);
         if stake.is_multiple_of(unit) {
             return Ok(());
         }

@@ -226,6 +226,16 @@ impl Odds {
         Cents(product / self.b as i64)
     }
 
+    /// The smallest stake that is paid whole cents; the others are its multiples.
+    #[must_use]
+    pub const fn unit(self) -> Cents {
+        let (mut divisor, mut rest) = (self.b, self.a);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Cents((self.b / divisor) as i64)
+    }
+
     /// Reads a JSON string (`"3 to 2"`) or number (`3` is 3 to 1).
     ///
     /// # Errors

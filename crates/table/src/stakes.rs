@@ -340,11 +340,11 @@ pub trait Wagering: Game {
     /// or a selection that the layout does not have, is refused.
     fn wager(name: &str) -> Result<Self::Wager, Fault> {
         let id = name.split(':').next().unwrap_or(name);
-        let not_offered = || Fault::from(Refusal::plain(name.to_owned(), Reason::NotOffered));
-        if Self::FACTS.wager(id).is_some() {
-            Self::Wager::parse(name).ok_or_else(not_offered)
+        if let Some(facts) = Self::FACTS.wager(id) {
+            let refusal = || Refusal::new(name.to_owned(), Reason::NotOffered, facts.cite);
+            Self::Wager::parse(name).ok_or_else(|| refusal().into())
         } else if Self::FACTS.sister_wagers.contains(&id) {
-            Err(not_offered())
+            Err(Refusal::plain(name.to_owned(), Reason::NotOffered).into())
         } else {
             Err(Malformed::new("wager", format!("{name:?} is no wager of this game")).into())
         }

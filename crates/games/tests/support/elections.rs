@@ -35,6 +35,7 @@ pub(crate) fn some_legal<G: Game>(pick: Pick<'_>) -> Legal<G> {
 pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> Option<Value> {
     let value = match &election.kind {
         Kind::Boolean => json!(pick(2) == 1),
+        Kind::Never => json!(false),
         Kind::Integer { least, most } => {
             let room = most.saturating_sub(*least).clamp(0, 1_000_000) as u32;
             json!(least + i64::from(pick(room + 1)))

@@ -39,7 +39,7 @@ const FACTS: Facts = Facts {
     about: "Craps with a shaker that the players operate by a button.",
     wagers: wagers::WAGERS.split_at(wagers::FIRE_KIND).0,
     pay_tables: &[wagers::PAYOUT_ODDS, wagers::TRUE_ODDS_TABLE, wagers::TRUE_ODDS_AGAINST_TABLE],
-    elections: elections![],
+    elections: elections![fire: Kind::Never,],
     actions: &[
         common::wager(cite!("1A.4(a)")),
         common::remove(cite!("1A.4(d)")),

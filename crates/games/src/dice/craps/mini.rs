@@ -40,6 +40,7 @@ const FACTS: Facts = Facts {
     wagers: wagers::WAGERS.split_at(wagers::FIRE_KIND).0,
     pay_tables: &[wagers::PAYOUT_ODDS, wagers::TRUE_ODDS_TABLE, wagers::TRUE_ODDS_AGAINST_TABLE],
     elections: elections![
+        fire: Kind::Never,
         election(
             "no-roll-called-by",
             "who may call a roll invalid",

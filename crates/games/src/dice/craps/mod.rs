@@ -18,6 +18,7 @@ mod shooter;
 mod strategy;
 mod wagers;
 
+use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -25,9 +26,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Payout, Plan, Preset,
-    Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word, Zone, cite,
-    split_ordinal,
+    Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Outcome, Payout, Plan,
+    Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word,
+    Zone, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -153,7 +154,7 @@ const CALL_OFF: ActionFacts =
 
 /// The elections that every craps game has.
 macro_rules! elections {
-    ($($more:expr),* $(,)?) => {
+    (fire: $fire:expr, $($more:expr),* $(,)?) => {
         &[
             common::LIMITS,
             common::PERMIT_WAGERS_OUTSIDE_LIMITS,
@@ -170,7 +171,7 @@ macro_rules! elections {
             $crate::dice::craps::election(
                 "fire-bet",
                 "whether the fire bet is offered; at craps only",
-                Kind::Boolean,
+                $fire,
                 Preset::Boolean(false),
                 cite!("1.2(a)40"),
             ),
@@ -212,7 +213,7 @@ macro_rules! elections {
             $crate::dice::craps::election(
                 "buy-bet-in-lieu-of-place-bet-to-win",
                 "never: buy bets come in addition to place bets to win",
-                Kind::Boolean,
+                Kind::Never,
                 Preset::Boolean(false),
                 cite!("1.5(a)"),
             ),
@@ -295,7 +296,7 @@ const FACTS: Facts = Facts {
         wagers::TRUE_ODDS_TABLE,
         wagers::TRUE_ODDS_AGAINST_TABLE,
     ],
-    elections: elections![election(
+    elections: elections![fire: Kind::Boolean, election(
         "no-roll-called-by",
         "who may call a roll invalid",
         Kind::ListOf(&["boxperson", "stickperson"]),
@@ -475,8 +476,13 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
                     won.charged(rules.fee_when_won(bet.wager, bet.stake) + bet.mark.fee)
                 }
                 Verdict::WinsNet(net, cite) => {
+                    let outcome = match net.cmp(&Cents::ZERO) {
+                        Ordering::Greater => Outcome::Won,
+                        Ordering::Equal => Outcome::Void, // what wins pays for what loses
+                        Ordering::Less => Outcome::Lost,
+                    };
                     let void = Settlement::void(bet.seat, bet.wager, bet.stake, cite);
-                    Settlement { outcome: table::Outcome::Won, net, ..void }
+                    Settlement { outcome, net, ..void }
                 }
                 Verdict::Void(cite) => Settlement::void(bet.seat, bet.wager, bet.stake, cite),
                 Verdict::HasPoint(point) => {
@@ -727,7 +733,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             }
             _ => judge_stake(rules, wager, stake)?,
         }
-        mark.fee = fee(rules, wager, stake)?;
+        mark.fee = fee(rules, wager, stake);
         let bet = layout.bets.place(seat, wager, stake);
         bet.mark = mark;
         bet.ordinal = ordinal.unwrap_or(bet.ordinal);
@@ -773,7 +779,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             }
             if is_more {
                 mark.original = amount;
-                mark.fee += fee(rules, wager, amount - bet.stake)?;
+                mark.fee += fee(rules, wager, amount - bet.stake);
             }
         }
         let count = happened.len();
@@ -817,7 +823,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             if judge_offer(rules, layout, *wager).is_ok() {
                 Self::put(layout, *seat, *wager, *stake);
                 if let Some(bet) = layout.bets.open_mut().last_mut() {
-                    bet.mark.fee = fee(rules, *wager, *stake).unwrap_or_default();
+                    bet.mark.fee = fee(rules, *wager, *stake);
                 }
             }
         }
@@ -946,27 +952,16 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
         };
     }
     let id = wagers::WAGERS[table::Wager::kind(wager)].id;
-    let parts = rules.parts(wager).len().max(1) as i64;
-    rules.limits.judge_parts(id, stake, parts, &rules.odds_of(wager))
+    rules.limits.judge_in(id, stake, rules.unit(wager))
 }
 
 /// What is charged for a buy or lay bet when it is made.
-fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Result<Cents, Refusal> {
-    let (bets, number, cite) = match wager {
-        Wager::Buy(number) => (&rules.buy, number, cite!("1.5(a)")),
-        Wager::Lay(number) => (&rules.lay, number, cite!("1.5(b)")),
-        _ => return Ok(Cents::ZERO),
-    };
-    if bets.fee(stake).is_none() {
-        let unit = rules.unit(wager);
-        let below = Cents(stake.0 / unit.0 * unit.0);
-        let reason = Reason::Unpayable {
-            below: Some(below).filter(|below| *below > Cents::ZERO),
-            above: below + unit,
-        };
-        return Err(Refusal::new(wager.to_string(), reason, cite));
+fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
+    match wager {
+        Wager::Buy(number) => rules.buy.fee_when_made(number, stake),
+        Wager::Lay(number) => rules.lay.fee_when_made(number, stake),
+        _ => Cents::ZERO,
     }
-    Ok(bets.fee_when_made(number, stake).unwrap_or_default())
 }
 
 impl<V: Variant> Game for CrapsGame<V> {

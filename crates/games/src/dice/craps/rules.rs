@@ -40,16 +40,16 @@ impl TrueOddsBets {
         self.offered[number.index()]
     }
 
-    /// What is charged for a stake when the bet is made; nothing where it is not whole cents.
-    pub(super) fn fee_when_made(&self, number: Number, stake: Cents) -> Option<Cents> {
-        if self.when_won[number.index()] { Some(Cents::ZERO) } else { self.fee(stake) }
+    /// What is charged for a stake when the bet is made.
+    #[inline]
+    pub(super) fn fee_when_made(&self, number: Number, stake: Cents) -> Cents {
+        if self.when_won[number.index()] { Cents::ZERO } else { self.fee(stake) }
     }
 
-    /// The percentage of a stake, where that is whole cents: it is never rounded up beyond what
-    /// 1.5 allows.
-    pub(super) fn fee(&self, stake: Cents) -> Option<Cents> {
-        let product = stake.0 * self.percent;
-        (product % 10_000 == 0).then_some(Cents(product / 10_000))
+    /// The percentage of a stake. It is whole cents, since a stake for which it is not has been
+    /// refused: it is never rounded up beyond what 1.5 allows.
+    fn fee(&self, stake: Cents) -> Cents {
+        Cents(stake.0 * self.percent / 10_000)
     }
 }
 
@@ -115,10 +115,6 @@ impl Rules {
     pub(super) fn new(facts: &'static Facts, elections: &mut Elections) -> Rules {
         let odds = PayoutOdds::new(elections);
         let offers_fire = elections.flag("fire-bet");
-        if offers_fire && facts.wager("fire-bet").is_none() {
-            let why = format!("is permitted at craps only, not at {}", facts.title.to_lowercase());
-            elections.refuse("fire-bet", why, cite!("1.2(a)"));
-        }
         let fire_table =
             if elections.choice("fire-bet-pay-table") == 1 { &FIRE_B } else { &FIRE_A };
         let mut fire = [Odds::to(0, 1); 3];
@@ -128,10 +124,6 @@ impl Rules {
                 let why = format!("{}: {paid} is less than {}", row.id, row.odds);
                 elections.refuse("payout-odds-override", why, cite!("1.4(e)"));
             }
-        }
-        if elections.flag("buy-bet-in-lieu-of-place-bet-to-win") {
-            let why = "buy bets are offered in addition to place bets to win, never in their place";
-            elections.refuse("buy-bet-in-lieu-of-place-bet-to-win", why, cite!("1.5(a)"));
         }
         let ids = ["buy-bet", "buy-bet-percent", "buy-bet-collection"];
         let buy = true_odds_bets(elections, ids, cite!("1.5(a)"));
@@ -240,11 +232,7 @@ impl Rules {
             Wager::Lay(number) => (&self.lay, number),
             _ => return Cents::ZERO,
         };
-        if bets.when_won[number.index()] {
-            bets.fee(stake).unwrap_or_default()
-        } else {
-            Cents::ZERO
-        }
+        if bets.when_won[number.index()] { bets.fee(stake) } else { Cents::ZERO }
     }
 
     fn list_payouts(&self, elections: &Elections, facts: &Facts) -> Vec<Payout> {
