@@ -209,6 +209,7 @@ fn kind_name(kind: &Kind) -> &'static str {
         Kind::OddsByRow(_) | Kind::PayoutOdds => "odds-by-row",
         Kind::Limits => "limits",
         Kind::Increments => "increments",
+        Kind::Never => "never",
         Kind::Own(_) => "own",
     }
 }
@@ -230,6 +231,7 @@ fn legal_text(kind: &Kind) -> String {
         Kind::PayoutOdds => "odds by payout row, none below the text's".to_owned(),
         Kind::Limits => "by wager {\"minimum\": …, \"maximum\": …}".to_owned(),
         Kind::Increments => "by wager an amount".to_owned(),
+        Kind::Never => "never true".to_owned(),
         Kind::Own(text) => (*text).to_owned(),
     }
 }
@@ -238,6 +240,7 @@ fn legal_text(kind: &Kind) -> String {
 fn legal_json(kind: &Kind) -> Value {
     match kind {
         Kind::Boolean => json!([true, false]),
+        Kind::Never => json!([false]),
         Kind::Integer { least, most } => json!({"least": least, "most": most}),
         Kind::Percent { most } => json!({"least": 0, "most": most}),
         Kind::IntegerOf(legal) => json!(legal),
