@@ -38,6 +38,8 @@ registry! {
     crate::wheels::roulette::Roulette,
     crate::wheels::big_six::BigSix,
     crate::cards::red_dog::RedDog,
+    crate::dice::sic_bo::SicBo,
+    crate::dice::mini_dice::MiniDice,
     crate::cards::casino_war::CasinoWar,
 }
 

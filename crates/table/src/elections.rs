@@ -1,11 +1,12 @@
 //! The licensee's elections: declared once by a game, read and checked here.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
 use crate::limits::Limits;
-use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal};
+use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager};
 
 /// An election that a subchapter offers.
 #[derive(Debug)]
@@ -116,6 +117,7 @@ impl<G: Game> Legal<G> {
     /// Every fault: unknown elections are malformed, illegal values and combinations refused.
     pub fn new(given: &Map<String, Value>) -> Result<Legal<G>, Vec<Fault>> {
         let mut elections = Elections::read(G::FACTS, given);
+        elections.check_selections::<G>();
         let rules = G::rules(&mut elections);
         if elections.faults.is_empty() {
             let in_force = elections.values.iter().filter(|(_, value)| !value.is_null());
@@ -164,6 +166,20 @@ impl Elections {
             }
         }
         Elections { facts, values, faults }
+    }
+
+    /// Refuses a payout row whose selection the layout does not have.
+    fn check_selections<G: Game>(&mut self) {
+        for election in self.facts.elections.iter().filter(|e| matches!(e.kind, Kind::PayoutOdds)) {
+            let rows = self.values.get(election.id).and_then(Value::as_object);
+            for row in rows.into_iter().flat_map(Map::keys) {
+                let name = row.split('/').next().unwrap_or(row);
+                if name.contains(':') && G::Wager::parse(name).is_none() {
+                    let refusal = Refusal::new(row.clone(), Reason::NotOffered, election.cite);
+                    self.faults.push(refusal.into());
+                }
+            }
+        }
     }
 
     fn value(&self, id: &str) -> Option<&Value> {
@@ -234,9 +250,9 @@ impl Elections {
     /// `payout-odds-override` may raise them for the wager or for one selection of it.
     #[must_use]
     pub fn payout_odds(&self, name: &str, floor: Odds) -> Odds {
-        let id = name.split(':').next().unwrap_or(name);
-        let overridden = |row| self.odds("payout-odds-override", row);
-        overridden(name).or_else(|| overridden(id)).unwrap_or(floor)
+        let overridden = |row: &str| self.odds("payout-odds-override", row);
+        let of_all = || overridden(&without_selection(name));
+        overridden(name).or_else(of_all).unwrap_or(floor)
     }
 
     /// What the game reads itself.
@@ -334,13 +350,24 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
         }),
         Kind::PayoutOdds => odds_by_row(election, value, |row| {
-            facts.floor(row).or_else(|| facts.floor(row.split_once(':')?.0))
+            facts.floor(row).or_else(|| facts.floor(&without_selection(row)))
         }),
         Kind::Limits | Kind::Increments => {
             crate::limits::check(facts, election, value)?;
             Ok(value.clone())
         }
         Kind::Own(_) => Ok(value.clone()),
+    }
+}
+
+/// The payout row for all selections: `one-of-a-kind:3/2` is one of `one-of-a-kind/2`.
+fn without_selection(row: &str) -> Cow<'_, str> {
+    match row.split_once(':') {
+        None => row.into(),
+        Some((id, rest)) => match rest.split_once('/') {
+            None => id.into(),
+            Some((_, part)) => format!("{id}/{part}").into(),
+        },
     }
 }
 

@@ -544,6 +544,12 @@ pub trait Window<G: Game> {
     /// draw all the same, and nobody said so.
     fn closed(&mut self) {}
 
+    /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
+    /// script that does not expect that leaves out whoever declined.
+    fn in_turn(&self, _act: &Act) -> bool {
+        true
+    }
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 

@@ -680,6 +680,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
                     return Ok(());
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
+                    if !window.in_turn(act) {
+                        let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+                        return Err(Fault::from(refusal).into());
+                    }
                     window.judge(act, &mut self.events)?;
                     self.next += 1;
                 }

@@ -691,6 +691,10 @@ impl<G: Game> Table<G> for Replay<G> {
                 self.turn_down_the_too_late(window);
                 break;
             }
+            if action.rejected && !window.in_turn(&action.act) {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
+                continue;
+            }
             let mark = self.events.len();
             match window.judge(&action.act, &mut self.events) {
                 Ok(()) if action.rejected => {

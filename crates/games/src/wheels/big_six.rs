@@ -366,7 +366,7 @@ impl Wagering for BigSix {
         // Reading: 5.5 and 5.6 restrict no form of a stake.
         Form::read(act)?.only_before_the_round(cite!("5.6(a)"))?;
         judge_stake(rules, wager, stake)?;
-        super::place(&mut layout.bets, (seat, wager, stake), happened);
+        layout.bets.take(seat, wager, stake, happened);
         Ok(())
     }
 
@@ -378,7 +378,7 @@ impl Wagering for BigSix {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Refusal> {
         let judge = |stake| judge_stake(rules, meant.1, stake);
-        super::change(&mut layout.bets, meant, (change, cite!("5.6(a)")), judge, happened)
+        layout.bets.change_if(meant, (change, cite!("5.6(a)")), judge, happened)
     }
 
     #[inline]

@@ -2,8 +2,7 @@
 //! that the next valid spin decides, all of them.
 
 use table::{
-    Act, Bets, Betting, Cents, Change, Cite, Event, Fault, Game, Offer, Plan, Reason, Refusal,
-    Seat, Wager, Wagering, Window, floor,
+    Act, Betting, Cents, Event, Fault, Game, Offer, Plan, Reason, Refusal, Wagering, Window, floor,
 };
 
 pub mod big_six;
@@ -58,38 +57,6 @@ impl<G: Wagering> Window<G> for SpinBetting<'_, G> {
             self.betting.automatic(plan);
         }
     }
-}
-
-/// Puts a wager that was judged on the layout.
-pub(crate) fn place<W: Wager>(
-    bets: &mut Bets<W>,
-    (seat, wager, amount): (Seat, W, Cents),
-    happened: &mut Vec<Event<W>>,
-) {
-    let ordinal = bets.place(seat, wager, amount).ordinal;
-    happened.push(Event::Wagered { seat, wager, ordinal, amount });
-}
-
-/// Changes a wager that stands, if `judge` allows what would then stand.
-///
-/// # Errors
-/// Where no such wager stands, or it may not be changed so.
-pub(crate) fn change<W: Wager>(
-    bets: &mut Bets<W>,
-    (seat, wager, ordinal): (Seat, W, Option<u16>),
-    change: (Change, Cite),
-    judge: impl FnOnce(Cents) -> Result<(), Refusal>,
-    happened: &mut Vec<Event<W>>,
-) -> Result<(), Refusal> {
-    let mut changed = bets.clone();
-    let mut events = Vec::new();
-    changed.change(seat, wager, ordinal, change, &mut events)?;
-    if let Some(Event::Changed { amount, .. }) = events.last() {
-        judge(*amount)?;
-    }
-    *bets = changed;
-    happened.append(&mut events);
-    Ok(())
 }
 
 /// The least stake from `start` that is taken, found by what each refusal asks for.

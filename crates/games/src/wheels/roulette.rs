@@ -1173,7 +1173,7 @@ impl Wagering for Roulette {
         let (_, wager, stake) = bet;
         rules.judge_stake(wager, stake)?;
         judge_form(rules, &form)?;
-        super::place(layout, bet, happened);
+        layout.take(bet.0, bet.1, bet.2, happened);
         Ok(())
     }
 
@@ -1185,7 +1185,7 @@ impl Wagering for Roulette {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Refusal> {
         let judge = |stake| rules.judge_stake(bet.1, stake);
-        super::change(layout, bet, (change, cite!("5.3(b)")), judge, happened)
+        layout.change_if(bet, (change, cite!("5.3(b)")), judge, happened)
     }
 
     #[inline]

@@ -842,6 +842,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         matches!(&*act.verb, "call-on" | "call-off") || shooter::takes::<V>(act)
     }
 
+    fn in_turn(_: &Rules, layout: &Layout, act: &Act) -> bool {
+        layout.is_in_turn(act)
+    }
+
     fn act(
         _: &Rules,
         layout: &mut Layout,

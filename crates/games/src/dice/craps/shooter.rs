@@ -133,6 +133,15 @@ impl Layout {
         }
     }
 
+    /// Whether the offer of the dice or the shaker has reached whoever answers it: those before, who
+    /// could accept, have declined.
+    pub(super) fn is_in_turn(&self, act: &Act) -> bool {
+        let Some(seat) = act.seat.filter(|_| act.verb.starts_with("accept-")) else { return true };
+        let order = self.in_order_of_offer();
+        let mut before = order.iter().take_while(|s| **s != seat);
+        !before.any(|s| self.has_line_bet(*s) && !self.hand.declined.contains(s))
+    }
+
     /// Judges an act that concerns the dice or the shaker.
     pub(super) fn judge_hand<V: Variant>(&mut self, act: &Act) -> Result<(), Fault> {
         let seat = act.named_seat()?;
@@ -152,15 +161,6 @@ impl Layout {
                 if V::HAS_SHAKER && !has_line_bet {
                     let why = "a pass or don't pass bet must be made first";
                     return Err(Refusal::rule(act.verb.clone(), "no-line-bet", why, cite).into());
-                }
-                // The offer reaches a seat when those before it that could accept have declined.
-                let order = self.in_order_of_offer();
-                let waits = order
-                    .iter()
-                    .take_while(|s| **s != seat)
-                    .any(|s| self.has_line_bet(*s) && !self.hand.declined.contains(s));
-                if waits {
-                    return refuse(Reason::NotThisSeat, cite);
                 }
                 if act.verb.starts_with("accept") {
                     self.hand.take(seat);
