@@ -5,6 +5,7 @@
 //! exact odds are drivers of their own in the crates `sim` and `odds`.
 
 mod act;
+mod any;
 mod cite;
 mod device;
 mod elections;
@@ -23,6 +24,7 @@ mod stakes;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
+pub use any::{AnyTable, Opened};
 pub use cite::Cite;
 pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};

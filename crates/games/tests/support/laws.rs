@@ -11,8 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Cents, Equipment, Event, Fault, Game, Input, Irregularity, Legal, Live, Nets, Offer, Outcome, Reason,
-    Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting, replay,
+    Act, Cents, Equipment, Event, Fault, Game, Input, Irregularity, Legal, Live, Nets, Offer,
+    Outcome, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting,
+    replay,
 };
 
 use crate::elections;
