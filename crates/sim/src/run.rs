@@ -1,0 +1,75 @@
+//! Many rounds on many cores.
+
+use chance::FastGenerator;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use table::{Fault, Game, Line};
+
+use crate::{Deal, Sample, Tally, judge};
+
+/// The rounds that are played with one stream of the generator, by one thread. Part of what a seed
+/// means: with another size the same seed gives another sample.
+pub const CHUNK: u64 = 1 << 14;
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// How many rounds.
+    pub rounds: u64,
+    /// What the chance is computed from. Lines that are played with the same seed see the same
+    /// cards as long as they draw alike.
+    pub seed: u64,
+    /// How the shoe is dealt.
+    pub deal: Deal,
+}
+
+/// Why there is no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stopped {
+    /// The plan is not legal under the rules.
+    #[error(transparent)]
+    IllegalPlan(#[from] Fault),
+    /// It was cancelled.
+    #[error("cancelled")]
+    Cancelled,
+}
+
+/// Plays a line. `progress` is told after each chunk how many rounds it had, from whichever thread;
+/// where it gives false the run is cancelled. The result is the same for the same order, whatever
+/// the number of threads.
+///
+/// # Errors
+/// Where the plan is illegal, or the run was cancelled.
+pub fn simulate<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    order: &Order,
+    progress: &(impl Fn(u64) -> bool + Sync),
+) -> Result<Tally, Stopped> {
+    judge(rules, &line.plan)?;
+    (0..order.rounds.div_ceil(CHUNK))
+        .into_par_iter()
+        .map(|chunk| {
+            let rounds = CHUNK.min(order.rounds - chunk * CHUNK);
+            let tally = play(rules, line, order, chunk, rounds);
+            if progress(rounds) { Ok(tally) } else { Err(Stopped::Cancelled) }
+        })
+        .try_reduce(|| Tally::new(line), |one, other| Ok(one.merge(other)))
+}
+
+/// Plays the rounds of one chunk.
+fn play<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    order: &Order,
+    chunk: u64,
+    rounds: u64,
+) -> Tally {
+    let source = FastGenerator::new(order.seed, chunk);
+    let mut sample = Sample::new(rules, &line.plan, order.deal, source, Tally::new(line));
+    let mut layout = G::Layout::default();
+    for _ in 0..rounds {
+        sample.round(rules, &mut layout);
+        sample.sink.end_round();
+    }
+    sample.sink
+}
