@@ -15,8 +15,7 @@ use crate::{Deal, Sample};
 /// # Errors
 /// The first fault that the window finds.
 pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
-    let ignore: fn(Settlement<G::Wager>) = |_| {};
-    let sample = Sample::new(rules, plan, Deal::Fresh, FastGenerator::new(0, 0), ignore);
+    let sample = Sample::new(rules, plan, Deal::Fresh, FastGenerator::new(0, 0), ());
     let mut table = Judge { plan, sample };
     match G::round(rules, &mut G::Layout::default(), &mut table) {
         Ok(()) | Err(None) => Ok(()),
@@ -27,7 +26,7 @@ pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
 /// A simulation's table up to the betting window; there the round ends with the verdict.
 struct Judge<'a, G: Game> {
     plan: &'a Plan<G>,
-    sample: Sample<'a, G, FastGenerator, fn(Settlement<G::Wager>)>,
+    sample: Sample<'a, G, FastGenerator, ()>,
 }
 
 /// The verdict: nothing where the plan is legal.

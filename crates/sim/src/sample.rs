@@ -22,6 +22,12 @@ impl<W, F: FnMut(Settlement<W>)> Sink<W> for F {
     }
 }
 
+/// Nobody is told.
+impl<W> Sink<W> for () {
+    #[inline]
+    fn settled(&mut self, _settlement: Settlement<W>) {}
+}
+
 /// How the shoe is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deal {
