@@ -69,7 +69,9 @@ pub struct Settlement<W> {
     pub stake: Cents,
     /// How it came out.
     pub outcome: Outcome,
-    /// What the player is up by; a loss is minus the stake.
+    /// What was charged for making or winning it, beside the stake.
+    pub fee: Cents,
+    /// What the player is up by, the fee taken off; a loss is minus the stake and the fee.
     pub net: Cents,
     /// At which odds it was paid.
     pub odds: Option<Odds>,
@@ -82,7 +84,8 @@ impl<W> Settlement<W> {
     #[inline]
     pub const fn won(seat: Seat, wager: W, stake: Cents, odds: Odds, cite: Cite) -> Self {
         let (net, odds) = (odds.on(stake), Some(odds));
-        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Won, net, odds, cite }
+        let (outcome, fee) = (Outcome::Won, Cents::ZERO);
+        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
     }
 
     /// A wager collected.
@@ -95,14 +98,25 @@ impl<W> Settlement<W> {
     #[inline]
     pub const fn lost_part(seat: Seat, wager: W, stake: Cents, part: Cents, cite: Cite) -> Self {
         let net = Cents(-part.0);
-        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Lost, net, odds: None, cite }
+        let (outcome, fee, odds) = (Outcome::Lost, Cents::ZERO, None);
+        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
     }
 
     /// A wager returned.
     #[inline]
     pub const fn void(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
         let (net, odds) = (Cents::ZERO, None);
-        Settlement { seat, wager, ordinal: 1, stake, outcome: Outcome::Void, net, odds, cite }
+        let (outcome, fee) = (Outcome::Void, Cents::ZERO);
+        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+    }
+
+    /// The settlement less a fee.
+    #[inline]
+    #[must_use]
+    pub const fn charged(mut self, fee: Cents) -> Self {
+        self.fee = fee;
+        self.net = Cents(self.net.0 - fee.0);
+        self
     }
 
     /// The settlement of the `ordinal`th wager of its kind.

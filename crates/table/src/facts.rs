@@ -215,10 +215,15 @@ impl Facts {
         self.irregularities.iter().find(|irregularity| irregularity.id == id)
     }
 
-    /// The least odds of a payout row that a licensee may raise.
+    /// The least odds of a payout row that a licensee may raise. A row without a selection stands
+    /// for all of them, so for the highest; of several pay tables the lowest counts.
     #[must_use]
     pub fn floor(&self, row: &str) -> Option<Odds> {
         let tables = self.pay_tables.iter().filter(|table| table.is_floor);
-        tables.flat_map(|table| table.rows).find(|r| r.id == row).map(|r| r.odds)
+        let exact = tables.clone().flat_map(|table| table.rows).filter(|r| r.id == row);
+        let selections = tables
+            .flat_map(|table| table.rows)
+            .filter(|r| r.id.strip_prefix(row).is_some_and(|rest| rest.starts_with(':')));
+        exact.map(|r| r.odds).min().or_else(|| selections.map(|r| r.odds).max())
     }
 }

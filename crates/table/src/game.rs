@@ -87,6 +87,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
+    /// Whether no wager stands, so that whatever was staked has been decided.
+    fn is_settled(_layout: &Self::Layout) -> bool {
+        true
+    }
+
     /// Every wager that can be staked under these rules, with every selection.
     fn wagers(rules: &Self::Rules) -> Vec<Self::Wager>;
 
@@ -125,6 +130,12 @@ pub trait Wager:
 
     /// Reads what it prints; nothing where there is no such selection.
     fn parse(name: &str) -> Option<Self>;
+
+    /// The wager by whose number it goes where there are several: its own, or that of the wager
+    /// that it supports.
+    fn counted_with(self) -> Self {
+        self
+    }
 }
 
 /// Lets a wager be stored by its name. For a type that has [`Display`] and [`Wager`].

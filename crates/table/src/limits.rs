@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::{Cents, Election, Facts, Fault, Kind, Malformed, Odds, Reason, Refusal, cite};
+use crate::{Cents, Cite, Election, Facts, Fault, Kind, Malformed, Odds, Reason, Refusal, cite};
 
 /// The limits on stakes at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,9 @@ pub struct Limits {
     pub permit_outside: bool,
     /// The smallest unit in which stakes are paid; nothing smaller than a cent.
     pub smallest_chip: Cents,
+    /// The provision under which a stake that cannot be paid is refused, where the subchapter has
+    /// one of its own.
+    pub unpayable: Option<Cite>,
 }
 
 impl Limits {
@@ -101,9 +104,10 @@ impl Limits {
         };
         let below = found(Box::new((0..1000).map(|n| step(-n))));
         let above = found(Box::new((1..1000).map(step)));
+        let cite = self.unpayable.unwrap_or(cite!("8.2(f)"));
         match above {
-            Some(above) => refuse(Reason::Unpayable { below, above }, cite!("8.2(f)")),
-            None => refuse(Reason::NotAMultipleOf(chip), cite!("8.2(f)")),
+            Some(above) => refuse(Reason::Unpayable { below, above }, cite),
+            None => refuse(Reason::NotAMultipleOf(chip), cite),
         }
     }
 

@@ -98,9 +98,9 @@ impl<const N: usize> Stakes<N> {
     }
 }
 
-/// A wager on the layout.
+/// A wager on the layout, with whatever else the game marks it with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bet<W> {
+pub struct Bet<W, M = ()> {
     /// Whose.
     pub seat: Seat,
     /// What.
@@ -109,31 +109,39 @@ pub struct Bet<W> {
     pub ordinal: u16,
     /// For how much.
     pub stake: Cents,
+    /// The game's own marks: a come point, an "On" button.
+    pub mark: M,
 }
 
 /// The wagers of a game in which a seat may have any number of each, in order of placement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bets<W> {
-    open: Vec<Bet<W>>,
+pub struct Bets<W, M = ()> {
+    open: Vec<Bet<W, M>>,
     placed: Vec<(Seat, W, u16)>,
 }
 
-impl<W> Default for Bets<W> {
+impl<W, M> Default for Bets<W, M> {
     fn default() -> Self {
         Bets { open: Vec::new(), placed: Vec::new() }
     }
 }
 
-impl<W: Wager> Bets<W> {
+impl<W: Wager, M: Default> Bets<W, M> {
     /// The wagers that stand.
     #[inline]
     #[must_use]
-    pub fn open(&self) -> &[Bet<W>] {
+    pub fn open(&self) -> &[Bet<W, M>] {
         &self.open
     }
 
+    /// The wagers that stand, for the game to mark.
+    #[inline]
+    pub fn open_mut(&mut self) -> &mut [Bet<W, M>] {
+        &mut self.open
+    }
+
     /// Places a wager and numbers it.
-    pub fn place(&mut self, seat: Seat, wager: W, stake: Cents) -> Bet<W> {
+    pub fn place(&mut self, seat: Seat, wager: W, stake: Cents) -> &mut Bet<W, M> {
         let ordinal = match self.placed.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
             Some((_, _, count)) => {
                 *count = count.saturating_add(1);
@@ -144,15 +152,16 @@ impl<W: Wager> Bets<W> {
                 1
             }
         };
-        let bet = Bet { seat, wager, ordinal, stake };
-        self.open.push(bet);
+        self.put(seat, wager, stake);
+        let bet = self.open.last_mut().expect("a wager was just put there");
+        bet.ordinal = ordinal;
         bet
     }
 
     /// Places a wager of a plan, unnumbered.
     #[inline]
     pub fn put(&mut self, seat: Seat, wager: W, stake: Cents) {
-        self.open.push(Bet { seat, wager, ordinal: 1, stake });
+        self.open.push(Bet { seat, wager, ordinal: 1, stake, mark: M::default() });
     }
 
     /// Takes down every wager.
@@ -163,8 +172,8 @@ impl<W: Wager> Bets<W> {
 
     /// Keeps the wagers that `stands` says stay on the layout.
     #[inline]
-    pub fn retain(&mut self, stands: impl FnMut(&Bet<W>) -> bool) {
-        self.open.retain(stands);
+    pub fn retain(&mut self, stands: impl FnMut(&mut Bet<W, M>) -> bool) {
+        self.open.retain_mut(stands);
     }
 
     /// Starts to number anew.
@@ -180,8 +189,21 @@ impl<W: Wager> Bets<W> {
         }
     }
 
-    /// Carries out a change to the wager that is meant: the one of that number, or the only one
-    /// that stands.
+    /// The place of the wager that is meant: the one of that number, or the only one that stands.
+    ///
+    /// # Errors
+    /// Where no such wager stands, or several without a number.
+    pub fn find(&self, seat: Seat, wager: W, ordinal: Option<u16>) -> Result<usize, Refusal> {
+        let mut meant = self.open.iter().enumerate().filter(|(_, bet)| {
+            bet.seat == seat && bet.wager == wager && ordinal.is_none_or(|n| n == bet.ordinal)
+        });
+        match (meant.next(), meant.next()) {
+            (Some((place, _)), None) => Ok(place),
+            _ => Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager)),
+        }
+    }
+
+    /// Carries out a change to the wager that is meant.
     ///
     /// # Errors
     /// Where no such wager stands, or less of it than is to be taken away.
@@ -194,13 +216,7 @@ impl<W: Wager> Bets<W> {
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Refusal> {
         let (change, cite) = change;
-        let mut meant = self.open.iter().enumerate().filter(|(_, bet)| {
-            bet.seat == seat && bet.wager == wager && ordinal.is_none_or(|n| n == bet.ordinal)
-        });
-        let place = match (meant.next(), meant.next()) {
-            (Some((place, _)), None) => place,
-            _ => return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager)),
-        };
+        let place = self.find(seat, wager, ordinal)?;
         let bet = &mut self.open[place];
         let amount = change.apply(&wager.to_string(), bet.stake)?;
         happened.push(change.event((seat, wager, bet.ordinal), bet.stake, amount, cite));
@@ -288,6 +304,32 @@ pub trait Wagering: Game {
     /// Places a wager of a plan, which has been judged before.
     fn put(layout: &mut Self::Layout, seat: Seat, wager: Self::Wager, stake: Cents);
 
+    /// Does what a plan does before a round.
+    #[inline]
+    fn automatic(_rules: &Self::Rules, layout: &mut Self::Layout, plan: &Plan<Self>) {
+        for (seat, wager, stake) in &plan.bets {
+            Self::put(layout, *seat, *wager, *stake);
+        }
+    }
+
+    /// Whether the game has an act of its own, such as passing the dice, in the betting window.
+    fn takes(_act: &Act) -> bool {
+        false
+    }
+
+    /// Carries out an act of the game's own, or refuses it and changes nothing.
+    ///
+    /// # Errors
+    /// Where it is refused.
+    fn act(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        act: &Act,
+        _happened: &mut Vec<Event<Self::Wager>>,
+    ) -> Result<(), Fault> {
+        Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
+    }
+
     /// Least and most stake of a wager now.
     fn bounds(rules: &Self::Rules, wager: Self::Wager) -> (Cents, Option<Cents>);
 
@@ -329,12 +371,17 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     }
 
     fn takes(&self, act: &Act) -> bool {
-        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase") || floor::takes(act)
+        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
+            || floor::takes(act)
+            || G::takes(act)
     }
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
         if floor::takes(act) {
             return floor::judge::<G>(act);
+        }
+        if G::takes(act) {
+            return G::act(self.rules, self.layout, act, happened);
         }
         let seat = act.named_seat()?;
         if seat.number() > G::FACTS.seats {
@@ -346,7 +393,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         let wager = G::wager(name)?;
         let amount = || act.amount.ok_or_else(|| Malformed::new("amount", "is missing"));
         let change = match &*act.verb {
-            "wager" if ordinal.is_some() => {
+            "wager" if ordinal.is_some() && wager.counted_with() == wager => {
                 return Err(Malformed::new("wager", "a new wager is not numbered").into());
             }
             "wager" => {
@@ -382,8 +429,6 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
 
     #[inline]
     fn automatic(&mut self, plan: &Plan<G>) {
-        for (seat, wager, stake) in &plan.bets {
-            G::put(self.layout, *seat, *wager, *stake);
-        }
+        G::automatic(self.rules, self.layout, plan);
     }
 }
