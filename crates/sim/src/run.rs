@@ -13,7 +13,7 @@ pub const CHUNK: u64 = 1 << 14;
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// How many rounds.
+    /// How many rounds; where a wager can stand for several, how many times it is played out.
     pub rounds: u64,
     /// What the chance is computed from. Lines that are played with the same seed see the same
     /// cards as long as they draw alike.
@@ -69,6 +69,10 @@ fn play<G: Game>(
     let mut layout = G::Layout::default();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
+        // A wager that stands is played on until it is decided; all of it counts as one round.
+        while !G::is_settled(&layout) {
+            sample.round(rules, &mut layout);
+        }
         sample.sink.end_round();
     }
     sample.sink

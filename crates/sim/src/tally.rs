@@ -7,7 +7,7 @@ use crate::{Estimate, Sink};
 /// What came of a line's rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Rounds played.
+    /// Rounds played, from the wagers to the last settlement.
     pub rounds: u64,
     /// Rounds in which a wager of the line was decided.
     pub plays: u64,
@@ -59,7 +59,7 @@ impl Tally {
         }
     }
 
-    /// A round is over.
+    /// A round is over and nothing stands any more.
     #[inline]
     pub fn end_round(&mut self) {
         let Round { line, all, is_play } = std::mem::take(&mut self.round);
