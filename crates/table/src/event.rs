@@ -7,7 +7,7 @@ use chance::Card;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::{Cents, Cite, Odds, Seat};
+use crate::{Cents, Cite, Irregularity, Odds, Reported, Seat};
 
 /// Where a card, die or tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -216,7 +216,7 @@ pub enum Event<W> {
     Irregular {
         /// What, by the vocabulary.
         id: &'static str,
-        /// The card concerned.
+        /// The card concerned, where it goes out of play.
         card: Option<Card>,
         /// The provision that rules on it.
         cite: Cite,
@@ -242,6 +242,14 @@ pub enum Viewer {
 }
 
 impl<W> Event<W> {
+    /// Something that went wrong. A card that is then the next one is not told here: it may be
+    /// dealt face down or burned.
+    pub(crate) fn irregular(irregularity: &Irregularity, card: Option<Card>) -> Event<W> {
+        let Irregularity { id, reported, cite, .. } = *irregularity;
+        let card = card.filter(|_| reported != Reported::WithNextCard);
+        Event::Irregular { id, card, cite }
+    }
+
     /// The event as the viewer may know it: nothing at all, or with what is secret left out.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Option<Event<W>> {

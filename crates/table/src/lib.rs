@@ -20,6 +20,7 @@ mod replay;
 mod script;
 mod seat;
 mod stakes;
+mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use cite::Cite;
@@ -36,7 +37,7 @@ pub use game::{
     Table, Wager, Window,
 };
 pub use limits::Limits;
-pub use live::{Equipment, Input, Live, Report, Waiting};
+pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
 pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};

@@ -95,31 +95,57 @@ impl Limits {
             }
             _ => {}
         }
-        if self.payable(stake, odds) {
+        let unit = self.unit(wager, odds);
+        if stake.is_multiple_of(unit) {
             return Ok(());
         }
-        let step = |n: i64| Some(Cents(stake.0 / chip.0 * chip.0 + n * chip.0));
-        let found = |mut stakes: Box<dyn Iterator<Item = Option<Cents>>>| {
-            stakes.find_map(|s| s.filter(|s| *s > Cents::ZERO && self.payable(*s, odds)))
-        };
-        let below = found(Box::new((0..1000).map(|n| step(-n))));
-        let above = found(Box::new((1..1000).map(step)));
+        let below = Cents(stake.0 / unit.0 * unit.0);
         let cite = self.unpayable.unwrap_or(cite!("8.2(f)"));
-        match above {
-            Some(above) => refuse(Reason::Unpayable { below, above }, cite),
-            None => refuse(Reason::NotAMultipleOf(chip), cite),
+        if unit > Cents::MOST {
+            return refuse(Reason::NotAMultipleOf(unit), cite);
         }
+        let (below, above) = (Some(below).filter(|b| *b > Cents::ZERO), below + unit);
+        refuse(Reason::Unpayable { below, above }, cite)
+    }
+
+    /// The least stake that is taken, and the most where there is one; `odds` are all the odds at
+    /// which it may be paid.
+    #[must_use]
+    pub fn bounds(&self, wager: &str, odds: &[Odds]) -> (Cents, Option<Cents>) {
+        let unit = self.unit(wager, odds);
+        let (least, most) = if self.permit_outside { (None, None) } else { self.of(wager) };
+        let steps = |least: Cents| (least.0 + unit.0 - 1) / unit.0;
+        let least = least.map_or(unit, |least| Cents(steps(least) * unit.0));
+        (least, most.map(|most| Cents(most.0 / unit.0 * unit.0)))
     }
 
     fn chip(&self) -> Cents {
         self.smallest_chip.max(Cents(1))
     }
 
-    fn payable(&self, stake: Cents, odds: &[Odds]) -> bool {
-        let chip = self.chip();
-        stake.is_multiple_of(chip)
-            && odds.iter().all(|o| o.pays(stake).is_some_and(|paid| paid.is_multiple_of(chip)))
+    /// What a stake is a multiple of: the chip, the increment, and whatever makes each payout whole
+    /// chips. More than the largest stake where nothing does.
+    fn unit(&self, wager: &str, odds: &[Odds]) -> Cents {
+        let chip = self.chip().0;
+        let increment = self.increments.get(wager).map_or(chip, |unit| unit.0);
+        let whole = odds.iter().map(|odds| {
+            let (a, b) = odds.parts();
+            let b = i64::from(b) * chip; // at most a million times the largest amount
+            b / gcd(i64::from(a), b)
+        });
+        let none = Cents::MOST.0 + 1;
+        let unit = whole.fold(lcm(chip, increment).min(none), |unit, w| lcm(unit, w).min(none));
+        Cents(unit)
     }
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The least common multiple, or as much as fits.
+fn lcm(a: i64, b: i64) -> i64 {
+    (a / gcd(a, b)).saturating_mul(b)
 }
 
 /// Checks the form of `limits` and `increments`.
@@ -154,4 +180,49 @@ pub(crate) fn check(facts: &Facts, election: &Election, value: &Value) -> Result
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a stake can be paid, said as plainly as possible.
+    fn payable(stake: i64, chip: i64, increment: i64, odds: &[Odds]) -> bool {
+        let whole = |odds: &Odds| {
+            let (a, b) = odds.parts();
+            stake * i64::from(a) % i64::from(b) == 0
+                && stake * i64::from(a) / i64::from(b) % chip == 0
+        };
+        stake % chip == 0 && stake % increment == 0 && odds.iter().all(whole)
+    }
+
+    #[test]
+    fn a_stake_is_taken_where_it_can_be_paid_and_the_bounds_are_such_stakes() {
+        for odds in [vec![], vec![Odds::to(3, 2)], vec![Odds::to(7, 6), Odds::to(9, 5)]] {
+            for (chip, increment) in [(1, 1), (5, 5), (25, 10), (100, 100), (50, 75)] {
+                let mut limits = Limits { smallest_chip: Cents(chip), ..Limits::default() };
+                limits.increments.insert("a".to_owned(), Cents(increment));
+                limits.set("a", Some(Cents(101)), Some(Cents(5000)));
+                let fits = |stake: &i64| payable(*stake, chip, increment, &odds);
+                for stake in 101..=5000 {
+                    let taken = limits.judge("a", Cents(stake), &odds);
+                    assert_eq!(taken.is_ok(), fits(&stake), "{stake}: {taken:?}");
+                    if let Err(Refusal { reason: Reason::Unpayable { below, above }, .. }) = taken {
+                        let lower = (1..stake).rev().find(|s| fits(s)).map(Cents);
+                        assert_eq!((below, above.0), (lower, (stake..).find(fits).unwrap_or(0)));
+                    }
+                }
+                let least = (101..).find(fits).map(Cents);
+                let most = (1..=5000).rev().find(fits).map(Cents);
+                assert_eq!(limits.bounds("a", &odds), (least.unwrap_or_default(), most));
+            }
+        }
+    }
+
+    #[test]
+    fn a_stake_that_no_chips_can_pay_is_refused_all_the_same() {
+        let limits = Limits { smallest_chip: Cents::MOST, ..Limits::default() };
+        let taken = limits.judge("a", Cents::MOST, &[Odds::to(999_999, 1_000_000)]);
+        assert!(matches!(taken, Err(Refusal { reason: Reason::NotAMultipleOf(_), .. })));
+    }
 }

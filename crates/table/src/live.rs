@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
     Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
+    vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -39,6 +40,17 @@ pub struct Report {
     /// Everything else.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub fields: Map<String, Value>,
+}
+
+/// A round under way, as it is stored: everything else follows from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved<L> {
+    /// The layout as it was when the round began.
+    pub start: L,
+    /// Whether the round is the first from its shoe.
+    pub fresh_shoe: bool,
+    /// The inputs so far.
+    pub inputs: Vec<Input>,
 }
 
 /// What a live round waits for.
@@ -142,22 +154,60 @@ impl<G: Game> Live<G> {
         live
     }
 
-    /// Begins the next round, with a fresh shoe where the last one is spent. Does nothing while a
-    /// round is under way.
+    /// A round that was stored, at the point that its inputs have reached. What comes after them
+    /// is up to the equipment, as at any other table.
+    ///
+    /// # Errors
+    /// Where the inputs are not those of a round from this start under these rules.
+    pub fn restore(
+        legal: &Legal<G>,
+        saved: Saved<G::Layout>,
+        equipment: Option<Equipment>,
+    ) -> Result<Live<G>, Fault> {
+        let Saved { start, fresh_shoe, inputs } = saved;
+        inputs.iter().try_for_each(check_words::<G>)?;
+        let mut live = Live {
+            rules: legal.rules.clone(),
+            layout: start.clone(),
+            start,
+            inputs,
+            events: Vec::new(),
+            waiting: Waiting::NextRound,
+            equipment,
+            fresh_shoe,
+        };
+        live.run(false)?;
+        Ok(live)
+    }
+
+    /// The round as it has to be stored; [`Live::restore`] reads it back.
+    #[must_use]
+    pub fn save(&self) -> Saved<G::Layout> {
+        let (start, inputs) = (self.start.clone(), self.inputs.clone());
+        Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
+    /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
+    /// for wagers unless some of them still stand. Does nothing while a round is under way.
     pub fn next_round(&mut self) {
         if self.waiting != Waiting::NextRound {
             return;
         }
         self.start = self.layout.clone();
-        self.fresh_shoe = false;
+        if G::is_settled(&self.start) {
+            G::renumber(&mut self.start);
+        }
+        self.fresh_shoe = G::shoe(&self.rules).is_some()
+            && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
-            let ordered = G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-            if (spent || ordered) && equipment.shuffle::<G>(&self.rules) {
-                // Every game with a shoe takes this word of history.
-                let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
-                self.fresh_shoe = true;
+            if self.fresh_shoe || spent {
+                self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
+        }
+        if self.fresh_shoe {
+            // Every game with a shoe takes this word of history.
+            let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
         }
         self.inputs.clear();
         // Nothing but an input can be refused, and there is none yet.
@@ -169,9 +219,10 @@ impl<G: Game> Live<G> {
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
+        check_words::<G>(&input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
-        self.run(false).map(|_| ()).inspect_err(|_| {
+        self.run_after(self.events.len(), false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
     }
@@ -183,6 +234,11 @@ impl<G: Game> Live<G> {
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
+        self.run_after(0, want_offers)
+    }
+
+    /// Runs the round; the last input comes after so many events.
+    fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
             inputs: &mut self.inputs,
@@ -191,6 +247,7 @@ impl<G: Game> Live<G> {
             events: Vec::with_capacity(self.events.len() + 8),
             hidden: Vec::new(),
             carried: None,
+            told_count,
             want_offers,
             offers: Vec::new(),
         };
@@ -224,7 +281,7 @@ impl<G: Game> Live<G> {
         &self.layout
     }
 
-    /// The inputs so far: with the layout at the start, all that has to be stored.
+    /// The inputs so far.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
@@ -317,6 +374,21 @@ impl<G: Game> Live<G> {
     }
 }
 
+/// Every word must be one of the game's vocabulary before anything is played.
+fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
+    match input {
+        Input::Act(act) => vocabulary::check_act(G::FACTS, act),
+        Input::Card(_) | Input::Item(_) => Ok(()),
+        Input::Incident(Report { id, card, seat, fields }) => {
+            let found = vocabulary::check_report(G::FACTS, id, card.is_some(), fields)?;
+            if seat.is_some() && found.reported != Reported::Action {
+                return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
+            }
+            Ok(())
+        }
+    }
+}
+
 fn not_now(input: &Input) -> Fault {
     let what: Cow<'static, str> = match input {
         Input::Act(act) => act.verb.clone(),
@@ -347,6 +419,8 @@ struct Run<'a, G: Game> {
     events: Vec<Event<G::Wager>>,
     hidden: Vec<Card>,
     carried: Option<Card>,
+    /// How much had happened when the last input came.
+    told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
 }
@@ -543,19 +617,19 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return Ok(None);
         }
         let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
-        let wants_card =
-            matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-        if wants_card != report.card.is_some() {
-            let reason = if wants_card { "is missing" } else { "has no place here" };
-            return Err(Fault::from(Malformed::new("card", reason)).into());
+        if self.carried.is_some() && irregularity.reported != Reported::Action {
+            return Ok(None); // It comes after the card that is already drawn.
         }
-        let cite = irregularity.cite;
-        self.events.push(Event::Irregular { id: irregularity.id, card: report.card, cite });
+        if self.next + 1 == self.inputs.len() && self.events.len() < self.told_count {
+            // It would have had to be said earlier: the round has gone on from here.
+            return Err(not_now(&self.inputs[self.next]).into());
+        }
+        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
+        self.events.push(Event::irregular(irregularity, card));
         if irregularity.reported == Reported::WithNextCard {
-            self.carried = report.card;
+            self.carried = card;
         }
         self.next += 1;
-        let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
     }
 

@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Item, Legal, Malformed,
-    Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
-    Spot, Table, Wager, Window,
+    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Irregularity, Item,
+    Legal, Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat,
+    Seats, Settlement, Spot, Table, Wager, Window, vocabulary,
 };
 
 /// What a replay found.
@@ -277,50 +277,31 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
-        let bad = |reason: String| Err(Malformed::new(format!("draws[{n}]"), reason));
-        let (id, wanted): (&str, &[Reported]) = match item {
-            Item::Plain(_) => continue,
-            Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => continue,
-            Item::Burn(_) => return bad("nothing is burnt at this game".to_owned()),
-            Item::Void(reason) => (reason, &[Reported::Void]),
-            Item::Incident { id, .. } => {
-                (id, &[Reported::Incident, Reported::WithCard, Reported::WithNextCard])
+        let bad = |reason: &str| Err(Malformed::new(format!("draws[{n}]"), reason));
+        let wrong_place = |i: &Irregularity| format!("{:?} is reported in another way", i.id);
+        match item {
+            Item::Plain(_) => {}
+            Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_) => return bad("nothing is burnt at this game"),
+            Item::Void(reason) => {
+                let found = vocabulary::irregularity(G::FACTS, reason);
+                let found = found.map_err(|e| e.within(&format!("draws[{n}]")))?;
+                if found.reported != Reported::Void {
+                    return bad(&wrong_place(found));
+                }
             }
-        };
-        let known = G::FACTS.irregularity(id).filter(|i| wanted.contains(&i.reported));
-        let Some(irregularity) = known else {
-            return bad(format!("{id:?} is no incident of this game"));
-        };
-        if let Item::Incident { card, fields, .. } = item {
-            if let Some(field) = fields.keys().find(|f| !irregularity.fields.contains(&f.as_str()))
-            {
-                return bad(format!("{field} is an unknown field of {id}"));
-            }
-            if card.is_some() == (irregularity.reported == Reported::Incident) {
-                return bad(format!("{id}: a card is missing or too many"));
+            Item::Incident { id, card, fields } => {
+                let checked = vocabulary::check_report(G::FACTS, id, card.is_some(), fields);
+                let found = checked.map_err(|e| e.within(&format!("draws[{n}]")))?;
+                if matches!(found.reported, Reported::Void | Reported::Action) {
+                    return bad(&wrong_place(found));
+                }
             }
         }
     }
     for (n, action) in round.actions.iter().enumerate() {
-        let act = &action.act;
-        let bad = |field: &str, reason: String| {
-            Err(Malformed::new(format!("actions[{n}].{field}"), reason))
-        };
-        let Some(facts) = G::FACTS.actions.iter().find(|a| a.verb == act.verb) else {
-            return bad("do", format!("{:?} is no action of this game", act.verb));
-        };
-        let mut known: Vec<&str> = facts.fields.to_vec();
-        if act.verb == "irregularity" {
-            let kind = act.word("kind").map_err(|e| e.within(&format!("actions[{n}]")))?;
-            let irregularity = kind.and_then(|kind| G::FACTS.irregularity(kind));
-            match irregularity.filter(|i| i.reported == Reported::Action) {
-                Some(irregularity) => known.extend(irregularity.fields.iter().chain(&["kind"])),
-                None => return bad("kind", "is no irregularity of this game".to_owned()),
-            }
-        }
-        if let Some(field) = act.fields.keys().find(|field| !known.contains(&field.as_str())) {
-            return bad(field, format!("is an unknown field of {}", act.verb));
-        }
+        let checked = vocabulary::check_act(G::FACTS, &action.act);
+        checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
     }
     Ok(())
 }
@@ -611,6 +592,7 @@ impl<G: Game> Table<G> for Replay<G> {
     fn burn(&mut self) -> Result<(), Stop> {
         // A burn that the script does not mention is unseen.
         let card = match self.items.get(self.used) {
+            _ if self.carried.is_some() => self.carried.take(),
             Some(Item::Burn(card)) => {
                 let card = *card;
                 self.next_item()?;
@@ -703,6 +685,7 @@ impl<G: Game> Table<G> for Replay<G> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Stop> {
         let incident = match self.items.get(self.used) {
+            _ if self.carried.is_some() => None, // What is next comes after the card in hand.
             Some(Item::Incident { id, card, fields }) => {
                 let (card, fields) = (*card, fields.clone());
                 let known = possible.iter().find(|p| *p == id);
@@ -729,8 +712,7 @@ impl<G: Game> Table<G> for Replay<G> {
         if irregularity.reported == Reported::WithNextCard {
             self.carried = incident.card;
         }
-        let cite = irregularity.cite;
-        self.events.push(Event::Irregular { id: incident.id, card: incident.card, cite });
+        self.events.push(Event::irregular(irregularity, incident.card));
         Ok(Some(incident))
     }
 

@@ -33,7 +33,7 @@ impl Seat {
 
     /// Its place among [`Seats`]: four people to a box, sixteen boxes.
     const fn bit(self) -> Option<u32> {
-        if self.number >= 1 && self.number <= 16 {
+        if self.number >= 1 && self.number <= Seats::BOXES {
             Some((self.number as u32 - 1) * 4 + self.letter as u32)
         } else {
             None
@@ -87,6 +87,9 @@ pub struct Seats(u64);
 impl Seats {
     /// How many different seats a set can hold.
     pub const PLACES: usize = 64;
+
+    /// The highest number of a box.
+    pub const BOXES: u16 = 16;
 
     /// No seat.
     pub const NONE: Seats = Seats(0);

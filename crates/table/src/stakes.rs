@@ -413,16 +413,27 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let wagers = G::wagers(self.rules).into_iter().map(|wager| {
+        let seats = || (1..=G::FACTS.seats.min(Seats::BOXES)).map(Seat::new);
+        // Somebody must be able to place it: a side wager is offered once there is a main one.
+        let possible = |wager: G::Wager, least: Cents| {
+            seats().any(|seat| {
+                let act = Act::wager(seat, wager.to_string(), least);
+                let mut layout = self.layout.clone();
+                G::place(self.rules, &mut layout, (seat, wager, least), &act, &mut Vec::new())
+                    .is_ok()
+            })
+        };
+        let wagers = G::wagers(self.rules).into_iter().filter_map(|wager| {
             let facts = &G::FACTS.wagers[wager.kind()];
-            Offer {
+            let bounds = G::bounds(self.rules, wager);
+            possible(wager, bounds.0).then(|| Offer {
                 seat: None,
                 verb: "wager".into(),
                 wager: Some(wager.to_string()),
                 about: facts.about.into(),
-                amount: Some(G::bounds(self.rules, wager)),
+                amount: Some(bounds),
                 cite: Some(facts.cite),
-            }
+            })
         });
         wagers.collect()
     }

@@ -224,6 +224,8 @@ const TIE: Odds = Odds::to(10, 1);
 const WAR: Odds = Odds::to(2, 1);
 /// 22.9(a)3, where the war deal is a tie hand.
 const WAR_TIE: Odds = Odds::to(3, 1);
+/// What a surrender costs of the initial wager, 22.8(c)1.
+const SURRENDER: Odds = Odds::to(1, 2);
 
 /// A wager at casino war.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -369,7 +371,7 @@ fn tie_hand<T: Table<CasinoWar>>(
 ) -> Result<Option<AtWar>, T::Halt> {
     match t.ask(seat, &TieHand { initial })? {
         TieHandAnswer::Surrender => {
-            let half = Cents(initial.0 / 2); // even by `place`
+            let half = SURRENDER.on(initial); // whole cents by `place`
             let cite = cite!("22.8(c)1");
             t.settle(Settlement::lost_part(seat, Wager::Initial, initial, half, cite));
             Ok(None)
@@ -614,15 +616,15 @@ impl Wagering for CasinoWar {
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
-        let (least, most) = rules.limits.of(FACTS.wagers[wager as usize].id);
-        (least.unwrap_or(Cents(if wager == Wager::Initial { 2 } else { 1 })), most)
+        let paid: &[Odds] = if wager == Wager::Initial { &[SURRENDER] } else { &[] };
+        rules.limits.bounds(FACTS.wagers[wager as usize].id, paid)
     }
 }
 
 /// Half of an initial wager must be payable for a surrender (22.8(c)1), so its cents are even.
 fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
     rules.limits.judge(FACTS.wagers[wager as usize].id, stake, &[])?;
-    if wager == Wager::Initial && stake.half().is_none() {
+    if wager == Wager::Initial && SURRENDER.pays(stake).is_none() {
         let reason = Reason::NotAMultipleOf(Cents(2));
         return Err(Refusal::new("initial", reason, cite!("22.8(c)1")));
     }

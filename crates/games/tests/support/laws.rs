@@ -1,0 +1,935 @@
+//! The laws that every game keeps, whatever its rules: a random player sits down at a table
+//! without equipment of the house, says sensible and foolish things, and after each of them the
+//! laws are checked.
+//!
+//! Whims come from outside as `pick(n)`, a number below n: from a seed in the tests, from bytes in
+//! the fuzz targets. Whoever always picks 0 plays a plain round to its end.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use chance::{Card, Seed};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, Cents, Equipment, Event, Fault, Game, Input, Legal, Live, Nets, Offer, Outcome, Reason,
+    Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting, replay,
+};
+
+use crate::elections;
+
+/// A number below `n`; `n` is at least 1.
+pub(crate) type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
+
+/// A law that does not hold, and what shows it.
+#[derive(Debug)]
+pub(crate) struct Broken {
+    pub(crate) law: &'static str,
+    pub(crate) what: String,
+}
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.law, self.what)
+    }
+}
+
+macro_rules! law {
+    ($law:expr, $holds:expr, $($what:tt)+) => {
+        if !$holds {
+            return Err(Broken { law: $law, what: format!($($what)+) });
+        }
+    };
+}
+
+/// The laws by name.
+pub(crate) mod named {
+    pub(crate) const ENDS: &str = "rounds end";
+    pub(crate) const OFFERED: &str = "whatever is offered is accepted";
+    pub(crate) const ELSE: &str = "what is not offered is refused";
+    pub(crate) const UNCHANGED: &str = "a refusal changes nothing";
+    pub(crate) const HAPPENED: &str = "what has happened does not change";
+    pub(crate) const AGAIN: &str = "the same inputs give the same round";
+    pub(crate) const RESTORED: &str = "a stored round goes on as if it had not stopped";
+    pub(crate) const HIDDEN: &str = "a view holds no card that its viewer may not see";
+    pub(crate) const SAVED: &str = "the layout survives saving";
+    pub(crate) const ONCE: &str = "each wager is settled at most once";
+    pub(crate) const MONEY: &str = "a settlement's money is right";
+    pub(crate) const STANDS: &str = "what was staked is settled or still stands";
+    pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
+    pub(crate) const REASON: &str = "a refusal's reason is true";
+}
+
+thread_local! {
+    /// What is being played, for the report of a panic.
+    static TRACE: RefCell<Trace> = RefCell::default();
+}
+
+/// What is being played.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Trace {
+    pub(crate) elections: Map<String, Value>,
+    start: Value,
+    fresh_shoe: bool,
+    inputs: Vec<Input>,
+    tried: Option<Input>,
+}
+
+impl Trace {
+    /// What was being played in this thread.
+    pub(crate) fn take() -> Trace {
+        TRACE.with(|trace| trace.take())
+    }
+
+    /// The round as a script, and what was tried last.
+    pub(crate) fn story<G: Game>(&self) -> String {
+        let tried = match &self.tried {
+            Some(input) => serde_json::to_string(input).expect("an input is JSON"),
+            None => "nothing".to_owned(),
+        };
+        let script = self.script::<G>().unwrap_or_else(|why| {
+            json!({
+                "no-script": why, "rules": self.elections,
+                "start": self.start, "inputs": self.inputs,
+            })
+        });
+        format!("tried last: {tried}\nscript: {script}\nlayout at its start: {}", self.start)
+    }
+
+    fn script<G: Game>(&self) -> Result<Value, String> {
+        let legal = Legal::<G>::new(&self.elections).map_err(|faults| format!("{faults:?}"))?;
+        let start = serde_json::from_value(self.start.clone()).map_err(|e| e.to_string())?;
+        let saved = Saved { start, fresh_shoe: self.fresh_shoe, inputs: self.inputs.clone() };
+        let live = Live::restore(&legal, saved, None).map_err(|e| e.to_string())?;
+        Ok(live.script("broken-law", &legal))
+    }
+}
+
+/// Whether an input has to be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Accepted,
+    Refused,
+    Either,
+}
+
+/// What came of an input: taken, or why not.
+type Taken = Option<Fault>;
+
+/// How often things happened, so that a test can see that its rounds were not all alike.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) rounds: u64,
+    pub(crate) inputs: u64,
+    pub(crate) refusals: u64,
+    pub(crate) settlements: u64,
+    pub(crate) choices: u64,
+    pub(crate) incidents: BTreeMap<&'static str, u64>,
+    /// Every cite that was given to somebody.
+    pub(crate) cites: BTreeSet<&'static str>,
+}
+
+/// Who has staked what, by what the table has told.
+type Book<W> = Vec<((Seat, W, u16), Cents)>;
+
+/// A table, and somebody who tries things there.
+struct Session<'a, 'p, G: Game> {
+    legal: Legal<G>,
+    live: Live<G>,
+    pick: Pick<'p>,
+    tally: &'a mut Tally,
+    book: Book<G::Wager>,
+    settled: Vec<(Seat, G::Wager, u16)>,
+    /// The cards that can still come.
+    shoe: Vec<Card>,
+    /// Whether no card has come twice, so that a card's text tells which it is.
+    distinct: bool,
+}
+
+/// Plays some rounds at a table under random rules.
+pub(crate) fn session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
+    let legal = match pick(3) {
+        0 => Legal::<G>::preset(),
+        _ => elections::some_legal::<G>(pick),
+    };
+    TRACE.with(|trace| {
+        *trace.borrow_mut() = Trace { elections: legal.elections.clone(), ..Trace::default() };
+    });
+    let live = Live::open(&legal, None);
+    let (book, settled) = (Vec::new(), Vec::new());
+    let rounds = 1 + pick(3);
+    let mut session =
+        Session { legal, live, pick, tally, book, settled, shoe: Vec::new(), distinct: true };
+    session.shuffle();
+    for _ in 0..rounds {
+        session.round()?;
+        session.live.next_round();
+    }
+    Ok(())
+}
+
+/// Plays some rounds at a table where the house's own equipment supplies chance.
+pub(crate) fn house_session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
+    let legal = elections::some_legal::<G>(pick);
+    let equipment = Equipment::new(Seed::from_number(u64::from(pick(u32::MAX))));
+    let mut live = Live::open(&legal, Some(equipment));
+    for _ in 0..1 + pick(4) {
+        for step in 0.. {
+            law!(named::ENDS, step < MOST_INPUTS, "{step} inputs are not enough");
+            let input = match live.waiting().clone() {
+                Waiting::NextRound => break,
+                Waiting::Acts { closing } if step > 12 || pick(6) == 0 => {
+                    Input::Act(Act::of_the_house(closing))
+                }
+                Waiting::Acts { .. } => {
+                    let seat = some_seat::<G>(pick);
+                    Input::Act(G::some_act(live.rules(), live.layout(), seat, pick))
+                }
+                Waiting::Choice { .. } => {
+                    let offers = live.offers();
+                    let offer = offers[pick(offers.len() as u32) as usize].clone();
+                    Input::Act(act_of(&offer, offer.seat, least_of(&offer)))
+                }
+                waiting @ (Waiting::Card | Waiting::Item(_)) => {
+                    let what = format!("the house's equipment does not supply {waiting:?}");
+                    return Err(Broken { law: named::ENDS, what });
+                }
+            };
+            tally.inputs += 1;
+            let _ = live.submit(input);
+            if pick(4) == 0 {
+                let restored = Live::restore(&legal, stored(&live.save())?, None);
+                let restored = restored.map_err(|fault| {
+                    let what = format!("refused: {fault}");
+                    Broken { law: named::RESTORED, what }
+                })?;
+                same(named::RESTORED, &live, &restored)?;
+            }
+        }
+        tally.rounds += 1;
+        scripted(&live, &legal)?;
+        live.next_round();
+    }
+    Ok(())
+}
+
+/// More inputs than a round can need once the player only does what brings it to its end.
+const MOST_INPUTS: usize = 400;
+
+/// The seats that foolish people name besides those of the table.
+fn some_seat<G: Game>(pick: Pick<'_>) -> Seat {
+    let number = 1 + pick(u32::from(G::FACTS.seats.min(7))) as u16;
+    // Letters other than b would read like cards (2c, 3d) where views are searched.
+    match pick(9) {
+        8 => format!("{number}b").parse().expect("a seat"),
+        _ => Seat::new(number),
+    }
+}
+
+fn act_of(offer: &Offer, seat: Option<Seat>, amount: Option<Cents>) -> Act {
+    let (verb, wager) = (offer.verb.clone(), offer.wager.clone());
+    Act { seat, verb, amount, wager, fields: Map::new() }
+}
+
+fn least_of(offer: &Offer) -> Option<Cents> {
+    offer.amount.map(|(least, _)| least)
+}
+
+/// A round through JSON and back.
+fn stored<L>(saved: &Saved<L>) -> Result<Saved<L>, Broken>
+where
+    L: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug,
+{
+    let lost = |e| Broken { law: named::SAVED, what: format!("{e}: {saved:?}") };
+    let text = serde_json::to_string(saved).map_err(lost)?;
+    let read = serde_json::from_str(&text).map_err(lost)?;
+    law!(named::SAVED, read == *saved, "{saved:?} was read back as {read:?}");
+    Ok(read)
+}
+
+/// Whether two tables stand at the same point.
+fn same<G: Game>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Result<(), Broken> {
+    law!(law, one.events() == other.events(), "{:?} against {:?}", one.events(), other.events());
+    law!(law, one.layout() == other.layout(), "{:?} against {:?}", one.layout(), other.layout());
+    law!(law, one.waiting() == other.waiting(), "{:?}, {:?}", one.waiting(), other.waiting());
+    Ok(())
+}
+
+/// The script of a finished round that began on an empty layout replays to the same nets.
+fn scripted<G: Game>(live: &Live<G>, legal: &Legal<G>) -> Result<(), Broken> {
+    let script = live.script("law", legal);
+    let mut start = G::Layout::default();
+    for (word, value) in script["history"].as_object().into_iter().flatten() {
+        let taken = G::history(live.rules(), &mut start, word, value);
+        law!(named::SCRIPT, taken.is_ok(), "history.{word}: {value} is not taken");
+    }
+    let mut began = live.save().start;
+    G::renumber(&mut began);
+    if began != start || !G::is_settled(live.layout()) {
+        return Ok(());
+    }
+    let read = Script::from_json(&script);
+    let read = read.map_err(|e| Broken { law: named::SCRIPT, what: format!("{e}: {script}") })?;
+    let report = replay::<G>(&read);
+    let report =
+        report.map_err(|e| Broken { law: named::SCRIPT, what: format!("{e}: {script}") })?;
+    law!(named::SCRIPT, report.ok, "{:?}: {script}", report.diff);
+    let nets = Nets::of(live.events()).to_json();
+    law!(named::SCRIPT, report.net == nets, "{} instead of {nets}: {script}", report.net);
+    Ok(())
+}
+
+impl<G: Game> Session<'_, '_, G> {
+    fn pick(&mut self, below: usize) -> usize {
+        (self.pick)(below.max(1) as u32) as usize
+    }
+
+    fn chance_of(&mut self, one_in: usize) -> bool {
+        self.pick(one_in) == one_in - 1
+    }
+
+    fn shuffle(&mut self) {
+        self.shoe = match G::shoe(self.live.rules()) {
+            Some(shoe) if self.distinct => shoe.deck.stack(1),
+            Some(shoe) => shoe.deck.stack(shoe.decks),
+            None => chance::Deck::Standard.stack(1),
+        };
+    }
+
+    fn card(&mut self) -> Card {
+        if self.shoe.is_empty() {
+            self.distinct = false;
+            self.shuffle();
+        }
+        let place = self.pick(self.shoe.len());
+        self.shoe.swap_remove(place)
+    }
+
+    /// One round, with all the laws.
+    fn round(&mut self) -> Result<(), Broken> {
+        self.settled.clear();
+        // Every other round all cards are different, so that a card in a view can be told.
+        self.distinct = !self.chance_of(2);
+        self.shuffle();
+        let saved = self.live.save();
+        TRACE.with(|trace| {
+            let mut trace = trace.borrow_mut();
+            trace.start = serde_json::to_value(&saved.start).expect("a layout is JSON");
+            trace.fresh_shoe = saved.fresh_shoe;
+            trace.inputs.clear();
+            trace.tried = None;
+        });
+        let patience = 4 + self.pick(40);
+        for step in 0.. {
+            law!(
+                named::ENDS,
+                step < patience + MOST_INPUTS,
+                "{step} inputs, and it still waits for {:?}",
+                self.live.waiting()
+            );
+            if *self.live.waiting() == Waiting::NextRound {
+                break;
+            }
+            self.step(step >= patience)?;
+            if self.chance_of(4) {
+                self.restart()?;
+            }
+            if self.chance_of(6) {
+                self.hidden()?;
+            }
+        }
+        self.over(saved)
+    }
+
+    /// What holds when a round is over.
+    fn over(&mut self, saved: Saved<G::Layout>) -> Result<(), Broken> {
+        self.tally.rounds += 1;
+        let offers = self.live.offers();
+        law!(named::ELSE, offers.is_empty(), "offers after the round: {offers:?}");
+        let card = self.card();
+        self.attempt(Input::Card(card), Verdict::Refused)?;
+        self.hidden()?;
+        // Again from the start, input by input.
+        let start = Saved { inputs: Vec::new(), ..saved };
+        let mut again = Live::restore(&self.legal, start, None)
+            .map_err(|fault| Broken { law: named::AGAIN, what: fault.to_string() })?;
+        for input in self.live.inputs() {
+            let taken = again.submit(input.clone());
+            law!(named::AGAIN, taken.is_ok(), "{input:?} is refused now: {taken:?}");
+        }
+        same(named::AGAIN, &self.live, &again)?;
+        // What lies there.
+        let settled = G::is_settled(self.live.layout());
+        law!(
+            named::STANDS,
+            settled == self.book.is_empty(),
+            "settled: {settled}, but in the book are {:?}; layout {:?}",
+            self.book,
+            self.live.layout()
+        );
+        scripted(&self.live, &self.legal)
+    }
+
+    /// Stores the round and goes on from what was stored.
+    fn restart(&mut self) -> Result<(), Broken> {
+        let offers = self.live.offers();
+        let restored = Live::restore(&self.legal, stored(&self.live.save())?, None);
+        let mut restored = restored
+            .map_err(|fault| Broken { law: named::RESTORED, what: format!("refused: {fault}") })?;
+        same(named::RESTORED, &self.live, &restored)?;
+        let now = restored.offers();
+        law!(named::RESTORED, offers == now, "offers {offers:?} became {now:?}");
+        self.live = restored;
+        Ok(())
+    }
+
+    /// Tries something; all that holds after any input is checked here.
+    fn attempt(&mut self, input: Input, verdict: Verdict) -> Result<Taken, Broken> {
+        TRACE.with(|trace| trace.borrow_mut().tried = Some(input.clone()));
+        let events = self.live.events().to_vec();
+        let layout = self.live.layout().clone();
+        let inputs = self.live.inputs().to_vec();
+        let waiting = self.live.waiting().clone();
+        let offers = self.chance_of(5).then(|| self.live.offers());
+        let taken = self.live.submit(input.clone());
+        match &taken {
+            Ok(()) => {
+                law!(named::ELSE, verdict != Verdict::Refused, "{input:?} at {waiting:?}");
+                self.tally.inputs += 1;
+                self.took(&input, &events, &inputs)?;
+                TRACE.with(|trace| {
+                    let mut trace = trace.borrow_mut();
+                    trace.inputs.push(input);
+                    trace.tried = None;
+                });
+            }
+            Err(fault) => {
+                law!(
+                    named::OFFERED,
+                    verdict != Verdict::Accepted,
+                    "{input:?} at {waiting:?} is refused: {fault}"
+                );
+                self.tally.refusals += 1;
+                law!(named::UNCHANGED, events == self.live.events(), "events, by {input:?}");
+                law!(named::UNCHANGED, layout == *self.live.layout(), "the layout, by {input:?}");
+                law!(named::UNCHANGED, inputs == self.live.inputs(), "the inputs, by {input:?}");
+                law!(named::UNCHANGED, waiting == *self.live.waiting(), "by {input:?}");
+                if let Some(offers) = offers {
+                    let now = self.live.offers();
+                    law!(named::UNCHANGED, offers == now, "offers {offers:?} became {now:?}");
+                }
+                self.reason(&input, fault)?;
+            }
+        }
+        Ok(taken.err())
+    }
+
+    /// What holds of a refusal.
+    fn reason(&mut self, input: &Input, fault: &Fault) -> Result<(), Broken> {
+        let refusal = match fault {
+            Fault::Malformed(malformed) => {
+                law!(named::REASON, !malformed.field.is_empty(), "{malformed} names no field");
+                law!(named::REASON, !malformed.reason.is_empty(), "{malformed} has no reason");
+                return Ok(());
+            }
+            Fault::Refused(refusal) => refusal,
+        };
+        self.tally.cites.extend(refusal.cite.map(|cite| cite.short()));
+        let amount = match input {
+            Input::Act(act) if &*act.verb == "wager" => act.amount,
+            _ => None,
+        };
+        let Some(amount) = amount else { return Ok(()) };
+        match refusal.reason {
+            Reason::BelowMinimum(least) => {
+                law!(named::REASON, amount < least, "{amount}: {refusal}");
+            }
+            Reason::MustBe(right) => law!(named::REASON, amount != right, "{amount}: {refusal}"),
+            Reason::Unpayable { below, above } => {
+                law!(named::REASON, below.is_none_or(|b| b < amount), "{amount}: {refusal}");
+                law!(named::REASON, above > amount, "{amount}: {refusal}");
+            }
+            Reason::NotAMultipleOf(unit) => {
+                law!(named::REASON, !amount.is_multiple_of(unit), "{amount}: {refusal}");
+            }
+            Reason::NotOffered
+            | Reason::NotNow
+            | Reason::NotThisSeat
+            | Reason::AboveMaximum(_)
+            | Reason::NoSuchWager
+            | Reason::Rule { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// What holds of an input that was taken.
+    fn took(
+        &mut self,
+        input: &Input,
+        events: &[Event<G::Wager>],
+        inputs: &[Input],
+    ) -> Result<(), Broken> {
+        let now = self.live.inputs();
+        law!(
+            named::HAPPENED,
+            now.len() == inputs.len() + 1 && now.starts_with(inputs) && now.last() == Some(input),
+            "the inputs are {now:?} after {input:?}"
+        );
+        law!(
+            named::HAPPENED,
+            self.live.events().starts_with(events),
+            "{events:?} became {:?} by {input:?}",
+            self.live.events()
+        );
+        stored(&self.live.save())?;
+        let layout = serde_json::to_string(self.live.layout()).expect("a layout is JSON");
+        let read: G::Layout = serde_json::from_str(&layout)
+            .map_err(|e| Broken { law: named::SAVED, what: format!("{e}: {layout}") })?;
+        law!(named::SAVED, read == *self.live.layout(), "{layout} was read back as {read:?}");
+        let new = self.live.events()[events.len()..].to_vec();
+        new.iter().try_for_each(|event| self.happened(event))
+    }
+
+    /// Keeps the book by what the table tells.
+    fn happened(&mut self, event: &Event<G::Wager>) -> Result<(), Broken> {
+        match event {
+            Event::Wagered { seat, wager, ordinal, amount } => {
+                let key = (*seat, *wager, *ordinal);
+                let stands = self.book.iter().any(|(k, _)| *k == key);
+                law!(named::ONCE, !stands, "{key:?} is placed while it stands");
+                law!(named::MONEY, *amount > Cents::ZERO, "{key:?} for {amount}");
+                self.book.push((key, *amount));
+            }
+            Event::Changed { seat, wager, ordinal, amount } => {
+                let key = (*seat, *wager, *ordinal);
+                law!(named::MONEY, *amount > Cents::ZERO, "{key:?} is now {amount}");
+                match self.book.iter_mut().find(|(k, _)| *k == key) {
+                    Some((_, stake)) => *stake = *amount,
+                    None => law!(named::ONCE, false, "{key:?} changed, but does not stand"),
+                }
+            }
+            Event::Settled(settlement) => self.settles(settlement)?,
+            Event::Called { cite, .. } | Event::Noted { cite, .. } => {
+                self.tally.cites.insert(cite.short());
+            }
+            Event::Irregular { id, cite, .. } => {
+                *self.tally.incidents.entry(id).or_default() += 1;
+                self.tally.cites.insert(cite.short());
+            }
+            Event::Chose { .. } => self.tally.choices += 1,
+            Event::Dealt { .. }
+            | Event::DealtDown { .. }
+            | Event::Looked { .. }
+            | Event::Revealed { .. }
+            | Event::Burned { .. }
+            | Event::Drawn { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn settles(&mut self, s: &Settlement<G::Wager>) -> Result<(), Broken> {
+        self.tally.settlements += 1;
+        self.tally.cites.insert(s.cite.short());
+        let key = (s.seat, s.wager, s.ordinal);
+        match self.book.iter().position(|(k, _)| *k == key) {
+            Some(place) => {
+                let (_, stake) = self.book.remove(place);
+                law!(named::MONEY, stake == s.stake, "{stake} stood, settled was {s:?}");
+            }
+            // It arose during the round.
+            None => {
+                let kinds = G::wagers(self.live.rules());
+                let staked = kinds.iter().any(|wager| wager.kind() == s.wager.kind());
+                law!(named::ONCE, !staked, "{s:?}, but it does not stand");
+                law!(named::ONCE, !self.settled.contains(&key), "{s:?} a second time");
+            }
+        }
+        self.settled.push(key);
+        law!(named::MONEY, s.stake > Cents::ZERO && s.fee >= Cents::ZERO, "{s:?}");
+        law!(named::MONEY, s.net >= -(s.stake + s.fee), "{s:?}: more is lost than was staked");
+        let won = s.net + s.fee;
+        let fits = match s.outcome {
+            Outcome::Won => won > Cents::ZERO,
+            Outcome::Lost => won < Cents::ZERO && s.odds.is_none(),
+            Outcome::Void => won == Cents::ZERO && s.odds.is_none(),
+        };
+        law!(named::MONEY, fits, "{s:?}: outcome and net");
+        if let Some(odds) = s.odds {
+            law!(named::MONEY, odds.pays(s.stake) == Some(won), "{s:?}: odds and net");
+        }
+        Ok(())
+    }
+
+    /// Something is tried, or, when patience is over, what brings the round to its end.
+    fn step(&mut self, plain: bool) -> Result<(), Broken> {
+        let waiting = self.live.waiting().clone();
+        if !plain {
+            match self.pick(12) {
+                10 => return self.nonsense(&waiting),
+                11 => return self.something_goes_wrong(),
+                _ => {}
+            }
+        }
+        match waiting {
+            Waiting::Acts { closing } if plain || self.chance_of(6) => {
+                self.attempt(Input::Act(Act::of_the_house(closing)), Verdict::Accepted)?;
+            }
+            Waiting::Acts { .. } => self.in_the_window()?,
+            Waiting::Choice { seats, .. } => self.choose(&seats, plain)?,
+            Waiting::Card => {
+                let card = self.card();
+                self.attempt(Input::Card(card), Verdict::Accepted)?;
+            }
+            Waiting::Item(device) => {
+                let item = self.thrown(device)?;
+                self.attempt(Input::Item(item), Verdict::Accepted)?;
+            }
+            Waiting::NextRound => {}
+        }
+        Ok(())
+    }
+
+    /// What the equipment that is waited for might show: the house's own is asked.
+    fn thrown(&mut self, device: &str) -> Result<Value, Broken> {
+        let seed = Seed::from_number(self.pick(1 << 30) as u64);
+        let count = self.live.inputs().len();
+        let house = Live::restore(&self.legal, self.live.save(), Some(Equipment::new(seed)));
+        match house.as_ref().map(|house| house.inputs().get(count)) {
+            Ok(Some(Input::Item(item))) => Ok(item.clone()),
+            other => {
+                let what = format!("a {device} is waited for, the house's gives {other:?}");
+                Err(Broken { law: named::AGAIN, what })
+            }
+        }
+    }
+
+    fn in_the_window(&mut self) -> Result<(), Broken> {
+        let seat = some_seat::<G>(self.pick);
+        match self.pick(8) {
+            // What the game itself thinks people might try.
+            0 | 1 => {
+                let act = G::some_act(self.live.rules(), self.live.layout(), seat, self.pick);
+                self.attempt(Input::Act(act), Verdict::Either)?;
+            }
+            2 | 3 => self.take_an_offer(seat)?,
+            4 => self.outside_the_bounds(seat)?,
+            5 => self.change_a_wager(seat)?,
+            6 => {
+                let act = self.any_act(seat);
+                self.attempt(Input::Act(act), Verdict::Either)?;
+            }
+            _ => self.a_wrong_wager(seat)?,
+        }
+        Ok(())
+    }
+
+    fn offer(&mut self) -> Option<Offer> {
+        let offers = self.live.offers();
+        let place = self.pick(offers.len());
+        offers.into_iter().nth(place)
+    }
+
+    /// An offer to anybody is taken by somebody, at its least amount.
+    fn take_an_offer(&mut self, first: Seat) -> Result<(), Broken> {
+        let Some(offer) = self.offer() else { return Ok(()) };
+        if self.chance_of(2) {
+            return self.within_the_bounds(&offer, first);
+        }
+        let least = least_of(&offer);
+        if let Some(seat) = offer.seat {
+            let act = act_of(&offer, Some(seat), least);
+            self.attempt(Input::Act(act), Verdict::Accepted)?;
+            return Ok(());
+        }
+        let others = (1..=G::FACTS.seats.min(16)).map(Seat::new);
+        let mut last = None;
+        for seat in std::iter::once(first).chain(others) {
+            let act = act_of(&offer, Some(seat), least);
+            match self.attempt(Input::Act(act), Verdict::Either)? {
+                None => return Ok(()),
+                Some(fault) => last = Some(fault),
+            }
+        }
+        let what = format!("nobody can take {offer:?}: {last:?}");
+        Err(Broken { law: named::OFFERED, what })
+    }
+
+    /// An amount within the bounds is refused only where it cannot be paid out, or for a reason
+    /// that is not the amount.
+    fn within_the_bounds(&mut self, offer: &Offer, seat: Seat) -> Result<(), Broken> {
+        let seat = offer.seat.unwrap_or(seat);
+        let Some((least, most)) = offer.amount else { return Ok(()) };
+        let most = most.unwrap_or(Cents::MOST);
+        let room = (most.0 - least.0).clamp(0, 1_000_000) as usize + 1;
+        let amount = match self.pick(4) {
+            0 => most,
+            1 => Cents((least.0 + self.pick(room) as i64) / 100 * 100).max(least),
+            _ => Cents(least.0 + self.pick(room) as i64),
+        };
+        let act = act_of(offer, Some(seat), Some(amount));
+        let Some(Fault::Refused(refusal)) = self.attempt(Input::Act(act), Verdict::Either)? else {
+            return Ok(());
+        };
+        let Reason::Unpayable { below, above } = refusal.reason else { return Ok(()) };
+        for amount in below.into_iter().chain([above]).filter(|a| (least..=most).contains(a)) {
+            let act = act_of(offer, Some(seat), Some(amount));
+            let taken = self.attempt(Input::Act(act), Verdict::Either)?;
+            if let Some(Fault::Refused(refusal)) = taken {
+                let unpayable = matches!(refusal.reason, Reason::Unpayable { .. });
+                law!(named::REASON, !unpayable, "{amount} was said to be payable: {refusal}");
+            }
+        }
+        Ok(())
+    }
+
+    fn outside_the_bounds(&mut self, seat: Seat) -> Result<(), Broken> {
+        let Some(offer) = self.offer() else { return Ok(()) };
+        let seat = offer.seat.unwrap_or(seat);
+        let amount = match offer.amount {
+            None => Some(Cents(1)),
+            Some((least, most)) => match self.pick(6) {
+                0 => Some(Cents(least.0 - 1)),
+                1 => Some(Cents(most.unwrap_or(Cents::MOST).0 + 1)),
+                2 => Some(Cents::ZERO),
+                3 => Some(Cents(-100)),
+                4 => Some(Cents(i64::MAX / 1000)),
+                _ => None,
+            },
+        };
+        // Without an amount the full one is meant, where there is one.
+        let verdict = match (amount, offer.amount) {
+            (None, Some((_, Some(_)))) => Verdict::Either,
+            _ => Verdict::Refused,
+        };
+        let act = act_of(&offer, Some(seat), amount);
+        self.attempt(Input::Act(act), verdict)?;
+        Ok(())
+    }
+
+    fn change_a_wager(&mut self, seat: Seat) -> Result<(), Broken> {
+        let verb = ["remove", "reduce", "increase"][self.pick(3)];
+        let amount = Cents(self.pick(4000) as i64 * if self.chance_of(2) { 100 } else { 1 });
+        let known = self.pick(self.book.len() + 1);
+        let (act, verdict) = match self.book.get(known) {
+            Some(((seat, wager, ordinal), _)) => {
+                let several = self.book.iter().filter(|(k, _)| (k.0, k.1) == (*seat, *wager));
+                let name = match several.count() {
+                    1 => wager.to_string(),
+                    _ => format!("{wager}#{ordinal}"),
+                };
+                (Act::new(*seat, verb).on(name), Verdict::Either)
+            }
+            None => {
+                let wagers = G::wagers(self.live.rules());
+                let wager = wagers[self.pick(wagers.len())];
+                let stands = self.book.iter().any(|(k, _)| (k.0, k.1) == (seat, wager));
+                let verdict = if stands { Verdict::Either } else { Verdict::Refused };
+                (Act::new(seat, verb).on(wager.to_string()), verdict)
+            }
+        };
+        let act = if verb == "remove" { act } else { act.of(amount) };
+        self.attempt(Input::Act(act), verdict)?;
+        Ok(())
+    }
+
+    /// A wager that nobody knows, at a seat that is not there, or without an amount.
+    fn a_wrong_wager(&mut self, seat: Seat) -> Result<(), Broken> {
+        let wagers = G::wagers(self.live.rules());
+        let wager = wagers[self.pick(wagers.len())].to_string();
+        let amount = Cents::dollars(10);
+        let act = match self.pick(7) {
+            0 => Act::wager(seat, "no-such-wager", amount),
+            1 => Act::wager(seat, format!("{wager}:no-such-selection"), amount),
+            2 => Act::wager(seat, format!("{wager}#0"), amount),
+            3 => Act { seat: None, ..Act::wager(seat, wager, amount) },
+            4 => Act { amount: None, ..Act::wager(seat, wager, amount) },
+            5 => Act::wager(seat, wager, amount).with("no-such-field", true),
+            _ => match G::FACTS.seats.checked_add(1) {
+                Some(number) => Act::wager(Seat::new(number), wager, amount),
+                None => Act::wager(seat, "", amount),
+            },
+        };
+        self.attempt(Input::Act(act), Verdict::Refused)?;
+        Ok(())
+    }
+
+    fn choose(&mut self, seats: &[Seat], plain: bool) -> Result<(), Broken> {
+        let offers = self.live.offers();
+        law!(named::OFFERED, !offers.is_empty(), "seats {seats:?} are asked, nothing is offered");
+        for seat in seats {
+            let mine = offers.iter().any(|offer| offer.seat == Some(*seat));
+            law!(named::OFFERED, mine, "seat {seat} is asked and offered nothing");
+        }
+        let offer = offers[self.pick(offers.len())].clone();
+        if plain || !self.chance_of(3) {
+            let amount = match offer.amount {
+                None => None,
+                Some((least, most)) => {
+                    let most = most.unwrap_or(Cents::MOST).min(Cents(least.0 + 50_000));
+                    match self.pick(3) {
+                        0 => Some(least),
+                        1 => Some(most),
+                        _ => {
+                            Some(Cents(least.0 + self.pick((most.0 - least.0) as usize + 1) as i64))
+                        }
+                    }
+                }
+            };
+            let only = if seats.len() == 1 && self.chance_of(4) { None } else { offer.seat };
+            let act = act_of(&offer, only, amount);
+            self.attempt(Input::Act(act), Verdict::Accepted)?;
+            return Ok(());
+        }
+        let (act, verdict) = match self.pick(4) {
+            0 => {
+                let others: Vec<Seat> =
+                    (1..=16).map(Seat::new).filter(|seat| !seats.contains(seat)).collect();
+                let other = others[self.pick(others.len())];
+                (act_of(&offer, Some(other), least_of(&offer)), Verdict::Refused)
+            }
+            1 => {
+                let seat = seats[self.pick(seats.len())];
+                let act = self.any_act(seat);
+                let offered = offers.iter().any(|o| o.seat == Some(seat) && o.verb == act.verb);
+                (act, if offered { Verdict::Either } else { Verdict::Refused })
+            }
+            _ => return self.outside_the_bounds(seats[0]),
+        };
+        self.attempt(Input::Act(act), verdict)?;
+        Ok(())
+    }
+
+    /// Any word of the game, with any of its fields.
+    fn any_act(&mut self, seat: Seat) -> Act {
+        let facts = &G::FACTS.actions[self.pick(G::FACTS.actions.len())];
+        let seat = if self.chance_of(3) { None } else { Some(seat) };
+        let mut act = Act { seat, ..Act::of_the_house(facts.verb) };
+        if self.chance_of(2) {
+            act.amount = Some(Cents(self.pick(20_000) as i64));
+        }
+        if self.chance_of(2) {
+            let place = self.pick(G::FACTS.wagers.len());
+            act.wager = Some(G::FACTS.wagers[place].id.to_owned());
+        }
+        for field in facts.fields {
+            if self.chance_of(2) {
+                act.fields.insert((*field).to_owned(), elections::any_json(self.pick, 2));
+            }
+        }
+        act
+    }
+
+    /// Words that are no answer to anything.
+    fn nonsense(&mut self, waiting: &Waiting) -> Result<(), Broken> {
+        let seat = some_seat::<G>(self.pick);
+        let input = match self.pick(6) {
+            0 => Input::Act(Act::new(seat, "no-such-verb")),
+            1 if *waiting != Waiting::Card => Input::Card(Card::JOKER),
+            2 if !matches!(waiting, Waiting::Item(_)) => Input::Item(json!("7")),
+            3 => Input::Item(json!({"between": [1, {}]})),
+            4 => {
+                let id = "no-such-incident".to_owned();
+                Input::Incident(Report { id, card: None, seat: None, fields: Map::new() })
+            }
+            _ if matches!(waiting, Waiting::Item(_)) => {
+                let item = elections::any_json(self.pick, 3);
+                self.attempt(Input::Item(item), Verdict::Either)?;
+                return Ok(());
+            }
+            _ if *waiting == Waiting::Card => Input::Act(self.any_act(seat)),
+            _ => Input::Act(Act::new(seat, "wager").with("no-such-field", 1)),
+        };
+        self.attempt(input, Verdict::Refused)?;
+        Ok(())
+    }
+
+    /// One of the irregularities that the game declares, well or badly reported.
+    fn something_goes_wrong(&mut self) -> Result<(), Broken> {
+        if G::FACTS.irregularities.is_empty() {
+            return Ok(());
+        }
+        let facts = &G::FACTS.irregularities[self.pick(G::FACTS.irregularities.len())];
+        let has_card = matches!(facts.reported, Reported::WithCard | Reported::WithNextCard);
+        let mut report =
+            Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };
+        if has_card {
+            report.card = Some(self.card());
+        }
+        if facts.reported == Reported::Action && !self.chance_of(3) {
+            report.seat = Some(some_seat::<G>(self.pick));
+        }
+        for field in facts.fields {
+            if self.chance_of(2) {
+                report.fields.insert((*field).to_owned(), elections::any_json(self.pick, 2));
+            }
+        }
+        let mut verdict = Verdict::Either;
+        match self.pick(10) {
+            8 => {
+                report.card = if has_card { None } else { Some(self.card()) };
+                verdict = Verdict::Refused;
+            }
+            9 => {
+                report.fields.insert("no-such-field".to_owned(), json!(true));
+                verdict = Verdict::Refused;
+            }
+            _ => {}
+        }
+        let card = report.card;
+        if self.attempt(Input::Incident(report), verdict)?.is_some()
+            && let Some(card) = card
+        {
+            self.shoe.push(card);
+        }
+        Ok(())
+    }
+
+    /// Searches what each viewer is shown for cards that it may not know.
+    fn hidden(&mut self) -> Result<(), Broken> {
+        if !self.distinct {
+            return Ok(());
+        }
+        let known = |input: &Input| match input {
+            Input::Card(card) => Some(*card),
+            Input::Incident(report) => {
+                let facts = G::FACTS.irregularity(&report.id)?;
+                report.card.filter(|_| facts.reported == Reported::WithNextCard)
+            }
+            Input::Act(_) | Input::Item(_) => None,
+        };
+        let supply: Vec<Card> = self.live.inputs().iter().filter_map(known).collect();
+        let viewers = (1..=8).map(|n| Viewer::Seat(Seat::new(n))).chain([Viewer::Bystander]);
+        for viewer in viewers {
+            let mut dealt = supply.iter().copied();
+            let (mut down, mut seen) = (Vec::new(), Vec::new());
+            for event in self.live.events() {
+                match event {
+                    Event::Dealt { card, .. } => {
+                        let next = dealt.next();
+                        law!(named::HIDDEN, next == Some(*card), "{card} dealt for {next:?}");
+                        seen.push(*card);
+                    }
+                    Event::DealtDown { .. } => down.extend(dealt.next()),
+                    Event::Burned { .. } => drop(dealt.next()),
+                    Event::Looked { seat, hidden, card } => {
+                        let lies = down.get(usize::from(hidden.0));
+                        law!(named::HIDDEN, lies == Some(card), "{card} seen for {lies:?}");
+                        if viewer == Viewer::Seat(*seat) {
+                            seen.push(*card);
+                        }
+                    }
+                    Event::Revealed { card, .. } => seen.push(*card),
+                    _ => {}
+                }
+            }
+            let view = self.live.view(viewer);
+            let texts: Vec<String> = view.iter().map(ToString::to_string).collect();
+            let shown = serde_json::to_string(&view).expect("events are JSON") + &texts.join("\n");
+            let words: BTreeSet<&str> = shown.split(|c: char| !c.is_alphanumeric()).collect();
+            for card in supply.iter().filter(|card| !seen.contains(card)) {
+                let told = words.contains(card.to_string().as_str());
+                law!(named::HIDDEN, !told, "{viewer:?} is told of {card}: {shown}");
+            }
+        }
+        Ok(())
+    }
+}
