@@ -4,7 +4,7 @@
 use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Fault, Game, Malformed, Spot, Table};
+use table::{Fault, Game, Incident, Malformed, Spot, Table};
 
 /// A card found face up in the shoe.
 pub const FOUND_FACE_UP: &str = "found-face-up";
@@ -101,7 +101,7 @@ impl<'a> Dealing<'a> {
         to: Spot,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
-        if self.incidents(t)? { Ok(None) } else { t.draw(to).map(Some) }
+        if self.is_voided(t)? { Ok(None) } else { t.draw(to).map(Some) }
     }
 
     /// Burns a card in mid-round; false where the round has become void.
@@ -110,30 +110,45 @@ impl<'a> Dealing<'a> {
     /// Where the driver halts the round.
     #[inline]
     pub fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
-        if self.incidents(t)? {
+        if self.is_voided(t)? {
             return Ok(false);
         }
         t.burn()?;
         Ok(true)
     }
 
+    /// What can go wrong before a card.
+    #[must_use]
+    pub fn incidents(&self) -> &'static [&'static str] {
+        self.rules.incidents
+    }
+
     /// Whether what went wrong before the next card voids the round.
     #[inline]
-    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+    fn is_voided<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
-            match incident.id {
-                FOUND_FACE_UP => {
-                    self.face_up_count = self.face_up_count.saturating_add(1);
-                    if self.rules.second_face_up_voids && self.face_up_count > 1 {
-                        self.shoe.reshuffle = true;
-                        return Ok(true);
-                    }
-                }
-                CUTTING_CARD | SHUFFLER_JAM => self.shoe.reshuffle = true,
-                // A card drawn in error is simply the next one.
-                _ => {}
+            if self.happened(&incident) {
+                return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Takes note of an incident; true where it voids the round.
+    pub fn happened(&mut self, incident: &Incident) -> bool {
+        match incident.id {
+            FOUND_FACE_UP => {
+                self.face_up_count = self.face_up_count.saturating_add(1);
+                let voids = self.rules.second_face_up_voids && self.face_up_count > 1;
+                self.shoe.reshuffle |= voids;
+                voids
+            }
+            CUTTING_CARD | SHUFFLER_JAM => {
+                self.shoe.reshuffle = true;
+                false
+            }
+            // A card drawn in error is simply the next one.
+            _ => false,
+        }
     }
 }

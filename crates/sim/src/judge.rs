@@ -8,14 +8,15 @@ use table::{
     Settlement, Spot, Table, Window,
 };
 
-use crate::{Deal, Sample};
+use crate::{FreshShoe, Sample};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
 /// # Errors
 /// The first fault that the window finds.
 pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
-    let sample = Sample::new(rules, plan, Deal::Fresh, FastGenerator::new(0, 0), ());
+    let mut source = FastGenerator::new(0, 0);
+    let sample = Sample::new(plan, FreshShoe::new(G::shoe(rules)), &mut source, ());
     let mut table = Judge { plan, sample };
     match G::round(rules, &mut G::Layout::default(), &mut table) {
         Ok(()) | Err(None) => Ok(()),
@@ -26,7 +27,7 @@ pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
 /// A simulation's table up to the betting window; there the round ends with the verdict.
 struct Judge<'a, G: Game> {
     plan: &'a Plan<G>,
-    sample: Sample<'a, G, FastGenerator, ()>,
+    sample: Sample<'a, G, FreshShoe, FastGenerator, ()>,
 }
 
 /// The verdict: nothing where the plan is legal.

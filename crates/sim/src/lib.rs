@@ -32,6 +32,6 @@ mod tally;
 
 pub use estimate::Estimate;
 pub use judge::judge;
-pub use run::{CHUNK, Order, Stopped, simulate};
-pub use sample::{Deal, Sample, Sink};
-pub use tally::{KindTally, Tally};
+pub use run::{CHUNK, Deal, Order, Stopped, play, simulate};
+pub use sample::{FreshShoe, RunningShoe, Sample, Shoe, Sink};
+pub use tally::{Counter, KindTally, Tally};

@@ -1,14 +1,23 @@
 //! Many rounds on many cores.
 
-use chance::FastGenerator;
+use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use table::{Fault, Game, Line};
 
-use crate::{Deal, Sample, Tally, judge};
+use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Tally, judge};
 
 /// The rounds that are played with one stream of the generator, by one thread. Part of what a seed
 /// means: with another size the same seed gives another sample.
 pub const CHUNK: u64 = 1 << 14;
+
+/// How the shoe is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// All cards are shuffled for each round, so that rounds are independent, as exact odds have it.
+    Fresh,
+    /// Rounds are dealt one after another until the cutting card is reached.
+    To(Penetration),
+}
 
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,26 +55,42 @@ pub fn simulate<G: Game>(
     progress: &(impl Fn(u64) -> bool + Sync),
 ) -> Result<Tally, Stopped> {
     judge(rules, &line.plan)?;
+    match order.deal {
+        Deal::Fresh => chunks(rules, line, order, progress, || FreshShoe::new(G::shoe(rules))),
+        Deal::To(penetration) => {
+            let shoe = || RunningShoe::new(G::shoe(rules), penetration);
+            chunks(rules, line, order, progress, shoe)
+        }
+    }
+}
+
+fn chunks<G: Game, H: Shoe>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    order: &Order,
+    progress: &(impl Fn(u64) -> bool + Sync),
+    shoe: impl Fn() -> H + Sync,
+) -> Result<Tally, Stopped> {
     (0..order.rounds.div_ceil(CHUNK))
         .into_par_iter()
         .map(|chunk| {
             let rounds = CHUNK.min(order.rounds - chunk * CHUNK);
-            let tally = play(rules, line, order, chunk, rounds);
+            let source = FastGenerator::new(order.seed, chunk);
+            let tally = play(rules, line, shoe(), source, rounds);
             if progress(rounds) { Ok(tally) } else { Err(Stopped::Cancelled) }
         })
         .try_reduce(|| Tally::new(line), |one, other| Ok(one.merge(other)))
 }
 
-/// Plays the rounds of one chunk.
-fn play<G: Game>(
+/// Plays rounds one after another.
+pub fn play<G: Game, H: Shoe, U: Uniform>(
     rules: &G::Rules,
     line: &Line<G>,
-    order: &Order,
-    chunk: u64,
+    shoe: H,
+    mut source: U,
     rounds: u64,
 ) -> Tally {
-    let source = FastGenerator::new(order.seed, chunk);
-    let mut sample = Sample::new(rules, &line.plan, order.deal, source, Tally::new(line));
+    let mut sample = Sample::new(&line.plan, shoe, &mut source, Counter::new(line));
     let mut layout = G::Layout::default();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
@@ -75,5 +100,5 @@ fn play<G: Game>(
         }
         sample.sink.end_round();
     }
-    sample.sink
+    sample.sink.tally::<G>(rounds)
 }
