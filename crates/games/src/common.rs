@@ -1,8 +1,9 @@
 //! Words that games share: elections, actions and facts of scripts that several subchapters have.
 
+use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Cents, Cite, Election, Facts, Fault, Kind, Malformed, PayRow, PayTable,
-    Payout, Preset, Reason, Refusal, Word, cite,
+    Act, ActionFacts, Cents, Cite, Election, Elections, Facts, Fault, Kind, Malformed, Odds,
+    PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Word, cite,
 };
 
 /// Least stake of the main wager.
@@ -71,6 +72,42 @@ pub const fn payout_odds_override(cite: Cite) -> Election {
     }
 }
 
+/// Who recuts the cards when a recut is ordered.
+#[must_use]
+pub const fn recut_by(cite: Cite) -> Election {
+    Election {
+        id: "recut-by",
+        about: "who recuts the cards when a recut is ordered",
+        kind: Kind::OneOf(&["last-cutter", "next-entitled"]),
+        preset: Preset::Word("last-cutter"),
+        cite,
+    }
+}
+
+/// Whether the cards may be shuffled after any round.
+#[must_use]
+pub const fn reshuffle_after_any_round(cite: Cite) -> Election {
+    Election {
+        id: "reshuffle-after-any-round",
+        about: "whether the cards may be shuffled after any round, not only when the shoe is dealt",
+        kind: Kind::Boolean,
+        preset: Preset::Boolean(false),
+        cite,
+    }
+}
+
+/// How many places one person may wager on, where the text sets no bound.
+#[must_use]
+pub const fn boxes_per_player(cite: Cite) -> Election {
+    Election {
+        id: "boxes-per-player",
+        about: "betting areas that one person may wager on",
+        kind: Kind::Integer { least: 1, most: u8::MAX as i64 },
+        preset: Preset::Integer(1),
+        cite,
+    }
+}
+
 /// The forms that a stake can have, in `with`.
 const FORMS: [&str; 7] = [
     "chips",
@@ -125,6 +162,31 @@ pub const fn irregularity(cite: Cite) -> ActionFacts {
     ActionFacts { verb: "irregularity", fields: &[], about: "reports an irregularity", cite }
 }
 
+/// Checks that an act is the dealer's or the floor's, and about no wager.
+///
+/// # Errors
+/// Where it names a seat, a wager or an amount.
+pub fn of_the_house(act: &Act) -> Result<(), Malformed> {
+    let verb = &act.verb;
+    match act {
+        Act { seat: Some(_), .. } => Err(Malformed::new("seat", format!("{verb} has none here"))),
+        _ => about_no_wager(act),
+    }
+}
+
+/// Checks that an act is about no wager.
+///
+/// # Errors
+/// Where it names a wager or an amount.
+pub fn about_no_wager(act: &Act) -> Result<(), Malformed> {
+    let verb = &act.verb;
+    match act {
+        Act { wager: Some(_), .. } => Err(Malformed::new("wager", format!("{verb} has none"))),
+        Act { amount: Some(_), .. } => Err(Malformed::new("amount", format!("{verb} has none"))),
+        _ => Ok(()),
+    }
+}
+
 /// `history`: the script begins with a full, new shoe.
 pub const NEW_SHOE: Word =
     Word { id: "shoe", about: "\"new\": a full, new shoe, of which the first card is burned" };
@@ -136,6 +198,21 @@ pub const NEW_DEALER: Word =
 /// `state`: the cards must be shuffled before the next round.
 pub const RESHUFFLE: Word =
     Word { id: "reshuffle", about: "whether all cards are shuffled before the next round" };
+
+/// `history`: players who are not seated.
+pub const STANDING: Word = Word { id: "standing", about: "a list of seats whose players stand" };
+
+/// Reads the seats whose players stand.
+///
+/// # Errors
+/// Where it is no list of seats.
+pub fn read_standing(value: &Value) -> Result<Vec<Seat>, Fault> {
+    let seats = value.as_array().and_then(|list| {
+        list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
+    });
+    let unknown = || Malformed::new("standing", format!("{value} is no list of seats"));
+    seats.ok_or_else(|| unknown().into())
+}
 
 /// The form of a stake, from the fields of a wager.
 #[derive(Debug)]
@@ -171,6 +248,20 @@ impl<'a> Form<'a> {
     #[must_use]
     pub fn has(&self, form: &str) -> bool {
         self.with.contains(&form)
+    }
+
+    /// Refuses whatever the game is not wagered with.
+    ///
+    /// # Errors
+    /// Where something of another form is among what is staked.
+    pub fn only(&self, forms: &[&str], cite: Cite) -> Result<(), Refusal> {
+        match self.with.iter().find(|form| !forms.contains(form)) {
+            None => Ok(()),
+            Some(form) => {
+                let why = format!("{form} is not accepted at this game: {}", forms.join(", "));
+                Err(Refusal::rule("with", "form", why, cite))
+            }
+        }
     }
 
     /// Refuses a verbal wager with cash.
@@ -209,6 +300,21 @@ impl<'a> Form<'a> {
     }
 }
 
+/// The least multiple of a stake that is paid whole cents at all of these odds; none where that is
+/// more than any stake.
+#[must_use]
+pub fn payable_multiple(stake: Cents, odds: &[Odds]) -> Option<Cents> {
+    odds.iter().try_fold(stake, |stake, odds| {
+        let unit = odds.unit().0;
+        let times = unit / greatest_common_divisor(stake.0, unit);
+        stake.0.checked_mul(times).map(Cents).filter(|stake| *stake <= Cents::MOST)
+    })
+}
+
+fn greatest_common_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
 /// What the text's own tables pay, for a game whose licensee has no say in it.
 #[must_use]
 pub fn printed_payouts(facts: &'static Facts) -> Vec<Payout> {
@@ -220,6 +326,35 @@ pub fn printed_payouts(facts: &'static Facts) -> Vec<Payout> {
         cite: table.cite,
     };
     rows.map(payout).collect()
+}
+
+/// What is paid where `payout-odds-override` may raise the text's own tables: their rows, and after
+/// each the selections that are paid otherwise.
+#[must_use]
+pub fn payouts_in_force(facts: &'static Facts, elections: &Elections) -> Vec<Payout> {
+    let raised = elections.own("payout-odds-override").and_then(Value::as_object);
+    let mut payouts = Vec::new();
+    for table in facts.pay_tables {
+        for row in table.rows {
+            let pays = elections.payout_odds(row.id, row.odds);
+            let mut list = |row: &str, title: String, odds: Odds| {
+                let (row, pays) = (row.to_owned(), odds.to_string());
+                payouts.push(Payout { row, title, pays, cite: table.cite });
+            };
+            list(row.id, row.title.to_owned(), pays);
+            let (id, part) = row.id.split_once('/').map_or((row.id, None), |(i, p)| (i, Some(p)));
+            for name in raised.into_iter().flat_map(Map::keys) {
+                let (wager, its) =
+                    name.split_once('/').map_or((&**name, None), |(w, p)| (w, Some(p)));
+                let selection = wager.strip_prefix(id).and_then(|rest| rest.strip_prefix(':'));
+                if let Some(selection) = selection.filter(|_| its == part) {
+                    let odds = elections.payout_odds(name, row.odds);
+                    list(name, format!("{} ({selection})", row.title), odds);
+                }
+            }
+        }
+    }
+    payouts
 }
 
 /// The wagers of the dice, wheel and keno games: naming one at a sister game is refused there, not

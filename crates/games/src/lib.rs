@@ -6,4 +6,6 @@
 pub mod cards;
 pub mod common;
 pub mod dealing;
+pub mod dice;
 pub mod registry;
+pub mod wheels;

@@ -30,6 +30,14 @@ macro_rules! registry {
 }
 
 registry! {
+    crate::dice::craps::Craps,
+    crate::dice::craps::mini::MiniCraps,
+    crate::dice::craps::automated::AutomatedCraps,
+    crate::wheels::roulette::Roulette,
+    crate::wheels::big_six::BigSix,
+    crate::cards::red_dog::RedDog,
+    crate::dice::sic_bo::SicBo,
+    crate::dice::mini_dice::MiniDice,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -1,11 +1,12 @@
 //! The licensee's elections: declared once by a game, read and checked here.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
 use crate::limits::Limits;
-use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal};
+use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager};
 
 /// An election that a subchapter offers.
 #[derive(Debug)]
@@ -27,6 +28,8 @@ pub struct Election {
 pub enum Kind {
     /// True or false.
     Boolean,
+    /// False: the text does not allow it here, and somebody may ask.
+    Never,
     /// A whole number within bounds.
     Integer {
         /// The least legal value.
@@ -42,6 +45,11 @@ pub enum Kind {
     ListOf(&'static [&'static str]),
     /// An amount above zero, or none.
     Amount,
+    /// A percentage from zero, with at most two decimals.
+    Percent {
+        /// The greatest legal value.
+        most: u32,
+    },
     /// Odds by row, none of them below the text's.
     OddsByRow(&'static [(&'static str, Odds)]),
     /// Odds by payout row of the game's pay tables, none of them below the text's.
@@ -109,6 +117,7 @@ impl<G: Game> Legal<G> {
     /// Every fault: unknown elections are malformed, illegal values and combinations refused.
     pub fn new(given: &Map<String, Value>) -> Result<Legal<G>, Vec<Fault>> {
         let mut elections = Elections::read(G::FACTS, given);
+        elections.check_selections::<G>();
         let rules = G::rules(&mut elections);
         if elections.faults.is_empty() {
             let in_force = elections.values.iter().filter(|(_, value)| !value.is_null());
@@ -157,6 +166,20 @@ impl Elections {
             }
         }
         Elections { facts, values, faults }
+    }
+
+    /// Refuses a payout row whose selection the layout does not have.
+    fn check_selections<G: Game>(&mut self) {
+        for election in self.facts.elections.iter().filter(|e| matches!(e.kind, Kind::PayoutOdds)) {
+            let rows = self.values.get(election.id).and_then(Value::as_object);
+            for row in rows.into_iter().flat_map(Map::keys) {
+                let name = row.split('/').next().unwrap_or(row);
+                if name.contains(':') && G::Wager::parse(name).is_none() {
+                    let refusal = Refusal::new(row.clone(), Reason::NotOffered, election.cite);
+                    self.faults.push(refusal.into());
+                }
+            }
+        }
     }
 
     fn value(&self, id: &str) -> Option<&Value> {
@@ -210,6 +233,13 @@ impl Elections {
         self.value(id).and_then(|value| Cents::from_json(value).ok())
     }
 
+    /// A percentage, in hundredths of a percent.
+    #[must_use]
+    pub fn percent(&self, id: &str) -> i64 {
+        // Two decimals, like money.
+        self.value(id).and_then(|value| Cents::from_json(value).ok()).map_or(0, |value| value.0)
+    }
+
     /// The odds that were elected for a row of an election of odds.
     #[must_use]
     pub fn odds(&self, id: &str, row: &str) -> Option<Odds> {
@@ -220,9 +250,9 @@ impl Elections {
     /// `payout-odds-override` may raise them for the wager or for one selection of it.
     #[must_use]
     pub fn payout_odds(&self, name: &str, floor: Odds) -> Odds {
-        let id = name.split(':').next().unwrap_or(name);
-        let overridden = |row| self.odds("payout-odds-override", row);
-        overridden(name).or_else(|| overridden(id)).unwrap_or(floor)
+        let overridden = |row: &str| self.odds("payout-odds-override", row);
+        let of_all = || overridden(&without_selection(name));
+        overridden(name).or_else(of_all).unwrap_or(floor)
     }
 
     /// What the game reads itself.
@@ -274,6 +304,8 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
     match &election.kind {
         Kind::Boolean if value.is_boolean() => Ok(value.clone()),
         Kind::Boolean => Err(refused(format!("{value} is neither true nor false"))),
+        Kind::Never if *value == json!(false) => Ok(value.clone()),
+        Kind::Never => Err(refused("is not permitted at this game".to_owned())),
         Kind::Integer { least, most } => match value.as_i64() {
             Some(n) if (*least..=*most).contains(&n) => Ok(value.clone()),
             _ => Err(refused(format!("{value} is no whole number from {least} to {most}"))),
@@ -310,17 +342,32 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             Ok(_) => Err(refused(format!("{value} is not between 0.01 and {}", Cents::MOST))),
             Err(error) => Err(refused(error.to_string())),
         },
+        Kind::Percent { most } => match Cents::from_json(value) {
+            Ok(n) if n >= Cents::ZERO && n <= Cents::dollars(i64::from(*most)) => Ok(value.clone()),
+            _ => Err(refused(format!("{value} is no percentage from 0 to {most}"))),
+        },
         Kind::OddsByRow(rows) => odds_by_row(election, value, |row| {
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
         }),
         Kind::PayoutOdds => odds_by_row(election, value, |row| {
-            facts.floor(row).or_else(|| facts.floor(row.split_once(':')?.0))
+            facts.floor(row).or_else(|| facts.floor(&without_selection(row)))
         }),
         Kind::Limits | Kind::Increments => {
             crate::limits::check(facts, election, value)?;
             Ok(value.clone())
         }
         Kind::Own(_) => Ok(value.clone()),
+    }
+}
+
+/// The payout row for all selections: `one-of-a-kind:3/2` is one of `one-of-a-kind/2`.
+fn without_selection(row: &str) -> Cow<'_, str> {
+    match row.split_once(':') {
+        None => row.into(),
+        Some((id, rest)) => match rest.split_once('/') {
+            None => id.into(),
+            Some((_, part)) => format!("{id}/{part}").into(),
+        },
     }
 }
 
@@ -336,7 +383,7 @@ fn odds_by_row(
     let Value::Object(rows) = value else {
         return Err(refused(format!("{value} is no object from payout row to odds")));
     };
-    for (row, value) in rows {
+    for (row, value) in rows.iter().filter(|(_, value)| !value.is_null()) {
         let least = floor(row).ok_or_else(|| {
             Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
         })?;

@@ -89,6 +89,8 @@ pub enum Place {
 /// Kinds of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Family {
+    /// Dice.
+    Dice,
     /// Wheels: roulette, big six.
     Wheels,
     /// Keno.
@@ -102,6 +104,7 @@ impl Family {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
+            Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
             Family::Cards => "Card games",
@@ -151,7 +154,7 @@ pub struct PayRow {
 }
 
 /// Something that people do.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ActionFacts {
     /// The word in scripts.
     pub verb: &'static str,
@@ -164,7 +167,7 @@ pub struct ActionFacts {
 }
 
 /// Something that can go wrong.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Irregularity {
     /// The word in scripts.
     pub id: &'static str,

@@ -38,6 +38,12 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// Whether a device shuffles all cards after every round, so that each begins with the full
+    /// set.
+    fn shuffles_every_round(_rules: &Self::Rules) -> bool {
+        false
+    }
+
     /// A number that is the same for cards that this game never tells apart.
     fn alike(card: Card) -> u8 {
         card.index()
@@ -230,6 +236,15 @@ pub trait Table<G: Game> {
     /// As all of these: where the round halts here.
     fn draw(&mut self, to: Spot) -> Result<Card, Self::Halt>;
 
+    /// A card that nothing depends on any more: dealt where the record of the round has it, else
+    /// not at all.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn draw_idly(&mut self, _to: Spot) -> Result<(), Self::Halt> {
+        Ok(())
+    }
+
     /// The next card, face down: nobody knows it yet.
     ///
     /// # Errors
@@ -390,6 +405,8 @@ pub struct Choice<A> {
     pub about: Cow<'static, str>,
     /// What it answers.
     pub reply: Reply<A>,
+    /// What an amount must be a multiple of, so that it can be paid.
+    pub unit: Cents,
     /// The provision that offers it.
     pub cite: Cite,
 }
@@ -418,7 +435,8 @@ impl<A: Clone> Choice<A> {
         answer: A,
         cite: Cite,
     ) -> Choice<A> {
-        Choice { verb, wager: None, about: about.into(), reply: Reply::Plain(answer), cite }
+        let (about, reply) = (about.into(), Reply::Plain(answer));
+        Choice { verb, wager: None, about, reply, unit: Cents(1), cite }
     }
 
     /// A choice of an amount.
@@ -430,13 +448,20 @@ impl<A: Clone> Choice<A> {
         cite: Cite,
     ) -> Choice<A> {
         let reply = Reply::Amount { least, most, make };
-        Choice { verb, wager: None, about: about.into(), reply, cite }
+        Choice { verb, wager: None, about: about.into(), reply, unit: Cents(1), cite }
     }
 
     /// The choice as the placing of a wager.
     #[must_use]
     pub fn wagering(mut self, wager: &'static str) -> Choice<A> {
         self.wager = Some(wager);
+        self
+    }
+
+    /// The choice with amounts that are multiples of a unit, as its bounds are.
+    #[must_use]
+    pub fn in_multiples_of(mut self, unit: Cents) -> Choice<A> {
+        self.unit = unit;
         self
     }
 
@@ -459,7 +484,8 @@ impl<A: Clone> Choice<A> {
                     None => *most,
                 };
                 let reason = match (amount < *least, amount > *most) {
-                    (false, false) => return Ok(make(amount)),
+                    (false, false) if amount.is_multiple_of(self.unit) => return Ok(make(amount)),
+                    (false, false) => Reason::NotAMultipleOf(self.unit),
                     _ if least == most => Reason::MustBe(*most),
                     (true, _) => Reason::BelowMinimum(*least),
                     (false, true) => Reason::AboveMaximum(*most),
@@ -526,6 +552,16 @@ pub trait Window<G: Game> {
     /// # Errors
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
+
+    /// The dealer's word was said. A script may leave it out: then the window closes for the next
+    /// draw all the same, and nobody said so.
+    fn closed(&mut self) {}
+
+    /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
+    /// script that does not expect that leaves out whoever declined.
+    fn in_turn(&self, _act: &Act) -> bool {
+        true
+    }
 
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;

@@ -70,6 +70,14 @@ impl Limits {
     /// The first of: not positive or too large, below the minimum, above the maximum, no multiple
     /// of the increment, not payable in the smallest chip.
     pub fn judge(&self, wager: &str, stake: Cents, odds: &[Odds]) -> Result<(), Refusal> {
+        self.judge_in(wager, stake, self.unit(wager, 1, odds))
+    }
+
+    /// Judges a stake that can be paid if it is a multiple of the unit.
+    ///
+    /// # Errors
+    /// As [`Limits::judge`].
+    pub fn judge_in(&self, wager: &str, stake: Cents, unit: Cents) -> Result<(), Refusal> {
         let refuse = |reason, cite| Err(Refusal::new(wager.to_owned(), reason, cite));
         let chip = self.chip();
         if stake <= Cents::ZERO {
@@ -95,7 +103,6 @@ impl Limits {
             }
             _ => {}
         }
-        let unit = self.unit(wager, odds);
         if stake.is_multiple_of(unit) {
             return Ok(());
         }
@@ -112,7 +119,12 @@ impl Limits {
     /// which it may be paid.
     #[must_use]
     pub fn bounds(&self, wager: &str, odds: &[Odds]) -> (Cents, Option<Cents>) {
-        let unit = self.unit(wager, odds);
+        self.bounds_in(wager, self.unit(wager, 1, odds))
+    }
+
+    /// The least and the most stake among the multiples of a unit.
+    #[must_use]
+    pub fn bounds_in(&self, wager: &str, unit: Cents) -> (Cents, Option<Cents>) {
         let (least, most) = if self.permit_outside { (None, None) } else { self.of(wager) };
         let steps = |least: Cents| (least.0 + unit.0 - 1) / unit.0;
         let least = least.map_or(unit, |least| Cents(steps(least) * unit.0));
@@ -123,29 +135,20 @@ impl Limits {
         self.smallest_chip.max(Cents(1))
     }
 
-    /// What a stake is a multiple of: the chip, the increment, and whatever makes each payout whole
-    /// chips. More than the largest stake where nothing does.
-    fn unit(&self, wager: &str, odds: &[Odds]) -> Cents {
-        let chip = self.chip().0;
-        let increment = self.increments.get(wager).map_or(chip, |unit| unit.0);
-        let whole = odds.iter().map(|odds| {
+    /// What a stake of so many equal parts is a multiple of: the increment, and for each part the
+    /// chip and whatever makes each payout whole chips. More than the largest stake where nothing
+    /// does.
+    #[must_use]
+    pub fn unit(&self, wager: &str, parts: i64, odds: &[Odds]) -> Cents {
+        let chip = self.chip();
+        let part = odds.iter().fold(chip, |unit, odds| {
             let (a, b) = odds.parts();
-            let b = i64::from(b) * chip; // at most a million times the largest amount
-            b / gcd(i64::from(a), b)
+            let b = Cents(i64::from(b) * chip.0); // at most a million times the largest amount
+            unit.common_multiple(Cents(b.0 / b.common_divisor(Cents(i64::from(a))).0))
         });
-        let none = Cents::MOST.0 + 1;
-        let unit = whole.fold(lcm(chip, increment).min(none), |unit, w| lcm(unit, w).min(none));
-        Cents(unit)
+        let stake = Cents(part.0.saturating_mul(parts));
+        self.increments.get(wager).map_or(stake, |unit| unit.common_multiple(stake))
     }
-}
-
-fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
-/// The least common multiple, or as much as fits.
-fn lcm(a: i64, b: i64) -> i64 {
-    (a / gcd(a, b)).saturating_mul(b)
 }
 
 /// Checks the form of `limits` and `increments`.

@@ -42,6 +42,18 @@ pub struct Report {
     pub fields: Map<String, Value>,
 }
 
+impl Report {
+    /// The report as a script has it among the actions.
+    fn to_act(&self) -> Act {
+        let act = Act {
+            seat: self.seat,
+            fields: self.fields.clone(),
+            ..Act::of_the_house("irregularity")
+        };
+        act.with("kind", self.id.clone())
+    }
+}
+
 /// A round under way, as it is stored: everything else follows from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Saved<L> {
@@ -201,7 +213,7 @@ impl<G: Game> Live<G> {
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
             let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
-            if self.fresh_shoe || spent {
+            if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
         }
@@ -585,10 +597,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
+                    window.closed();
                     return Ok(());
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
+                    if !window.in_turn(act) {
+                        let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+                        return Err(Fault::from(refusal).into());
+                    }
                     window.judge(act, &mut self.events)?;
+                    self.next += 1;
+                }
+                // What is reported among the actions is an act in a window.
+                Some(Input::Incident(report)) if window.takes(&report.to_act()) => {
+                    window.judge(&report.to_act(), &mut self.events)?;
                     self.next += 1;
                 }
                 Some(input) => return Err(not_now(input).into()),

@@ -43,6 +43,23 @@ impl Cents {
         unit.0 > 0 && self.0 % unit.0 == 0
     }
 
+    /// The largest amount that both are multiples of.
+    #[must_use]
+    pub const fn common_divisor(self, other: Cents) -> Cents {
+        let (mut a, mut b) = (self.0, other.0);
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        Cents(a)
+    }
+
+    /// The least amount that is a multiple of both; more than [`Cents::MOST`] where no stake is.
+    #[must_use]
+    pub const fn common_multiple(self, other: Cents) -> Cents {
+        let multiple = (self.0 / self.common_divisor(other).0).saturating_mul(other.0);
+        Cents(if multiple > Cents::MOST.0 { Cents::MOST.0 + 1 } else { multiple })
+    }
+
     /// `n` times the amount.
     #[must_use]
     pub const fn times(self, n: i64) -> Cents {
@@ -207,6 +224,16 @@ impl Odds {
         let product = stake.0 * self.a as i64;
         debug_assert!(product % self.b as i64 == 0, "a stake that cannot be paid was accepted");
         Cents(product / self.b as i64)
+    }
+
+    /// The smallest stake that is paid whole cents; the others are its multiples.
+    #[must_use]
+    pub const fn unit(self) -> Cents {
+        let (mut divisor, mut rest) = (self.b, self.a);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Cents((self.b / divisor) as i64)
     }
 
     /// Reads a JSON string (`"3 to 2"`) or number (`3` is 3 to 1).

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Irregularity, Item,
     Legal, Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat,
-    Seats, Settlement, Spot, Table, Wager, Window, vocabulary,
+    Seats, Settlement, ShoeFacts, Spot, Table, Wager, Window, vocabulary,
 };
 
 /// What a replay found.
@@ -54,9 +54,10 @@ impl Nets {
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
+            let counted = s.wager.counted_with();
             let several = placed
                 .iter()
-                .any(|(seat, w, count)| *seat == s.seat && *w == s.wager && *count > 1);
+                .any(|(seat, w, count)| *seat == s.seat && *w == counted && *count > 1);
             let name = match several {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),
@@ -334,8 +335,7 @@ struct Replay<G: Game> {
     carried: Option<Card>,
     hidden: Vec<Card>,
     seen: BTreeMap<Card, usize>,
-    /// How many of each card the shoe holds.
-    decks: usize,
+    shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
     events: Vec<Event<G::Wager>>,
     differences: Vec<String>,
@@ -363,7 +363,7 @@ impl<G: Game> Replay<G> {
             carried: None,
             hidden: Vec::new(),
             seen: BTreeMap::new(),
-            decks: usize::MAX,
+            shoe: None,
             refused: Vec::new(),
             events: Vec::new(),
             differences: Vec::new(),
@@ -376,7 +376,7 @@ impl<G: Game> Replay<G> {
         layout: &mut G::Layout,
         is_last: bool,
     ) -> Result<(), Stop> {
-        self.decks = G::shoe(rules).map_or(usize::MAX, |shoe| usize::from(shoe.decks));
+        self.shoe = G::shoe(rules);
         loop {
             self.drawn = false;
             let before = (self.used, self.actions.len(), self.opening.len());
@@ -432,6 +432,15 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Turns down what was tried, in vain as the script says, right after the dealer's word.
+    fn turn_down_the_too_late<W: Window<G>>(&mut self, window: &W) {
+        while self.eligible().is_some_and(|a| a.rejected && window.takes(&a.act)) {
+            if let Some((n, action)) = self.actions.pop_front() {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -471,23 +480,36 @@ impl<G: Game> Replay<G> {
     fn count(&mut self, card: Card) -> Result<(), Stop> {
         let count = self.seen.entry(card).or_default();
         *count += 1;
-        if *count > self.decks {
-            let reason = format!("{card} is in the shoe only {} times", self.decks);
-            return Err(Malformed::new(self.path(), reason).into());
+        match self.shoe {
+            Some(shoe) if *count > usize::from(shoe.decks) => {
+                let reason = format!("{card} is in the shoe only {} times", shoe.decks);
+                Err(Malformed::new(self.path(), reason).into())
+            }
+            _ => Ok(()),
         }
-        Ok(())
+    }
+
+    /// A card that comes into play must be one of the deck; an incident may be about a foreign one.
+    fn must_be_in_the_deck(&self, card: Card) -> Result<Card, Stop> {
+        match self.shoe {
+            Some(shoe) if !shoe.deck.cards().contains(&card) => {
+                let reason = format!("{card} is no card of this game's deck");
+                Err(Malformed::new(self.path(), reason).into())
+            }
+            _ => Ok(card),
+        }
     }
 
     fn take_card(&mut self) -> Result<Card, Stop> {
         if let Some(card) = self.carried.take() {
-            return Ok(card);
+            return self.must_be_in_the_deck(card);
         }
         match self.next_item()? {
             Item::Plain(value) => {
                 let text = value.as_str().unwrap_or_default();
                 let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
                 self.count(card)?;
-                Ok(card)
+                self.must_be_in_the_deck(card)
             }
             item => Err(self.wrong_item(&item, "a card")),
         }
@@ -568,6 +590,11 @@ impl<G: Game> Table<G> for Replay<G> {
         let card = self.take_card()?;
         self.events.push(Event::Dealt { to, card });
         Ok(card)
+    }
+
+    fn draw_idly(&mut self, to: Spot) -> Result<(), Stop> {
+        let is_there = matches!(self.items.get(self.used), Some(Item::Plain(_)));
+        if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
     }
 
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
@@ -651,6 +678,8 @@ impl<G: Game> Table<G> for Replay<G> {
         if self.verdict_only {
             return Err(Stop::End);
         }
+        // A script may end where people may act.
+        self.drawn = false;
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing();
             if !is_closing && !window.takes(&action.act) {
@@ -658,7 +687,13 @@ impl<G: Game> Table<G> for Replay<G> {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if is_closing {
+                window.closed();
+                self.turn_down_the_too_late(window);
                 break;
+            }
+            if action.rejected && !window.in_turn(&action.act) {
+                self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
+                continue;
             }
             let mark = self.events.len();
             match window.judge(&action.act, &mut self.events) {

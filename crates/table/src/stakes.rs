@@ -170,6 +170,31 @@ impl<W: Wager, M: Default> Bets<W, M> {
         bet
     }
 
+    /// Places a wager that was judged, and tells it.
+    pub fn take(&mut self, seat: Seat, wager: W, amount: Cents, happened: &mut Vec<Event<W>>) {
+        let ordinal = self.place(seat, wager, amount).ordinal;
+        happened.push(Event::Wagered { seat, wager, ordinal, amount });
+    }
+
+    /// Changes a wager that stands, if `judge` allows the stake that is left.
+    ///
+    /// # Errors
+    /// Where no such wager stands, or it may not be changed so.
+    pub fn change_if(
+        &mut self,
+        (seat, wager, ordinal): (Seat, W, Option<u16>),
+        (change, cite): (Change, Cite),
+        judge: impl FnOnce(Cents) -> Result<(), Refusal>,
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Refusal> {
+        let stands = self.open[self.find(seat, wager, ordinal)?].stake;
+        let left = change.apply(&wager.to_string(), stands)?;
+        if left > Cents::ZERO {
+            judge(left)?;
+        }
+        self.change(seat, wager, ordinal, (change, cite), happened)
+    }
+
     /// Places a wager of a plan, unnumbered.
     #[inline]
     pub fn put(&mut self, seat: Seat, wager: W, stake: Cents) {
@@ -342,6 +367,19 @@ pub trait Wagering: Game {
         Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
     }
 
+    /// Whether nobody else has to act before an act of the game's own: an offer that goes round.
+    fn in_turn(_rules: &Self::Rules, _layout: &Self::Layout, _act: &Act) -> bool {
+        true
+    }
+
+    /// The dealer's closing word was said. A script may leave it out.
+    fn closed(_layout: &mut Self::Layout) {}
+
+    /// What else may be done now, besides wagering.
+    fn own_offers(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
+        Vec::new()
+    }
+
     /// Least and most stake of a wager now.
     fn bounds(rules: &Self::Rules, wager: Self::Wager) -> (Cents, Option<Cents>);
 
@@ -352,11 +390,11 @@ pub trait Wagering: Game {
     /// or a selection that the layout does not have, is refused.
     fn wager(name: &str) -> Result<Self::Wager, Fault> {
         let id = name.split(':').next().unwrap_or(name);
-        let not_offered = || Fault::from(Refusal::plain(name.to_owned(), Reason::NotOffered));
-        if Self::FACTS.wager(id).is_some() {
-            Self::Wager::parse(name).ok_or_else(not_offered)
+        if let Some(facts) = Self::FACTS.wager(id) {
+            let refusal = || Refusal::new(name.to_owned(), Reason::NotOffered, facts.cite);
+            Self::Wager::parse(name).ok_or_else(|| refusal().into())
         } else if Self::FACTS.sister_wagers.contains(&id) {
-            Err(not_offered())
+            Err(Refusal::plain(name.to_owned(), Reason::NotOffered).into())
         } else {
             Err(Malformed::new("wager", format!("{name:?} is no wager of this game")).into())
         }
@@ -424,6 +462,14 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         Ok(())
     }
 
+    fn closed(&mut self) {
+        G::closed(self.layout);
+    }
+
+    fn in_turn(&self, act: &Act) -> bool {
+        !G::takes(act) || G::in_turn(self.rules, self.layout, act)
+    }
+
     fn offers(&self) -> Vec<Offer> {
         let seats = || (1..=G::FACTS.seats.min(Seats::BOXES)).map(Seat::new);
         // Somebody must be able to place it: a side wager is offered once there is a main one.
@@ -447,7 +493,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 cite: Some(facts.cite),
             })
         });
-        wagers.collect()
+        wagers.chain(G::own_offers(self.rules, self.layout)).collect()
     }
 
     #[inline]

@@ -35,6 +35,7 @@ pub(crate) fn some_legal<G: Game>(pick: Pick<'_>) -> Legal<G> {
 pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> Option<Value> {
     let value = match &election.kind {
         Kind::Boolean => json!(pick(2) == 1),
+        Kind::Never => json!(false),
         Kind::Integer { least, most } => {
             let room = most.saturating_sub(*least).clamp(0, 1_000_000) as u32;
             json!(least + i64::from(pick(room + 1)))
@@ -45,6 +46,7 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
             json!(legal.iter().filter(|_| pick(2) == 1).collect::<Vec<_>>())
         }
         Kind::Amount => json!(some_amount(pick)),
+        Kind::Percent { most } => json!(f64::from(pick(most * 4 + 1)) / 4.0),
         Kind::OddsByRow(rows) => raised(rows.iter().copied(), pick),
         Kind::PayoutOdds => {
             let floors = facts.pay_tables.iter().filter(|table| table.is_floor);

@@ -1,0 +1,1081 @@
+//! Craps, 13:69F-1: two dice, a shooter, and some forty wagers on what comes before what.
+//!
+//! One text serves craps, [mini-craps](mini) and [automated craps](automated): those state in
+//! their own files what is different with them. A round is one roll; wagers stay on the layout
+//! from roll to roll.
+//!
+//! Readings: a loser 7 is a 7 thrown while a come out point is up (the text does not say it);
+//! a successor's points count for a fire bet that was pending when the dice passed, because it is
+//! settled only on the next loser 7 (1.12(a)2); odds on a come bet that are off when a come out
+//! roll decides the bet are returned; a percentage charged when a buy or lay bet was made is not
+//! given back when it is taken down.
+
+pub mod automated;
+pub mod mini;
+mod odds_limit;
+mod rules;
+mod shooter;
+mod strategy;
+mod wagers;
+
+use std::cmp::Ordering;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, ActionFacts, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Outcome, Payout, Plan,
+    Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word,
+    Zone, cite, split_ordinal,
+};
+
+use crate::common::{self, Form};
+
+pub use rules::Rules;
+pub use strategy::Strategy;
+pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
+
+/// Craps and its sisters.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CrapsGame<V>(PhantomData<V>);
+
+/// Craps at a full table.
+pub type Craps = CrapsGame<FullTable>;
+
+/// What tells one craps game from another.
+pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
+    /// The game's facts.
+    const FACTS: &'static Facts;
+    /// Who confirms a wager while the dice are in the air, beside the dealer; nobody where such
+    /// wagers are not taken.
+    const CONFIRMS_IN_FLIGHT: Option<&'static str>;
+    /// Whether only seated players wager.
+    const SEATED_ONLY: Option<Cite>;
+    /// Whether the dice are in a shaker that players operate.
+    const HAS_SHAKER: bool = false;
+    /// What may be reported before a roll.
+    const INCIDENTS: &'static [&'static str];
+}
+
+/// The full craps table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FullTable;
+
+const SHAKER_MALFUNCTION: &str = "shaker-malfunction";
+const ORDERED_TO_RELINQUISH: &str = "ordered-to-relinquish";
+
+impl Variant for FullTable {
+    const FACTS: &'static Facts = &FACTS;
+    const CONFIRMS_IN_FLIGHT: Option<&'static str> = Some("boxperson");
+    const SEATED_ONLY: Option<Cite> = None;
+    const INCIDENTS: &'static [&'static str] = THROWN_DICE;
+}
+
+// Facts
+
+/// What may be reported of dice that are thrown.
+const THROWN_DICE: &[&str] = &[
+    "dice-touched-chips",
+    "cocked-die",
+    "die-off-the-table",
+    "die-on-top-of-the-other",
+    "dice-not-released-together",
+    "failed-to-strike-end-of-table",
+    "die-on-bank",
+    "die-in-cup-or-on-rail",
+    "cheating-device",
+    "other-improper-roll",
+    "more-than-one-side-resting",
+    "face-disputed",
+];
+
+const fn no_roll(id: &'static str, cite: Cite) -> Irregularity {
+    let effect = "the roll is void: no wager is affected, and the dice are thrown again";
+    Irregularity { id, reported: Reported::Void, fields: &[], effect, cite }
+}
+
+const fn harmless(id: &'static str, effect: &'static str, cite: Cite) -> Irregularity {
+    Irregularity { id, reported: Reported::Incident, fields: &[], effect, cite }
+}
+
+/// What can go wrong with dice that are thrown.
+const THROW_IRREGULARITIES: [Irregularity; 13] = [
+    no_roll("die-off-the-table", cite!("1.9(a)")),
+    no_roll("die-on-top-of-the-other", cite!("1.9(a)")),
+    no_roll("dice-not-released-together", cite!("1.9(b)1")),
+    no_roll("failed-to-strike-end-of-table", cite!("1.9(b)2")),
+    no_roll("die-on-bank", cite!("1.9(b)3")),
+    no_roll("die-in-cup-or-on-rail", cite!("1.9(b)4")),
+    no_roll("cheating-device", cite!("1.9(b)5")),
+    no_roll("other-improper-roll", cite!("1.9(b)6")),
+    no_roll("more-than-one-side-resting", cite!("1.10(a)1")),
+    no_roll("face-disputed", cite!("1.10(a)2")),
+    harmless("dice-touched-chips", "none: the roll stands", cite!("1.9(d)")),
+    harmless(
+        "cocked-die",
+        "none: the face opposite the one that rests on something counts",
+        cite!("1.10(a)1"),
+    ),
+    ordered(cite!("1.11(a)2")),
+];
+
+const fn ordered(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: ORDERED_TO_RELINQUISH,
+        reported: Reported::Action,
+        fields: &["reason"],
+        effect: "the holder loses the dice or the shaker",
+        cite,
+    }
+}
+
+const fn action(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
+    ActionFacts { verb, fields: &[], about, cite }
+}
+
+/// What players do at thrown dice, beside wagering.
+const DICE_ACTIONS: [ActionFacts; 4] = [
+    action("pass-dice", "the shooter gives up the dice", cite!("1.11(a)")),
+    action("accept-dice", "takes the dice that are offered", cite!("1.7(c)")),
+    action("decline-dice", "leaves the dice to the next player", cite!("1.7(b)")),
+    action(
+        "decline-line-bet",
+        "the shooter who made the point makes no pass or don't pass bet",
+        cite!("1.11(b)"),
+    ),
+];
+
+const CALL_ON: ActionFacts =
+    action("call-on", "a wager that is off on come out rolls works", cite!("1.3(e)"));
+const CALL_OFF: ActionFacts =
+    action("call-off", "a wager that was called on is off again", cite!("1.3(e)"));
+
+/// The elections that every craps game has.
+macro_rules! elections {
+    (fire: $fire:expr, $($more:expr),* $(,)?) => {
+        &[
+            common::LIMITS,
+            common::PERMIT_WAGERS_OUTSIDE_LIMITS,
+            common::INCREMENTS,
+            common::SMALLEST_CHIP,
+            common::payout_odds_override(cite!("1.4(b)")),
+            $crate::dice::craps::election(
+                "6-7-8",
+                "whether the 6-7-8 wager is offered",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!("1.2(a)39"),
+            ),
+            $crate::dice::craps::election(
+                "fire-bet",
+                "whether the fire bet is offered; at craps only",
+                $fire,
+                Preset::Boolean(false),
+                cite!("1.2(a)40"),
+            ),
+            $crate::dice::craps::election(
+                "fire-bet-pay-table",
+                "which pay table the fire bet has",
+                Kind::OneOf(&["A", "B"]),
+                Preset::Word("A"),
+                cite!("1.4(e)"),
+            ),
+            $crate::dice::craps::election(
+                "horn-high-layout-area",
+                "whether the layout has an area for horn high bets; without, they are broken down",
+                Kind::Boolean,
+                Preset::Boolean(true),
+                cite!("1.2(a)20"),
+            ),
+            $crate::dice::craps::election(
+                "buy-bet",
+                "the numbers on which true odds are offered for a percentage",
+                Kind::Own("true, false or a list of numbers"),
+                Preset::Boolean(true),
+                cite!("1.5(a)"),
+            ),
+            $crate::dice::craps::election(
+                "buy-bet-percent",
+                "percentage of a buy bet",
+                Kind::Percent { most: 5 },
+                Preset::Integer(5),
+                cite!("1.5(a)"),
+            ),
+            $crate::dice::craps::election(
+                "buy-bet-collection",
+                "when the percentage of a buy bet is collected",
+                Kind::Own("when-made, when-won, or one of them by number"),
+                Preset::Word("when-made"),
+                cite!("1.5(a)"),
+            ),
+            $crate::dice::craps::election(
+                "buy-bet-in-lieu-of-place-bet-to-win",
+                "never: buy bets come in addition to place bets to win",
+                Kind::Never,
+                Preset::Boolean(false),
+                cite!("1.5(a)"),
+            ),
+            $crate::dice::craps::election(
+                "lay-bet",
+                "the numbers against which true odds are offered for a percentage",
+                Kind::Own("true, false or a list of numbers"),
+                Preset::Boolean(true),
+                cite!("1.5(b)"),
+            ),
+            $crate::dice::craps::election(
+                "lay-bet-percent",
+                "percentage of a lay bet",
+                Kind::Percent { most: 5 },
+                Preset::Integer(5),
+                cite!("1.5(b)"),
+            ),
+            $crate::dice::craps::election(
+                "lay-bet-collection",
+                "when the percentage of a lay bet is collected",
+                Kind::Own("when-made, when-won, or one of them by number"),
+                Preset::Word("when-made"),
+                cite!("1.5(b)"),
+            ),
+            $crate::dice::craps::election(
+                "lay-bet-in-lieu-of-place-bet-to-lose",
+                "whether lay bets take the place of place bets to lose",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!("1.5(b)"),
+            ),
+            $crate::dice::craps::election(
+                "supplemental-wager-limit",
+                "odds taken: times the original stake; odds laid: times the original stake in \
+                 winnings",
+                Kind::Integer { least: 1, most: 100 },
+                Preset::Integer(1),
+                cite!("1.6(e)"),
+            ),
+            $crate::dice::craps::election(
+                "excess-supplemental-wager-to-facilitate-payout",
+                "whether odds may exceed the limit by what makes them payable",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!("1.6(f)"),
+            ),
+            $($more),*
+        ]
+    };
+}
+use elections;
+
+const fn election(
+    id: &'static str,
+    about: &'static str,
+    kind: Kind,
+    preset: Preset,
+    cite: Cite,
+) -> Election {
+    Election { id, about, kind, preset, cite }
+}
+
+const SHOOTER: Word = Word { id: "shooter", about: "the seat that has the dice" };
+const MARKER: Word = Word { id: "marker", about: "on while a come out point is up, else off" };
+const POINT: Word = Word { id: "point", about: "the come out point" };
+
+const FACTS: Facts = Facts {
+    id: "craps",
+    title: "Craps",
+    subchapter: "1",
+    family: Family::Dice,
+    seats: 16,
+    equipment: "two dice of a set of five or more",
+    about: "A shooter throws two dice: pass or don't pass, come or don't come, and the numbers.",
+    wagers: &wagers::WAGERS,
+    pay_tables: &[
+        wagers::PAYOUT_ODDS,
+        wagers::FIRE_A,
+        wagers::FIRE_B,
+        wagers::TRUE_ODDS_TABLE,
+        wagers::TRUE_ODDS_AGAINST_TABLE,
+    ],
+    elections: elections![fire: Kind::Boolean, election(
+        "no-roll-called-by",
+        "who may call a roll invalid",
+        Kind::ListOf(&["boxperson", "stickperson"]),
+        Preset::Computed("both"),
+        cite!("1.9(e)1"),
+    )],
+    actions: &[
+        common::wager(cite!("1.3(b)")),
+        common::remove(cite!("1.3(c)")),
+        common::reduce(cite!("1.3(c)")),
+        common::increase(cite!("1.3(a)")),
+        common::no_more_bets(cite!("1.3(a)")),
+        CALL_ON,
+        CALL_OFF,
+        DICE_ACTIONS[0],
+        DICE_ACTIONS[1],
+        DICE_ACTIONS[2],
+        DICE_ACTIONS[3],
+        common::irregularity(cite!("1.11(a)2")),
+        table::floor::CHANGE_RULE,
+        table::floor::CHANGE_LIMITS,
+        table::floor::SCHEDULE_TOURNAMENT,
+        table::floor::SETTLE_TOURNAMENT,
+    ],
+    irregularities: &THROW_IRREGULARITIES,
+    history: &[],
+    state: &[SHOOTER, MARKER, POINT],
+    sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
+    felt: FELT,
+};
+
+const fn bet(wager: &'static str, label: &'static str) -> Zone {
+    Zone::Bet { wager, label }
+}
+
+const FELT: Felt = Felt {
+    rows: &[
+        &[Zone::Device { label: "Dice" }],
+        &[
+            bet("place-bet-to-win:4", "4"),
+            bet("place-bet-to-win:5", "5"),
+            bet("place-bet-to-win:6", "SIX"),
+            bet("place-bet-to-win:8", "8"),
+            bet("place-bet-to-win:9", "NINE"),
+            bet("place-bet-to-win:10", "10"),
+        ],
+        &[bet("dont-come-bet", "Don't come"), bet("come-bet", "Come")],
+        &[bet("field-bet", "Field 2 3 4 9 10 11 12")],
+        &[bet("dont-pass-bet", "Don't pass"), bet("pass-bet", "Pass line")],
+        &[
+            bet("four-the-hardway", "Hard 4"),
+            bet("six-the-hardway", "Hard 6"),
+            bet("eight-the-hardway", "Hard 8"),
+            bet("ten-the-hardway", "Hard 10"),
+        ],
+        &[
+            bet("any-seven", "Any 7"),
+            bet("any-craps", "Any craps"),
+            bet("horn-bet", "Horn"),
+            bet("craps-eleven", "C & E"),
+        ],
+    ],
+};
+
+// Layout
+
+/// What lies on a craps table between rolls.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    bets: table::Bets<Wager, Mark>,
+    /// The come out point.
+    point: Option<u8>,
+    hand: shooter::Hand,
+    /// Players who are not seated.
+    standing: Vec<Seat>,
+}
+
+/// What marks a wager on the layout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The point of a line, come or don't come bet, or of the odds in support of one.
+    point: Option<u8>,
+    /// Called "On" for come out rolls.
+    on: bool,
+    /// The percentage that was charged when it was made.
+    fee: Cents,
+    /// The stake as it was first wagered, by which odds are limited.
+    original: Cents,
+    /// The different points made since a fire bet was placed, a bit each.
+    points_made: u8,
+}
+
+impl Layout {
+    fn has_line_bet(&self, seat: Seat) -> bool {
+        self.bets.open().iter().any(|bet| bet.seat == seat && is_line(bet.wager))
+    }
+
+    /// 1.11(b): nobody makes a line bet, and the rolls only decide come and don't come bets.
+    fn only_decides_come_bets(&self) -> bool {
+        self.hand.line_declined && !self.bets.open().iter().any(|bet| is_line(bet.wager))
+    }
+}
+
+fn is_line(wager: Wager) -> bool {
+    matches!(wager, Wager::Pass | Wager::DontPass)
+}
+
+// The roll
+
+fn roll<V: Variant, T: Table<CrapsGame<V>>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    t.acts(&mut Betting::new(rules, layout))?; // 1.3, 1A.4
+    if V::HAS_SHAKER {
+        t.call("No more bets", cite!("1A.5(c)"));
+    }
+    layout.take_dice::<V>();
+    while let Some(incident) = t.incident(V::INCIDENTS, None)? {
+        match incident.id {
+            "dice-touched-chips" | "cocked-die" => {} // 1.9(d), 1.10(a)1
+            SHAKER_MALFUNCTION => {
+                void_round(layout, t);
+                return Ok(());
+            }
+            // No roll: nothing is decided, and the betting is open again.
+            _ => return Ok(()),
+        }
+    }
+    let dice = t.chance(&DiceCup::<2>)?.faces();
+    settle::<V, T>(rules, layout, dice, t);
+    Ok(())
+}
+
+/// What a roll does to a wager.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Verdict {
+    /// Nothing: it stays.
+    Stands,
+    /// It stays, with this point of its own.
+    HasPoint(u8),
+    /// Paid at odds.
+    Wins(Odds, Cite),
+    /// Paid so much in all, its parts taken together.
+    WinsNet(Cents, Cite),
+    /// Collected.
+    Loses(Cite),
+    /// Returned.
+    Void(Cite),
+}
+
+/// Settles every wager that the roll decides, losing ones first (1A.5(f); 1.10(b) leaves the order
+/// open), then moves the marker and the dice.
+#[inline]
+fn settle<V: Variant, T: Table<CrapsGame<V>>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    dice: [u8; 2],
+    t: &mut T,
+) {
+    let total = dice[0] + dice[1];
+    let roll = Roll { dice, total, point: layout.point };
+    let made = layout.point == Some(total);
+    let is_loser_seven = layout.point.is_some() && total == 7;
+    for collecting in [true, false] {
+        layout.bets.retain(|bet| {
+            let verdict = decide(rules, bet, &roll);
+            let settlement = match verdict {
+                Verdict::Loses(cite) if collecting => {
+                    let lost = Settlement::lost(bet.seat, bet.wager, bet.stake, cite);
+                    lost.charged(bet.mark.fee)
+                }
+                _ if collecting => return true,
+                Verdict::Wins(odds, cite) => {
+                    let won = Settlement::won(bet.seat, bet.wager, bet.stake, odds, cite);
+                    won.charged(rules.fee_when_won(bet.wager, bet.stake) + bet.mark.fee)
+                }
+                Verdict::WinsNet(net, cite) => {
+                    let outcome = match net.cmp(&Cents::ZERO) {
+                        Ordering::Greater => Outcome::Won,
+                        Ordering::Equal => Outcome::Void, // what wins pays for what loses
+                        Ordering::Less => Outcome::Lost,
+                    };
+                    let void = Settlement::void(bet.seat, bet.wager, bet.stake, cite);
+                    Settlement { outcome, net, ..void }
+                }
+                Verdict::Void(cite) => Settlement::void(bet.seat, bet.wager, bet.stake, cite),
+                Verdict::HasPoint(point) => {
+                    bet.mark.point = Some(point);
+                    return true;
+                }
+                Verdict::Stands | Verdict::Loses(_) => return true,
+            };
+            t.settle(settlement.numbered(bet.ordinal));
+            false
+        });
+    }
+    if made {
+        // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
+        let bit = Number::of(total).map_or(0, |number| 1 << number.index());
+        for bet in layout.bets.open_mut() {
+            bet.mark.points_made |= bit;
+        }
+    }
+    let sets_point = roll.is_come_out() && !layout.only_decides_come_bets();
+    if made || is_loser_seven {
+        layout.point = None;
+    } else if sets_point && Number::of(total).is_some() {
+        layout.point = Some(total);
+    }
+    layout.after_roll::<V>(total, made, is_loser_seven, roll.is_come_out());
+}
+
+/// A valid roll, and the come out point that was up.
+struct Roll {
+    dice: [u8; 2],
+    total: u8,
+    point: Option<u8>,
+}
+
+impl Roll {
+    /// 1.1: no point was up, so this roll is a come out roll.
+    fn is_come_out(&self) -> bool {
+        self.point.is_none()
+    }
+}
+
+#[inline]
+fn decide(rules: &Rules, bet: &table::Bet<Wager, Mark>, roll: &Roll) -> Verdict {
+    use Verdict::{Loses, Stands, Void, Wins};
+    let (total, odds) = (roll.total, &rules.odds);
+    // 1.3(e): off on come out rolls unless called on.
+    let is_off = roll.is_come_out() && !bet.mark.on;
+    let once =
+        |wins: bool, odds: Odds, cite: Cite| if wins { Wins(odds, cite) } else { Loses(cite) };
+    match bet.wager {
+        Wager::Pass => line(bet.mark.point, total, odds.pass, cite!("1.2(a)1")),
+        Wager::Come => line(bet.mark.point, total, odds.come, cite!("1.2(a)3")),
+        Wager::DontPass => against(bet.mark.point, total, odds.dont_pass, cite!("1.2(a)2")),
+        Wager::DontCome => against(bet.mark.point, total, odds.dont_come, cite!("1.2(a)4")),
+        Wager::PlaceToWin(_) | Wager::Hardway(_) | Wager::Buy(_) if is_off => Stands,
+        Wager::PlaceToWin(number) => {
+            before_seven(number, total, odds.place_to_win[number.index()], cite!("1.2(a)5"))
+        }
+        Wager::Buy(number) => {
+            before_seven(number, total, wagers::true_odds(number, false), cite!("1.5(a)"))
+        }
+        Wager::PlaceToLose(number) => {
+            after_seven(number, total, odds.place_to_lose[number.index()], cite!("1.2(a)6"))
+        }
+        Wager::Lay(number) => {
+            after_seven(number, total, wagers::true_odds(number, true), cite!("1.5(b)"))
+        }
+        Wager::Hardway(hard) => {
+            let cite = wagers::WAGERS[table::Wager::kind(bet.wager)].cite;
+            if roll.dice == [hard.face(); 2] {
+                Wins(odds.hardway[hard as usize - 2], cite)
+            } else if total == 7 || total == 2 * hard.face() {
+                Loses(cite)
+            } else {
+                Stands
+            }
+        }
+        Wager::Field => match total {
+            2 => Wins(odds.field_2, cite!("1.2(a)11")),
+            12 => Wins(odds.field_12, cite!("1.2(a)11")),
+            _ => once(matches!(total, 3 | 4 | 9..=11), odds.field, cite!("1.2(a)11")),
+        },
+        Wager::AnySeven => once(total == 7, odds.any_seven, cite!("1.2(a)12")),
+        Wager::AnyCraps => once(matches!(total, 2 | 3 | 12), odds.any_craps, cite!("1.2(a)13")),
+        Wager::CrapsTwo => once(total == 2, odds.craps_two, cite!("1.2(a)14")),
+        Wager::CrapsThree => once(total == 3, odds.craps_three, cite!("1.2(a)15")),
+        Wager::CrapsTwelve => once(total == 12, odds.craps_twelve, cite!("1.2(a)16")),
+        Wager::Eleven => once(total == 11, odds.eleven, cite!("1.2(a)17")),
+        Wager::CrapsEleven => parts(rules, bet, total, cite!("1.4(d)")),
+        Wager::Horn | Wager::HornHigh(_) => parts(rules, bet, total, cite!("1.4(c)")),
+        Wager::Whirl => parts(rules, bet, total, cite!("1.2(a)21")),
+        Wager::HardHop(hard) => {
+            let cite = wagers::WAGERS[table::Wager::kind(bet.wager)].cite;
+            once(roll.dice == [hard.face(); 2], odds.hard_hop[hard as usize - 2], cite)
+        }
+        Wager::Hop(faces) => {
+            let kind = table::Wager::kind(bet.wager);
+            once(faces.shown_by(roll.dice), odds.hop[kind - 25], wagers::WAGERS[kind].cite)
+        }
+        Wager::SixSevenEight => {
+            let is_pair = roll.dice[0] == roll.dice[1];
+            let paid = if is_pair { odds.six_seven_eight_hard } else { odds.six_seven_eight };
+            once(matches!(total, 6..=8), paid, cite!("1.2(a)39"))
+        }
+        Wager::Fire if roll.point.is_some() && total == 7 => {
+            match bet.mark.points_made.count_ones() {
+                count @ 4..=6 => Wins(rules.fire[count as usize - 4], cite!("1.4(e)")),
+                _ => Loses(cite!("1.2(a)40")),
+            }
+        }
+        Wager::Fire => Stands,
+        Wager::Supplemental(base) => {
+            let Some(number) = bet.mark.point.and_then(Number::of) else { return Stands };
+            let paid = wagers::true_odds(number, base.is_against());
+            let cite = match base {
+                Base::Pass => cite!("1.6(a)"),
+                Base::DontPass => cite!("1.6(b)"),
+                Base::Come => cite!("1.6(c)"),
+                Base::DontCome => cite!("1.6(d)"),
+            };
+            let verdict = match base.is_against() {
+                true => after_seven(number, total, paid, cite),
+                false => before_seven(number, total, paid, cite),
+            };
+            match verdict {
+                Stands => Stands,
+                // Reading: the come bet is decided without them, so they are returned.
+                _ if base == Base::Come && is_off => Void(cite!("1.3(e)")),
+                verdict => verdict,
+            }
+        }
+    }
+}
+
+/// A pass or come bet: 7 and 11 or the point win; 2, 3 and 12, then a 7, lose.
+#[inline]
+fn line(point: Option<u8>, total: u8, odds: Odds, cite: Cite) -> Verdict {
+    match (point, total) {
+        (None, 7 | 11) => Verdict::Wins(odds, cite),
+        (None, 2 | 3 | 12) => Verdict::Loses(cite),
+        (None, _) => Verdict::HasPoint(total),
+        (Some(_), 7) => Verdict::Loses(cite),
+        (Some(point), _) if point == total => Verdict::Wins(odds, cite),
+        (Some(_), _) => Verdict::Stands,
+    }
+}
+
+/// A don't pass or don't come bet: 2 and 3, then a 7, win; 7 and 11, then the point, lose; 12 is
+/// void on the first roll.
+#[inline]
+fn against(point: Option<u8>, total: u8, odds: Odds, cite: Cite) -> Verdict {
+    match (point, total) {
+        (None, 2 | 3) => Verdict::Wins(odds, cite),
+        (None, 7 | 11) => Verdict::Loses(cite),
+        (None, 12) => Verdict::Void(cite),
+        (None, _) => Verdict::HasPoint(total),
+        (Some(_), 7) => Verdict::Wins(odds, cite),
+        (Some(point), _) if point == total => Verdict::Loses(cite),
+        (Some(_), _) => Verdict::Stands,
+    }
+}
+
+#[inline]
+fn before_seven(number: Number, total: u8, odds: Odds, cite: Cite) -> Verdict {
+    match total {
+        7 => Verdict::Loses(cite),
+        _ if total == number as u8 => Verdict::Wins(odds, cite),
+        _ => Verdict::Stands,
+    }
+}
+
+#[inline]
+fn after_seven(number: Number, total: u8, odds: Odds, cite: Cite) -> Verdict {
+    match total {
+        7 => Verdict::Wins(odds, cite),
+        _ if total == number as u8 => Verdict::Loses(cite),
+        _ => Verdict::Stands,
+    }
+}
+
+/// A wager that is paid as several of equal parts (1.4(c), (d); 1.2(a)20 and 21 for the fifth part
+/// of a horn high bet and of a whirl bet).
+fn parts(rules: &Rules, bet: &table::Bet<Wager, Mark>, total: u8, cite: Cite) -> Verdict {
+    let parts = rules.parts(bet.wager);
+    let part = Cents(bet.stake.0 / parts.len() as i64);
+    let won = parts.iter().filter(|(totals, _)| totals.contains(&total));
+    let (count, paid) =
+        won.fold((0, Cents::ZERO), |(count, paid), (_, odds)| (count + 1, paid + odds.on(part)));
+    if count == 0 {
+        return Verdict::Loses(cite);
+    }
+    Verdict::WinsNet(paid - part.times(parts.len() as i64 - count), cite)
+}
+
+/// 1A.8(b). Reading: the wagers of the round are returned, with what was charged for them; those
+/// that have a point of their own stand for the rolls to come.
+fn void_round<V: Variant, T: Table<CrapsGame<V>>>(layout: &mut Layout, t: &mut T) {
+    layout.bets.retain(|bet| {
+        let stands = bet.mark.point.is_some();
+        if !stands {
+            let void = Settlement::void(bet.seat, bet.wager, bet.stake, cite!("1A.8(b)"));
+            t.settle(void.numbered(bet.ordinal));
+        }
+        stands
+    });
+}
+
+// Making, changing and removing wagers
+
+impl<V: Variant> Wagering for CrapsGame<V> {
+    fn place(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, stake): (Seat, Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        judge_form::<V>(wager, act)?;
+        if let Some(cite) = V::SEATED_ONLY
+            && layout.standing.contains(&seat)
+        {
+            let why = "only seated players wager at this game";
+            return Err(Refusal::rule(format!("seat {seat}"), "not-seated", why, cite).into());
+        }
+        judge_offer(rules, layout, wager)?;
+        let mut mark = Mark { original: stake, ..Mark::default() };
+        let mut ordinal = None;
+        match wager {
+            Wager::Supplemental(base) => {
+                let (_, number) = split_ordinal(act.named_wager()?)?;
+                let supported = layout.bets.find(seat, base.wager(), number)?;
+                let supported = layout.bets.open()[supported];
+                let Some(point) = supported.mark.point.and_then(Number::of) else {
+                    let why = "waits for the point of the wager that it supports";
+                    let name = wager.to_string();
+                    return Err(Refusal::rule(name, "no-point", why, cite!("1.6(a)")).into());
+                };
+                if layout.bets.find(seat, wager, Some(supported.ordinal)).is_ok() {
+                    let why = "stands already; increase it instead";
+                    let name = wager.to_string();
+                    return Err(Refusal::rule(name, "stands", why, cite!("1.6(a)")).into());
+                }
+                let base = (base, supported.mark.original, point);
+                odds_limit::judge(rules, &wager.to_string(), stake, base)?;
+                mark.point = Some(point as u8);
+                ordinal = Some(supported.ordinal);
+            }
+            _ => judge_stake(rules, wager, stake)?,
+        }
+        mark.fee = fee(rules, wager, stake);
+        let bet = layout.bets.place(seat, wager, stake);
+        bet.mark = mark;
+        bet.ordinal = ordinal.unwrap_or(bet.ordinal);
+        happened.push(Event::Wagered { seat, wager, ordinal: bet.ordinal, amount: stake });
+        Ok(())
+    }
+
+    fn change(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        let place = layout.bets.find(seat, wager, ordinal)?;
+        let bet = layout.bets.open()[place];
+        let (name, is_more) = (wager.to_string(), matches!(change, Change::Increase(_)));
+        let fixed = |why: &'static str, cite| Err(Refusal::rule(name.clone(), "fixed", why, cite));
+        match wager {
+            Wager::Fire => return fixed("a fire bet stays as it is", cite!("1.3(c)2")),
+            // Reading: more would be a wager made too late, since the bet is made before its roll.
+            Wager::Pass | Wager::Come if bet.mark.point.is_some() => {
+                return fixed("its point is established", cite!("1.3(c)1"));
+            }
+            Wager::DontPass | Wager::DontCome if is_more && bet.mark.point.is_some() => {
+                return fixed("it may be reduced or removed only", cite!("1.3(d)"));
+            }
+            Wager::DontPass | Wager::DontCome if is_more && bet.stake < bet.mark.original => {
+                return fixed("what was taken back is not replaced", cite!("1.3(d)"));
+            }
+            _ => {}
+        }
+        let amount = change.apply(&name, bet.stake)?;
+        let mut mark = bet.mark;
+        if amount > Cents::ZERO {
+            match (wager, mark.point.and_then(Number::of)) {
+                (Wager::Supplemental(base), Some(point)) => {
+                    let supported = layout.bets.find(seat, base.wager(), Some(bet.ordinal))?;
+                    let original = layout.bets.open()[supported].mark.original;
+                    odds_limit::judge(rules, &name, amount, (base, original, point))?;
+                }
+                _ => judge_stake(rules, wager, amount)?,
+            }
+            if is_more {
+                mark.original = amount;
+                mark.fee += fee(rules, wager, amount - bet.stake);
+            }
+        }
+        let count = happened.len();
+        layout.bets.change(seat, wager, ordinal, (change, cite!("1.3(c)")), happened)?;
+        if amount > Cents::ZERO {
+            layout.bets.open_mut()[place].mark = mark;
+            return Ok(());
+        }
+        // Reading: a percentage charged when the bet was made is not given back.
+        for event in &mut happened[count..] {
+            if let Event::Settled(settlement) = event {
+                *settlement = settlement.charged(mark.fee);
+            }
+        }
+        // Nothing is left to support.
+        for base in Base::ALL.into_iter().filter(|base| base.wager() == wager) {
+            let odds = Wager::Supplemental(base);
+            if layout.bets.find(seat, odds, Some(bet.ordinal)).is_ok() {
+                let change = (Change::Remove, cite!("1.6(b)"));
+                layout.bets.change(seat, odds, Some(bet.ordinal), change, happened)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
+        layout.bets.put(seat, wager, stake);
+        if let Some(bet) = layout.bets.open_mut().last_mut() {
+            bet.mark.original = stake;
+        }
+    }
+
+    /// The plan's wagers, each again whenever it has been decided and can be made; then what the
+    /// strategy adds.
+    fn automatic(rules: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
+        for (seat, wager, stake) in &plan.bets {
+            let is_open = |b: &table::Bet<Wager, Mark>| b.seat == *seat && b.wager == *wager;
+            if layout.bets.open().iter().any(is_open) {
+                continue;
+            }
+            if judge_offer(rules, layout, *wager).is_ok() {
+                Self::put(layout, *seat, *wager, *stake);
+                if let Some(bet) = layout.bets.open_mut().last_mut() {
+                    bet.mark.fee = fee(rules, *wager, *stake);
+                }
+            }
+        }
+        plan.strategy.play(rules, layout);
+    }
+
+    fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
+        if wager == Wager::Fire {
+            return (FIRE_LEAST, Some(FIRE_MOST));
+        }
+        let id = wagers::WAGERS[table::Wager::kind(wager)].id;
+        rules.limits.bounds_in(id, rules.unit(wager))
+    }
+
+    fn takes(act: &Act) -> bool {
+        matches!(&*act.verb, "call-on" | "call-off") || shooter::takes::<V>(act)
+    }
+
+    fn in_turn(_: &Rules, layout: &Layout, act: &Act) -> bool {
+        layout.is_in_turn(act)
+    }
+
+    fn act(
+        _: &Rules,
+        layout: &mut Layout,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        match &*act.verb {
+            "call-on" | "call-off" => call::<V>(layout, act)?,
+            _ => layout.judge_hand::<V>(act)?,
+        }
+        let (seat, verb, amount) = (act.seat, act.verb.clone(), None);
+        happened.push(Event::Chose { seat, verb, amount });
+        Ok(())
+    }
+}
+
+/// 1.3(e): an "On" button, or none.
+fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
+    let seat = act.named_seat()?;
+    let (name, ordinal) = split_ordinal(act.named_wager()?)?;
+    let wager = CrapsGame::<V>::wager(name)?;
+    let can_be_off = matches!(
+        wager,
+        Wager::PlaceToWin(_) | Wager::Buy(_) | Wager::Hardway(_) | Wager::Supplemental(Base::Come)
+    );
+    if !can_be_off {
+        let why = "is always on";
+        return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
+    }
+    let place = layout.bets.find(seat, wager, ordinal)?;
+    layout.bets.open_mut()[place].mark.on = act.verb == "call-on";
+    Ok(())
+}
+
+/// 1.3(a), (b); 1A.2(b), 1A.4(a).
+fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
+    let form = Form::read(act)?;
+    match (form.during, V::CONFIRMS_IN_FLIGHT) {
+        (None, _) => {}
+        (Some("dice-in-flight"), Some(supervisor)) => {
+            let confirmed = |who: &str| form.confirmed_by.contains(&who);
+            if !confirmed("dealer") || !confirmed(supervisor) {
+                let why = format!("while the dice are in the air, the dealer and the {supervisor}");
+                let why = format!("{why} must confirm");
+                let cite = cite!("1.3(a)");
+                return Err(Refusal::rule("confirmed-by", "not-confirmed", why, cite).into());
+            }
+        }
+        (Some("dice-in-flight"), None) => {
+            return Err(Refusal::new("during", Reason::NotNow, cite!("1A.2(b)")).into());
+        }
+        (Some(other), _) => {
+            return Err(Malformed::new("during", format!("{other:?} is no time here")).into());
+        }
+    }
+    if V::HAS_SHAKER {
+        form.refuse_cash(cite!("1A.4(a)"))?;
+        return Ok(());
+    }
+    form.confirmed_cash(&["dealer"], cite!("1.3(b)"))?;
+    if form.has("match-play-coupon") && !is_line(wager) {
+        let why = "a match play coupon is for pass and don't pass bets only";
+        return Err(Refusal::rule("with", "coupon", why, cite!("1.3(b)")).into());
+    }
+    Ok(())
+}
+
+/// Whether the wager is offered, and at this time.
+fn judge_offer(rules: &Rules, layout: &Layout, wager: Wager) -> Result<(), Refusal> {
+    let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
+    let is_come_out = layout.point.is_none();
+    match wager {
+        Wager::Pass | Wager::DontPass if !is_come_out => refuse(Reason::NotNow, cite!("1.2(a)1")),
+        Wager::Come | Wager::DontCome if is_come_out => refuse(Reason::NotNow, cite!("1.2(a)3")),
+        Wager::SixSevenEight if !rules.offers_six_seven_eight => {
+            refuse(Reason::NotOffered, cite!("1.2(a)39"))
+        }
+        Wager::Fire if !rules.offers_fire => refuse(Reason::NotOffered, cite!("1.2(a)40")),
+        Wager::Fire if !is_come_out || !layout.hand.is_before_first_come_out() => {
+            refuse(Reason::NotNow, cite!("1.2(a)40"))
+        }
+        Wager::Buy(number) if !rules.buy.are_offered(number) => {
+            refuse(Reason::NotOffered, cite!("1.5(a)"))
+        }
+        Wager::Lay(number) if !rules.lay.are_offered(number) => {
+            refuse(Reason::NotOffered, cite!("1.5(b)"))
+        }
+        Wager::PlaceToLose(_) if rules.lay_replaces_place_to_lose => {
+            refuse(Reason::NotOffered, cite!("1.5(b)"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// 1.12(b)1.
+const FIRE_LEAST: Cents = Cents::dollars(1);
+/// 1.12(b)1.
+const FIRE_MOST: Cents = Cents::dollars(5);
+
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+    if wager == Wager::Fire {
+        let refuse = |reason| Err(Refusal::new("fire-bet", reason, cite!("1.12(b)1")));
+        return match stake {
+            _ if stake < FIRE_LEAST => refuse(Reason::BelowMinimum(FIRE_LEAST)),
+            _ if stake > FIRE_MOST => refuse(Reason::AboveMaximum(FIRE_MOST)),
+            _ if !stake.is_multiple_of(FIRE_LEAST) => refuse(Reason::NotAMultipleOf(FIRE_LEAST)),
+            _ => Ok(()),
+        };
+    }
+    let id = wagers::WAGERS[table::Wager::kind(wager)].id;
+    rules.limits.judge_in(id, stake, rules.unit(wager))
+}
+
+/// What is charged for a buy or lay bet when it is made.
+fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
+    match wager {
+        Wager::Buy(number) => rules.buy.fee_when_made(number, stake),
+        Wager::Lay(number) => rules.lay.fee_when_made(number, stake),
+        _ => Cents::ZERO,
+    }
+}
+
+impl<V: Variant> Game for CrapsGame<V> {
+    const FACTS: &'static Facts = V::FACTS;
+    const MANY_ROUNDS: bool = true;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new(V::FACTS, elections)
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        roll::<V, T>(rules, layout, t)
+    }
+
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        let seats: Option<Vec<Seat>> = value.as_array().and_then(|list| {
+            list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
+        });
+        layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
+        Ok(())
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let marker = if layout.point.is_some() { "on" } else { "off" };
+        let facts = [
+            ("shooter", layout.hand.shooter()),
+            ("shaker", layout.hand.shaker()),
+            ("marker", json!(marker)),
+            ("point", json!(layout.point)),
+        ];
+        facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
+    }
+
+    fn renumber(layout: &mut Layout) {
+        layout.bets.renumber();
+    }
+
+    fn is_settled(layout: &Layout) -> bool {
+        layout.bets.open().is_empty()
+    }
+
+    fn wagers(rules: &Rules) -> Vec<Wager> {
+        let fresh = Layout::default();
+        let is_offered = |wager: &Wager| {
+            let refused = judge_offer(rules, &fresh, *wager).err();
+            let is_known = table::Wager::kind(*wager) < V::FACTS.wagers.len();
+            is_known && !refused.is_some_and(|refusal| refusal.reason == Reason::NotOffered)
+        };
+        let staked = |wager: &Wager| !matches!(wager, Wager::Supplemental(_));
+        Wager::all().into_iter().filter(is_offered).filter(staked).collect()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        rules.payouts.clone()
+    }
+
+    fn lines(rules: &Rules) -> Vec<Line<Self>> {
+        Self::wagers(rules).into_iter().map(|wager| line_of(rules, wager)).collect()
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        Vec::new()
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[
+            StrategyFacts {
+                name: "flat",
+                about: "each wager again as soon as it is decided",
+                make: |_| Strategy::default(),
+            },
+            StrategyFacts {
+                name: "full-odds",
+                about: "a pass bet with as much odds as the table allows",
+                make: |rules| strategy::FULL_ODDS.with_odds(rules.supplemental_limit),
+            },
+            StrategyFacts {
+                name: "three-point-molly",
+                about: "a pass bet and two come bets, each with odds as far as the table allows",
+                make: |rules| strategy::THREE_POINT_MOLLY.with_odds(rules.supplemental_limit),
+            },
+            StrategyFacts {
+                name: "iron-cross",
+                about: "place bets on 5, 6 and 8 and a field bet whenever a point is up",
+                make: |_| strategy::IRON_CROSS,
+            },
+        ]
+    }
+}
+
+fn line_of<V: Variant>(rules: &Rules, wager: Wager) -> Line<CrapsGame<V>> {
+    let unit = CrapsGame::<V>::bounds(rules, wager).0;
+    let odds = rules.odds_of(wager);
+    let has_one_row = rules.parts(wager).is_empty() && odds.len() == 1;
+    Line {
+        id: wager.to_string(),
+        plan: Plan {
+            bets: vec![(Seat::new(1), wager, unit)],
+            acts: Vec::new(),
+            strategy: Strategy::default(),
+        },
+        unit,
+        kinds: vec![table::Wager::kind(wager)],
+        payout_odds: has_one_row.then(|| odds[0]),
+        decides: false,
+    }
+}

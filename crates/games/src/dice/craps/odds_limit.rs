@@ -1,0 +1,37 @@
+//! How much may be taken or laid as odds (1.6).
+
+use table::{Cents, Odds, Reason, Refusal, cite};
+
+use super::{Base, Number, Rules, wagers};
+
+/// The most that may be staked in support of an original stake on a number, at so many times.
+pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> Cents {
+    let winnings = original.times(times);
+    if !base.is_against() {
+        return winnings;
+    }
+    // Laying is limited by what can be won: the stake that wins so much at the true odds.
+    let (a, b) = wagers::true_odds(number, true).parts();
+    Cents(winnings.0 * i64::from(b) / i64::from(a))
+}
+
+/// Judges a stake of odds.
+pub(super) fn judge(
+    rules: &Rules,
+    name: &str,
+    stake: Cents,
+    (base, original, number): (Base, Cents, Number),
+) -> Result<(), Refusal> {
+    let odds: [Odds; 1] = [wagers::true_odds(number, base.is_against())];
+    let limit = most(rules.supplemental_limit, base, original, number);
+    let mut allowed = limit;
+    if rules.permits_excess_odds {
+        // 1.6(f): as much above the limit as makes the payout possible.
+        let unit = rules.limits.unit("supplemental-wager", 1, &odds);
+        allowed = Cents((limit.0 + unit.0 - 1) / unit.0 * unit.0);
+    }
+    if stake > allowed {
+        return Err(Refusal::new(name.to_owned(), Reason::AboveMaximum(allowed), cite!("1.6(e)")));
+    }
+    rules.limits.judge("supplemental-wager", stake, &odds)
+}

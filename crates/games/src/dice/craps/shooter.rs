@@ -1,0 +1,224 @@
+//! Who has the dice (1.7, 1.8, 1.11) or the shaker (1A.5, 1A.7).
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::{Act, Fault, Malformed, Reason, Refusal, Seat, cite};
+
+use super::{Layout, ORDERED_TO_RELINQUISH, Variant, Wager};
+
+/// Who throws, and whether somebody new does.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct Hand {
+    /// Who has the dice or the shaker.
+    holder: Option<Seat>,
+    /// Who had them last.
+    previous: Option<Seat>,
+    /// Who has declined the offer that stands.
+    declined: Vec<Seat>,
+    /// The dealer operates the shaker, because nobody else would.
+    is_dealer: bool,
+    /// The holder has thrown a come out roll.
+    has_come_out: bool,
+    /// The last roll made the point.
+    made_point: bool,
+    /// The last roll was a 7.
+    was_seven: bool,
+    /// 1.11(b): the shooter who made the point makes no line bet.
+    pub(super) line_declined: bool,
+}
+
+impl Hand {
+    fn relinquish(&mut self) {
+        self.previous = self.holder.take().or(self.previous);
+        self.declined.clear();
+        self.has_come_out = false;
+        self.line_declined = false;
+    }
+
+    fn take(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+        self.declined.clear();
+        self.is_dealer = false;
+        self.has_come_out = false;
+    }
+
+    /// Whether no come out roll of the present shooter has been thrown, so that fire bets may be
+    /// made (1.2(a)40).
+    pub(super) fn is_before_first_come_out(&self) -> bool {
+        !self.has_come_out
+    }
+
+    /// The fact `shooter`.
+    pub(super) fn shooter(&self) -> Value {
+        json!(self.holder)
+    }
+
+    /// The fact `shaker`: who operates it, or last did.
+    pub(super) fn shaker(&self) -> Value {
+        match (self.is_dealer, self.holder.or(self.previous)) {
+            (false, Some(seat)) => json!(seat),
+            _ => json!("dealer"),
+        }
+    }
+}
+
+/// The acts that concern the dice or the shaker.
+pub(super) fn takes<V: Variant>(act: &Act) -> bool {
+    let verbs: &[&str] = if V::HAS_SHAKER {
+        &["accept-shaker", "decline-shaker", "retain-shaker", "pass-shaker"]
+    } else {
+        &["accept-dice", "decline-dice", "pass-dice", "decline-line-bet"]
+    };
+    verbs.contains(&&*act.verb) || act.verb == "irregularity"
+}
+
+impl Layout {
+    /// The seats with a wager, in the order in which the dice are offered: from the left of the one
+    /// who had them last.
+    fn in_order_of_offer(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.bets.open().iter().map(|bet| bet.seat).collect();
+        seats.sort();
+        seats.dedup();
+        let later =
+            self.hand.previous.map_or(0, |last| seats.partition_point(|seat| *seat <= last));
+        seats.rotate_left(later);
+        seats
+    }
+
+    /// Whoever throws now takes the dice: the one who has them, else the first in the order of the
+    /// offer with a line bet. A shaker that nobody has accepted is the dealer's.
+    pub(super) fn take_dice<V: Variant>(&mut self) {
+        if V::HAS_SHAKER {
+            let keeps = self.hand.holder.is_some_and(|seat| self.has_line_bet(seat));
+            if !keeps {
+                self.hand.relinquish();
+                self.hand.is_dealer = true;
+            }
+            return;
+        }
+        let others_shoot = self.hand.line_declined && !self.only_decides_come_bets();
+        if others_shoot {
+            self.hand.relinquish(); // 1.11(b): somebody else has made a line bet
+        }
+        if self.hand.holder.is_none() {
+            let willing =
+                |seat: &Seat| self.has_line_bet(*seat) && !self.hand.declined.contains(seat);
+            if let Some(seat) = self.in_order_of_offer().into_iter().find(willing) {
+                self.hand.take(seat);
+            }
+        }
+    }
+
+    /// What a roll does to the holder of the dice.
+    #[inline]
+    pub(super) fn after_roll<V: Variant>(
+        &mut self,
+        total: u8,
+        made: bool,
+        is_loser_seven: bool,
+        was_come_out: bool,
+    ) {
+        self.hand.made_point = made;
+        self.hand.was_seven = total == 7;
+        self.hand.has_come_out |= was_come_out;
+        let come_bets_stand = || {
+            self.bets.open().iter().any(|bet| matches!(bet.wager, Wager::Come | Wager::DontCome))
+        };
+        if self.hand.line_declined && !come_bets_stand() {
+            self.hand.line_declined = false;
+        }
+        // 1.11(a)1: on a loser 7; 1A.7(a)1i: on any 7.
+        if is_loser_seven || (V::HAS_SHAKER && total == 7) {
+            self.hand.relinquish();
+        }
+    }
+
+    /// Whether the offer of the dice or the shaker has reached whoever answers it: those before, who
+    /// could accept, have declined.
+    pub(super) fn is_in_turn(&self, act: &Act) -> bool {
+        let Some(seat) = act.seat.filter(|_| act.verb.starts_with("accept-")) else { return true };
+        let order = self.in_order_of_offer();
+        let mut before = order.iter().take_while(|s| **s != seat);
+        !before.any(|s| self.has_line_bet(*s) && !self.hand.declined.contains(s))
+    }
+
+    /// Judges an act that concerns the dice or the shaker.
+    pub(super) fn judge_hand<V: Variant>(&mut self, act: &Act) -> Result<(), Fault> {
+        let seat = act.named_seat()?;
+        let refuse = |reason, cite| Err(Refusal::new(act.verb.clone(), reason, cite).into());
+        let has_line_bet = self.has_line_bet(seat);
+        match &*act.verb {
+            "accept-dice" | "decline-dice" | "accept-shaker" | "decline-shaker" => {
+                let cite = if V::HAS_SHAKER { cite!("1A.5(b)") } else { cite!("1.7(b)") };
+                // 1A.7(a)1ii: who is no longer eligible has to give the shaker up.
+                let ineligible = |holder: Seat| V::HAS_SHAKER && !self.has_line_bet(holder);
+                if has_line_bet && self.hand.holder.is_some_and(ineligible) {
+                    self.hand.relinquish();
+                }
+                if self.hand.holder.is_some() || self.hand.declined.contains(&seat) {
+                    return refuse(Reason::NotNow, cite);
+                }
+                if V::HAS_SHAKER && !has_line_bet {
+                    let why = "a pass or don't pass bet must be made first";
+                    return Err(Refusal::rule(act.verb.clone(), "no-line-bet", why, cite).into());
+                }
+                if act.verb.starts_with("accept") {
+                    self.hand.take(seat);
+                } else {
+                    self.hand.declined.push(seat);
+                }
+                Ok(())
+            }
+            "retain-shaker" => {
+                let cite = cite!("1A.7(a)1");
+                // After a 7 the shaker has been given up already.
+                if self.hand.holder != Some(seat) {
+                    return refuse(Reason::NotThisSeat, cite);
+                }
+                if has_line_bet { Ok(()) } else { refuse(Reason::NotNow, cite) }
+            }
+            "pass-dice" | "pass-shaker" => {
+                let cite = if V::HAS_SHAKER { cite!("1A.7(a)") } else { cite!("1.11(a)") };
+                if self.hand.holder != Some(seat) {
+                    return refuse(Reason::NotThisSeat, cite);
+                }
+                self.hand.relinquish();
+                Ok(())
+            }
+            "decline-line-bet" => {
+                let cite = cite!("1.11(b)");
+                let come_bets = |b: &table::Bet<Wager, super::Mark>| {
+                    matches!(b.wager, Wager::Come | Wager::DontCome)
+                };
+                if self.hand.holder != Some(seat) {
+                    return refuse(Reason::NotThisSeat, cite);
+                }
+                let remain = self.bets.open().iter().any(come_bets);
+                if !self.hand.made_point || has_line_bet || !remain {
+                    return refuse(Reason::NotNow, cite);
+                }
+                self.hand.line_declined = true;
+                Ok(())
+            }
+            _ => self.judge_order::<V>(act, seat),
+        }
+    }
+
+    /// 1.11(a)2, 1A.7(a)3.
+    fn judge_order<V: Variant>(&mut self, act: &Act, seat: Seat) -> Result<(), Fault> {
+        let reasons = ["delay", "repeated-invalid-rolls", "violation"];
+        match act.word("reason")? {
+            Some(reason) if reasons.contains(&reason) => {}
+            Some(reason) => {
+                return Err(Malformed::new("reason", format!("{reason:?} is no reason")).into());
+            }
+            None => return Err(Malformed::new("reason", "is missing").into()),
+        }
+        if self.hand.holder != Some(seat) {
+            let cite = if V::HAS_SHAKER { cite!("1A.7(a)3") } else { cite!("1.11(a)2") };
+            return Err(Refusal::new(ORDERED_TO_RELINQUISH, Reason::NotThisSeat, cite).into());
+        }
+        self.hand.relinquish();
+        Ok(())
+    }
+}

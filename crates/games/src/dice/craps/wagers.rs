@@ -1,0 +1,601 @@
+//! The wagers of 13:69F-1.2(a), 1.5 and 1.6, by name, and the odds of 1.4(b), (e), 1.5 and 1.6.
+
+use std::fmt;
+
+use table::{Cite, Odds, PayRow, PayTable, WagerFacts, cite};
+
+/// A wager at craps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wager {
+    /// On the shooter.
+    Pass,
+    /// Against the shooter.
+    DontPass,
+    /// As a pass bet, from the next roll on.
+    Come,
+    /// As a don't pass bet, from the next roll on.
+    DontCome,
+    /// A number before a 7.
+    PlaceToWin(Number),
+    /// A 7 before a number.
+    PlaceToLose(Number),
+    /// A number as a pair before it comes otherwise and before a 7.
+    Hardway(Hard),
+    /// One roll: 2, 3, 4, 9, 10, 11 or 12.
+    Field,
+    /// One roll: 7.
+    AnySeven,
+    /// One roll: 2, 3 or 12.
+    AnyCraps,
+    /// One roll: 2.
+    CrapsTwo,
+    /// One roll: 3.
+    CrapsThree,
+    /// One roll: 12.
+    CrapsTwelve,
+    /// One roll: 11.
+    Eleven,
+    /// One roll, two halves: any craps and 11.
+    CrapsEleven,
+    /// One roll, four parts: 2, 3, 11 and 12.
+    Horn,
+    /// One roll, five parts: a horn bet and one of its totals again.
+    HornHigh(HornTotal),
+    /// One roll, five parts: a horn bet and any seven.
+    Whirl,
+    /// One roll: a pair.
+    HardHop(Hard),
+    /// One roll: two different faces.
+    Hop(Faces),
+    /// One roll: 6, 7 or 8.
+    SixSevenEight,
+    /// Four or more different points before a loser 7.
+    Fire,
+    /// A number before a 7 at true odds, for a percentage.
+    Buy(Number),
+    /// A 7 before a number at true odds, for a percentage.
+    Lay(Number),
+    /// Odds in support of a line, come or don't come bet.
+    Supplemental(Base),
+}
+
+/// A number that can be a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "they are numbers")]
+pub enum Number {
+    Four = 4,
+    Five = 5,
+    Six = 6,
+    Eight = 8,
+    Nine = 9,
+    Ten = 10,
+}
+
+impl Number {
+    /// All of them.
+    pub const ALL: [Number; 6] =
+        [Number::Four, Number::Five, Number::Six, Number::Eight, Number::Nine, Number::Ten];
+
+    /// The number, if the total is one.
+    #[inline]
+    #[must_use]
+    pub const fn of(total: u8) -> Option<Number> {
+        match total {
+            4 => Some(Number::Four),
+            5 => Some(Number::Five),
+            6 => Some(Number::Six),
+            8 => Some(Number::Eight),
+            9 => Some(Number::Nine),
+            10 => Some(Number::Ten),
+            _ => None,
+        }
+    }
+
+    /// Its place among the six.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Number::Four => 0,
+            Number::Five => 1,
+            Number::Six => 2,
+            Number::Eight => 3,
+            Number::Nine => 4,
+            Number::Ten => 5,
+        }
+    }
+}
+
+/// A number that can be thrown as a pair, by the face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "they are numbers")]
+pub enum Hard {
+    Four = 2,
+    Six = 3,
+    Eight = 4,
+    Ten = 5,
+}
+
+impl Hard {
+    const ALL: [Hard; 4] = [Hard::Four, Hard::Six, Hard::Eight, Hard::Ten];
+
+    /// The face that both dice must show.
+    #[inline]
+    #[must_use]
+    pub const fn face(self) -> u8 {
+        self as u8
+    }
+}
+
+/// A total of the horn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "they are numbers")]
+pub enum HornTotal {
+    Two = 2,
+    Three = 3,
+    Eleven = 11,
+    Twelve = 12,
+}
+
+impl HornTotal {
+    const ALL: [HornTotal; 4] =
+        [HornTotal::Two, HornTotal::Three, HornTotal::Eleven, HornTotal::Twelve];
+}
+
+/// Two different faces, the lower first. A 1 with a 2 and a 5 with a 6 are wagers of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Faces(u8, u8);
+
+impl Faces {
+    /// The thirteen that are offered, in the order of 1.2(a)26 to 38.
+    const ALL: [Faces; 13] = [
+        Faces(1, 3),
+        Faces(1, 4),
+        Faces(2, 3),
+        Faces(1, 5),
+        Faces(2, 4),
+        Faces(1, 6),
+        Faces(2, 5),
+        Faces(3, 4),
+        Faces(2, 6),
+        Faces(3, 5),
+        Faces(3, 6),
+        Faces(4, 5),
+        Faces(4, 6),
+    ];
+
+    /// Whether the dice show them, in either order.
+    #[inline]
+    #[must_use]
+    pub const fn shown_by(self, dice: [u8; 2]) -> bool {
+        (dice[0] == self.0 && dice[1] == self.1) || (dice[0] == self.1 && dice[1] == self.0)
+    }
+}
+
+/// What odds are taken or laid in support of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "they are wagers, described there")]
+pub enum Base {
+    Pass,
+    DontPass,
+    Come,
+    DontCome,
+}
+
+impl Base {
+    pub(super) const ALL: [Base; 4] = [Base::Pass, Base::DontPass, Base::Come, Base::DontCome];
+
+    /// The wager that is supported.
+    #[must_use]
+    pub const fn wager(self) -> Wager {
+        match self {
+            Base::Pass => Wager::Pass,
+            Base::DontPass => Wager::DontPass,
+            Base::Come => Wager::Come,
+            Base::DontCome => Wager::DontCome,
+        }
+    }
+
+    /// Whether odds are laid, against the number.
+    #[must_use]
+    pub const fn is_against(self) -> bool {
+        matches!(self, Base::DontPass | Base::DontCome)
+    }
+}
+
+const fn wager(
+    id: &'static str,
+    title: &'static str,
+    selection: Option<&'static str>,
+    about: &'static str,
+    cite: Cite,
+) -> WagerFacts {
+    WagerFacts { id, title, selection, about, cite }
+}
+
+const NUMBER: Option<&str> = Some("4, 5, 6, 8, 9 or 10");
+
+const HARDWAY: &str = "wins if the number comes as a pair before it comes otherwise and before a 7; \
+                       off on come out rolls unless called on";
+const HOP: &str = "one roll: wins if exactly these faces come";
+const FIRE: &str = "before a new shooter's first come out roll, 1 to 5 dollars: wins if four or \
+                    more different points are made before a loser 7";
+
+/// The wagers of all craps games; the fire bet, which only craps has, comes last.
+pub(super) static WAGERS: [WagerFacts; 43] = [
+    wager(
+        "pass-bet",
+        "Pass bet",
+        None,
+        "before a come out roll: wins on 7 and 11, loses on 2, 3 and 12, else wins if the point \
+         comes before a 7",
+        cite!("1.2(a)1"),
+    ),
+    wager(
+        "dont-pass-bet",
+        "Don't pass bet",
+        None,
+        "before a come out roll: wins on 2 and 3, loses on 7 and 11, void on 12, else wins if a 7 \
+         comes before the point",
+        cite!("1.2(a)2"),
+    ),
+    wager(
+        "come-bet",
+        "Come bet",
+        None,
+        "after the come out roll: as a pass bet, the next roll being its come out roll",
+        cite!("1.2(a)3"),
+    ),
+    wager(
+        "dont-come-bet",
+        "Don't come bet",
+        None,
+        "after the come out roll: as a don't pass bet, the next roll being its come out roll",
+        cite!("1.2(a)4"),
+    ),
+    wager(
+        "place-bet-to-win",
+        "Place bet to win",
+        NUMBER,
+        "wins if the number comes before a 7; off on come out rolls unless called on",
+        cite!("1.2(a)5"),
+    ),
+    wager(
+        "place-bet-to-lose",
+        "Place bet to lose",
+        NUMBER,
+        "wins if a 7 comes before the number",
+        cite!("1.2(a)6"),
+    ),
+    wager("four-the-hardway", "Four the hardway", None, HARDWAY, cite!("1.2(a)7")),
+    wager("six-the-hardway", "Six the hardway", None, HARDWAY, cite!("1.2(a)8")),
+    wager("eight-the-hardway", "Eight the hardway", None, HARDWAY, cite!("1.2(a)9")),
+    wager("ten-the-hardway", "Ten the hardway", None, HARDWAY, cite!("1.2(a)10")),
+    wager(
+        "field-bet",
+        "Field bet",
+        None,
+        "one roll: wins on 2, 3, 4, 9, 10, 11 and 12",
+        cite!("1.2(a)11"),
+    ),
+    wager("any-seven", "Any seven", None, "one roll: wins on 7", cite!("1.2(a)12")),
+    wager("any-craps", "Any craps", None, "one roll: wins on 2, 3 and 12", cite!("1.2(a)13")),
+    wager("craps-two", "Craps two", None, "one roll: wins on 2", cite!("1.2(a)14")),
+    wager("craps-three", "Craps three", None, "one roll: wins on 3", cite!("1.2(a)15")),
+    wager("craps-twelve", "Craps twelve", None, "one roll: wins on 12", cite!("1.2(a)16")),
+    wager("11-in-one-roll", "11 in one roll", None, "one roll: wins on 11", cite!("1.2(a)17")),
+    wager(
+        "craps-eleven",
+        "Craps-eleven (C and E)",
+        None,
+        "one roll: half on any craps, half on 11",
+        cite!("1.2(a)18"),
+    ),
+    wager(
+        "horn-bet",
+        "Horn bet",
+        None,
+        "one roll: a quarter each on 2, 3, 11 and 12",
+        cite!("1.2(a)19"),
+    ),
+    wager(
+        "horn-high-bet",
+        "Horn high bet",
+        Some("2, 3, 11 or 12"),
+        "one roll: a fifth each on 2, 3, 11 and 12, and another on the chosen one",
+        cite!("1.2(a)20"),
+    ),
+    wager(
+        "whirl-bet",
+        "Whirl bet",
+        None,
+        "one roll: a fifth each on 2, 3, 11, 12 and any seven",
+        cite!("1.2(a)21"),
+    ),
+    wager(
+        "four-the-hardway-on-the-hop",
+        "Four the hardway on the hop",
+        None,
+        HOP,
+        cite!("1.2(a)22"),
+    ),
+    wager("six-the-hardway-on-the-hop", "Six the hardway on the hop", None, HOP, cite!("1.2(a)23")),
+    wager(
+        "eight-the-hardway-on-the-hop",
+        "Eight the hardway on the hop",
+        None,
+        HOP,
+        cite!("1.2(a)24"),
+    ),
+    wager("ten-the-hardway-on-the-hop", "Ten the hardway on the hop", None, HOP, cite!("1.2(a)25")),
+    wager("one-three-on-the-hop", "One-three on the hop", None, HOP, cite!("1.2(a)26")),
+    wager("one-four-on-the-hop", "One-four on the hop", None, HOP, cite!("1.2(a)27")),
+    wager("two-three-on-the-hop", "Two-three on the hop", None, HOP, cite!("1.2(a)28")),
+    wager("one-five-on-the-hop", "One-five on the hop", None, HOP, cite!("1.2(a)29")),
+    wager("two-four-on-the-hop", "Two-four on the hop", None, HOP, cite!("1.2(a)30")),
+    wager("one-six-on-the-hop", "One-six on the hop", None, HOP, cite!("1.2(a)31")),
+    wager("two-five-on-the-hop", "Two-five on the hop", None, HOP, cite!("1.2(a)32")),
+    wager("three-four-on-the-hop", "Three-four on the hop", None, HOP, cite!("1.2(a)33")),
+    wager("two-six-on-the-hop", "Two-six on the hop", None, HOP, cite!("1.2(a)34")),
+    wager("three-five-on-the-hop", "Three-five on the hop", None, HOP, cite!("1.2(a)35")),
+    wager("three-six-on-the-hop", "Three-six on the hop", None, HOP, cite!("1.2(a)36")),
+    wager("four-five-on-the-hop", "Four-five on the hop", None, HOP, cite!("1.2(a)37")),
+    wager("four-six-on-the-hop", "Four-six on the hop", None, HOP, cite!("1.2(a)38")),
+    wager("6-7-8", "6-7-8", None, "one roll, where elected: wins on 6, 7 and 8", cite!("1.2(a)39")),
+    wager(
+        "buy-bet",
+        "Buy bet",
+        NUMBER,
+        "as a place bet to win, at true odds less a percentage of the stake",
+        cite!("1.5(a)"),
+    ),
+    wager(
+        "lay-bet",
+        "Lay bet",
+        NUMBER,
+        "as a place bet to lose, at true odds less a percentage of the stake",
+        cite!("1.5(b)"),
+    ),
+    wager(
+        "supplemental-wager",
+        "Supplemental wager (odds)",
+        Some("pass-bet, dont-pass-bet, come-bet or dont-come-bet, with its number"),
+        "once the supported wager has its point: taken or laid at true odds, decided with it",
+        cite!("1.6(a)"),
+    ),
+    wager("fire-bet", "Fire bet", None, FIRE, cite!("1.2(a)40")),
+];
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = WAGERS[table::Wager::kind(*self)].id;
+        match self {
+            Wager::PlaceToWin(n) | Wager::PlaceToLose(n) | Wager::Buy(n) | Wager::Lay(n) => {
+                write!(f, "{id}:{}", *n as u8)
+            }
+            Wager::HornHigh(total) => write!(f, "{id}:{}", *total as u8),
+            Wager::Supplemental(base) => write!(f, "{id}:{}", base.wager()),
+            _ => f.write_str(id),
+        }
+    }
+}
+
+impl Wager {
+    /// Every wager with every selection, in the order of the list.
+    #[must_use]
+    pub fn all() -> Vec<Wager> {
+        let mut all = vec![Wager::Pass, Wager::DontPass, Wager::Come, Wager::DontCome];
+        all.extend(Number::ALL.map(Wager::PlaceToWin));
+        all.extend(Number::ALL.map(Wager::PlaceToLose));
+        all.extend(Hard::ALL.map(Wager::Hardway));
+        all.extend([Wager::Field, Wager::AnySeven, Wager::AnyCraps]);
+        all.extend([Wager::CrapsTwo, Wager::CrapsThree, Wager::CrapsTwelve, Wager::Eleven]);
+        all.extend([Wager::CrapsEleven, Wager::Horn]);
+        all.extend(HornTotal::ALL.map(Wager::HornHigh));
+        all.push(Wager::Whirl);
+        all.extend(Hard::ALL.map(Wager::HardHop));
+        all.extend(Faces::ALL.map(Wager::Hop));
+        all.push(Wager::SixSevenEight);
+        all.extend(Number::ALL.map(Wager::Buy));
+        all.extend(Number::ALL.map(Wager::Lay));
+        all.extend(Base::ALL.map(Wager::Supplemental));
+        all.push(Wager::Fire);
+        all
+    }
+}
+
+impl table::Wager for Wager {
+    #[inline]
+    fn kind(self) -> usize {
+        match self {
+            Wager::Pass => 0,
+            Wager::DontPass => 1,
+            Wager::Come => 2,
+            Wager::DontCome => 3,
+            Wager::PlaceToWin(_) => 4,
+            Wager::PlaceToLose(_) => 5,
+            Wager::Hardway(hard) => 6 + hard as usize - 2,
+            Wager::Field => 10,
+            Wager::AnySeven => 11,
+            Wager::AnyCraps => 12,
+            Wager::CrapsTwo => 13,
+            Wager::CrapsThree => 14,
+            Wager::CrapsTwelve => 15,
+            Wager::Eleven => 16,
+            Wager::CrapsEleven => 17,
+            Wager::Horn => 18,
+            Wager::HornHigh(_) => 19,
+            Wager::Whirl => 20,
+            Wager::HardHop(hard) => 21 + hard as usize - 2,
+            Wager::Hop(faces) => {
+                25 + Faces::ALL.iter().position(|f| *f == faces).unwrap_or_default()
+            }
+            Wager::SixSevenEight => 38,
+            Wager::Buy(_) => 39,
+            Wager::Lay(_) => 40,
+            Wager::Supplemental(_) => 41,
+            Wager::Fire => FIRE_KIND,
+        }
+    }
+
+    fn parse(name: &str) -> Option<Wager> {
+        Wager::all().into_iter().find(|wager| wager.to_string() == name)
+    }
+
+    /// Odds go by the number of the wager that they support.
+    fn counted_with(self) -> Wager {
+        match self {
+            Wager::Supplemental(base) => base.wager(),
+            wager => wager,
+        }
+    }
+}
+
+table::wager_by_name!(Wager);
+
+/// The place of the fire bet, after the wagers that every craps game has.
+pub(super) const FIRE_KIND: usize = 42;
+
+const fn row(id: &'static str, title: &'static str, a: u32, b: u32) -> PayRow {
+    PayRow { id, title, odds: Odds::to(a, b) }
+}
+
+/// 1.4(b). Reading: the row for a place bet to lose on 6 is lost; it is that for 8, as each other
+/// pair of numbers has one figure.
+pub(super) const PAYOUT_ODDS: PayTable = PayTable {
+    id: "",
+    title: "Payout odds",
+    rows: &[
+        row("pass-bet", "Pass bet", 1, 1),
+        row("dont-pass-bet", "Don't pass bet", 1, 1),
+        row("come-bet", "Come bet", 1, 1),
+        row("dont-come-bet", "Don't come bet", 1, 1),
+        row("place-bet-to-win:4", "Place bet 4 to win", 9, 5),
+        row("place-bet-to-win:5", "Place bet 5 to win", 7, 5),
+        row("place-bet-to-win:6", "Place bet 6 to win", 7, 6),
+        row("place-bet-to-win:8", "Place bet 8 to win", 7, 6),
+        row("place-bet-to-win:9", "Place bet 9 to win", 7, 5),
+        row("place-bet-to-win:10", "Place bet 10 to win", 9, 5),
+        row("place-bet-to-lose:4", "Place bet 4 to lose", 5, 11),
+        row("place-bet-to-lose:5", "Place bet 5 to lose", 5, 8),
+        row("place-bet-to-lose:6", "Place bet 6 to lose", 4, 5),
+        row("place-bet-to-lose:8", "Place bet 8 to lose", 4, 5),
+        row("place-bet-to-lose:9", "Place bet 9 to lose", 5, 8),
+        row("place-bet-to-lose:10", "Place bet 10 to lose", 5, 11),
+        row("four-the-hardway", "Four the hardway", 7, 1),
+        row("six-the-hardway", "Six the hardway", 9, 1),
+        row("eight-the-hardway", "Eight the hardway", 9, 1),
+        row("ten-the-hardway", "Ten the hardway", 7, 1),
+        row("field-bet", "Field bet on 3, 4, 9, 10, 11", 1, 1),
+        row("field-bet/2", "Field bet on 2", 2, 1),
+        row("field-bet/12", "Field bet on 12", 2, 1),
+        row("any-seven", "Any seven", 4, 1),
+        row("any-craps", "Any craps", 7, 1),
+        row("craps-two", "Craps two", 30, 1),
+        row("craps-three", "Craps three", 15, 1),
+        row("craps-twelve", "Craps twelve", 30, 1),
+        row("11-in-one-roll", "11 in one roll", 15, 1),
+        row("four-the-hardway-on-the-hop", "Four the hardway on the hop", 30, 1),
+        row("six-the-hardway-on-the-hop", "Six the hardway on the hop", 30, 1),
+        row("eight-the-hardway-on-the-hop", "Eight the hardway on the hop", 30, 1),
+        row("ten-the-hardway-on-the-hop", "Ten the hardway on the hop", 30, 1),
+        row("one-three-on-the-hop", "One-three on the hop", 15, 1),
+        row("one-four-on-the-hop", "One-four on the hop", 15, 1),
+        row("one-five-on-the-hop", "One-five on the hop", 15, 1),
+        row("one-six-on-the-hop", "One-six on the hop", 15, 1),
+        row("two-three-on-the-hop", "Two-three on the hop", 15, 1),
+        row("two-four-on-the-hop", "Two-four on the hop", 15, 1),
+        row("two-five-on-the-hop", "Two-five on the hop", 15, 1),
+        row("two-six-on-the-hop", "Two-six on the hop", 15, 1),
+        row("three-four-on-the-hop", "Three-four on the hop", 15, 1),
+        row("three-five-on-the-hop", "Three-five on the hop", 15, 1),
+        row("three-six-on-the-hop", "Three-six on the hop", 15, 1),
+        row("four-five-on-the-hop", "Four-five on the hop", 15, 1),
+        row("four-six-on-the-hop", "Four-six on the hop", 15, 1),
+        row("6-7-8", "6-7-8 on 7 and on 6 or 8 not as a pair", 1, 1),
+        row("6-7-8/hard", "6-7-8 on 6 or 8 as a pair", 2, 1),
+    ],
+    is_floor: true,
+    cite: cite!("1.4(b)"),
+};
+
+/// 1.4(e), table A.
+pub(super) const FIRE_A: PayTable = PayTable {
+    id: "A",
+    title: "Fire bet, table A",
+    rows: &[
+        row("fire-bet/4", "Four points", 24, 1),
+        row("fire-bet/5", "Five points", 249, 1),
+        row("fire-bet/6", "Six points", 999, 1),
+    ],
+    is_floor: true,
+    cite: cite!("1.4(e)"),
+};
+
+/// 1.4(e), table B.
+pub(super) const FIRE_B: PayTable = PayTable {
+    id: "B",
+    title: "Fire bet, table B",
+    rows: &[
+        row("fire-bet/4", "Four points", 39, 1),
+        row("fire-bet/5", "Five points", 199, 1),
+        row("fire-bet/6", "Six points", 499, 1),
+    ],
+    is_floor: true,
+    cite: cite!("1.4(e)"),
+};
+
+/// 1.5(a); also 1.6(a) and (c): true odds for a number, by number.
+const TRUE_ODDS: [Odds; 6] = [
+    Odds::to(2, 1),
+    Odds::to(3, 2),
+    Odds::to(6, 5),
+    Odds::to(6, 5),
+    Odds::to(3, 2),
+    Odds::to(2, 1),
+];
+
+/// 1.5(b); also 1.6(b) and (d): true odds against a number, by number.
+const TRUE_ODDS_AGAINST: [Odds; 6] = [
+    Odds::to(1, 2),
+    Odds::to(2, 3),
+    Odds::to(5, 6),
+    Odds::to(5, 6),
+    Odds::to(2, 3),
+    Odds::to(1, 2),
+];
+
+/// True odds for or against a number.
+#[inline]
+pub(super) const fn true_odds(number: Number, is_against: bool) -> Odds {
+    if is_against { TRUE_ODDS_AGAINST[number.index()] } else { TRUE_ODDS[number.index()] }
+}
+
+/// The true odds as a table, for people.
+pub(super) const TRUE_ODDS_TABLE: PayTable = PayTable {
+    id: "",
+    title: "True odds of buy bets and of odds taken",
+    rows: &[
+        PayRow { id: "buy-bet:4", title: "4 or 10 to win", odds: TRUE_ODDS[0] },
+        PayRow { id: "buy-bet:5", title: "5 or 9 to win", odds: TRUE_ODDS[1] },
+        PayRow { id: "buy-bet:6", title: "6 or 8 to win", odds: TRUE_ODDS[2] },
+    ],
+    is_floor: false,
+    cite: cite!("1.5(a)"),
+};
+
+/// The true odds against, for people.
+pub(super) const TRUE_ODDS_AGAINST_TABLE: PayTable = PayTable {
+    id: "",
+    title: "True odds of lay bets and of odds laid",
+    rows: &[
+        PayRow { id: "lay-bet:4", title: "4 or 10 to lose", odds: TRUE_ODDS_AGAINST[0] },
+        PayRow { id: "lay-bet:5", title: "5 or 9 to lose", odds: TRUE_ODDS_AGAINST[1] },
+        PayRow { id: "lay-bet:6", title: "6 or 8 to lose", odds: TRUE_ODDS_AGAINST[2] },
+    ],
+    is_floor: false,
+    cite: cite!("1.5(b)"),
+};

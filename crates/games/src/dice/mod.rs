@@ -1,0 +1,85 @@
+//! Games with dice, and what they share.
+
+pub mod craps;
+pub mod mini_dice;
+pub mod sic_bo;
+
+use table::{Cents, Game, Limits, Line, Odds, Plan, Seat, Wager};
+
+/// A die, or one of the dice, does not lie flat.
+const DIE_NOT_FLAT: &str = "die-not-flat";
+
+/// A number as selections write it.
+fn number(text: &str) -> Option<u8> {
+    text.starts_with(|first| matches!(first, '1'..='9')).then(|| text.parse().ok())?
+}
+
+/// The smallest number of whole dollars that is paid whole dollars at all of these odds; none where
+/// that is more than is ever staked.
+fn unit(odds: &[Odds]) -> Option<Cents> {
+    let mut limits = Limits::default();
+    limits.smallest_chip = Cents::dollars(1);
+    Some(limits.unit("", 1, odds)).filter(|unit| *unit <= Cents::MOST)
+}
+
+/// The line of a wager that is decided without the player; none where no stake can be paid.
+fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
+    let unit = unit(odds)?;
+    let bets = vec![(Seat::new(1), wager, unit)];
+    Some(Line {
+        id: wager.to_string(),
+        plan: Plan { bets, acts: Vec::new(), strategy: G::Strategy::default() },
+        unit,
+        kinds: vec![wager.kind()],
+        payout_odds: odds.first().copied().filter(|first| odds.iter().all(|o| o == first)),
+        decides: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use table::{Act, Cents, Game, Input, Legal, Live, Odds, Seat, Settlement, Waiting};
+
+    use super::{number, unit};
+
+    /// The settlements of one roll on which one seat has every wager of the game, a unit each.
+    pub(super) fn settled<G: Game>(
+        rules: Value,
+        roll: &str,
+        unit: Cents,
+    ) -> Vec<Settlement<G::Wager>> {
+        let Value::Object(rules) = rules else { panic!("rules are an object") };
+        let legal = Legal::<G>::new(&rules).expect("legal rules");
+        let mut live = Live::open(&legal, None);
+        let seat = Seat::new(1);
+        let mut act = |act| live.submit(Input::Act(act)).expect("a legal act");
+        for wager in G::wagers(&legal.rules) {
+            act(Act::wager(seat, wager.to_string(), unit));
+        }
+        act(Act::of_the_house("no-more-bets"));
+        if matches!(live.waiting(), Waiting::Choice { .. }) {
+            live.submit(Input::Act(Act::new(seat, "decline-shaker"))).expect("an answer");
+        }
+        live.submit(Input::Item(json!(roll))).expect("a roll");
+        assert_eq!(*live.waiting(), Waiting::NextRound);
+        live.settlements().copied().collect()
+    }
+
+    #[test]
+    fn selections_are_numbers_without_frills() {
+        assert_eq!(["4", "17", "6"].map(number), [Some(4), Some(17), Some(6)]);
+        for text in ["", "0", "04", "+4", "-4", " 4", "4 ", "4.0", "four", "256", "٤"] {
+            assert_eq!(number(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_unit_is_paid_whole_dollars_at_all_its_odds() {
+        assert_eq!(unit(&[Odds::to(7, 6)]), Some(Cents::dollars(6)));
+        assert_eq!(unit(&[Odds::to(14, 12), Odds::to(9, 5)]), Some(Cents::dollars(30)));
+        assert_eq!(unit(&[Odds::to(150, 1)]), Some(Cents::dollars(1)));
+        let primes = [999_983, 999_979, 999_961].map(|b| Odds::to(1_000_000, b));
+        assert_eq!(unit(&primes), None);
+    }
+}

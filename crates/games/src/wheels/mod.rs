@@ -1,0 +1,78 @@
+//! Games on wheels, and what they share: wagers that any number of people place on one layout and
+//! that the next valid spin decides, all of them.
+
+use table::{
+    Act, Betting, Cents, Event, Fault, Game, Offer, Plan, Reason, Refusal, Wagering, Window, floor,
+};
+
+pub mod big_six;
+pub mod roulette;
+
+/// The betting before a spin, which goes on before the re-spin where a spin is void.
+#[derive(Debug)]
+pub(crate) struct SpinBetting<'a, G: Game> {
+    betting: Betting<'a, G>,
+    /// Whether the plan of a simulated player has been carried out: a void spin adds nothing to it.
+    is_planned: bool,
+    /// Reading: "No more bets", once called, holds until a valid spin is settled; where a script
+    /// does not mention the call, it is made for each spin anew. The text says neither.
+    is_called: bool,
+}
+
+impl<'a, G: Wagering> SpinBetting<'a, G> {
+    /// The window over a layout.
+    pub(crate) fn new(rules: &'a G::Rules, layout: &'a mut G::Layout) -> SpinBetting<'a, G> {
+        SpinBetting { betting: Betting::new(rules, layout), is_planned: false, is_called: false }
+    }
+}
+
+impl<G: Wagering> Window<G> for SpinBetting<'_, G> {
+    fn closing(&self) -> &'static str {
+        self.betting.closing()
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        self.betting.takes(act)
+    }
+
+    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
+        if self.is_called && !floor::takes(act) {
+            return Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into());
+        }
+        self.betting.judge(act, happened)
+    }
+
+    fn closed(&mut self) {
+        self.is_called = true;
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        if self.is_called { Vec::new() } else { self.betting.offers() }
+    }
+
+    #[inline]
+    fn automatic(&mut self, plan: &Plan<G>) {
+        if !self.is_planned {
+            self.is_planned = true;
+            self.betting.automatic(plan);
+        }
+    }
+}
+
+/// The least stake from `start` that is taken, found by what each refusal asks for.
+pub(crate) fn least_stake(start: Cents, judge: impl Fn(Cents) -> Result<(), Refusal>) -> Cents {
+    let mut stake = start;
+    // Minimum, increment and smallest chip: a few steps lead to a stake that all of them allow.
+    for _ in 0..100 {
+        match judge(stake).map_err(|refusal| refusal.reason) {
+            Err(Reason::BelowMinimum(least)) => stake = least,
+            Err(Reason::AboveMaximum(_)) if stake == start && start > Cents(1) => {
+                return least_stake(Cents(1), judge);
+            }
+            Err(Reason::NotAMultipleOf(unit)) => stake = Cents((stake.0 / unit.0 + 1) * unit.0),
+            Err(Reason::Unpayable { above, .. }) => stake = above,
+            _ => break,
+        }
+    }
+    stake
+}
