@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot,
+    Refusal, Seat, Seats, Settlement, Spot, Stakes,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -314,6 +314,19 @@ pub trait Table<G: Game> {
 
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
+
+    /// Who has wagers on the layout, and what, in the order of the deal.
+    #[inline]
+    fn boxes<'s, const N: usize>(&self, stakes: &'s Stakes<N>) -> &'s [(Seat, [Cents; N])] {
+        stakes.boxes()
+    }
+
+    /// The round is over, and every wager of its betting window comes off the layout: `clear` does
+    /// that. A driver that makes the same wagers each time may leave them lying.
+    #[inline]
+    fn take_down(&mut self, clear: impl FnOnce()) {
+        clear();
+    }
 
     /// The dealer makes a call.
     fn call(&mut self, call: &'static str, cite: Cite);
