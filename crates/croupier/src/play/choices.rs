@@ -7,8 +7,10 @@ use table::{Cents, Facts, Offer};
 pub(crate) struct Group {
     /// The offers, one for each selection.
     pub(crate) offers: Vec<Offer>,
-    /// The wager's name, or its id and what is to be selected.
+    /// The wager's name, or its id where it has several selections.
     pub(crate) wager: Option<String>,
+    /// What is to be selected, where there are several.
+    pub(crate) selection: Option<&'static str>,
 }
 
 impl Group {
@@ -23,17 +25,31 @@ impl Group {
             });
             match same {
                 Some(group) => group.offers.push(offer),
-                None => groups.push(Group { wager: offer.wager.clone(), offers: vec![offer] }),
+                None => groups.push(Group::of(offer)),
             }
         }
         for group in &mut groups {
             if let (2.., Some(name)) = (group.offers.len(), &group.wager) {
                 let id = kind(name);
-                let selection = facts.wager(id).and_then(|wager| wager.selection);
-                group.wager = Some(format!("{id}:{}", selection.unwrap_or("SELECTION")));
+                group.selection = facts.wager(id).and_then(|wager| wager.selection);
+                group.wager = Some(format!("{id}:…"));
             }
         }
         groups
+    }
+
+    /// A group of one.
+    pub(crate) fn of(offer: Offer) -> Group {
+        Group { wager: offer.wager.clone(), selection: None, offers: vec![offer] }
+    }
+
+    /// What it means, for people.
+    pub(crate) fn about(&self) -> String {
+        let about = &self.first().about;
+        match self.selection {
+            Some(selection) => format!("{selection}; {about}"),
+            None => about.to_string(),
+        }
     }
 
     /// The first offer, of which a group has at least one.
@@ -96,9 +112,7 @@ mod tests {
             offer("decline", None),
         ];
         let words: Vec<String> = Group::gather(offers, facts).iter().map(Group::words).collect();
-        assert_eq!(words.len(), 4);
-        assert!(words[0].starts_with("wager straight:"), "{}", words[0]);
-        assert_eq!(words[1..], ["wager red", "decline", "decline"]);
+        assert_eq!(words, ["wager straight:…", "wager red", "decline", "decline"]);
     }
 
     #[test]

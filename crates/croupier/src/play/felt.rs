@@ -6,7 +6,9 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
-use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Zone};
+use table::{AnyTable, Cents, Event, Hidden, Place, Seat, Spot, Zone};
+
+use super::choices::kind;
 
 /// Colours, or none.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +51,15 @@ impl Theme {
         if self.colour { style.fg(Color::Yellow) } else { style.add_modifier(Modifier::REVERSED) }
     }
 
+    /// A spot that has no lines around it, and the one where the cursor is.
+    fn spot(self) -> Style {
+        if self.colour { Style::new().bg(Color::Indexed(28)) } else { Style::new() }
+    }
+
+    fn here(self) -> Style {
+        if self.colour { Style::new().bg(Color::Indexed(58)) } else { Style::new() }
+    }
+
     /// Chips on the cloth.
     pub(crate) fn chips(self) -> Style {
         self.fg(Color::Indexed(220)).add_modifier(Modifier::BOLD)
@@ -88,9 +99,60 @@ impl Theme {
     }
 }
 
+/// A game's felt as far as the rules in force use it: rows of zones, gaps where a spot has no
+/// wager.
+#[derive(Debug)]
+pub(crate) struct Cloth {
+    rows: Vec<Vec<&'static Zone>>,
+}
+
+impl Cloth {
+    /// The felt of a table.
+    pub(crate) fn of(table: &dyn AnyTable) -> Cloth {
+        let wagers = table.wagers();
+        let payouts = table.payouts();
+        // Wagers that arise during a round are not among those that open it, but they are paid.
+        let is_used = |wager: &str| {
+            let id = kind(wager);
+            match wagers.iter().any(|name| kind(name) == id) {
+                true => wagers.iter().any(|name| name == wager),
+                false => payouts.iter().any(|p| kind(p.row.split('/').next().unwrap_or("")) == id),
+            }
+        };
+        let shown = |zone: &'static Zone| match zone {
+            Zone::Bet { wager, .. } if !is_used(wager) => &Zone::Gap,
+            zone => zone,
+        };
+        let rows = table.facts().felt.rows.iter();
+        let rows = rows.map(|row| row.iter().map(shown).collect::<Vec<_>>());
+        let rows = rows.filter(|row| row.iter().any(|zone| !matches!(zone, Zone::Gap)));
+        Cloth { rows: rows.collect() }
+    }
+
+    /// Every spot with its place, by row and column.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = ((usize, usize), &'static str)> {
+        self.rows.iter().enumerate().flat_map(|(y, row)| {
+            row.iter().enumerate().filter_map(move |(x, zone)| match zone {
+                Zone::Bet { wager, .. } => Some(((y, x), *wager)),
+                Zone::Cards { .. } | Zone::Device { .. } | Zone::Gap => None,
+            })
+        })
+    }
+
+    /// The wager of the spot at a place.
+    pub(crate) fn spot(&self, place: (usize, usize)) -> Option<&'static str> {
+        self.spots().find(|(spot, _)| *spot == place).map(|(_, wager)| wager)
+    }
+
+    /// Lines that it takes at its best.
+    pub(crate) fn best_height(&self) -> u16 {
+        self.rows.iter().map(|row| row_height(row, LEVELS[0])).sum()
+    }
+}
+
 /// Everything that is drawn on a felt.
 pub(crate) struct View<'a> {
-    pub(crate) felt: &'static Felt,
+    pub(crate) cloth: &'a Cloth,
     pub(crate) events: &'a [Event<String>],
     pub(crate) seat: Seat,
     /// What the player has staked, by the wagers' names.
@@ -112,17 +174,7 @@ const LEVELS: [u16; 4] = [4, 3, 2, 1];
 /// The widest that one spot is drawn.
 const SPOT_WIDTH: u16 = 18;
 
-/// Lines that a felt takes at its best.
-pub(crate) fn best_height(felt: &Felt) -> u16 {
-    felt.rows.iter().map(|row| row_height(row, LEVELS[0])).sum()
-}
-
-/// Lines that a felt takes at the least.
-pub(crate) fn least_height(felt: &Felt) -> u16 {
-    felt.rows.len() as u16
-}
-
-fn row_height(row: &[Zone], level: u16) -> u16 {
+fn row_height(row: &[&Zone], level: u16) -> u16 {
     let is_bets = row.iter().any(|zone| matches!(zone, Zone::Bet { .. }));
     let is_cards = row.iter().any(|zone| matches!(zone, Zone::Cards { .. }));
     match level {
@@ -136,16 +188,16 @@ fn row_height(row: &[Zone], level: u16) -> u16 {
 }
 
 /// Where each zone of a felt lies.
-pub(crate) fn places(felt: &Felt, area: Rect) -> Vec<Vec<Rect>> {
-    let total = |level| felt.rows.iter().map(|row| row_height(row, level)).sum::<u16>();
+pub(crate) fn places(cloth: &Cloth, area: Rect) -> Vec<Vec<Rect>> {
+    let total = |level| cloth.rows.iter().map(|row| row_height(row, level)).sum::<u16>();
     let level = LEVELS.into_iter().find(|level| total(*level) <= area.height).unwrap_or(1);
-    let most = felt.rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as u16;
+    let most = cloth.rows.iter().map(Vec::len).max().unwrap_or(1).max(1) as u16;
     let unit = (area.width / most).clamp(1, SPOT_WIDTH);
     let width = (unit * most).min(area.width);
     let left = area.x + (area.width - width) / 2;
     let mut y = area.y + area.height.saturating_sub(total(level)) / 2;
     let mut rows = Vec::new();
-    for row in felt.rows {
+    for row in &cloth.rows {
         let height = row_height(row, level).min(area.bottom().saturating_sub(y));
         // Gaps are as wide as a spot of the fullest row; the other zones share what is left.
         let gaps = row.iter().filter(|zone| matches!(zone, Zone::Gap)).count() as u16;
@@ -176,7 +228,7 @@ impl View<'_> {
     /// Draws the felt.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(area, self.theme.cloth());
-        for (y, (row, rects)) in self.felt.rows.iter().zip(places(self.felt, area)).enumerate() {
+        for (y, (row, rects)) in self.cloth.rows.iter().zip(places(self.cloth, area)).enumerate() {
             for (x, (zone, rect)) in row.iter().zip(rects).enumerate() {
                 if rect.is_empty() {
                     continue;
@@ -212,7 +264,15 @@ impl View<'_> {
             (false, true) => Style::new().add_modifier(Modifier::BOLD),
             (false, false) => theme.faint(),
         };
-        let label = fit(label, rect.width.saturating_sub(if rect.height > 2 { 2 } else { 0 }));
+        let label = fit(label, rect.width.saturating_sub(if rect.height > 2 { 2 } else { 1 }));
+        // Without lines around it, a shade and a gap set a spot apart.
+        let rect = if rect.height > 2 || rect.width < 3 {
+            rect
+        } else {
+            let rect = Rect { width: rect.width - 1, ..rect };
+            buffer.set_style(rect, if is_here { theme.here() } else { theme.spot() });
+            rect
+        };
         match rect.height {
             1 => {
                 let line = match content {
@@ -381,15 +441,18 @@ fn short_signed(net: Cents) -> String {
 #[cfg(test)]
 mod tests {
     use games::registry;
+    use serde_json::Map;
 
     use super::*;
 
     #[test]
     fn zones_of_every_game_lie_apart_and_within_the_felt_at_any_size() {
         for facts in registry::ALL {
+            let table = registry::open_table(facts.id, &Map::new(), None).expect("it opens");
+            let cloth = Cloth::of(&*table);
             for (width, height) in [(78, 10), (80, 24), (120, 40), (200, 60), (40, 6), (10, 3)] {
                 let area = Rect::new(1, 2, width, height);
-                let rects: Vec<Rect> = places(&facts.felt, area).into_iter().flatten().collect();
+                let rects: Vec<Rect> = places(&cloth, area).into_iter().flatten().collect();
                 for (n, rect) in rects.iter().enumerate() {
                     assert_eq!(rect.intersection(area).area(), rect.area(), "{}", facts.id);
                     for other in &rects[n + 1..] {

@@ -30,8 +30,10 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
     loop {
         let begins = tell(session, page, out)?;
         let asks = matches!(session.waiting(), Waiting::Choice { .. });
-        if begins || (asks && !is_asked) {
+        if (begins && session.rounds_count() == 0) || (asks && !is_asked) {
             options(session, page, out)?;
+        } else if begins {
+            writeln!(out, "place your wagers; `options` lists them")?;
         }
         is_asked = asks;
         if matches!(session.waiting(), Waiting::Card | Waiting::Item(_)) {
@@ -154,7 +156,7 @@ fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Resul
         .map(|group| {
             let offer = group.first();
             let cite = offer.cite.map_or_else(String::new, |cite| format!(" ({cite})"));
-            vec![group.words(), group.bounds(), format!("{}{cite}", offer.about)]
+            vec![group.words(), group.bounds(), format!("{}{cite}", group.about())]
         })
         .collect();
     match session.waiting() {

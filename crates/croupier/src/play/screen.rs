@@ -11,11 +11,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
-use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting, Zone};
+use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
 
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
-use super::felt::{self, Theme, View, short};
+use super::felt::{self, Cloth, Theme, View, short};
 use super::session::{Happening, Session};
 use super::{signed, tell, wager_rules};
 use crate::page::{Page, colour_is_wanted, count, wrap};
@@ -57,10 +57,13 @@ struct Entry {
 pub(crate) struct App<'a> {
     session: &'a mut Session,
     theme: Theme,
+    cloth: Cloth,
     log: Vec<(String, Style)>,
     /// How many lines the log is scrolled back.
     back: usize,
     groups: Vec<(char, Group)>,
+    /// The page of the choices, where there are too many for the panel.
+    page: usize,
     cursor: Option<(usize, usize)>,
     entry: Option<Entry>,
     overlay: Option<Overlay>,
@@ -71,12 +74,15 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     pub(crate) fn new(session: &'a mut Session, theme: Theme) -> App<'a> {
+        let cloth = Cloth::of(session.table());
         let mut app = App {
             session,
             theme,
+            cloth,
             log: Vec::new(),
             back: 0,
             groups: Vec::new(),
+            page: 0,
             cursor: None,
             entry: None,
             overlay: None,
@@ -142,49 +148,32 @@ impl<'a> App<'a> {
             groups.into_iter().map(|group| (key_for(&group, &mut taken), group)).collect();
     }
 
-    /// The zone of that place, where it is a spot for a wager.
-    fn spot(&self, (y, x): (usize, usize)) -> Option<&'static str> {
-        match self.session.facts().felt.rows.get(y)?.get(x)? {
-            Zone::Bet { wager, .. } => Some(wager),
-            Zone::Cards { .. } | Zone::Device { .. } | Zone::Gap => None,
-        }
-    }
-
     fn first_spot(&self) -> Option<(usize, usize)> {
-        let spots = || {
-            let rows = self.session.facts().felt.rows.iter().enumerate();
-            rows.flat_map(|(y, row)| (0..row.len()).map(move |x| (y, x)))
-                .filter_map(|place| Some((place, self.spot(place)?)))
-        };
-        let first = |wager: &str| spots().find(|(_, spot)| *spot == wager).map(|(place, _)| place);
+        let first = |wager: &str| self.cloth.spots().find(|(_, spot)| *spot == wager);
         let offered = self.groups.iter().flat_map(|(_, group)| &group.offers);
-        let offered = offered.filter_map(|offer| offer.wager.as_deref());
-        offered.filter_map(first).next().or_else(|| spots().next().map(|(place, _)| place))
+        let mut offered = offered.filter_map(|offer| offer.wager.as_deref());
+        let found = offered.find_map(first).or_else(|| self.cloth.spots().next());
+        found.map(|(place, _)| place)
     }
 
     /// Moves the cursor to the next spot in a direction.
     fn move_cursor(&mut self, down: i32, right: i32) {
         let Some(from) = self.cursor else { return };
         // Directions are those of a felt with room for everything.
-        let places = felt::places(&self.session.facts().felt, Rect::new(0, 0, 200, 100));
+        let places = felt::places(&self.cloth, Rect::new(0, 0, 400, 200));
         let middle = |(y, x): (usize, usize)| {
             let rect: Rect = places[y][x];
             (i32::from(rect.y), i32::from(rect.x) + i32::from(rect.width) / 2)
         };
         let (row, column) = middle(from);
         let mut best: Option<((i32, i32), (usize, usize))> = None;
-        for (y, rects) in places.iter().enumerate() {
-            for x in 0..rects.len() {
-                let there = middle((y, x));
-                let (dy, dx) = (there.0 - row, there.1 - column);
-                let is_ahead = if down != 0 { dy * down > 0 } else { dy == 0 && dx * right > 0 };
-                if !is_ahead || self.spot((y, x)).is_none() {
-                    continue;
-                }
-                let distance = (dy.abs(), dx.abs());
-                if best.is_none_or(|(least, _)| distance < least) {
-                    best = Some((distance, (y, x)));
-                }
+        for (place, _) in self.cloth.spots() {
+            let there = middle(place);
+            let (dy, dx) = (there.0 - row, there.1 - column);
+            let is_ahead = if down != 0 { dy * down > 0 } else { dy == 0 && dx * right > 0 };
+            let distance = (dy.abs(), dx.abs());
+            if is_ahead && best.is_none_or(|(least, _)| distance < least) {
+                best = Some((distance, place));
             }
         }
         if let Some((_, place)) = best {
@@ -193,7 +182,7 @@ impl<'a> App<'a> {
     }
 
     fn wager_here(&self) -> Option<&'static str> {
-        self.cursor.and_then(|place| self.spot(place))
+        self.cursor.and_then(|place| self.cloth.spot(place))
     }
 
     /// Takes a key.
@@ -203,7 +192,6 @@ impl<'a> App<'a> {
         } else if self.overlay.is_some() {
             self.overlay_key(key.code);
         } else if self.entry.is_some() {
-            self.message = None;
             self.entry_key(key);
         } else {
             self.message = None;
@@ -233,8 +221,12 @@ impl<'a> App<'a> {
     fn entry_key(&mut self, key: KeyEvent) {
         let Some(entry) = &mut self.entry else { return };
         match key.code {
-            KeyCode::Esc => self.entry = None,
+            KeyCode::Esc => {
+                self.entry = None;
+                self.message = None;
+            }
             KeyCode::Enter => {
+                self.message = None;
                 if let Some(entry) = self.entry.take() {
                     self.enter(entry);
                 }
@@ -307,6 +299,8 @@ impl<'a> App<'a> {
             KeyCode::Down => self.move_cursor(1, 0),
             KeyCode::Left => self.move_cursor(0, -1),
             KeyCode::Right => self.move_cursor(0, 1),
+            KeyCode::Char('[') => self.page = 0,
+            KeyCode::Char(']') => self.page = self.page.wrapping_add(1),
             KeyCode::PageUp => self.back = (self.back + 5).min(self.log.len()),
             KeyCode::PageDown => self.back = self.back.saturating_sub(5),
             KeyCode::Char(letter) => {
@@ -330,6 +324,7 @@ impl<'a> App<'a> {
                 return self.ask_amount(&offer.clone());
             }
             let text = format!("{} {id}:", group.first().verb);
+            self.message = group.selection.map(|what| (what.to_owned(), self.theme.remark()));
             self.entry = Some(Entry { text, ..Entry::default() });
             return;
         }
@@ -342,6 +337,11 @@ impl<'a> App<'a> {
             Some(_) => self.ask_amount(&offer),
             None if needs_more => {
                 let text = format!("{} ", group.words());
+                let actions = self.session.facts().actions.iter();
+                let fields = actions.filter(|a| a.verb == offer.verb).flat_map(|a| a.fields);
+                let fields: Vec<&str> = fields.copied().collect();
+                let hint = format!("with {}", fields.join(", "));
+                self.message = Some((hint, self.theme.remark()));
                 self.entry = Some(Entry { text, ..Entry::default() });
             }
             None => {
@@ -369,8 +369,7 @@ impl<'a> App<'a> {
         match (offer, by_verb.cloned()) {
             (Some(offer), _) if offer.amount.is_some() => self.ask_amount(&offer),
             (Some(offer), _) | (None, Some(offer)) => {
-                let group = Group { wager: offer.wager.clone(), offers: vec![offer] };
-                self.choose(&group);
+                self.choose(&Group::of(offer));
             }
             (None, None) if stands => {
                 let offer = Offer {
@@ -493,6 +492,7 @@ impl<'a> App<'a> {
             ("c", "take all wagers down"),
             ("*", "a wager by chance"),
             ("tab", "rules of the wager on the spot"),
+            ("[ ]", "first and next page of the choices"),
             (":", "type a command, such as :rules or one of the following"),
             ("pgup pgdn", "look back at what happened"),
             ("q", "leave"),
@@ -515,12 +515,11 @@ impl<'a> App<'a> {
 
     /// Draws everything.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
-        let felt = &self.session.facts().felt;
         let height = frame.area().height;
         // The felt has the room that it likes, if the panels keep enough.
         let panels = (height / 3).clamp(5, 11);
         let room = height.saturating_sub(3 + panels);
-        let felt_height = felt::best_height(felt).min(room).max(felt::least_height(felt).min(room));
+        let felt_height = self.cloth.best_height().min(room);
         let [title, cloth, lower, prompt, hints] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(felt_height),
@@ -534,7 +533,7 @@ impl<'a> App<'a> {
         let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
         let offered = offers.map(|o| o.wager.clone().unwrap_or_else(|| o.verb.to_string()));
         let view = View {
-            felt,
+            cloth: &self.cloth,
             events: self.session.on_display(),
             seat: self.session.seat(),
             stakes: self.session.stakes(),
@@ -626,29 +625,53 @@ impl<'a> App<'a> {
         let block = self.panel(title);
         let inner = block.inner(area);
         frame.render_widget(block, area);
-        let width = usize::from(inner.width);
+        let (width, height) = (usize::from(inner.width), usize::from(inner.height));
         let key = |key: String| Span::styled(format!("{key:>5} "), self.theme.key());
         let mut lines: Vec<Line<'_>> = Vec::new();
         if deals && self.session.purse().on_the_table() > Cents::ZERO {
             lines.push(Line::from(vec![key("enter".to_owned()), Span::raw("deal")]));
         }
-        for (letter, group) in &self.groups {
-            let words = match group.first().verb.as_ref() {
-                "wager" => group.wager.clone().unwrap_or_else(|| group.words()),
-                _ => group.words(),
-            };
-            let bounds = group.bounds();
-            let bounds = if bounds.is_empty() { bounds } else { format!("  {bounds}") };
-            lines.push(Line::from(vec![
-                key(letter.to_string()),
-                Span::raw(words),
-                Span::styled(bounds, self.theme.remark()),
-            ]));
-            if self.groups.len() <= 3 {
-                let about = group.first().about.to_string();
-                for piece in wrap(&about, width.saturating_sub(6)) {
-                    lines.push(Line::styled(format!("      {piece}"), self.theme.remark()));
+        let name = |group: &Group| match &group.wager {
+            Some(wager) if group.first().verb == "wager" => wager.clone(),
+            _ => group.words(),
+        };
+        if self.groups.len() + 3 <= height {
+            for (letter, group) in &self.groups {
+                let bounds = group.bounds();
+                let bounds = if bounds.is_empty() { bounds } else { format!("  {bounds}") };
+                lines.push(Line::from(vec![
+                    key(letter.to_string()),
+                    Span::raw(name(group)),
+                    Span::styled(bounds, self.theme.remark()),
+                ]));
+                if self.groups.len() <= 3 {
+                    for piece in wrap(&group.about(), width.saturating_sub(6)) {
+                        lines.push(Line::styled(format!("      {piece}"), self.theme.remark()));
+                    }
                 }
+            }
+        } else {
+            // Many choices go in columns, page by page.
+            let longest = self.groups.iter().map(|(_, g)| name(g).chars().count()).max();
+            let column = (longest.unwrap_or(0) + 4).min(width.max(1));
+            let columns = (width / column).max(1);
+            let room = height.saturating_sub(lines.len() + 1).max(1);
+            let pages = self.groups.len().div_ceil(room * columns).max(1);
+            let page = self.page % pages;
+            let first = page * room * columns;
+            let shown = &self.groups[first..self.groups.len().min(first + room * columns)];
+            for row in shown.chunks(columns) {
+                let mut spans = Vec::new();
+                for (letter, group) in row {
+                    let pad = column.saturating_sub(4);
+                    spans.push(Span::styled(format!(" {letter} "), self.theme.key()));
+                    spans.push(Span::raw(format!("{:<pad$} ", name(group))));
+                }
+                lines.push(Line::from(spans));
+            }
+            if pages > 1 {
+                let text = format!(" ] more, page {} of {pages}", page + 1);
+                lines.push(Line::styled(text, self.theme.remark()));
             }
         }
         let here = self.wager_here().filter(|_| deals);
@@ -660,25 +683,14 @@ impl<'a> App<'a> {
             }));
         }
         // Wagers that have no spot of their own on the felt are seen here.
-        let spots: Vec<&str> = self
-            .session
-            .facts()
-            .felt
-            .rows
-            .iter()
-            .flat_map(|row| row.iter())
-            .filter_map(|zone| match zone {
-                Zone::Bet { wager, .. } => Some(*wager),
-                Zone::Cards { .. } | Zone::Device { .. } | Zone::Gap => None,
-            })
-            .collect();
+        let spots: Vec<&str> = self.cloth.spots().map(|(_, wager)| wager).collect();
         let stakes = self.session.stakes();
         let unseen = stakes.iter().filter(|(wager, _)| !spots.contains(&wager.as_str()));
         let unseen: Vec<String> =
             unseen.map(|(wager, stake)| format!("{wager} ●{}", short(*stake))).collect();
         if !unseen.is_empty() {
             let rows = wrap(&unseen.join(", "), width);
-            let keep = usize::from(inner.height).saturating_sub(rows.len());
+            let keep = height.saturating_sub(rows.len());
             lines.truncate(keep);
             lines.extend(rows.into_iter().map(|row| Line::styled(row, self.theme.chips())));
         }
