@@ -42,23 +42,26 @@ impl Nets {
     /// The nets of what happened.
     #[must_use]
     pub fn of<W: Wager>(events: &[Event<W>]) -> Nets {
-        let mut placed: Vec<(Seat, W, u16)> = Vec::new();
+        // Also those that stood before and were only settled now.
+        let mut known: Vec<(Seat, W, u16)> = Vec::new();
         for event in events {
-            if let Event::Wagered { seat, wager, .. } = event {
-                match placed.iter_mut().find(|(s, w, _)| s == seat && w == wager) {
-                    Some((_, _, count)) => *count += 1,
-                    None => placed.push((*seat, *wager, 1)),
+            let wager = match event {
+                Event::Wagered { seat, wager, ordinal, .. } => {
+                    (*seat, wager.counted_with(), *ordinal)
                 }
+                Event::Settled(s) => (s.seat, s.wager.counted_with(), s.ordinal),
+                _ => continue,
+            };
+            if !known.contains(&wager) {
+                known.push(wager);
             }
         }
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
             let counted = s.wager.counted_with();
-            let several = placed
-                .iter()
-                .any(|(seat, w, count)| *seat == s.seat && *w == counted && *count > 1);
-            let name = match several {
+            let of_its_kind = known.iter().filter(|(seat, w, _)| *seat == s.seat && *w == counted);
+            let name = match of_its_kind.count() > 1 {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),
             };
@@ -175,6 +178,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
+        for (seat, _) in &round.seats {
+            G::seat(&mut layout, *seat);
+        }
         let is_last = n + 1 == script.rounds.len();
         let mut player = Replay::<G>::new(round);
         let ended = player.play(&legal.rules, &mut layout, is_last);
@@ -440,6 +446,28 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Whether an action that was refused, and should not be, may happen after a later draw: its
+    /// place is not given, and there are draws to come.
+    fn may_wait(&self, action: &ScriptAct) -> bool {
+        let has_place = action.after.is_some() || action.rejected;
+        G::MANY_ROUNDS && !has_place && self.used < self.items.len()
+    }
+
+    /// Judges the opening wagers that stand among the actions, where a wager is more than a stake.
+    fn judge_opening_actions<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+        let is_opening = |a: &ScriptAct| a.act.verb == "wager" && a.after == Some(0) && !a.rejected;
+        while let Some((n, action)) = self.actions.pop_front_if(|(_, a)| is_opening(a)) {
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => return Err(Stop::Refused(refusal)),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -683,18 +711,28 @@ impl<G: Game> Table<G> for Replay<G> {
             }
         }
         if self.verdict_only {
+            self.judge_opening_actions(window)?;
             return Err(Stop::End);
         }
         // A script may end where people may act.
         self.drawn = false;
+        let mut is_closed = false;
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing();
             if !is_closing && !window.takes(&action.act) {
                 break;
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
+            if is_closing && is_closed {
+                self.turn_down(n, action, &Refusal::plain(window.closing(), Reason::NotNow));
+                continue;
+            }
             if is_closing {
                 window.closed();
+                is_closed = true;
+                if window.goes_on() {
+                    continue;
+                }
                 self.turn_down_the_too_late(window);
                 break;
             }
@@ -711,12 +749,19 @@ impl<G: Game> Table<G> for Replay<G> {
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
                     self.events.truncate(mark);
+                    if self.may_wait(&action) {
+                        self.actions.push_front((n, action));
+                        break;
+                    }
                     self.turn_down(n, action, &refusal);
                 }
                 Err(Fault::Malformed(malformed)) => {
                     return Err(malformed.within(&format!("actions[{n}]")).into());
                 }
             }
+        }
+        if G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty() {
+            return Err(Stop::End); // nothing is left to play a further round with
         }
         Ok(())
     }

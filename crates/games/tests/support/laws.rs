@@ -628,7 +628,8 @@ impl<G: Game> Session<'_, '_, G> {
     }
 
     fn offer(&mut self) -> Option<Offer> {
-        let offers = self.live.offers();
+        let mut offers = self.live.offers();
+        offers.retain(|offer| offer.needs.is_empty()); // the others are tried by `Game::some_act`
         let place = self.pick(offers.len());
         offers.into_iter().nth(place)
     }
