@@ -40,6 +40,7 @@ registry! {
     crate::cards::red_dog::RedDog,
     crate::dice::sic_bo::SicBo,
     crate::dice::mini_dice::MiniDice,
+    crate::keno::Keno,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -1,1 +1,33 @@
-//! Placeholder.
+//! Exact odds: every possible draw, weighted, run through the rules themselves.
+//!
+//! [`Tree`] is the driver: it runs [`table::Game::round`] once for each way in which a round can
+//! go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
+//! figures of one line out of it, [`account`] those of a whole game under its variants.
+//!
+//! ```
+//! use odds::{Request, account};
+//!
+//! let request = Request { wager: Some("tie".to_owned()), ..Request::default() };
+//! let account = account("casino-war", &request, &mut |_| ())?;
+//! let tie = &account.entries[0].analysis;
+//! assert_eq!(tie.expectation.to_string(), "-58/311");
+//! assert_eq!(tie.true_odds().as_deref(), Some("12.52 to 1"));
+//! # Ok::<(), odds::Error>(())
+//! ```
+
+mod account;
+mod analysis;
+mod chain;
+mod composition;
+mod figures;
+mod json;
+mod tally;
+mod tree;
+
+pub use account::{Account, Entry, Error, Progress, Request, account, account_of};
+pub use analysis::{Analysis, BestPlay, Decision, NamedPlay, Outcome, Taken, analyse};
+pub use composition::Composition;
+pub use figures::{decimal, exact_text};
+pub use json::to_json;
+pub use tally::{Asked, Considered, Tally};
+pub use tree::{NoTree, Play, Tree};

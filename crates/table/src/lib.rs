@@ -43,5 +43,5 @@ pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
 pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
-pub use seat::{NotASeat, Seat, Seats};
+pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};

@@ -21,6 +21,17 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// The elections that limit stakes and nothing else: what a wager is worth does not depend on
+    /// them.
+    pub const ELECTIONS: [&str; 6] = [
+        "limits",
+        "increments",
+        "permit-wagers-outside-limits",
+        "smallest-chip",
+        "table-minimum",
+        "table-maximum",
+    ];
+
     pub(crate) fn read(&mut self, limits: Option<&Value>, increments: Option<&Value>) {
         for (wager, bounds) in limits.and_then(Value::as_object).into_iter().flatten() {
             let bound = |name| bounds.get(name).and_then(|value| Cents::from_json(value).ok());

@@ -373,7 +373,8 @@ impl<G: Game> Live<G> {
     /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that
     /// left something on the layout come first in the same script.
     pub fn script(&self, id: &str, legal: &Legal<G>) -> Value {
-        let now = (self.fresh_shoe, &self.inputs[..], &self.events[..]);
+        let told = self.with_closing();
+        let now = (self.fresh_shoe, &self.inputs[..], &told[..]);
         let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
         let rounds: Vec<_> = earlier.chain([now]).collect();
         let mut history = Map::new();
@@ -477,6 +478,27 @@ fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
             }
             Ok(())
         }
+    }
+}
+
+impl<G: Game> Live<G> {
+    /// What happened in the round, and what would still be settled if the table closed now, as it
+    /// does at the end of a script.
+    fn with_closing(&self) -> Vec<Event<G::Wager>> {
+        let mut table = Run::<G> {
+            inputs: &mut Vec::new(),
+            next: 0,
+            equipment: None,
+            events: self.events.clone(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+        };
+        // Where closing needs a further input there is none, and what was settled stands.
+        let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
+        table.events
     }
 }
 
@@ -677,7 +699,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
                     window.closed();
-                    return Ok(());
+                    break;
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
                     if !window.in_turn(act) {
@@ -695,6 +717,16 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(input) => return Err(not_now(input).into()),
             }
         }
+        while window.goes_on()
+            && let Some(Input::Act(act)) = self.inputs.get(self.next)
+        {
+            if !window.takes(act) {
+                return Err(not_now(&Input::Act(act.clone())).into());
+            }
+            window.judge(act, &mut self.events)?;
+            self.next += 1;
+        }
+        Ok(())
     }
 
     fn incident(

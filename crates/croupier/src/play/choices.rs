@@ -98,7 +98,8 @@ mod tests {
 
     fn offer(verb: &'static str, wager: Option<&str>) -> Offer {
         let wager = wager.map(str::to_owned);
-        Offer { seat: None, verb: verb.into(), wager, about: "".into(), amount: None, cite: None }
+        let (about, amount, needs, cite) = ("".into(), None, &[][..], None);
+        Offer { seat: None, verb: verb.into(), wager, about, amount, needs, cite }
     }
 
     #[test]

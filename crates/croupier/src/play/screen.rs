@@ -373,6 +373,7 @@ impl<'a> App<'a> {
             }
             (None, None) if stands => {
                 let offer = Offer {
+                    needs: &[],
                     seat: None,
                     verb: "increase".into(),
                     wager: Some(wager.to_owned()),

@@ -1,0 +1,142 @@
+//! The outcome distributions as a picture: a panel of bars for each wager.
+
+use std::cmp::Ordering;
+use std::fmt::Write;
+
+use odds::{Account, Entry, decimal};
+
+use super::bars::{Bars, Scale};
+use super::table_text::{elections, percent};
+
+const WIDTH: usize = 860;
+/// Where the bars start and how long the longest can be.
+const AXIS_LEFT: usize = 110;
+const AXIS_LENGTH: usize = 540;
+const BAR_STEP: usize = 24;
+const BAR_HEIGHT: usize = 16;
+const HEAD: usize = 76;
+/// Above the bars of a panel: its title and its figures.
+const PANEL_HEAD: usize = 94;
+/// Below them: the marks of the axis and what it shows.
+const PANEL_FOOT: usize = 62;
+
+/// Colours that hold against white and against black.
+const STYLE: &str = "\
+  .paper { fill: #ffffff; }
+  text { fill: #1f2328; font-family: system-ui, 'Helvetica Neue', Arial, sans-serif; font-size: 13px; }
+  .title { font-size: 20px; font-weight: 600; }
+  .wager { font-size: 16px; font-weight: 600; }
+  .faint { fill: #59636e; }
+  .grid { stroke: #d1d9e0; }
+  .axis { stroke: #59636e; }
+  .won { fill: #1a7f37; }
+  .even { fill: #9a6700; }
+  .lost { fill: #cf222e; }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #0d1117; }
+    text { fill: #f0f6fc; }
+    .faint { fill: #9198a1; }
+    .grid { stroke: #3d444d; }
+    .axis { stroke: #9198a1; }
+    .won { fill: #3fb950; }
+    .even { fill: #d29922; }
+    .lost { fill: #f85149; }
+  }
+";
+
+/// The picture.
+pub(super) fn draw(account: &Account) -> String {
+    let mut panels = String::new();
+    let mut top = HEAD;
+    for entry in &account.entries {
+        top += panel(&mut panels, entry, top);
+    }
+    let facts = account.facts;
+    let title =
+        escaped(&format!("{} (13:69F-{}): how wagers come out", facts.title, facts.subchapter));
+    let rules = escaped(&elections(&account.rules));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {top}\" width=\"{WIDTH}\" \
+         height=\"{top}\" role=\"img\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
+         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{top}\"/>\n\
+         <text class=\"title\" x=\"24\" y=\"38\">{title}</text>\n\
+         <text class=\"faint\" x=\"24\" y=\"60\">{rules}</text>\n{panels}</svg>\n"
+    )
+}
+
+/// Draws a panel and tells how high it is.
+fn panel(out: &mut String, Entry { rules, analysis }: &Entry, top: usize) -> usize {
+    let Bars { bars, scale, left_out } = Bars::of(analysis);
+    let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
+    let odds = match (analysis.true_odds(), &analysis.payout_odds) {
+        (Some(odds), Some(paid)) => format!("true odds {odds}; paid {paid}"),
+        (Some(odds), None) => format!("true odds {odds}"),
+        (None, _) => "never wins".to_owned(),
+    };
+    let figures = format!(
+        "house advantage {} %, expectation {}, standard deviation {:.4}",
+        percent(&analysis.house_advantage(), 3),
+        decimal(&analysis.expectation, 6),
+        analysis.standard_deviation(),
+    );
+    line(out, "wager", (24, top + 24), "start", &format!("{}{under}", analysis.id));
+    line(out, "faint", (24, top + 44), "start", &figures);
+    line(out, "faint", (24, top + 62), "start", &odds);
+
+    let first = top + PANEL_HEAD;
+    let bottom = first + bars.len() * BAR_STEP;
+    for (at, text) in scale.ticks() {
+        let x = AXIS_LEFT as f64 + at * AXIS_LENGTH as f64;
+        let _ = writeln!(
+            out,
+            "<line class=\"grid\" x1=\"{x:.1}\" y1=\"{first}\" x2=\"{x:.1}\" y2=\"{bottom}\"/>\n\
+             <text class=\"faint\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"middle\">{text}</text>",
+            bottom + 18
+        );
+    }
+    for (n, bar) in bars.iter().enumerate() {
+        let y = first + n * BAR_STEP + (BAR_STEP - BAR_HEIGHT) / 2;
+        let text_y = y + BAR_HEIGHT - 4;
+        let length = (bar.length * AXIS_LENGTH as f64).max(1.0);
+        let class = match bar.sign {
+            Ordering::Greater => "won",
+            Ordering::Equal => "even",
+            Ordering::Less => "lost",
+        };
+        let _ = writeln!(
+            out,
+            "<rect class=\"{class}\" x=\"{AXIS_LEFT}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR_HEIGHT}\"/>"
+        );
+        line(out, "", (AXIS_LEFT - 10, text_y), "end", &bar.net);
+        let value = match bar.one_in.as_str() {
+            "" => bar.percent.clone(),
+            one_in => format!("{} ({one_in})", bar.percent),
+        };
+        line(out, "", (AXIS_LEFT + length as usize + 8, text_y), "start", &value);
+    }
+    let _ = writeln!(
+        out,
+        "<line class=\"axis\" x1=\"{AXIS_LEFT}\" y1=\"{first}\" x2=\"{AXIS_LEFT}\" y2=\"{bottom}\"/>"
+    );
+    line(out, "faint", (AXIS_LEFT - 10, first - 4), "end", "net in units");
+    let mut shown = match scale {
+        Scale::Plain(_) => "probability".to_owned(),
+        Scale::Log(..) => "probability, logarithmic scale".to_owned(),
+    };
+    if let Some((count, share)) = left_out {
+        let _ = write!(shown, "; {count} rarer outcomes, {share} together, are not drawn");
+    }
+    line(out, "faint", (AXIS_LEFT + AXIS_LENGTH / 2, bottom + 38), "middle", &shown);
+    PANEL_HEAD + bars.len() * BAR_STEP + PANEL_FOOT
+}
+
+fn line(out: &mut String, class: &str, (x, y): (usize, usize), anchor: &str, text: &str) {
+    let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
+    let text = escaped(text);
+    let _ =
+        writeln!(out, "<text{class} x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>");
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

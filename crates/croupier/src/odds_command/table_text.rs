@@ -1,0 +1,111 @@
+//! Rows and columns: aligned for people, comma-separated for programs.
+
+use num_rational::BigRational;
+use odds::{Account, Entry, decimal, exact_text};
+use serde_json::{Map, Value};
+
+/// Elections as `decks=7 shuffling=manual`.
+pub(super) fn elections(rules: &Map<String, Value>) -> String {
+    let each = rules.iter().map(|(id, value)| match value {
+        Value::String(word) => format!("{id}={word}"),
+        value => format!("{id}={value}"),
+    });
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// A fraction in percent.
+pub(super) fn percent(value: &BigRational, places: usize) -> String {
+    decimal(&(value * BigRational::from_integer(100.into())), places)
+}
+
+/// Columns of equal width, two blanks apart; `right` says which are flush right.
+pub(super) fn aligned(rows: &[Vec<String>], right: &[bool]) -> Vec<String> {
+    let len = |text: &String| text.chars().count();
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(len).max();
+    let widths: Vec<usize> = (0..right.len()).map(|column| width(column).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).zip(right).map(|((cell, width), right)| {
+            if *right { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+const HEADER: [&str; 15] = [
+    "game",
+    "rules",
+    "wager",
+    "net",
+    "count",
+    "of",
+    "probability",
+    "expectation_fraction",
+    "expectation",
+    "house_advantage_percent",
+    "element_of_risk_percent",
+    "standard_deviation",
+    "true_odds",
+    "payout_odds",
+    "exact",
+];
+
+/// A row for each wager and outcome, with a header; every row repeats its wager's figures.
+pub(super) fn csv(account: &Account) -> String {
+    let mut text = row(&HEADER.map(str::to_owned));
+    for Entry { rules, analysis } in &account.entries {
+        let mut in_force = account.rules.clone();
+        in_force.extend(rules.clone());
+        for outcome in &analysis.outcomes {
+            text += &row(&[
+                account.facts.id.to_owned(),
+                elections(&in_force),
+                analysis.id.clone(),
+                exact_text(&outcome.net),
+                outcome.count.to_string(),
+                analysis.of.to_string(),
+                decimal(&analysis.probability(outcome), PLACES),
+                analysis.expectation.to_string(),
+                decimal(&analysis.expectation, PLACES),
+                percent(&analysis.house_advantage(), PLACES),
+                percent(&analysis.element_of_risk(), PLACES),
+                analysis.standard_deviation().to_string(),
+                analysis.true_odds().unwrap_or_default(),
+                analysis.payout_odds.clone().unwrap_or_default(),
+                "true".to_owned(),
+            ]);
+        }
+    }
+    text
+}
+
+/// Decimal places beside the exact counts: enough for the rarest of outcomes.
+const PLACES: usize = 15;
+
+fn row(cells: &[String; HEADER.len()]) -> String {
+    let quoted = cells.iter().map(|cell| {
+        if cell.contains([',', '"', '\n']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.clone()
+        }
+    });
+    quoted.collect::<Vec<_>>().join(",") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up() {
+        let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["bcd".to_owned(), "9".to_owned()]];
+        assert_eq!(aligned(&rows, &[false, true]), ["a    10", "bcd   9"]);
+    }
+
+    #[test]
+    fn elections_are_written_as_they_are_set() {
+        let rules = serde_json::json!({"decks": 7, "shuffling": "manual"});
+        assert_eq!(elections(rules.as_object().expect("an object")), "decks=7 shuffling=manual");
+    }
+}

@@ -1,0 +1,219 @@
+//! The odds of a whole game: every line, under the rules in force and under every variant.
+
+use games::registry::{Visitor, visit};
+use serde_json::{Map, Value};
+use table::{Facts, Fault, Game, Legal, Limits, Line};
+
+use crate::{Analysis, NoTree, analyse};
+
+/// What is asked.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The licensee's elections; what is absent is the game's default.
+    pub elections: Map<String, Value>,
+    /// One wager only: a line's id or a part of it, with or without a selection.
+    pub wager: Option<String>,
+    /// Every variant of the rules that changes the odds.
+    pub tables: bool,
+}
+
+/// The odds of a game.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// The game.
+    pub facts: &'static Facts,
+    /// The elections in force: those that change odds, and those that were asked for.
+    pub rules: Map<String, Value>,
+    /// Line by line, each with its variants after it.
+    pub entries: Vec<Entry>,
+}
+
+/// A line under given rules.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The elections that differ from the account's.
+    pub rules: Map<String, Value>,
+    /// The figures.
+    pub analysis: Analysis,
+}
+
+/// How far the work is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Lines done.
+    pub done_count: usize,
+    /// Lines in all.
+    pub total_count: usize,
+}
+
+/// Why there is no account.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// No game has this id.
+    #[error("{0:?} is no game here")]
+    UnknownGame(String),
+    /// The elections are not legal.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Elections(Vec<Fault>),
+    /// The game has no such wager under these rules.
+    #[error("{wager:?} is no wager of this game under these rules; there are {}", known.join(", "))]
+    UnknownWager {
+        /// What was asked for.
+        wager: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// A line has no exact odds.
+    #[error("{wager}: {why}")]
+    NoTree {
+        /// The line.
+        wager: String,
+        /// Why not.
+        why: NoTree,
+    },
+}
+
+/// The account of the game of that id. `progress` is told before each line.
+///
+/// # Errors
+/// Where the game, the wager or the elections are not what they should be.
+pub fn account(
+    id: &str,
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Account, Error> {
+    struct Count<'a>(&'a Request, &'a mut dyn FnMut(Progress));
+    impl Visitor for Count<'_> {
+        type Output = Result<Account, Error>;
+        fn visit<G: Game>(self) -> Self::Output {
+            account_of::<G>(self.0, self.1)
+        }
+    }
+    visit(id, Count(request, progress)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
+}
+
+/// The account of the game `G`.
+///
+/// # Errors
+/// Where the wager or the elections are not what they should be.
+pub fn account_of<G: Game>(
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Account, Error> {
+    let base = Setting::<G>::new(&request.elections, request).map_err(Error::Elections)?;
+    let variants = G::variants();
+    let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));
+    let asked_for = |id: &String| request.elections.contains_key(id);
+    let rules = base.elections.iter().filter(|(id, _)| changes_odds(id) || asked_for(id));
+    let rules: Map<String, Value> = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
+
+    let mut settings: Vec<(Map<String, Value>, Setting<G>)> = vec![(Map::new(), base)];
+    if request.tables {
+        // A variant that the elections asked for exclude is not on offer beside them.
+        settings.extend(variants.iter().filter_map(|variant| {
+            let mut differs = variant.clone();
+            differs.retain(|id, value| rules.get(id) != Some(value));
+            Some((differs.clone(), Setting::varied(&differs, request)?))
+        }));
+    }
+    let total_count = settings.iter().map(|(_, setting)| setting.lines.len()).sum();
+    if total_count == 0 {
+        let wager = request.wager.clone().unwrap_or_default();
+        let known = settings[0].1.known.clone();
+        return Err(Error::UnknownWager { wager, known });
+    }
+
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut done_count = 0;
+    for (differs, setting) in &settings {
+        for line in &setting.lines {
+            progress(Progress { done_count, total_count });
+            let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
+            let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
+            if !entries.iter().any(|entry| entry.analysis == analysis) {
+                let rules = what_matters::<G>(differs, request, &analysis);
+                entries.push(Entry { rules, analysis });
+            }
+            done_count += 1;
+        }
+    }
+    let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
+    entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
+    Ok(Account { facts: G::FACTS, rules, entries })
+}
+
+/// Of the elections of a variant, those without which a line would be another.
+fn what_matters<G: Game>(
+    differs: &Map<String, Value>,
+    request: &Request,
+    analysis: &Analysis,
+) -> Map<String, Value> {
+    let mut needed = differs.clone();
+    for id in differs.keys().filter(|_| differs.len() > 1) {
+        let mut fewer = needed.clone();
+        fewer.shift_remove(id);
+        let setting = Setting::<G>::varied(&fewer, request);
+        let is_the_same = setting.is_some_and(|setting| {
+            let line = setting.lines.iter().find(|line| line.id == analysis.id);
+            line.is_some_and(|line| analyse(&setting.rules, line).as_ref() == Ok(analysis))
+        });
+        if is_the_same {
+            needed = fewer;
+        }
+    }
+    needed
+}
+
+/// Rules, and the lines that are asked for.
+struct Setting<G: Game> {
+    rules: G::Rules,
+    elections: Map<String, Value>,
+    /// The ids of all lines.
+    known: Vec<String>,
+    lines: Vec<Line<G>>,
+}
+
+impl<G: Game> Setting<G> {
+    fn new(given: &Map<String, Value>, request: &Request) -> Result<Setting<G>, Vec<Fault>> {
+        let elections = Legal::<G>::new(given)?.elections;
+        // Lines are staked in a unit of their own, whatever the limits of the table.
+        let mut unlimited = given.clone();
+        unlimited.retain(|id, _| !Limits::ELECTIONS.contains(&id.as_str()));
+        let rules = Legal::<G>::new(&unlimited)?.rules;
+        let mut lines = G::lines(&rules);
+        let known = lines.iter().map(|line| line.id.clone()).collect();
+        if let Some(wanted) = &request.wager {
+            let meant = meant::<G>(&rules, &lines, wanted);
+            lines.retain(|line| meant.contains(&line.id));
+        }
+        Ok(Setting { rules, elections, known, lines })
+    }
+
+    /// The setting with some elections changed, where that is legal.
+    fn varied(differs: &Map<String, Value>, request: &Request) -> Option<Setting<G>> {
+        let mut given = request.elections.clone();
+        given.extend(differs.clone());
+        Setting::new(&given, request).ok()
+    }
+}
+
+/// The lines of the wager that somebody names: a line's id, one of several that are joined, all
+/// selections or parts of a wager, or one selection, whose line may stand for many.
+fn meant<G: Game>(rules: &G::Rules, lines: &[Line<G>], wanted: &str) -> Vec<String> {
+    let without_selection =
+        |name: &str| name.split([':', '/']).next().unwrap_or_default().to_owned();
+    let of = |is_it: &dyn Fn(&str) -> bool| -> Vec<String> {
+        let found = lines.iter().filter(|line| line.id == wanted || line.id.split('+').any(is_it));
+        found.map(|line| line.id.clone()).collect()
+    };
+    let named = if wanted.contains([':', '/']) {
+        of(&|part| part == wanted)
+    } else {
+        of(&|part| without_selection(part) == wanted)
+    };
+    let is_offered = || G::wagers(rules).iter().any(|wager| wager.to_string() == wanted);
+    if named.is_empty() && wanted.contains(':') && is_offered() {
+        return of(&|part| part == without_selection(wanted));
+    }
+    named
+}

@@ -1,0 +1,269 @@
+//! The figures of one line: what a mathematician asks of a wager.
+
+use num_bigint::{BigInt, BigUint};
+use num_integer::Integer;
+use num_rational::BigRational;
+use num_traits::{Signed, Zero};
+use table::{Cents, Game, Line};
+
+use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::tally::to_int;
+use crate::{Asked, NoTree, Play, Tally, Tree};
+
+/// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
+/// are in units of the opening wager.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// The wager's id; several joined by `+`.
+    pub id: String,
+    /// Every result, the highest first.
+    pub outcomes: Vec<Outcome>,
+    /// Out of how many equally likely ways they are counted.
+    pub of: BigUint,
+    /// How likely it is that the wagers come to be staked and decided in a round at all.
+    pub decided: BigRational,
+    /// What the player can expect.
+    pub expectation: BigRational,
+    /// What the player can be expected to stake in all.
+    pub staked: BigRational,
+    /// The variance of the result.
+    pub variance: BigRational,
+    /// The payout odds, several joined by commas; none where there are no odds.
+    pub payout_odds: Option<String>,
+    /// How it is best played, where the player decides anything.
+    pub strategy: Option<BestPlay>,
+}
+
+/// A result and in how many ways it comes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// What the player is up by.
+    pub net: BigRational,
+    /// In how many ways.
+    pub count: BigUint,
+}
+
+/// How a line is best played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BestPlay {
+    /// Every decision that matters, in the order of the round.
+    pub decisions: Vec<Decision>,
+    /// What the strategies that have a name are worth.
+    pub named: Vec<NamedPlay>,
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// What is asked.
+    pub when: String,
+    /// How likely it is to be asked in a round.
+    pub probability: BigRational,
+    /// What can be answered.
+    pub choices: Vec<Taken>,
+}
+
+/// An answer and how it serves the player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Taken {
+    /// The answer, with the amount in units where there are several to choose from.
+    pub action: String,
+    /// How often it is the best one, among the times when the question is asked.
+    pub share: BigRational,
+    /// What the player can expect of the round with it when the question is asked.
+    pub expectation: BigRational,
+}
+
+/// What a strategy that has a name is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedPlay {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// What the player can expect with it.
+    pub expectation: BigRational,
+    /// How much less that is than with the best play.
+    pub cost: BigRational,
+}
+
+/// Analyses one line, at a fresh table with a full shoe.
+///
+/// # Errors
+/// Where there are no exact odds.
+pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+    let tree = Tree::new(rules, &line.plan, &line.kinds);
+    let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
+    let tally = tree.tally(play)?;
+    let mut analysis = Analysis::of(line, &tally)?;
+    if line.decides {
+        let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();
+        asked.sort_by_key(|((earlier_count, when), _)| (*earlier_count, numbered(when)));
+        let decisions = asked.iter().map(|((_, when), asked)| Decision::of(when, asked, line.unit));
+        let decisions = decisions.collect();
+        let mut named = Vec::new();
+        for strategy in G::strategies() {
+            let played = tree.tally(Play::By(&(strategy.make)(rules)))?;
+            let expectation = Analysis::of(line, &played)?.expectation;
+            let cost = &analysis.expectation - &expectation;
+            let (name, about) = (strategy.name, strategy.about);
+            named.push(NamedPlay { name, about, expectation, cost });
+        }
+        analysis.strategy = Some(BestPlay { decisions, named });
+    }
+    Ok(analysis)
+}
+
+impl Analysis {
+    fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
+        let decided = tally.decided();
+        if decided.is_zero() || line.unit <= Cents::ZERO {
+            return Err(NoTree::NeverDecided);
+        }
+        let common = tally.nets.values().fold(decided.clone(), |gcd, count| gcd.gcd(count));
+        let of = &decided / &common;
+        let unit = BigInt::from(line.unit.0);
+        let outcomes: Vec<Outcome> = tally
+            .nets
+            .iter()
+            .rev()
+            .map(|(net, count)| Outcome {
+                net: BigRational::new((*net).into(), unit.clone()),
+                count: count / &common,
+            })
+            .collect();
+        let mean = |value: &dyn Fn(&BigRational) -> BigRational| {
+            let sum: BigRational = outcomes.iter().map(|o| value(&o.net) * to_int(&o.count)).sum();
+            sum / to_int(&of)
+        };
+        let expectation = mean(&BigRational::clone);
+        let variance = mean(&|net| net * net) - &expectation * &expectation;
+        let staked = BigRational::new(tally.staked.clone(), to_int(&decided) * &unit);
+        let payout_odds = match line.payout_odds {
+            Some(odds) => Some(odds.to_string()),
+            None if tally.paid_at.is_empty() => None,
+            None => {
+                let odds: Vec<String> = tally.paid_at.iter().map(ToString::to_string).collect();
+                Some(odds.join(", "))
+            }
+        };
+        Ok(Analysis {
+            id: line.id.clone(),
+            outcomes,
+            of,
+            decided: BigRational::new(to_int(&decided), to_int(&tally.total)),
+            expectation,
+            staked,
+            variance,
+            payout_odds,
+            strategy: None,
+        })
+    }
+
+    /// What the house can expect, as a fraction of the opening wager.
+    #[must_use]
+    pub fn house_advantage(&self) -> BigRational {
+        -&self.expectation
+    }
+
+    /// What the house can expect, as a fraction of all that is staked.
+    #[must_use]
+    pub fn element_of_risk(&self) -> BigRational {
+        if self.staked.is_zero() { BigRational::zero() } else { -&self.expectation / &self.staked }
+    }
+
+    /// The standard deviation of the result.
+    #[must_use]
+    pub fn standard_deviation(&self) -> f64 {
+        float(&self.variance).sqrt()
+    }
+
+    /// How likely a result is.
+    #[must_use]
+    pub fn probability(&self, outcome: &Outcome) -> BigRational {
+        BigRational::new(to_int(&outcome.count), to_int(&self.of))
+    }
+
+    /// The odds against winning anything; none where that cannot happen.
+    #[must_use]
+    pub fn true_odds(&self) -> Option<String> {
+        let wins = self.outcomes.iter().filter(|outcome| outcome.net.is_positive());
+        let wins: BigUint = wins.map(|outcome| &outcome.count).sum();
+        if wins.is_zero() {
+            return None;
+        }
+        Some(odds_text(&BigRational::new(to_int(&(&self.of - &wins)), to_int(&wins))))
+    }
+}
+
+impl Decision {
+    fn of(when: &str, asked: &Asked, unit: Cents) -> Decision {
+        let unit = BigRational::from_integer(unit.0.into());
+        let choices = asked.options.iter().map(|option| {
+            let amount = option.amount.map(|amount| {
+                format!(" {}", exact_text(&(BigRational::from_integer(amount.0.into()) / &unit)))
+            });
+            Taken {
+                action: format!("{}{}", option.verb, amount.unwrap_or_default()),
+                share: &option.taken / &asked.reached,
+                expectation: &option.expected / (&asked.reached * &unit),
+            }
+        });
+        let (when, probability) = (when.to_owned(), asked.reached.clone());
+        Decision { when, probability, choices: choices.collect() }
+    }
+
+    /// The answer that is best most often.
+    #[must_use]
+    pub fn usual(&self) -> &Taken {
+        let mut choices = self.choices.iter();
+        let first = choices.next().expect("a question has an answer");
+        choices.fold(first, |best, choice| if choice.share > best.share { choice } else { best })
+    }
+
+    /// The answers that are best at some time, in words.
+    fn in_words(&self) -> String {
+        let taken: Vec<&Taken> =
+            self.choices.iter().filter(|choice| choice.share.is_positive()).collect();
+        match &taken[..] {
+            [only] => only.action.clone(),
+            several => {
+                let percent = BigRational::from_integer(100.into());
+                let each = several
+                    .iter()
+                    .map(|c| format!("{} ({} %)", c.action, decimal(&(&c.share * &percent), 1)));
+                format!("{}, by the cards", each.collect::<Vec<_>>().join(" or "))
+            }
+        }
+    }
+}
+
+impl BestPlay {
+    /// The decisions in words: `spread of 7 to 11: raise 1`.
+    #[must_use]
+    pub fn in_words(&self) -> Vec<String> {
+        let mut lines: Vec<(String, Option<u64>, String)> = Vec::new();
+        for decision in &self.decisions {
+            let words = decision.in_words();
+            let (stem, number) = numbered(&decision.when);
+            match lines.last_mut() {
+                // The question before, of the same kind and answered alike, with the number before.
+                Some((before, Some(last), same))
+                    if *same == words && number == Some(*last + 1) && before.starts_with(stem) =>
+                {
+                    *last += 1;
+                    let first = before[stem.len()..].split(' ').next().unwrap_or_default();
+                    *before = format!("{stem}{first} to {last}");
+                }
+                _ => lines.push((decision.when.clone(), number, words)),
+            }
+        }
+        lines.into_iter().map(|(when, _, words)| format!("{when}: {words}")).collect()
+    }
+}
+
+/// A text without the number at its end, and the number.
+fn numbered(text: &str) -> (&str, Option<u64>) {
+    let stem = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    (stem, text[stem.len()..].parse().ok())
+}

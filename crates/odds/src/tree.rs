@@ -1,0 +1,517 @@
+//! The driver for exact odds: every possible draw, weighted, and at each decision the best answer.
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap};
+
+use chance::Card;
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+use serde_json::Value;
+use table::{
+    Act, Cents, Cite, Device, Fault, Game, Hidden, Incident, Odds, Outcome, Plan, Question, Reason,
+    Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
+};
+
+use crate::{Asked, Composition, Considered, Tally, chain};
+
+/// Every way in which a round can go, given what the player stakes and how it is played.
+///
+/// The round is a function of what is drawn and chosen. It is run along a path of draws and
+/// choices; where the path ends, the run halts and tells what can come next, and each of these
+/// makes a longer path.
+///
+/// A card that lies face down is drawn from what is left when somebody sees it, which is as likely
+/// to be any card as it was when it was dealt; a card that nobody sees is never drawn. So nothing
+/// that a player does not know is in the path on which a decision is made.
+#[derive(Debug)]
+pub struct Tree<'a, G: Game> {
+    /// The rules.
+    pub rules: &'a G::Rules,
+    /// What lies on the table before the round.
+    pub layout: G::Layout,
+    /// What is in the shoe.
+    pub shoe: Composition,
+    /// What is staked.
+    pub plan: &'a Plan<G>,
+    /// The wagers whose results are counted, and that the best play serves.
+    pub kinds: &'a [usize],
+}
+
+/// Where choices come from.
+#[derive(Debug)]
+pub enum Play<'a, S> {
+    /// What is best for the wagers that are counted; what declines where nothing is better.
+    Best,
+    /// A strategy.
+    By(&'a S),
+}
+
+// By hand, since a derived copy would want one of the strategy.
+impl<S> Clone for Play<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Play<'_, S> {}
+
+/// Why there are no exact odds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoTree {
+    /// The stakes are not legal.
+    #[error("the wagers cannot be made: {0}")]
+    Plan(Fault),
+    /// More cards are drawn than there are.
+    #[error("the shoe runs out of cards within a round")]
+    ShoeEmpty,
+    /// A device that shows nothing.
+    #[error("the {0} has no outcome")]
+    NoOutcome(&'static str),
+    /// Somebody decides while another player has seen a card that is hidden from him, so that the
+    /// best answer depends on what he does not know.
+    #[error("seat {0} decides while another player has looked at a hidden card: no best play")]
+    Secret(Seat),
+    /// The player decides in round after round while a wager stands.
+    #[error("a wager can stand when the round is over: no best play")]
+    StillStands,
+    /// Rounds that can go on for ever, or in too many ways.
+    #[error("a wager can stand, or a round go on, in too many ways")]
+    Endless,
+    /// The wagers are never staked and decided.
+    #[error("the wagers are never staked and decided")]
+    NeverDecided,
+}
+
+/// More draws and choices than any round has that ends for certain.
+const MOST_STEPS: usize = 256;
+
+/// More layouts than this on which a wager can stand are too many to solve.
+const MOST_LAYOUTS: usize = 10_000;
+
+impl<'a, G: Game> Tree<'a, G> {
+    /// The tree of a fresh table with a full shoe.
+    #[must_use]
+    pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
+        let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+        Tree { rules, layout: G::Layout::default(), shoe: shoe.grouped::<G>(), plan, kinds }
+    }
+
+    /// The same tree with another shoe, as it may be after some rounds.
+    #[must_use]
+    pub fn with_shoe(self, shoe: &Composition) -> Tree<'a, G> {
+        Tree { shoe: shoe.grouped::<G>(), ..self }
+    }
+
+    /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
+    /// begins with the same shoe.
+    ///
+    /// # Errors
+    /// Where the plan is illegal, or the tree cannot tell.
+    pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
+        let mut judged = Run { judging: true, ..self.run(&[], play) };
+        if let Err(Halt::Fault(fault)) = self.round(&self.layout, &mut judged) {
+            return Err(*fault);
+        }
+        // A round from each layout that wagers can stand on.
+        let mut layouts = Layouts::<G>::new();
+        layouts.number_of(self.layout.clone());
+        let mut rounds: Vec<Tally> = Vec::new();
+        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
+            let mut walk =
+                Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
+            rounds.push(walk.node()?);
+            if layouts.list.len() > MOST_LAYOUTS {
+                return Err(NoTree::Endless);
+            }
+        }
+        match (&rounds[..], play) {
+            ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
+            // What is best now would depend on what is best later, and that on this.
+            (_, Play::Best) => Err(NoTree::StillStands),
+            (_, Play::By(_)) => chain::until_settled(&rounds),
+        }
+    }
+
+    fn run<'r>(&'r self, path: &'r [Step], play: Play<'r, G::Strategy>) -> Run<'r, G> {
+        Run {
+            tree: self,
+            play,
+            judging: false,
+            path,
+            next: 0,
+            left: self.shoe,
+            unseen_count: 0,
+            hidden: Vec::new(),
+            decided: None,
+            paid_at: BTreeSet::new(),
+        }
+    }
+
+    /// Runs a round; gives the layout that it has left where another has to follow: because wagers
+    /// stand, or because they could not be made yet.
+    fn round(&self, start: &G::Layout, run: &mut Run<'_, G>) -> Result<Option<G::Layout>, Halt> {
+        let mut layout = start.clone();
+        G::round(self.rules, &mut layout, run)?;
+        let may_come = G::MANY_ROUNDS && run.decided.is_none() && layout != self.layout;
+        Ok(if may_come || !G::is_settled(&layout) { Some(layout) } else { None })
+    }
+}
+
+/// The way through the tree of one round.
+struct Walk<'a, G: Game> {
+    tree: &'a Tree<'a, G>,
+    play: Play<'a, G::Strategy>,
+    /// What lies on the table before the round.
+    layout: G::Layout,
+    path: Vec<Step>,
+    /// Every layout on which wagers have been found to stand after a round.
+    layouts: &'a mut Layouts<G>,
+}
+
+impl<G: Game> Walk<'_, G> {
+    /// The tally from where the path ends.
+    fn node(&mut self) -> Result<Tally, NoTree> {
+        let mut run = self.tree.run(&self.path, self.play);
+        match self.tree.round(&self.layout, &mut run) {
+            Ok(standing) => {
+                let leaf = Tally::leaf(run.decided, run.paid_at);
+                Ok(match standing {
+                    None => leaf,
+                    Some(layout) => leaf.standing_on(self.layouts.number_of(layout)),
+                })
+            }
+            Err(Halt::Fault(fault)) => Err(*fault),
+            Err(Halt::Chance(steps)) => {
+                let mut branches = Vec::with_capacity(steps.len());
+                for (step, weight) in steps {
+                    branches.push((weight, self.beyond(step)?));
+                }
+                Ok(Tally::weighed(branches))
+            }
+            Err(Halt::Choice { about, answers }) => {
+                let earlier = self.path.iter().filter(|step| matches!(step, Step::Answer(_)));
+                let earlier_count = earlier.count();
+                let mut branches = Vec::with_capacity(answers.len());
+                for n in 0..answers.len() {
+                    branches.push(self.beyond(Step::Answer(n))?);
+                }
+                Ok(best((earlier_count, about), answers, branches))
+            }
+        }
+    }
+
+    fn beyond(&mut self, step: Step) -> Result<Tally, NoTree> {
+        if self.path.len() == MOST_STEPS {
+            return Err(NoTree::Endless);
+        }
+        self.path.push(step);
+        let tally = self.node();
+        self.path.pop();
+        tally
+    }
+}
+
+/// Layouts by number, each once.
+struct Layouts<G: Game> {
+    list: Vec<G::Layout>,
+    numbers: HashMap<String, usize>,
+}
+
+impl<G: Game> Layouts<G> {
+    fn new() -> Layouts<G> {
+        Layouts { list: Vec::new(), numbers: HashMap::new() }
+    }
+
+    fn number_of(&mut self, layout: G::Layout) -> usize {
+        let stored = serde_json::to_string(&layout).expect("a layout can be stored");
+        let next = self.list.len();
+        let number = *self.numbers.entry(stored).or_insert(next);
+        if number == next {
+            self.list.push(layout);
+        }
+        number
+    }
+}
+
+/// The best of several answers; the first of those that are equally good, which is the one that
+/// declines.
+fn best(
+    question: (usize, Cow<'static, str>),
+    answers: Vec<Answer>,
+    mut branches: Vec<Tally>,
+) -> Tally {
+    let values: Vec<BigRational> = branches.iter().map(Tally::expected).collect();
+    let mut best = 0;
+    for n in 1..values.len() {
+        if values[n] > values[best] {
+            best = n;
+        }
+    }
+    let matters = values.iter().any(|value| *value != values[0]);
+    let considered = answers.into_iter().zip(values).enumerate().map(|(n, (answer, expected))| {
+        let taken = if n == best { BigRational::one() } else { BigRational::zero() };
+        Considered { verb: answer.verb, amount: answer.amount, taken, expected }
+    });
+    let asked = Asked { reached: BigRational::one(), matters, options: considered.collect() };
+    let mut tally = branches.swap_remove(best);
+    tally.hear(question, asked);
+    tally
+}
+
+/// Something that came into the round.
+#[derive(Clone, Debug)]
+enum Step {
+    /// A card was seen.
+    Card(Card),
+    /// A device showed something, as it is written.
+    Item(Value),
+    /// An answer was chosen, by its number.
+    Answer(usize),
+}
+
+/// An answer that may be chosen.
+#[derive(Debug)]
+struct Answer {
+    verb: Cow<'static, str>,
+    amount: Option<Cents>,
+}
+
+/// Why a run stops before the end of the round.
+enum Halt {
+    Chance(Vec<(Step, u64)>),
+    Choice { about: Cow<'static, str>, answers: Vec<Answer> },
+    Fault(Box<NoTree>),
+}
+
+impl From<NoTree> for Halt {
+    fn from(fault: NoTree) -> Halt {
+        Halt::Fault(Box::new(fault))
+    }
+}
+
+/// A card that lies face down.
+#[derive(Clone, Copy)]
+enum Down {
+    Unseen,
+    SeenBy(Seat, Card),
+    Up(Card),
+}
+
+/// One run of the round along a path.
+struct Run<'a, G: Game> {
+    tree: &'a Tree<'a, G>,
+    play: Play<'a, G::Strategy>,
+    /// Whether the plan goes through the window as a person's acts would.
+    judging: bool,
+    path: &'a [Step],
+    next: usize,
+    left: Composition,
+    /// Cards that have left the shoe and that nobody has seen: in `left` they are still there.
+    unseen_count: u32,
+    hidden: Vec<Down>,
+    /// Net and stake of the wagers that count.
+    decided: Option<(Cents, Cents)>,
+    paid_at: BTreeSet<Odds>,
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    /// The next step of the path, if it has not ended.
+    fn step(&mut self) -> Option<&'a Step> {
+        let step = self.path.get(self.next);
+        self.next += 1;
+        step
+    }
+
+    /// A card of those that nobody has seen.
+    fn see(&mut self) -> Result<Card, Halt> {
+        match self.step() {
+            Some(Step::Card(card)) => {
+                self.left.remove(*card);
+                Ok(*card)
+            }
+            Some(step) => off_the_path(step),
+            None => {
+                let kinds = self.left.kinds();
+                Err(Halt::Chance(kinds.map(|(card, n)| (Step::Card(card), n.into())).collect()))
+            }
+        }
+    }
+
+    /// A card leaves the shoe.
+    fn take(&self) -> Result<(), Halt> {
+        if self.left.total() > self.unseen_count { Ok(()) } else { Err(NoTree::ShoeEmpty.into()) }
+    }
+
+    /// The card that lies there, seen now if nobody has seen it before.
+    fn turn(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        match self.hidden[usize::from(hidden.0)] {
+            Down::SeenBy(_, card) | Down::Up(card) => Ok(card),
+            Down::Unseen => {
+                let card = self.see()?;
+                self.unseen_count -= 1;
+                Ok(card)
+            }
+        }
+    }
+}
+
+/// A round whose inputs are the same asks the same, or it is no function of them.
+fn off_the_path(step: &Step) -> ! {
+    panic!("the rules took another way than before: {step:?} does not belong here")
+}
+
+/// What may be answered, what declines first; of amounts the least and the most, since what a
+/// wager pays is in proportion to it.
+fn answers<G: Game, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
+    let declined = question.declined();
+    let mut list: Vec<(Q::Answer, Answer)> = Vec::new();
+    for option in question.options() {
+        let verb = Cow::Borrowed(option.verb);
+        match option.reply {
+            Reply::Plain(answer) => list.push((answer, Answer { verb, amount: None })),
+            Reply::Amount { least, most, make } if least == most => {
+                list.push((make(most), Answer { verb, amount: None }));
+            }
+            Reply::Amount { least, most, make } => {
+                for amount in [least, most] {
+                    list.push((make(amount), Answer { verb: verb.clone(), amount: Some(amount) }));
+                }
+            }
+        }
+    }
+    match list.iter().position(|(answer, _)| *answer == declined) {
+        Some(place) => list[..=place].rotate_right(1),
+        None => list.insert(0, (declined, Answer { verb: "decline".into(), amount: None })),
+    }
+    list
+}
+
+impl<G: Game> Table<G> for Run<'_, G> {
+    type Halt = Halt;
+
+    fn draw(&mut self, _: Spot) -> Result<Card, Halt> {
+        self.take()?;
+        self.see()
+    }
+
+    fn draw_down(&mut self, _: Spot) -> Result<Hidden, Halt> {
+        self.take()?;
+        self.unseen_count += 1;
+        self.hidden.push(Down::Unseen);
+        Ok(Hidden(self.hidden.len() as u16 - 1))
+    }
+
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.turn(hidden)?;
+        let down = &mut self.hidden[usize::from(hidden.0)];
+        if let Down::Unseen = down {
+            *down = Down::SeenBy(seat, card);
+        }
+        Ok(card)
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.turn(hidden)?;
+        self.hidden[usize::from(hidden.0)] = Down::Up(card);
+        Ok(card)
+    }
+
+    fn burn(&mut self) -> Result<(), Halt> {
+        self.take()?;
+        self.unseen_count += 1;
+        Ok(())
+    }
+
+    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
+        match self.step() {
+            Some(Step::Item(item)) => {
+                // Read from what it wrote: cheaper than to list all outcomes again.
+                Ok(device.read(item).expect("a device reads what it has written"))
+            }
+            Some(step) => off_the_path(step),
+            None => {
+                let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
+                let steps: Vec<(Step, u64)> =
+                    possible.map(|(o, weight)| (Step::Item(device.write(&o)), weight)).collect();
+                if steps.is_empty() {
+                    return Err(NoTree::NoOutcome(D::NAME).into());
+                }
+                Err(Halt::Chance(steps))
+            }
+        }
+    }
+
+    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
+        if let Play::By(strategy) = self.play {
+            return Ok(question.by_strategy(strategy));
+        }
+        let is_secret = |down: &Down| matches!(down, Down::SeenBy(other, _) if *other != seat);
+        if self.hidden.iter().any(is_secret) {
+            return Err(NoTree::Secret(seat).into());
+        }
+        let mut answers = answers(question);
+        match self.step() {
+            Some(Step::Answer(n)) => Ok(answers.swap_remove(*n).0),
+            Some(step) => off_the_path(step),
+            None => {
+                let answers = answers.into_iter().map(|(_, answer)| answer).collect();
+                Err(Halt::Choice { about: question.about(), answers })
+            }
+        }
+    }
+
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        mut answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Halt> {
+        for seat in seats {
+            let answer = self.ask(seat, &question(seat))?;
+            answered(seat, answer);
+        }
+        Ok(())
+    }
+
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+        let plan = self.tree.plan;
+        if !std::mem::take(&mut self.judging) {
+            window.automatic(plan);
+            return Ok(());
+        }
+        let bets = plan.bets.iter();
+        let bets = bets.map(|(seat, wager, stake)| Act::wager(*seat, wager.to_string(), *stake));
+        for act in bets.chain(plan.acts.iter().cloned()) {
+            let judged = if window.takes(&act) {
+                window.judge(&act, &mut Vec::new())
+            } else {
+                Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
+            };
+            match judged {
+                // It will be made when its time has come; that it never comes is found out.
+                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
+                judged => judged.map_err(NoTree::Plan)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {
+        Ok(None)
+    }
+
+    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+        if self.tree.kinds.contains(&settlement.wager.kind()) {
+            let (net, staked) = self.decided.get_or_insert_default();
+            *net += settlement.net;
+            *staked += settlement.stake;
+            if settlement.outcome == Outcome::Won {
+                self.paid_at.extend(settlement.odds);
+            }
+        }
+    }
+
+    fn call(&mut self, _: &'static str, _: Cite) {}
+
+    fn note(&mut self, _: impl FnOnce() -> Cow<'static, str>, _: Cite) {}
+}
