@@ -174,10 +174,7 @@ impl Card {
     /// Its rank.
     #[inline]
     pub const fn rank(self) -> Rank {
-        match self.0 / 4 {
-            index @ 0..=12 => Rank::SUITED[index as usize],
-            _ => Rank::Joker,
-        }
+        RANKS[self.0 as usize % RANKS.len()]
     }
 
     /// Its suit; a joker has none.
@@ -192,6 +189,18 @@ impl Card {
         self.0 >= Card::JOKER.0
     }
 }
+
+/// The rank of each card by its index, and as many more as make the length a power of two: then
+/// looking it up needs no check.
+const RANKS: [Rank; 64] = {
+    let mut ranks = [Rank::Joker; 64];
+    let mut index = 0;
+    while index < Card::JOKER.0 as usize {
+        ranks[index] = Rank::SUITED[index / 4];
+        index += 1;
+    }
+    ranks
+};
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use serde_json::{Map, Value};
+use table::{Facts, Fault};
+
+use crate::names;
 
 /// Which rules are in force.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -37,4 +40,29 @@ impl Elect {
         }
         Ok(elections)
     }
+}
+
+/// The error for elections that are not legal: every fault with its section.
+pub(crate) fn illegal(facts: &Facts, faults: &[Fault]) -> anyhow::Error {
+    let lines = faults.iter().map(|fault| match fault {
+        Fault::Refused(refusal) => format!("\n  {refusal}"),
+        Fault::Malformed(malformed) => {
+            let typed = malformed.field.strip_prefix("rules.").unwrap_or(&malformed.field);
+            let is_election = facts.elections.iter().any(|election| election.id == typed);
+            let near = match is_election {
+                true => Vec::new(),
+                false => names::near(typed, facts.elections.iter().map(|election| election.id)),
+            };
+            match near.as_slice() {
+                [] => format!("\n  {malformed}"),
+                near => format!("\n  {malformed}; did you mean {}?", near.join(" or ")),
+            }
+        }
+    });
+    let lines: String = lines.collect();
+    anyhow!(
+        "{} cannot be dealt under these elections:{lines}\n`croupier rules {}` lists what may be elected",
+        facts.id,
+        facts.id
+    )
 }

@@ -1,30 +1,130 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
 mod elect;
+mod games_command;
+mod lobby;
+mod manual;
+mod names;
 mod odds_command;
+mod page;
+mod play;
+mod replay_command;
+mod rules_command;
 mod sim_command;
 
-use clap::{Parser, Subcommand};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+const EXAMPLES: &str = "\
+Examples:
+  croupier games
+  croupier rules casino-war
+  croupier play casino-war --seed 7
+  croupier replay rounds.jsonl
+
+Without a command, on a terminal, the lobby opens: choose a game and play.";
 
 /// New Jersey's Rules of the Games (N.J.A.C. 13:69F), dealt, decided and settled exactly.
 #[derive(Debug, Parser)]
-#[command(name = "croupier", version, arg_required_else_help = false)]
+#[command(name = "croupier", version, after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Lists the games
+    #[command(after_help = "\
+Examples:
+  croupier games
+  croupier games --json")]
+    Games(games_command::Args),
+
+    /// Shows a game's wagers, pay tables, elections and irregularities, each with its section
+    #[command(after_help = "\
+Examples:
+  croupier rules casino-war
+  croupier rules casino-war --set decks=8 --set table-minimum=15
+  croupier rules casino-war --rules rules.json --json")]
+    Rules(rules_command::Args),
+
+    /// Deals a game in the terminal, for practice chips
+    #[command(after_help = play::HELP)]
+    Play(play::Args),
+
+    /// Runs round scripts through the rules and compares with what they expect
+    #[command(after_help = "\
+Exit status: 0 where all is as expected, 1 where something differs, 2 where a script is malformed.
+
+Examples:
+  croupier replay rounds.jsonl
+  croupier replay --quiet rounds.jsonl
+  croupier replay --json - < rounds.jsonl")]
+    Replay(replay_command::Args),
+
     /// The exact odds of a game's wagers
     Odds(odds_command::Args),
+
     /// Plays many rounds and compares with the exact odds
     Sim(sim_command::Args),
+
+    /// Prints a script that completes commands, for a shell
+    #[command(after_help = "\
+Examples:
+  croupier completions bash > croupier.bash
+  croupier completions fish")]
+    Completions(manual::CompletionsArgs),
+
+    /// Prints the manual page, or writes the pages of all commands to a folder
+    #[command(after_help = "\
+Examples:
+  croupier man > croupier.1
+  croupier man --dir man")]
+    Man(manual::ManArgs),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().command {
-        Command::Odds(args) => odds_command::run(&args),
-        Command::Sim(args) => sim_command::run(&args),
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(cli.command, &mut out).and_then(|status| {
+        out.flush()?;
+        Ok(status)
+    });
+    match done {
+        Ok(status) => status,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What was written before the error comes before it.
+            let _ = out.flush();
+            eprintln!("croupier: {error:#}");
+            ExitCode::from(2)
+        }
     }
+}
+
+fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    match command {
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run(out)?,
+        None => write!(out, "{}", Cli::command().render_long_help())?,
+        Some(Command::Games(args)) => games_command::run(&args, out)?,
+        Some(Command::Rules(args)) => rules_command::run(&args, out)?,
+        Some(Command::Play(args)) => play::run(&args, out)?,
+        Some(Command::Replay(args)) => return replay_command::run(&args, out),
+        Some(Command::Odds(args)) => odds_command::run(&args)?,
+        Some(Command::Sim(args)) => sim_command::run(&args)?,
+        Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
+        Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether whoever reads what we write has gone, as `| head` does.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io_error = cause.downcast_ref::<io::Error>();
+        io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
 }

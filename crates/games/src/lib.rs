@@ -7,5 +7,6 @@ pub mod cards;
 pub mod common;
 pub mod dealing;
 pub mod dice;
+pub mod keno;
 pub mod registry;
 pub mod wheels;

@@ -1,7 +1,9 @@
 //! Every game, once.
 
 use serde_json::{Map, Value};
-use table::{Facts, Fault, Game, Legal, Malformed, Replayed, Script, replay};
+use table::{
+    AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Replayed, Script, replay,
+};
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {
@@ -38,6 +40,7 @@ registry! {
     crate::cards::red_dog::RedDog,
     crate::dice::sic_bo::SicBo,
     crate::dice::mini_dice::MiniDice,
+    crate::keno::Keno,
     crate::cards::casino_war::CasinoWar,
 }
 
@@ -80,4 +83,25 @@ pub fn check_elections(
     }
     let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
     visit(id, Check(elections)).ok_or_else(unknown)?
+}
+
+/// Opens a live table of the game of that id.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown.
+pub fn open_table(
+    id: &str,
+    elections: &Map<String, Value>,
+    equipment: Option<Equipment>,
+) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+    struct Open<'a>(&'a Map<String, Value>, Option<Equipment>);
+    impl Visitor for Open<'_> {
+        type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let legal = Legal::<G>::new(self.0)?;
+            Ok(Box::new(Opened::new(legal, self.1)))
+        }
+    }
+    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
+    visit(id, Open(elections, equipment)).ok_or_else(unknown)?
 }

@@ -287,6 +287,11 @@ impl Elections {
         self.values.insert(id, value);
     }
 
+    /// Reports a word inside a value that the game does not have.
+    pub fn malformed(&mut self, field: impl Into<String>, reason: impl std::fmt::Display) {
+        self.faults.push(Malformed::new(field, reason).into());
+    }
+
     /// Reports a value or a combination that is not legal.
     pub fn refuse(&mut self, id: &'static str, why: impl Into<String>, cite: Cite) {
         let reason = Reason::Rule { code: "illegal-election", why: why.into().into() };

@@ -119,6 +119,16 @@ impl<W> Settlement<W> {
         self
     }
 
+    /// The same settlement, its wager by its name.
+    pub fn by_name(self) -> Settlement<String>
+    where
+        W: fmt::Display,
+    {
+        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite } = self;
+        let wager = wager.to_string();
+        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite }
+    }
+
     /// The settlement of the `ordinal`th wager of its kind.
     #[inline]
     #[must_use]
@@ -242,6 +252,32 @@ pub enum Viewer {
 }
 
 impl<W> Event<W> {
+    /// The same event, its wager by its name.
+    pub fn by_name(self) -> Event<String>
+    where
+        W: fmt::Display,
+    {
+        match self {
+            Event::Wagered { seat, wager, ordinal, amount } => {
+                Event::Wagered { seat, wager: wager.to_string(), ordinal, amount }
+            }
+            Event::Changed { seat, wager, ordinal, amount } => {
+                Event::Changed { seat, wager: wager.to_string(), ordinal, amount }
+            }
+            Event::Called { call, cite } => Event::Called { call, cite },
+            Event::Dealt { to, card } => Event::Dealt { to, card },
+            Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
+            Event::Looked { seat, hidden, card } => Event::Looked { seat, hidden, card },
+            Event::Revealed { hidden, card } => Event::Revealed { hidden, card },
+            Event::Burned { card } => Event::Burned { card },
+            Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
+            Event::Chose { seat, verb, amount } => Event::Chose { seat, verb, amount },
+            Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
+            Event::Noted { note, cite } => Event::Noted { note, cite },
+            Event::Settled(settlement) => Event::Settled(settlement.by_name()),
+        }
+    }
+
     /// Something that went wrong. A card that is then the next one is not told here: it may be
     /// dealt face down or burned.
     pub(crate) fn irregular(irregularity: &Irregularity, card: Option<Card>) -> Event<W> {

@@ -146,7 +146,8 @@ impl Malformed {
     /// The same fault, its field named from further out: `actions[2]` before `amount`.
     #[must_use]
     pub fn within(mut self, outer: &str) -> Malformed {
-        let separator = if self.field.starts_with('[') { "" } else { "." };
+        let joined = self.field.is_empty() || self.field.starts_with('[');
+        let separator = if joined { "" } else { "." };
         self.field = format!("{outer}{separator}{}", self.field);
         self
     }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot,
+    Refusal, Seat, Seats, Settlement, Spot, Stakes,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -84,6 +84,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     ) -> Result<(), Fault> {
         Ok(())
     }
+
+    /// Takes over that somebody is at the table, with or without a wager.
+    fn seat(_layout: &mut Self::Layout, _seat: Seat) {}
 
     /// The facts that scripts may check.
     fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
@@ -312,6 +315,19 @@ pub trait Table<G: Game> {
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
 
+    /// Who has wagers on the layout, and what, in the order of the deal.
+    #[inline]
+    fn boxes<'s, const N: usize>(&self, stakes: &'s Stakes<N>) -> &'s [(Seat, [Cents; N])] {
+        stakes.boxes()
+    }
+
+    /// The round is over, and every wager of its betting window comes off the layout: `clear` does
+    /// that. A driver that makes the same wagers each time may leave them lying.
+    #[inline]
+    fn take_down(&mut self, clear: impl FnOnce()) {
+        clear();
+    }
+
     /// The dealer makes a call.
     fn call(&mut self, call: &'static str, cite: Cite);
 
@@ -504,6 +520,7 @@ impl<A: Clone> Choice<A> {
             wager: self.wager.map(str::to_owned),
             about: self.about.clone(),
             amount,
+            needs: &[],
             cite: Some(self.cite),
         }
     }
@@ -522,6 +539,8 @@ pub struct Offer {
     pub about: Cow<'static, str>,
     /// The least amount, and the most where there is one.
     pub amount: Option<(Cents, Option<Cents>)>,
+    /// Further fields that the act must have, for a wager that is more than a stake.
+    pub needs: &'static [&'static str],
     /// The provision behind it.
     pub cite: Option<Cite>,
 }
@@ -548,6 +567,11 @@ pub trait Window<G: Game> {
     /// script that does not expect that leaves out whoever declined.
     fn in_turn(&self, _act: &Act) -> bool {
         true
+    }
+
+    /// Whether acts are judged between the closing word and the draw too, by what is then possible.
+    fn goes_on(&self) -> bool {
+        false
     }
 
     /// What may be done now.

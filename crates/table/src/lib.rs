@@ -5,6 +5,7 @@
 //! exact odds are drivers of their own in the crates `sim` and `odds`.
 
 mod act;
+mod any;
 mod cite;
 mod device;
 mod elections;
@@ -23,6 +24,7 @@ mod stakes;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
+pub use any::{AnyTable, Opened};
 pub use cite::Cite;
 pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
@@ -41,5 +43,5 @@ pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
 pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
-pub use seat::{NotASeat, Seat, Seats};
+pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};

@@ -140,6 +140,17 @@ pub struct Live<G: Game> {
     waiting: Waiting,
     equipment: Option<Equipment>,
     fresh_shoe: bool,
+    begins_anew: bool,
+    /// The rounds before this one that left something on the layout.
+    earlier: Vec<Past<G>>,
+}
+
+/// A round that is over.
+#[derive(Clone, Debug)]
+struct Past<G: Game> {
+    fresh_shoe: bool,
+    inputs: Vec<Input>,
+    events: Vec<Event<G::Wager>>,
 }
 
 impl<G: Game> Live<G> {
@@ -161,6 +172,8 @@ impl<G: Game> Live<G> {
             waiting: Waiting::NextRound,
             equipment,
             fresh_shoe: false,
+            begins_anew: true,
+            earlier: Vec::new(),
         };
         live.next_round();
         live
@@ -187,7 +200,10 @@ impl<G: Game> Live<G> {
             waiting: Waiting::NextRound,
             equipment,
             fresh_shoe,
+            begins_anew: false,
+            earlier: Vec::new(),
         };
+        live.begins_anew = live.start == live.bare_layout();
         live.run(false)?;
         Ok(live)
     }
@@ -205,10 +221,9 @@ impl<G: Game> Live<G> {
         if self.waiting != Waiting::NextRound {
             return;
         }
+        let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
+        self.earlier.push(Past { fresh_shoe: self.fresh_shoe, inputs, events });
         self.start = self.layout.clone();
-        if G::is_settled(&self.start) {
-            G::renumber(&mut self.start);
-        }
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
@@ -221,9 +236,30 @@ impl<G: Game> Live<G> {
             // Every game with a shoe takes this word of history.
             let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
         }
-        self.inputs.clear();
+        let mut anew = self.start.clone();
+        G::renumber(&mut anew);
+        self.begins_anew = anew == self.bare_layout();
+        if self.begins_anew {
+            self.start = anew;
+            self.earlier.clear();
+        }
         // Nothing but an input can be refused, and there is none yet.
         let _ = self.run(false);
+    }
+
+    /// The layout that a script begins with.
+    fn bare_layout(&self) -> G::Layout {
+        let mut layout = G::Layout::default();
+        if self.fresh_shoe {
+            let _ = G::history(&self.rules, &mut layout, "shoe", &json!("new"));
+        }
+        layout
+    }
+
+    /// Whether nothing stays on the layout from earlier rounds, so that a script can begin with
+    /// this one.
+    pub fn begins_anew(&self) -> bool {
+        self.begins_anew
     }
 
     /// Takes an input: runs the round with it, and keeps it where it is allowed.
@@ -237,6 +273,19 @@ impl<G: Game> Live<G> {
         self.run_after(self.events.len(), false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
+    }
+
+    /// Takes the last act back while the betting that took it is open, as if it had not been tried;
+    /// false where there is none.
+    pub fn take_back(&mut self) -> bool {
+        let is_open = matches!(self.waiting, Waiting::Acts { .. });
+        if !is_open || !matches!(self.inputs.last(), Some(Input::Act(act)) if act.seat.is_some()) {
+            return false;
+        }
+        self.inputs.pop();
+        // What is left was taken before.
+        let _ = self.run(false);
+        true
     }
 
     /// What may be done now.
@@ -283,6 +332,11 @@ impl<G: Game> Live<G> {
         &self.rules
     }
 
+    /// Whether the round began with a fresh shoe.
+    pub fn has_fresh_shoe(&self) -> bool {
+        self.fresh_shoe
+    }
+
     /// What the round waits for.
     pub fn waiting(&self) -> &Waiting {
         &self.waiting
@@ -316,74 +370,100 @@ impl<G: Game> Live<G> {
         self.events.iter().filter_map(|event| event.clone().seen_by(viewer)).collect()
     }
 
-    /// The round as a script: the same words that [`crate::replay()`] reads.
+    /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that
+    /// left something on the layout come first in the same script.
     pub fn script(&self, id: &str, legal: &Legal<G>) -> Value {
-        let mut draws = Vec::new();
-        let mut actions = Vec::new();
-        let mut seats = Map::new();
-        let mut add_seat = |seat: Option<Seat>| {
-            if let Some(seat) = seat {
-                seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
-            }
-        };
-        let mut burns = self.events.iter().filter_map(|event| match event {
-            Event::Burned { .. } => Some(true),
-            Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
-            _ => None,
-        });
-        for input in &self.inputs {
-            match input {
-                Input::Act(act) => {
-                    add_seat(act.seat);
-                    let mut action = act.to_json();
-                    action.insert("after".to_owned(), json!(draws.len()));
-                    actions.push(Value::Object(action));
-                }
-                Input::Card(card) if burns.next() == Some(true) => {
-                    draws.push(json!({"burn": card.to_string()}));
-                }
-                Input::Card(card) => draws.push(json!(card.to_string())),
-                Input::Item(item) => draws.push(item.clone()),
-                Input::Incident(report) => {
-                    let irregularity = G::FACTS.irregularity(&report.id);
-                    let mut fields = report.fields.clone();
-                    if let Some(card) = report.card {
-                        fields.insert("card".to_owned(), json!(card.to_string()));
-                    }
-                    match irregularity.map(|i| i.reported) {
-                        Some(Reported::Action) => {
-                            if let Some(seat) = report.seat {
-                                fields.insert("seat".to_owned(), json!(seat));
-                            }
-                            fields.insert("do".to_owned(), json!("irregularity"));
-                            fields.insert("kind".to_owned(), json!(report.id));
-                            fields.insert("after".to_owned(), json!(draws.len()));
-                            actions.push(Value::Object(fields));
-                        }
-                        Some(Reported::Void) => {
-                            draws.push(json!({"void": null, "reason": report.id}));
-                        }
-                        _ => {
-                            if irregularity.is_some_and(|i| i.reported == Reported::WithNextCard) {
-                                burns.next();
-                            }
-                            fields.insert("incident".to_owned(), json!(report.id));
-                            draws.push(Value::Object(fields));
-                        }
-                    }
-                }
-            }
-        }
+        let told = self.with_closing();
+        let now = (self.fresh_shoe, &self.inputs[..], &told[..]);
+        let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
+        let rounds: Vec<_> = earlier.chain([now]).collect();
         let mut history = Map::new();
-        if self.fresh_shoe {
+        if rounds[0].0 {
             history.insert("shoe".to_owned(), json!("new"));
         }
-        let expect = Nets::of(&self.events).to_json();
-        json!({
-            "id": id, "game": G::FACTS.id, "rules": legal.elections, "history": history,
-            "seats": seats, "draws": draws, "actions": actions, "expect": expect,
-        })
+        let mut script = Map::from_iter([
+            ("id".to_owned(), json!(id)),
+            ("game".to_owned(), json!(G::FACTS.id)),
+            ("rules".to_owned(), Value::Object(legal.elections.clone())),
+            ("history".to_owned(), Value::Object(history)),
+        ]);
+        if G::MANY_ROUNDS || rounds.len() == 1 {
+            let inputs: Vec<Input> = rounds.iter().flat_map(|r| r.1.iter().cloned()).collect();
+            let events: Vec<_> = rounds.iter().flat_map(|r| r.2.iter().cloned()).collect();
+            script.extend(round_script::<G>(&inputs, &events));
+        } else {
+            let rounds = rounds.iter().map(|r| Value::Object(round_script::<G>(r.1, r.2)));
+            script.insert("rounds".to_owned(), rounds.collect());
+        }
+        Value::Object(script)
     }
+}
+
+/// The fields of a round in a script.
+fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<String, Value> {
+    let mut draws = Vec::new();
+    let mut actions = Vec::new();
+    let mut seats = Map::new();
+    let mut add_seat = |seat: Option<Seat>| {
+        if let Some(seat) = seat {
+            seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
+        }
+    };
+    let mut burns = events.iter().filter_map(|event| match event {
+        Event::Burned { .. } => Some(true),
+        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        _ => None,
+    });
+    for input in inputs {
+        match input {
+            Input::Act(act) => {
+                add_seat(act.seat);
+                let mut action = act.to_json();
+                action.insert("after".to_owned(), json!(draws.len()));
+                actions.push(Value::Object(action));
+            }
+            Input::Card(card) if burns.next() == Some(true) => {
+                draws.push(json!({"burn": card.to_string()}));
+            }
+            Input::Card(card) => draws.push(json!(card.to_string())),
+            Input::Item(item) => draws.push(item.clone()),
+            Input::Incident(report) => {
+                let irregularity = G::FACTS.irregularity(&report.id);
+                let mut fields = report.fields.clone();
+                if let Some(card) = report.card {
+                    fields.insert("card".to_owned(), json!(card.to_string()));
+                }
+                match irregularity.map(|i| i.reported) {
+                    Some(Reported::Action) => {
+                        if let Some(seat) = report.seat {
+                            fields.insert("seat".to_owned(), json!(seat));
+                        }
+                        fields.insert("do".to_owned(), json!("irregularity"));
+                        fields.insert("kind".to_owned(), json!(report.id));
+                        fields.insert("after".to_owned(), json!(draws.len()));
+                        actions.push(Value::Object(fields));
+                    }
+                    Some(Reported::Void) => {
+                        draws.push(json!({"void": null, "reason": report.id}));
+                    }
+                    _ => {
+                        if irregularity.is_some_and(|i| i.reported == Reported::WithNextCard) {
+                            burns.next();
+                        }
+                        fields.insert("incident".to_owned(), json!(report.id));
+                        draws.push(Value::Object(fields));
+                    }
+                }
+            }
+        }
+    }
+    let expect = Nets::of(events).to_json();
+    Map::from_iter([
+        ("seats".to_owned(), Value::Object(seats)),
+        ("draws".to_owned(), Value::Array(draws)),
+        ("actions".to_owned(), Value::Array(actions)),
+        ("expect".to_owned(), expect),
+    ])
 }
 
 /// Every word must be one of the game's vocabulary before anything is played.
@@ -398,6 +478,27 @@ fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
             }
             Ok(())
         }
+    }
+}
+
+impl<G: Game> Live<G> {
+    /// What happened in the round, and what would still be settled if the table closed now, as it
+    /// does at the end of a script.
+    fn with_closing(&self) -> Vec<Event<G::Wager>> {
+        let mut table = Run::<G> {
+            inputs: &mut Vec::new(),
+            next: 0,
+            equipment: None,
+            events: self.events.clone(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+        };
+        // Where closing needs a further input there is none, and what was settled stands.
+        let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
+        table.events
     }
 }
 
@@ -598,7 +699,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
                     window.closed();
-                    return Ok(());
+                    break;
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
                     if !window.in_turn(act) {
@@ -616,6 +717,16 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(input) => return Err(not_now(input).into()),
             }
         }
+        while window.goes_on()
+            && let Some(Input::Act(act)) = self.inputs.get(self.next)
+        {
+            if !window.takes(act) {
+                return Err(not_now(&Input::Act(act.clone())).into());
+            }
+            window.judge(act, &mut self.events)?;
+            self.next += 1;
+        }
+        Ok(())
     }
 
     fn incident(

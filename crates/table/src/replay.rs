@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Irregularity, Item,
-    Legal, Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat,
-    Seats, Settlement, ShoeFacts, Spot, Table, Wager, Window, vocabulary,
+    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Item, Legal, Malformed,
+    Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
+    ShoeFacts, Spot, Table, Wager, Window, vocabulary,
 };
 
 /// What a replay found.
@@ -42,23 +42,26 @@ impl Nets {
     /// The nets of what happened.
     #[must_use]
     pub fn of<W: Wager>(events: &[Event<W>]) -> Nets {
-        let mut placed: Vec<(Seat, W, u16)> = Vec::new();
+        // Also those that stood before and were only settled now.
+        let mut known: Vec<(Seat, W, u16)> = Vec::new();
         for event in events {
-            if let Event::Wagered { seat, wager, .. } = event {
-                match placed.iter_mut().find(|(s, w, _)| s == seat && w == wager) {
-                    Some((_, _, count)) => *count += 1,
-                    None => placed.push((*seat, *wager, 1)),
+            let wager = match event {
+                Event::Wagered { seat, wager, ordinal, .. } => {
+                    (*seat, wager.counted_with(), *ordinal)
                 }
+                Event::Settled(s) => (s.seat, s.wager.counted_with(), s.ordinal),
+                _ => continue,
+            };
+            if !known.contains(&wager) {
+                known.push(wager);
             }
         }
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
             let counted = s.wager.counted_with();
-            let several = placed
-                .iter()
-                .any(|(seat, w, count)| *seat == s.seat && *w == counted && *count > 1);
-            let name = match several {
+            let of_its_kind = known.iter().filter(|(seat, w, _)| *seat == s.seat && *w == counted);
+            let name = match of_its_kind.count() > 1 {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),
             };
@@ -128,8 +131,12 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
         diff: Vec::new(),
         story: Vec::new(),
     };
-    for round in &script.rounds {
-        check_words::<G>(round)?;
+    for (n, round) in script.rounds.iter().enumerate() {
+        let named = |e: Malformed| match script.lists_rounds {
+            true => e.within(&format!("rounds[{n}]")),
+            false => e,
+        };
+        check_words::<G>(round).map_err(named)?;
     }
     for word in script.history.keys() {
         if !G::FACTS.history.iter().any(|w| w.id == word) {
@@ -169,8 +176,11 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
     let mut all_nets = Nets::default();
     let mut draws_left = 0;
     for (n, round) in script.rounds.iter().enumerate() {
-        let path = if script.rounds.len() > 1 { format!("rounds[{n}].") } else { String::new() };
+        let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
+        for (seat, _) in &round.seats {
+            G::seat(&mut layout, *seat);
+        }
         let is_last = n + 1 == script.rounds.len();
         let mut player = Replay::<G>::new(round);
         let ended = player.play(&legal.rules, &mut layout, is_last);
@@ -278,24 +288,19 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
-        let bad = |reason: &str| Err(Malformed::new(format!("draws[{n}]"), reason));
-        let wrong_place = |i: &Irregularity| format!("{:?} is reported in another way", i.id);
+        let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
             Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
-            Item::Burn(_) => return bad("nothing is burnt at this game"),
+            Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
-                let found = vocabulary::irregularity(G::FACTS, reason);
-                let found = found.map_err(|e| e.within(&format!("draws[{n}]")))?;
-                if found.reported != Reported::Void {
-                    return bad(&wrong_place(found));
-                }
+                vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
             }
             Item::Incident { id, card, fields } => {
                 let checked = vocabulary::check_report(G::FACTS, id, card.is_some(), fields);
-                let found = checked.map_err(|e| e.within(&format!("draws[{n}]")))?;
-                if matches!(found.reported, Reported::Void | Reported::Action) {
-                    return bad(&wrong_place(found));
+                let found = checked.map_err(|e| e.within(&path))?;
+                if let Some(reason) = vocabulary::elsewhere(found) {
+                    return Err(Malformed::new("incident", reason).within(&path));
                 }
             }
         }
@@ -441,6 +446,28 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// Whether an action that was refused, and should not be, may happen after a later draw: its
+    /// place is not given, and there are draws to come.
+    fn may_wait(&self, action: &ScriptAct) -> bool {
+        let has_place = action.after.is_some() || action.rejected;
+        G::MANY_ROUNDS && !has_place && self.used < self.items.len()
+    }
+
+    /// Judges the opening wagers that stand among the actions, where a wager is more than a stake.
+    fn judge_opening_actions<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+        let is_opening = |a: &ScriptAct| a.act.verb == "wager" && a.after == Some(0) && !a.rejected;
+        while let Some((n, action)) = self.actions.pop_front_if(|(_, a)| is_opening(a)) {
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => return Err(Stop::Refused(refusal)),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn next_item(&mut self) -> Result<Item, Stop> {
         self.turn_down_the_late();
         match self.items.get(self.used) {
@@ -506,7 +533,9 @@ impl<G: Game> Replay<G> {
         }
         match self.next_item()? {
             Item::Plain(value) => {
-                let text = value.as_str().unwrap_or_default();
+                let text = value.as_str().ok_or_else(|| {
+                    Malformed::new(self.path(), format!("{value} is not a card's name"))
+                })?;
                 let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
                 self.count(card)?;
                 self.must_be_in_the_deck(card)
@@ -672,22 +701,38 @@ impl<G: Game> Table<G> for Replay<G> {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => return Err(Stop::Refused(refusal)),
-                Err(Fault::Malformed(malformed)) => return Err(malformed.within("seats").into()),
+                Err(Fault::Malformed(Malformed { reason, .. })) => {
+                    let seat = act.seat.map(|seat| seat.to_string()).unwrap_or_default();
+                    let wager = act.wager.unwrap_or_default();
+                    return Err(
+                        Malformed::new(format!("seats.{seat}.wagers.{wager}"), reason).into()
+                    );
+                }
             }
         }
         if self.verdict_only {
+            self.judge_opening_actions(window)?;
             return Err(Stop::End);
         }
         // A script may end where people may act.
         self.drawn = false;
+        let mut is_closed = false;
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing();
             if !is_closing && !window.takes(&action.act) {
                 break;
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
+            if is_closing && is_closed {
+                self.turn_down(n, action, &Refusal::plain(window.closing(), Reason::NotNow));
+                continue;
+            }
             if is_closing {
                 window.closed();
+                is_closed = true;
+                if window.goes_on() {
+                    continue;
+                }
                 self.turn_down_the_too_late(window);
                 break;
             }
@@ -704,12 +749,19 @@ impl<G: Game> Table<G> for Replay<G> {
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
                     self.events.truncate(mark);
+                    if self.may_wait(&action) {
+                        self.actions.push_front((n, action));
+                        break;
+                    }
                     self.turn_down(n, action, &refusal);
                 }
                 Err(Fault::Malformed(malformed)) => {
                     return Err(malformed.within(&format!("actions[{n}]")).into());
                 }
             }
+        }
+        if G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty() {
+            return Err(Stop::End); // nothing is left to play a further round with
         }
         Ok(())
     }

@@ -18,6 +18,8 @@ pub struct Script {
     pub history: Map<String, Value>,
     /// What was played, one round after another.
     pub rounds: Vec<ScriptRound>,
+    /// Whether the rounds were given as a list, by which their fields are named.
+    pub lists_rounds: bool,
     /// Facts to hold at the end.
     pub state: Map<String, Value>,
 }
@@ -125,15 +127,14 @@ impl Script {
                 "history" => script.history = self::object(value, name)?.clone(),
                 "state" => script.state = self::object(value, name)?.clone(),
                 "rounds" => {
+                    script.lists_rounds = true;
                     for (n, round) in array(value, name)?.iter().enumerate() {
                         let path = format!("rounds[{n}]");
                         let round = self::object(round, &path)?;
                         let known =
                             |f: &str| ROUND_FIELDS.contains(&f) || SCRIPT_FIELDS.contains(&f);
                         if let Some(unknown) = round.keys().find(|f| !known(f)) {
-                            return Err(
-                                Malformed::new(unknown, "is an unknown field").within(&path)
-                            );
+                            return Err(unknown_field(unknown).within(&path));
                         }
                         let round = ScriptRound::read(round).map_err(|e| e.within(&path))?;
                         script.rounds.push(round);
@@ -141,7 +142,7 @@ impl Script {
                 }
                 _ if SCRIPT_FIELDS.contains(&name.as_str()) => {}
                 _ if ROUND_FIELDS.contains(&name.as_str()) => {}
-                _ => return Err(Malformed::new(name, "is an unknown field")),
+                _ => return Err(unknown_field(name)),
             }
         }
         if script.game.is_empty() {
@@ -216,7 +217,7 @@ impl SeatScript {
                     seat.shared_box = Some(shared.map_err(|e| Malformed::new(path, e))?);
                 }
                 "stack" => seat.stack = Some(amount(value, &path)?),
-                _ => return Err(Malformed::new(path, "is an unknown field")),
+                _ => return Err(unknown_field(&path)),
             }
         }
         Ok(seat)
@@ -248,7 +249,7 @@ impl Item {
             return Ok(Item::Plain(value.clone()));
         };
         let only = |fields: &[&str]| match object.keys().find(|k| !fields.contains(&k.as_str())) {
-            Some(unknown) => Err(Malformed::new(unknown, "is an unknown field")),
+            Some(unknown) => Err(unknown_field(unknown)),
             None => Ok(()),
         };
         if let Some(burnt) = object.get("burn") {
@@ -321,6 +322,11 @@ fn text(value: &Value, field: &str) -> Result<String, Malformed> {
 
 fn amount(value: &Value, field: &str) -> Result<Cents, Malformed> {
     Cents::from_json(value).map_err(|e| Malformed::new(field, e))
+}
+
+/// A field that nobody knows, even one whose name is empty.
+fn unknown_field(name: &str) -> Malformed {
+    Malformed::new(if name.is_empty() { "\"\"" } else { name }, "is an unknown field")
 }
 
 /// Reads a card.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A seat: its number from the dealer's left, and a letter where several people share a box
@@ -134,6 +135,10 @@ impl Seats {
         self.0.count_ones()
     }
 }
+
+/// Something for each of several seats, in the order in which they are dealt, without a trip to the
+/// heap.
+pub type BySeat<T> = ArrayVec<T, { Seats::PLACES }>;
 
 impl Iterator for Seats {
     type Item = Seat;

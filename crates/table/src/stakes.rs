@@ -61,14 +61,9 @@ impl<const N: usize> Stakes<N> {
     /// Sets the stake of a kind at a seat; zero takes it away.
     #[inline]
     pub fn set(&mut self, seat: Seat, kind: usize, stake: Cents) {
-        let place = self.boxes.iter().position(|(s, _)| *s >= seat).unwrap_or(self.boxes.len());
-        if self.boxes.get(place).is_none_or(|(s, _)| *s != seat) {
-            self.boxes.insert(place, (seat, [Cents::ZERO; N]));
-        }
-        self.boxes[place].1[kind] = stake;
-        if stake == Cents::ZERO && self.boxes[place].1 == [Cents::ZERO; N] {
-            self.boxes.remove(place);
-        }
+        // By value, so that nobody has a reference to the layout: a simulation then keeps it in
+        // registers.
+        self.boxes = with_stake(std::mem::take(&mut self.boxes), seat, kind, stake);
     }
 
     /// Takes everything away.
@@ -96,6 +91,23 @@ impl<const N: usize> Stakes<N> {
         happened.push(change.event((seat, wager, 1), stands, amount, cite));
         Ok(())
     }
+}
+
+fn with_stake<const N: usize>(
+    mut boxes: Vec<(Seat, [Cents; N])>,
+    seat: Seat,
+    kind: usize,
+    stake: Cents,
+) -> Vec<(Seat, [Cents; N])> {
+    let place = boxes.iter().position(|(s, _)| *s >= seat).unwrap_or(boxes.len());
+    if boxes.get(place).is_none_or(|(s, _)| *s != seat) {
+        boxes.insert(place, (seat, [Cents::ZERO; N]));
+    }
+    boxes[place].1[kind] = stake;
+    if boxes[place].1 == [Cents::ZERO; N] {
+        boxes.remove(place);
+    }
+    boxes
 }
 
 /// A wager on the layout, with whatever else the game marks it with.
@@ -478,6 +490,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 wager: Some(wager.to_string()),
                 about: facts.about.into(),
                 amount: Some(bounds),
+                needs: &[],
                 cite: Some(facts.cite),
             })
         });

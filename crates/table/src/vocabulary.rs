@@ -4,13 +4,32 @@ use serde_json::{Map, Value};
 
 use crate::{Act, Facts, Irregularity, Malformed, Reported};
 
-/// The irregularity of that name.
-pub(crate) fn irregularity(
+/// The irregularity of that name, which stands in the given field.
+fn irregularity(
     facts: &'static Facts,
+    field: &str,
     id: &str,
 ) -> Result<&'static Irregularity, Malformed> {
-    let unknown = || Malformed::new("incident", format!("{id:?} is no incident of this game"));
+    let unknown = || Malformed::new(field, format!("{id:?} is no irregularity of this game"));
     facts.irregularity(id).ok_or_else(unknown)
+}
+
+/// Checks the reason why a roll, spin or draw is void.
+pub(crate) fn check_void(facts: &'static Facts, reason: &str) -> Result<(), Malformed> {
+    match irregularity(facts, "reason", reason)?.reported {
+        Reported::Void => Ok(()),
+        _ => Err(Malformed::new("reason", format!("{reason:?} makes no draw void"))),
+    }
+}
+
+/// Where an irregularity is reported instead, if it is no incident in the order of draws.
+pub(crate) fn elsewhere(irregularity: &Irregularity) -> Option<String> {
+    let id = irregularity.id;
+    match irregularity.reported {
+        Reported::Action => Some(format!("{id:?} is reported among the actions")),
+        Reported::Void => Some(format!("{id:?} is the reason of a void draw")),
+        Reported::Incident | Reported::WithCard | Reported::WithNextCard => None,
+    }
 }
 
 /// Checks an irregularity that is reported: its name, its fields, and that it has a card where it
@@ -21,7 +40,7 @@ pub(crate) fn check_report(
     has_card: bool,
     fields: &Map<String, Value>,
 ) -> Result<&'static Irregularity, Malformed> {
-    let irregularity = irregularity(facts, id)?;
+    let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
     let needs = matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
     match (needs, has_card) {
@@ -40,13 +59,13 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
     if act.verb != "irregularity" {
         return known(&act.fields, action.fields, &act.verb);
     }
-    let kind = act.word("kind")?.and_then(|kind| facts.irregularity(kind));
-    match kind.filter(|kind| kind.reported == Reported::Action) {
-        Some(kind) => {
-            known(&act.fields, &[action.fields, kind.fields, &["kind"]].concat(), kind.id)
-        }
-        None => Err(Malformed::new("kind", "is no irregularity of this game")),
+    let kind = act.word("kind")?.ok_or_else(|| Malformed::new("kind", "is missing"))?;
+    let kind = irregularity(facts, "kind", kind)?;
+    if kind.reported != Reported::Action {
+        let reason = format!("{:?} is reported in the order of draws", kind.id);
+        return Err(Malformed::new("kind", reason));
     }
+    known(&act.fields, &[action.fields, kind.fields, &["kind"]].concat(), kind.id)
 }
 
 fn known(fields: &Map<String, Value>, names: &[&str], of: &str) -> Result<(), Malformed> {

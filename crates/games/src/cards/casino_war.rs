@@ -11,9 +11,9 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault, Felt,
-    Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
-    Question, Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
+    Act, Betting, BySeat, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault,
+    Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Reported, Seat, Settlement, ShoeFacts, Spot, Stakes,
     StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
 };
 
@@ -286,6 +286,7 @@ struct AtWar {
     card: Option<Card>,
 }
 
+#[inline]
 fn round<T: Table<CasinoWar>>(
     rules: &Rules,
     layout: &mut Layout,
@@ -294,17 +295,18 @@ fn round<T: Table<CasinoWar>>(
     t.acts(&mut Betting::new(rules, layout))?; // 22.6
     t.call("No more bets", cite!("22.7(b)"));
     let Layout { shoe, stakes } = layout;
-    deal_and_settle(shoe, stakes, t)?;
-    stakes.clear();
+    deal_and_settle(shoe, t.boxes(stakes), t)?;
+    t.take_down(|| stakes.clear());
     Ok(())
 }
 
+#[inline]
 fn deal_and_settle<T: Table<CasinoWar>>(
     shoe: &mut ShoeState,
-    stakes: &Stakes<2>,
+    stakes: &[(Seat, [Cents; 2])],
     t: &mut T,
 ) -> Result<(), T::Halt> {
-    if stakes.boxes().is_empty() {
+    if stakes.is_empty() {
         return Ok(());
     }
     let mut dealing = Dealing::new(&DEALING, shoe);
@@ -312,23 +314,24 @@ fn deal_and_settle<T: Table<CasinoWar>>(
         return void_all(stakes, t); // 22.7(a)
     }
     // 22.7(c): a card to each initial wager, then the dealer's.
-    let mut cards = [None; Seats::PLACES];
-    for ((seat, _), card) in stakes.boxes().iter().zip(&mut cards) {
+    let mut cards = BySeat::new();
+    for (seat, _) in stakes {
         if t.incident(&[NO_CARDS_DEALT], Some(*seat))?.is_some() {
+            cards.push(None);
             continue;
         }
-        *card = dealing.card(Spot::Seat(*seat), t)?;
-        if card.is_none() {
+        let Some(card) = dealing.card(Spot::Seat(*seat), t)? else {
             return void_all(stakes, t);
-        }
+        };
+        cards.push(Some(card));
     }
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
         return void_all(stakes, t);
     };
+    let dealer = dealer.rank();
     // 22.8(a) to (c): player by player from the dealer's left.
-    let mut wars = [None; Seats::PLACES];
-    let mut war_count = 0;
-    for ((seat, [initial, tie]), card) in stakes.boxes().iter().zip(&cards) {
+    let mut wars = BySeat::new();
+    for ((seat, [initial, tie]), card) in stakes.iter().zip(&cards) {
         let (seat, initial, tie) = (*seat, *initial, *tie);
         let Some(card) = card else {
             t.settle(Settlement::void(seat, Wager::Initial, initial, cite!("22.10(c)")));
@@ -337,12 +340,12 @@ fn deal_and_settle<T: Table<CasinoWar>>(
             }
             continue;
         };
-        if card.rank() < dealer.rank() {
+        if card.rank() < dealer {
             t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(a)1")));
             if tie > Cents::ZERO {
                 t.settle(Settlement::lost(seat, Wager::Tie, tie, cite!("22.8(a)1")));
             }
-        } else if card.rank() > dealer.rank() {
+        } else if card.rank() > dealer {
             t.settle(Settlement::won(seat, Wager::Initial, initial, INITIAL, cite!("22.9(a)1")));
             if tie > Cents::ZERO {
                 t.settle(Settlement::lost(seat, Wager::Tie, tie, cite!("22.8(a)2")));
@@ -351,19 +354,14 @@ fn deal_and_settle<T: Table<CasinoWar>>(
             if tie > Cents::ZERO {
                 t.settle(Settlement::won(seat, Wager::Tie, tie, TIE, cite!("22.9(a)2")));
             }
-            if let Some(war) = tie_hand(seat, initial, t)? {
-                wars[war_count] = Some(war);
-                war_count += 1;
-            }
+            wars.extend(tie_hand(seat, initial, t)?);
         }
     }
-    if war_count > 0 {
-        war_deal(&mut dealing, &mut wars[..war_count], t)?;
-    }
-    Ok(())
+    if wars.is_empty() { Ok(()) } else { war_deal(&mut dealing, &mut wars, t) }
 }
 
 /// 22.8(c) and (e): half of the initial wager given up, or war.
+#[inline]
 fn tie_hand<T: Table<CasinoWar>>(
     seat: Seat,
     initial: Cents,
@@ -384,9 +382,10 @@ fn tie_hand<T: Table<CasinoWar>>(
 }
 
 /// 22.8(f) to (h): three cards burned once, a card to each player at war, the dealer's.
+#[inline]
 fn war_deal<T: Table<CasinoWar>>(
     dealing: &mut Dealing<'_>,
-    wars: &mut [Option<AtWar>],
+    wars: &mut [AtWar],
     t: &mut T,
 ) -> Result<(), T::Halt> {
     for _ in 0..3 {
@@ -395,19 +394,20 @@ fn war_deal<T: Table<CasinoWar>>(
         }
     }
     for n in 0..wars.len() {
-        let Some(war) = &mut wars[n] else { continue };
-        if t.incident(&[NO_CARDS_DEALT], Some(war.seat))?.is_some() {
+        let seat = wars[n].seat;
+        if t.incident(&[NO_CARDS_DEALT], Some(seat))?.is_some() {
             continue;
         }
-        war.card = dealing.card(Spot::Seat(war.seat), t)?;
-        if war.card.is_none() {
+        wars[n].card = dealing.card(Spot::Seat(seat), t)?;
+        if wars[n].card.is_none() {
             return void_war(wars, t);
         }
     }
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
         return void_war(wars, t);
     };
-    for AtWar { seat, initial, tie, card } in wars.iter().flatten().copied() {
+    let dealer = dealer.rank();
+    for AtWar { seat, initial, tie, card } in wars.iter().copied() {
         t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(c)2")));
         let has_tie = tie > Cents::ZERO;
         let Some(card) = card else {
@@ -419,12 +419,12 @@ fn war_deal<T: Table<CasinoWar>>(
             }
             continue;
         };
-        if card.rank() < dealer.rank() {
+        if card.rank() < dealer {
             t.settle(Settlement::lost(seat, Wager::War, initial, cite!("22.8(g)1")));
             if has_tie {
                 t.settle(Settlement::lost(seat, Wager::TieAtWar, tie, cite!("22.8(g)1")));
             }
-        } else if card.rank() > dealer.rank() {
+        } else if card.rank() > dealer {
             t.settle(Settlement::won(seat, Wager::War, initial, WAR, cite!("22.9(a)3")));
             if has_tie {
                 t.settle(Settlement::lost(seat, Wager::TieAtWar, tie, cite!("22.8(g)2")));
@@ -443,8 +443,8 @@ fn war_deal<T: Table<CasinoWar>>(
 
 /// 22.10(a): a second card found face up voids all hands.
 #[cold]
-fn void_all<T: Table<CasinoWar>>(stakes: &Stakes<2>, t: &mut T) -> Result<(), T::Halt> {
-    for (seat, [initial, tie]) in stakes.boxes() {
+fn void_all<T: Table<CasinoWar>>(stakes: &[(Seat, [Cents; 2])], t: &mut T) -> Result<(), T::Halt> {
+    for (seat, [initial, tie]) in stakes {
         t.settle(Settlement::void(*seat, Wager::Initial, *initial, cite!("22.10(a)")));
         if *tie > Cents::ZERO {
             t.settle(Settlement::void(*seat, Wager::Tie, *tie, cite!("22.10(a)")));
@@ -456,8 +456,8 @@ fn void_all<T: Table<CasinoWar>>(stakes: &Stakes<2>, t: &mut T) -> Result<(), T:
 /// Reading: a war deal that becomes void under 22.10(a) voids the hands at war, the initial wager
 /// that was given up for the war with them; what the original deal has settled stands.
 #[cold]
-fn void_war<T: Table<CasinoWar>>(wars: &[Option<AtWar>], t: &mut T) -> Result<(), T::Halt> {
-    for AtWar { seat, initial, tie, .. } in wars.iter().flatten().copied() {
+fn void_war<T: Table<CasinoWar>>(wars: &[AtWar], t: &mut T) -> Result<(), T::Halt> {
+    for AtWar { seat, initial, tie, .. } in wars.iter().copied() {
         t.settle(Settlement::void(seat, Wager::Initial, initial, cite!("22.10(a)")));
         t.settle(Settlement::void(seat, Wager::War, initial, cite!("22.10(a)")));
         if tie > Cents::ZERO {

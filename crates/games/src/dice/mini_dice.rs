@@ -372,9 +372,16 @@ struct Shaker {
     refused: Seats,
     /// Players who had a wager on the last shake or have one on the next.
     players: Seats,
+    /// Players who are known to be there without one.
+    seated: Seats,
 }
 
 impl Shaker {
+    /// Everybody who can be offered it.
+    fn everybody(&self) -> Seats {
+        self.players.chain(self.seated).collect()
+    }
+
     /// The place of a player in the offer: clockwise, so by rising numbers (13.5(d), 13.7(b)).
     /// Reading: it comes round to the player who gave the shaker up, after all others.
     fn place(&self, seat: Seat) -> (bool, Seat) {
@@ -396,7 +403,7 @@ impl Shaker {
         let place = self.place(seat);
         self.holder.is_none()
             && !self.is_past(seat)
-            && !self.waiting(self.players).any(|other| self.place(other) < place)
+            && !self.waiting(self.everybody()).any(|other| self.place(other) < place)
     }
 
     /// Who is next among these.
@@ -405,8 +412,8 @@ impl Shaker {
     }
 
     fn accept(&mut self, seat: Seat) {
-        let players = self.players;
-        *self = Shaker { holder: Some(seat), players, ..Shaker::default() };
+        let (players, seated) = (self.players, self.seated);
+        *self = Shaker { holder: Some(seat), players, seated, ..Shaker::default() };
     }
 
     fn decline(&mut self, seat: Seat) {
@@ -416,8 +423,8 @@ impl Shaker {
 
     /// 13.7(b): the next offer starts at the left of whoever had it.
     fn relinquish(&mut self) {
-        let players = self.players;
-        *self = Shaker { starts_after: self.holder, players, ..Shaker::default() };
+        let (players, seated) = (self.players, self.seated);
+        *self = Shaker { starts_after: self.holder, players, seated, ..Shaker::default() };
     }
 
     /// A valid shake has been settled.
@@ -465,8 +472,9 @@ fn offer_shaker<T: Table<MiniDice>>(layout: &mut Layout, t: &mut T) -> Result<()
     loop {
         // Whoever has a wager is there to be asked. Reading: who has refused is not asked again
         // while the dealer has the shaker (13.7(a)2), but may still take it.
-        let seated: Seats = layout.bets.open().iter().map(|bet| bet.seat).collect();
-        let mut asked: Seats = seated.filter(|s| !layout.shaker.refused.contains(*s)).collect();
+        let shaker = &layout.shaker;
+        let there = layout.bets.open().iter().map(|bet| bet.seat).chain(shaker.seated);
+        let mut asked: Seats = there.filter(|seat| !shaker.refused.contains(*seat)).collect();
         while layout.shaker.holder.is_none() {
             let Some(seat) = layout.shaker.next(asked) else { break };
             asked.remove(seat);
@@ -582,7 +590,7 @@ fn is_order(act: &Act) -> bool {
 fn meant(layout: &Layout, act: &Act) -> Option<Seat> {
     let shaker = &layout.shaker;
     act.seat.or_else(|| match &*act.verb {
-        ACCEPT | DECLINE => shaker.next(shaker.players),
+        ACCEPT | DECLINE => shaker.next(shaker.everybody()),
         _ => shaker.holder,
     })
 }
@@ -717,7 +725,7 @@ impl Wagering for MiniDice {
     fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
         let shaker = &layout.shaker;
         let (seat, verbs) = match shaker.holder {
-            None => (shaker.next(shaker.players), [ACCEPT, DECLINE]),
+            None => (shaker.next(shaker.everybody()), [ACCEPT, DECLINE]),
             Some(holder) => (Some(holder).filter(|_| shaker.has_shaken), [RETAIN, PASS]),
         };
         let Some(seat) = seat else { return Vec::new() };
@@ -725,6 +733,7 @@ impl Wagering for MiniDice {
             let action = FACTS.actions.iter().find(|action| action.verb == verb)?;
             let (about, cite) = (action.about.into(), Some(action.cite));
             Some(Offer {
+                needs: &[],
                 seat: Some(seat),
                 verb: verb.into(),
                 wager: None,
@@ -764,6 +773,12 @@ impl Game for MiniDice {
         let seats = value.as_array().and_then(|list| list.iter().map(seat).collect());
         layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
         Ok(())
+    }
+
+    fn seat(layout: &mut Layout, seat: Seat) {
+        if !layout.standing.contains(seat) {
+            layout.shaker.seated.insert(seat);
+        }
     }
 
     fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {

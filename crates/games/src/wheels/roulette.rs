@@ -624,39 +624,42 @@ impl Rules {
         wins.map(|pocket| self.odds(wager, pocket)).collect()
     }
 
+    /// What a stake must be payable in: the odds, and the part that is divided off by a provision.
+    fn amounts(&self, wager: Wager) -> (Vec<Odds>, Option<Cite>) {
+        match wager.kind {
+            Kind::FiveAdjacent => {
+                let fifths = self.all_odds(wager).into_iter().map(Odds::parts);
+                let paid = fifths.map(|(a, b)| Odds::to(a, b * 5));
+                (paid.chain([FIFTH]).collect(), Some(cite!("5.1(e)1i(2)")))
+            }
+            kind if self.loses_half && kind.is_at_even_money() => {
+                let paid = self.position(wager).odds;
+                (paid.into_iter().chain([HALF]).collect(), Some(cite!("5.2(b)")))
+            }
+            _ => (self.position(wager).odds.into_iter().collect(), None),
+        }
+    }
+
     /// Whether a wager is offered and a stake on it can be taken.
     fn judge_stake(&self, wager: Wager, stake: Cents) -> Result<(), Refusal> {
         if let Some(cite) = self.position(wager).barred {
             return Err(Refusal::new(wager.to_string(), Reason::NotOffered, cite));
         }
-        // What is paid or returned must be payable: the odds, and the part that is divided off.
-        let (mut amounts, part) = match wager.kind {
-            Kind::FiveAdjacent => {
-                let fifths = self.all_odds(wager).into_iter().map(|odds| odds.parts());
-                let paid = fifths.map(|(a, b)| Odds::to(a, b * 5)).collect();
-                (paid, Some((Odds::to(1, 5), cite!("5.1(e)1i(2)"))))
-            }
-            kind if self.loses_half && kind.is_at_even_money() => {
-                (self.position(wager).odds.into_iter().collect(), Some((HALF, cite!("5.2(b)"))))
-            }
-            _ => (self.position(wager).odds.into_iter().collect::<Vec<Odds>>(), None),
-        };
         let id = wager.facts().id;
-        let Some((part, cite)) = part else {
-            return self.limits.judge(id, stake, &amounts);
-        };
-        let as_paid = self.limits.judge(id, stake, &amounts);
-        amounts.push(part);
-        let judged = self.limits.judge(id, stake, &amounts);
-        // What only the division stands against is refused by the provision that divides.
-        judged.map_err(|refusal| Refusal {
-            cite: if as_paid.is_ok() { Some(cite) } else { refusal.cite },
-            ..refusal
+        let (amounts, part) = self.amounts(wager);
+        self.limits.judge(id, stake, &amounts).map_err(|refusal| match part {
+            // What only the division stands against is refused by the provision that divides.
+            Some(cite) if self.limits.judge(id, stake, &amounts[..amounts.len() - 1]).is_ok() => {
+                Refusal { cite: Some(cite), ..refusal }
+            }
+            _ => refusal,
         })
     }
 }
 
+/// Parts of a stake.
 const HALF: Odds = Odds::to(1, 2);
+const FIFTH: Odds = Odds::to(1, 5);
 
 /// 5.1(e)7 and 8: which color wagers a wheel can have; in the text of 2008 there are none.
 fn check_color_wagers(wheel: WheelInUse, elections: &mut Elections) {
@@ -1142,12 +1145,13 @@ fn paid(rules: &Rules, bet: &Bet<Wager>, pocket: Pocket) -> Settlement<Wager> {
     if wager.kind != Kind::FiveAdjacent {
         return Settlement::won(seat, wager, stake, odds, cite!("5.2(a)"));
     }
-    // One straight wager of a fifth wins, the four others are lost.
-    let fifth = Cents(stake.0 / 5); // whole by `judge_stake`
-    let mut settlement = Settlement::won(seat, wager, fifth, odds, cite!("5.1(e)1i(2)"));
-    settlement.stake = stake;
-    settlement.net -= stake - fifth;
-    settlement
+    Settlement::won(seat, wager, stake, on_all_five(odds), cite!("5.1(e)1i(2)"))
+}
+
+/// What five straight wagers come to where one of them wins at these odds and four are lost.
+fn on_all_five(odds: Odds) -> Odds {
+    let (a, b) = odds.parts();
+    Odds::to(a.saturating_sub(4 * b), 5 * b)
 }
 
 // Irregularities
@@ -1194,8 +1198,7 @@ impl Wagering for Roulette {
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
-        let least = super::least_stake(Cents(1), |stake| rules.judge_stake(wager, stake));
-        (least, rules.limits.of(wager.facts().id).1)
+        rules.limits.bounds(wager.facts().id, &rules.amounts(wager).0)
     }
 }
 
@@ -1274,10 +1277,7 @@ impl Game for Roulette {
             let odds = rules.all_odds(wager);
             let is_one = odds.windows(2).all(|pair| pair[0] == pair[1]);
             let payout_odds = odds.first().filter(|_| is_one).map(|odds| match wager.kind {
-                Kind::FiveAdjacent => {
-                    let (a, b) = odds.parts(); // four of five parts are lost
-                    Odds::to(a.saturating_sub(4 * b), b * 5)
-                }
+                Kind::FiveAdjacent => on_all_five(*odds),
                 _ => *odds,
             });
             let judge = |stake| rules.judge_stake(wager, stake);

@@ -32,10 +32,3 @@ pub(crate) fn golden() -> &'static [Golden] {
         rounds
     })
 }
-
-/// The values that golden rounds of a game elect.
-pub(crate) fn elected(game: &str, election: &str) -> Vec<Value> {
-    let of_game = golden().iter().filter(|(script, _)| script["game"] == game);
-    let elected = of_game.filter_map(|(script, _)| script.get("rules")?.get(election).cloned());
-    elected.collect()
-}

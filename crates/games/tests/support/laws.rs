@@ -11,8 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Cents, Equipment, Event, Fault, Game, Input, Legal, Live, Nets, Offer, Outcome, Reason,
-    Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting, replay,
+    Act, Cents, Equipment, Event, Fault, Game, Input, Irregularity, Legal, Live, Nets, Offer,
+    Outcome, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting,
+    replay,
 };
 
 use crate::elections;
@@ -480,6 +481,11 @@ impl<G: Game> Session<'_, '_, G> {
             "{events:?} became {:?} by {input:?}",
             self.live.events()
         );
+        if let Input::Incident(report) = input
+            && let Some(facts) = G::FACTS.irregularity(&report.id)
+        {
+            *self.tally.incidents.entry(facts.id).or_default() += 1;
+        }
         stored(&self.live.save())?;
         let layout = serde_json::to_string(self.live.layout()).expect("a layout is JSON");
         let read: G::Layout = serde_json::from_str(&layout)
@@ -508,11 +514,9 @@ impl<G: Game> Session<'_, '_, G> {
                 }
             }
             Event::Settled(settlement) => self.settles(settlement)?,
-            Event::Called { cite, .. } | Event::Noted { cite, .. } => {
-                self.tally.cites.insert(cite.short());
-            }
-            Event::Irregular { id, cite, .. } => {
-                *self.tally.incidents.entry(id).or_default() += 1;
+            Event::Called { cite, .. }
+            | Event::Noted { cite, .. }
+            | Event::Irregular { cite, .. } => {
                 self.tally.cites.insert(cite.short());
             }
             Event::Chose { .. } => self.tally.choices += 1,
@@ -548,7 +552,8 @@ impl<G: Game> Session<'_, '_, G> {
         law!(named::MONEY, s.net >= -(s.stake + s.fee), "{s:?}: more is lost than was staked");
         let won = s.net + s.fee;
         let fits = match s.outcome {
-            Outcome::Won => won > Cents::ZERO,
+            // A wager of several parts may win one and lose as much on the others.
+            Outcome::Won => won > Cents::ZERO || (won == Cents::ZERO && s.odds.is_none()),
             Outcome::Lost => won < Cents::ZERO && s.odds.is_none(),
             Outcome::Void => won == Cents::ZERO && s.odds.is_none(),
         };
@@ -623,7 +628,8 @@ impl<G: Game> Session<'_, '_, G> {
     }
 
     fn offer(&mut self) -> Option<Offer> {
-        let offers = self.live.offers();
+        let mut offers = self.live.offers();
+        offers.retain(|offer| offer.needs.is_empty()); // the others are tried by `Game::some_act`
         let place = self.pick(offers.len());
         offers.into_iter().nth(place)
     }
@@ -761,22 +767,30 @@ impl<G: Game> Session<'_, '_, G> {
         }
         let offer = offers[self.pick(offers.len())].clone();
         if plain || !self.chance_of(3) {
-            let amount = match offer.amount {
-                None => None,
+            let only = if seats.len() == 1 && self.chance_of(4) { None } else { offer.seat };
+            let (amount, is_bound) = match offer.amount {
+                None => (None, true),
                 Some((least, most)) => {
-                    let most = most.unwrap_or(Cents::MOST).min(Cents(least.0 + 50_000));
+                    let most = most.unwrap_or(Cents::MOST);
                     match self.pick(3) {
-                        0 => Some(least),
-                        1 => Some(most),
+                        0 => (Some(least), true),
+                        1 => (Some(most), true),
                         _ => {
-                            Some(Cents(least.0 + self.pick((most.0 - least.0) as usize + 1) as i64))
+                            let room = (most.0 - least.0).clamp(0, 50_000) as usize + 1;
+                            (Some(Cents(least.0 + self.pick(room) as i64)), false)
                         }
                     }
                 }
             };
-            let only = if seats.len() == 1 && self.chance_of(4) { None } else { offer.seat };
+            let verdict = if is_bound { Verdict::Accepted } else { Verdict::Either };
             let act = act_of(&offer, only, amount);
-            self.attempt(Input::Act(act), Verdict::Accepted)?;
+            if let Some(fault) = self.attempt(Input::Act(act), verdict)? {
+                let unpayable = matches!(&fault, Fault::Refused(refusal) if matches!(
+                    refusal.reason,
+                    Reason::NotAMultipleOf(_) | Reason::Unpayable { .. }
+                ));
+                law!(named::OFFERED, unpayable, "{amount:?} is within {offer:?}: {fault}");
+            }
             return Ok(());
         }
         let (act, verdict) = match self.pick(4) {
@@ -847,7 +861,12 @@ impl<G: Game> Session<'_, '_, G> {
         if G::FACTS.irregularities.is_empty() {
             return Ok(());
         }
-        let facts = &G::FACTS.irregularities[self.pick(G::FACTS.irregularities.len())];
+        let all: Vec<&Irregularity> = G::FACTS.irregularities.iter().collect();
+        // What is rare gets its turn: rather something that has not happened yet.
+        let mut rare = all.clone();
+        rare.retain(|facts| !self.tally.incidents.contains_key(facts.id));
+        let among = if rare.is_empty() || self.chance_of(3) { all } else { rare };
+        let facts = among[self.pick(among.len())];
         let has_card = matches!(facts.reported, Reported::WithCard | Reported::WithNextCard);
         let mut report =
             Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };

@@ -1,0 +1,127 @@
+//! What may be done now, gathered for a person: the selections of one wager are one line.
+
+use table::{Cents, Facts, Offer};
+
+/// One line of what may be done.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Group {
+    /// The offers, one for each selection.
+    pub(crate) offers: Vec<Offer>,
+    /// The wager's name, or its id where it has several selections.
+    pub(crate) wager: Option<String>,
+    /// What is to be selected, where there are several.
+    pub(crate) selection: Option<&'static str>,
+}
+
+impl Group {
+    /// Gathers the offers of each wager.
+    pub(crate) fn gather(offers: Vec<Offer>, facts: &Facts) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        for offer in offers {
+            let id = offer.wager.as_deref().map(kind);
+            let same = groups.iter_mut().find(|group| {
+                let first = group.first();
+                id.is_some() && first.verb == offer.verb && first.wager.as_deref().map(kind) == id
+            });
+            match same {
+                Some(group) => group.offers.push(offer),
+                None => groups.push(Group::of(offer)),
+            }
+        }
+        for group in &mut groups {
+            if let (2.., Some(name)) = (group.offers.len(), &group.wager) {
+                let id = kind(name);
+                group.selection = facts.wager(id).and_then(|wager| wager.selection);
+                group.wager = Some(format!("{id}:…"));
+            }
+        }
+        groups
+    }
+
+    /// A group of one.
+    pub(crate) fn of(offer: Offer) -> Group {
+        Group { wager: offer.wager.clone(), selection: None, offers: vec![offer] }
+    }
+
+    /// What it means, for people.
+    pub(crate) fn about(&self) -> String {
+        let about = &self.first().about;
+        match self.selection {
+            Some(selection) => format!("{selection}; {about}"),
+            None => about.to_string(),
+        }
+    }
+
+    /// The first offer, of which a group has at least one.
+    pub(crate) fn first(&self) -> &Offer {
+        &self.offers[0]
+    }
+
+    /// Whether the player has to say which selection is meant.
+    pub(crate) fn is_open(&self) -> bool {
+        self.offers.len() > 1
+    }
+
+    /// Verb and wager, as they are typed.
+    pub(crate) fn words(&self) -> String {
+        match &self.wager {
+            Some(wager) => format!("{} {wager}", self.first().verb),
+            None => self.first().verb.to_string(),
+        }
+    }
+
+    /// The amounts that may be said, in words.
+    pub(crate) fn bounds(&self) -> String {
+        self.first().amount.map_or_else(String::new, bounds_text)
+    }
+}
+
+/// Amounts in words.
+pub(crate) fn bounds_text(bounds: (Cents, Option<Cents>)) -> String {
+    match bounds {
+        (least, Some(most)) if least == most => format!("{least}"),
+        (least, Some(most)) if most < Cents::MOST => format!("{least} to {most}"),
+        (least, _) => format!("{least} or more"),
+    }
+}
+
+/// A wager's id without selection.
+pub(crate) fn kind(name: &str) -> &str {
+    name.split(':').next().unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use games::registry;
+
+    use super::*;
+
+    fn offer(verb: &'static str, wager: Option<&str>) -> Offer {
+        let wager = wager.map(str::to_owned);
+        let (about, amount, needs, cite) = ("".into(), None, &[][..], None);
+        Offer { seat: None, verb: verb.into(), wager, about, amount, needs, cite }
+    }
+
+    #[test]
+    fn selections_of_one_wager_are_one_line() {
+        let facts = registry::ALL[0];
+        let offers = vec![
+            offer("wager", Some("straight:1")),
+            offer("wager", Some("red")),
+            offer("wager", Some("straight:2")),
+            offer("decline", None),
+            offer("decline", None),
+        ];
+        let words: Vec<String> = Group::gather(offers, facts).iter().map(Group::words).collect();
+        assert_eq!(words, ["wager straight:…", "wager red", "decline", "decline"]);
+    }
+
+    #[test]
+    fn bounds_in_words() {
+        let (five, ten) = (Cents::dollars(5), Cents::dollars(10));
+        assert_eq!(bounds_text((five, Some(five))), "5.00");
+        assert_eq!(bounds_text((five, Some(ten))), "5.00 to 10.00");
+        assert_eq!(bounds_text((five, None)), "5.00 or more");
+        assert_eq!(bounds_text((five, Some(Cents::MOST))), "5.00 or more");
+    }
+}

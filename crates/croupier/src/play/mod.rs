@@ -1,0 +1,183 @@
+//! `croupier play`: a table for one person with practice chips.
+
+mod choices;
+mod command;
+mod felt;
+mod plain;
+mod purse;
+mod screen;
+mod session;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use chance::Seed;
+use serde_json::Map;
+use table::{AnyTable, Cents, Event, Facts, Outcome, Seat, Spot};
+
+pub(crate) use self::felt::Theme;
+use self::session::Session;
+use crate::elect::Elect;
+use crate::names;
+use crate::page::{Page, Style, count};
+
+/// What is said below the options.
+pub(crate) const HELP: &str = "\
+On a terminal the table fills the screen; ? explains the keys. With --plain, or where input or
+output is no terminal, it is a dialogue of lines: `help` lists the commands.
+
+Examples:
+  croupier play casino-war
+  croupier play casino-war --seed 7 --set decks=8 --chips 500
+  echo 'surprise' | croupier play casino-war --record rounds.jsonl";
+
+/// What `croupier play` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game's id, such as casino-war
+    game: String,
+
+    #[command(flatten)]
+    elect: Elect,
+
+    /// Deal from this number, so that the same game can be dealt again; else nobody knows the seed
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Practice chips to start with, in dollars
+    #[arg(long, value_name = "AMOUNT", default_value = "1000")]
+    chips: Cents,
+
+    /// Append each round to this file as a round script
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// A dialogue of lines even on a terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let facts = names::game(&args.game)?;
+    if args.chips <= Cents::ZERO || args.chips > Cents::MOST {
+        anyhow::bail!("--chips {}: an amount from 0.01 to {}", args.chips, Cents::MOST);
+    }
+    let elections = args.elect.elections()?;
+    let seed = match args.seed {
+        Some(number) => Seed::from_number(number),
+        None => Seed::from_os()?,
+    };
+    let mut session = Session::open(facts, &elections, seed, args.chips, args.record.as_deref())?;
+    let page = Page::of_stdout();
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        plain::run(&mut session, &page, out)?;
+    } else {
+        screen::run(&mut session)?;
+    }
+    farewell(&mut session, &page, out)
+}
+
+/// Sits down at a game of the lobby with these chips; gives those that are left.
+pub(crate) fn sit_down(
+    facts: &'static Facts,
+    chips: Cents,
+    out: &mut dyn Write,
+) -> anyhow::Result<Cents> {
+    let mut session = Session::open(facts, &Map::new(), Seed::from_os()?, chips, None)?;
+    screen::run(&mut session)?;
+    farewell(&mut session, &Page::of_stdout(), out)?;
+    Ok(chips + session.result())
+}
+
+/// Ends a session: how it came out, and the seed that the commitment was made to.
+fn farewell(session: &mut Session, page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
+    session.close()?;
+    let result = session.result();
+    let style = if result < Cents::ZERO { Style::Bad } else { Style::Good };
+    writeln!(
+        out,
+        "{} of {}: {}, {} in your rack{}",
+        count(session.rounds_count(), "round"),
+        session.facts().title,
+        page.style(style, &signed(result)),
+        session.purse().rack,
+        match session.purse().on_the_table() {
+            Cents::ZERO => String::new(),
+            stake => format!(", {stake} still on the table"),
+        }
+    )?;
+    writeln!(out, "seed: {}", session.seed())?;
+    Ok(())
+}
+
+/// Money with a sign, as players read it.
+fn signed(amount: Cents) -> String {
+    if amount > Cents::ZERO { format!("+{amount}") } else { amount.to_string() }
+}
+
+/// An event as the player of that seat reads it.
+fn tell(event: &Event<String>, seat: Seat) -> String {
+    let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
+    let to = |spot: &Spot| match spot {
+        Spot::Seat(s) => who(*s),
+        Spot::Dealer | Spot::Box(_) => spot.to_string(),
+    };
+    match event {
+        Event::Wagered { seat, wager, amount, .. } => {
+            format!("{amount} on {wager} from {}", who(*seat))
+        }
+        Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
+        Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
+        Event::DealtDown { to: spot, .. } => format!("a card face down to {}", to(spot)),
+        Event::Looked { seat, card, .. } => format!("{} see {}", who(*seat), felt::face(*card)),
+        Event::Revealed { card, .. } => format!("{} is turned up", felt::face(*card)),
+        Event::Chose { seat: Some(s), verb, amount } => match amount {
+            Some(amount) => format!("{}: {verb} {amount}", who(*s)),
+            None => format!("{}: {verb}", who(*s)),
+        },
+        Event::Settled(s) => {
+            let how = match (s.outcome, s.odds) {
+                (Outcome::Won, Some(odds)) => format!("wins at {odds}, {}", signed(s.net)),
+                (Outcome::Won, None) => format!("wins, {}", signed(s.net)),
+                (Outcome::Lost, _) => format!("loses, {}", signed(s.net)),
+                (Outcome::Void, _) => "is returned".to_owned(),
+            };
+            let whose = if s.seat == seat { String::new() } else { format!("seat {}: ", s.seat) };
+            let fee = match s.fee {
+                Cents::ZERO => String::new(),
+                fee => format!(" after a charge of {fee}"),
+            };
+            format!("{whose}{} {} {how}{fee} ({})", s.wager, s.stake, s.cite)
+        }
+        Event::Called { .. }
+        | Event::Burned { .. }
+        | Event::Drawn { .. }
+        | Event::Chose { seat: None, .. }
+        | Event::Irregular { .. }
+        | Event::Noted { .. } => event.to_string(),
+    }
+}
+
+/// What is to be known of a wager: when it is made, what decides it, what it pays.
+fn wager_rules(table: &dyn AnyTable, name: &str) -> Vec<String> {
+    let facts: &Facts = table.facts();
+    let id = choices::kind(name);
+    let Some(wager) = facts.wager(name).or_else(|| facts.wager(id)) else {
+        let near = names::near(name, facts.wagers.iter().map(|wager| wager.id));
+        let hint = match near.as_slice() {
+            [] => String::new(),
+            near => format!("; did you mean {}?", near.join(" or ")),
+        };
+        return vec![format!("{name:?} is no wager of this game{hint}")];
+    };
+    let mut lines = vec![format!("{} ({}): {}", wager.title, wager.cite, wager.about)];
+    for payout in table.payouts() {
+        // A row is the wager's, with or without a selection, or one of several after a slash.
+        let of_row = payout.row.split('/').next().unwrap_or(&payout.row);
+        if of_row == name || of_row == wager.id {
+            lines.push(format!("{}: pays {} ({})", payout.title, payout.pays, payout.cite));
+        }
+    }
+    lines
+}

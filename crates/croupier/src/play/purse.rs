@@ -1,0 +1,147 @@
+//! One player's chips: what is in the rack and what stands on the layout.
+
+use table::{Cents, Event, Seat};
+
+/// A wager of the player that stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// Its name.
+    pub(crate) wager: String,
+    /// Which of its kind.
+    pub(crate) ordinal: u16,
+    /// What is staked on it.
+    pub(crate) stake: Cents,
+}
+
+/// Chips, as the events of a round leave them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Purse {
+    /// Whose.
+    pub(crate) seat: Seat,
+    /// What can be wagered.
+    pub(crate) rack: Cents,
+    /// The wagers that stand.
+    pub(crate) standing: Vec<Standing>,
+    /// What was staked by a decision during the round and is not settled yet.
+    pub(crate) pledged: Cents,
+}
+
+impl Purse {
+    /// A purse with so many chips in the rack.
+    pub(crate) fn new(seat: Seat, chips: Cents) -> Purse {
+        Purse { seat, rack: chips, standing: Vec::new(), pledged: Cents::ZERO }
+    }
+
+    /// What is on the layout.
+    pub(crate) fn on_the_table(&self) -> Cents {
+        self.standing_sum() + self.pledged
+    }
+
+    fn standing_sum(&self) -> Cents {
+        self.standing.iter().map(|wager| wager.stake).sum()
+    }
+
+    /// The purse after these events of a round.
+    pub(crate) fn after(&self, events: &[Event<String>]) -> Purse {
+        let mut purse = self.clone();
+        for event in events {
+            purse.take(event);
+        }
+        purse
+    }
+
+    /// The purse after all events of a round: up by their nets, whatever was pledged meanwhile.
+    pub(crate) fn after_round(&self, events: &[Event<String>]) -> Purse {
+        let mut purse = self.after(events);
+        let nets = events.iter().filter_map(|event| match event {
+            Event::Settled(s) if s.seat == self.seat => Some(s.net),
+            _ => None,
+        });
+        let before = self.rack + self.standing_sum();
+        purse.rack = before + nets.sum::<Cents>() - purse.standing_sum();
+        purse.pledged = Cents::ZERO;
+        purse
+    }
+
+    fn take(&mut self, event: &Event<String>) {
+        match event {
+            Event::Wagered { seat, wager, ordinal, amount } if *seat == self.seat => {
+                self.rack -= *amount;
+                let (wager, ordinal) = (wager.clone(), *ordinal);
+                self.standing.push(Standing { wager, ordinal, stake: *amount });
+            }
+            Event::Changed { seat, wager, ordinal, amount } if *seat == self.seat => {
+                if let Some(place) = self.find(wager, *ordinal) {
+                    self.rack -= *amount - self.standing[place].stake;
+                    self.standing[place].stake = *amount;
+                }
+            }
+            Event::Chose { seat: Some(seat), amount: Some(amount), .. } if *seat == self.seat => {
+                self.rack -= *amount;
+                self.pledged += *amount;
+            }
+            Event::Settled(s) if s.seat == self.seat => {
+                self.rack += s.stake + s.net;
+                match self.find(&s.wager, s.ordinal) {
+                    Some(place) => {
+                        self.standing[place].stake -= s.stake;
+                        if self.standing[place].stake <= Cents::ZERO {
+                            self.standing.remove(place);
+                        }
+                    }
+                    None => self.pledged = (self.pledged - s.stake).max(Cents::ZERO),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn find(&self, wager: &str, ordinal: u16) -> Option<usize> {
+        self.standing.iter().position(|s| s.wager == wager && s.ordinal == ordinal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Odds, Settlement, cite};
+
+    use super::*;
+
+    const SEAT: Seat = Seat::new(1);
+
+    fn wagered(wager: &str, ordinal: u16, dollars: i64) -> Event<String> {
+        let (seat, wager) = (SEAT, wager.to_owned());
+        Event::Wagered { seat, wager, ordinal, amount: Cents::dollars(dollars) }
+    }
+
+    #[test]
+    fn a_stake_leaves_the_rack_and_comes_back_with_its_winnings() {
+        let start = Purse::new(SEAT, Cents::dollars(100));
+        let ten = Cents::dollars(10);
+        let won = Settlement::won(SEAT, "x".to_owned(), ten, Odds::to(3, 1), cite!("1"));
+        let events = [wagered("x", 1, 10), Event::Settled(won)];
+        let open = start.after(&events[..1]);
+        assert_eq!((open.rack, open.on_the_table()), (Cents::dollars(90), ten));
+        assert_eq!(start.after_round(&events), Purse::new(SEAT, Cents::dollars(130)));
+    }
+
+    #[test]
+    fn what_a_decision_stakes_is_not_there_for_another() {
+        let start = Purse::new(SEAT, Cents::dollars(15));
+        let amount = Some(Cents::dollars(5));
+        let chose = Event::Chose { seat: Some(SEAT), verb: "raise".into(), amount };
+        let purse = start.after(&[wagered("x", 1, 10), chose]);
+        assert_eq!((purse.rack, purse.on_the_table()), (Cents::ZERO, Cents::dollars(15)));
+    }
+
+    #[test]
+    fn a_wager_that_stays_is_still_on_the_table() {
+        let start = Purse::new(SEAT, Cents::dollars(100));
+        let lost = Settlement::lost(SEAT, "x".to_owned(), Cents::dollars(1), cite!("1"));
+        let events = [wagered("x", 1, 1), wagered("x", 2, 2), Event::Settled(lost)];
+        let purse = start.after_round(&events);
+        assert_eq!(purse.rack, Cents::dollars(97));
+        let stays = Standing { wager: "x".to_owned(), ordinal: 2, stake: Cents::dollars(2) };
+        assert_eq!(purse.standing, [stays]);
+    }
+}

@@ -1,0 +1,929 @@
+//! The table on the whole screen.
+
+use std::time::Duration;
+
+use ratatui::DefaultTerminal;
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    self, Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
+};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
+use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
+
+use super::choices::{Group, bounds_text, kind};
+use super::command::{self, Command};
+use super::felt::{self, Cloth, Theme, View, short};
+use super::session::{Happening, Session};
+use super::{signed, tell, wager_rules};
+use crate::page::{Page, colour_is_wanted, count, wrap};
+use crate::rules_command::{self, InForce};
+
+/// What is proposed where nothing was staked yet.
+const FIRST_STAKE: Cents = Cents::dollars(10);
+
+/// Letters that mean the same at every table.
+const RESERVED: [char; 3] = ['q', 'r', 'c'];
+
+/// Plays on the whole screen until the player leaves.
+pub(crate) fn run(session: &mut Session) -> anyhow::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let played = App::new(session, Theme { colour: colour_is_wanted() }).run(&mut terminal);
+    ratatui::try_restore()?;
+    played
+}
+
+/// What is on the screen beside the table.
+enum Overlay {
+    /// A text that can be scrolled, with its title.
+    Text { title: String, lines: Vec<String>, top: usize },
+    /// The result of the session: the next key leaves, or goes back.
+    Leaving,
+}
+
+/// A line that is being typed.
+#[derive(Default)]
+struct Entry {
+    /// What it is for, where it is an amount.
+    amount_for: Option<Offer>,
+    text: String,
+    /// Whether the text is only proposed: typing replaces it.
+    is_proposed: bool,
+}
+
+/// The screen of a session.
+pub(crate) struct App<'a> {
+    session: &'a mut Session,
+    theme: Theme,
+    cloth: Cloth,
+    log: Vec<(String, Style)>,
+    /// How many lines the log is scrolled back.
+    back: usize,
+    groups: Vec<(char, Group)>,
+    /// The page of the choices, where there are too many for the panel.
+    page: usize,
+    cursor: Option<(usize, usize)>,
+    entry: Option<Entry>,
+    overlay: Option<Overlay>,
+    message: Option<(String, Style)>,
+    last_stake: Cents,
+    is_done: bool,
+}
+
+impl<'a> App<'a> {
+    pub(crate) fn new(session: &'a mut Session, theme: Theme) -> App<'a> {
+        let cloth = Cloth::of(session.table());
+        let mut app = App {
+            session,
+            theme,
+            cloth,
+            log: Vec::new(),
+            back: 0,
+            groups: Vec::new(),
+            page: 0,
+            cursor: None,
+            entry: None,
+            overlay: None,
+            message: None,
+            last_stake: FIRST_STAKE,
+            is_done: false,
+        };
+        let commitment = app.session.seed().commitment();
+        app.say(format!("commitment to the seed: {commitment}"), theme.remark());
+        app.catch_up();
+        app.cursor = app.first_spot();
+        app
+    }
+
+    fn run(&mut self, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
+        while !self.is_done {
+            terminal.draw(|frame| self.draw(frame))?;
+            // A timeout keeps the size right on terminals that do not tell of a change.
+            if !event::poll(Duration::from_secs(1))? {
+                continue;
+            }
+            if let Input::Key(key) = event::read()?
+                && key.kind != KeyEventKind::Release
+            {
+                self.key(key);
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, text: String, style: Style) {
+        self.log.push((text, style));
+        self.back = 0;
+    }
+
+    /// Takes in what has happened since the last time.
+    fn catch_up(&mut self) {
+        for happening in self.session.news() {
+            match happening {
+                Happening::Round { number, is_shuffled } => {
+                    let shuffled = if is_shuffled { ", fresh shoe" } else { "" };
+                    let style = Style::new().add_modifier(Modifier::BOLD);
+                    self.say(format!("Round {number}{shuffled}"), style);
+                }
+                Happening::Event(event) => {
+                    let style = match &event {
+                        Event::Settled(s) if s.outcome != Outcome::Void => self.theme.net(s.net),
+                        _ => Style::new(),
+                    };
+                    self.say(tell(&event, self.session.seat()), style);
+                }
+                Happening::Result { net, .. } => {
+                    let text = format!("round over: {}", signed(net));
+                    self.say(text.clone(), self.theme.net(net));
+                    self.message = Some((text, self.theme.net(net)));
+                }
+            }
+        }
+        let facts = self.session.facts();
+        let mut taken = RESERVED.to_vec();
+        let groups = Group::gather(self.session.offers(), facts);
+        self.groups =
+            groups.into_iter().map(|group| (key_for(&group, &mut taken), group)).collect();
+    }
+
+    fn first_spot(&self) -> Option<(usize, usize)> {
+        let first = |wager: &str| self.cloth.spots().find(|(_, spot)| *spot == wager);
+        let offered = self.groups.iter().flat_map(|(_, group)| &group.offers);
+        let mut offered = offered.filter_map(|offer| offer.wager.as_deref());
+        let found = offered.find_map(first).or_else(|| self.cloth.spots().next());
+        found.map(|(place, _)| place)
+    }
+
+    /// Moves the cursor to the next spot in a direction.
+    fn move_cursor(&mut self, down: i32, right: i32) {
+        let Some(from) = self.cursor else { return };
+        // Directions are those of a felt with room for everything.
+        let places = felt::places(&self.cloth, Rect::new(0, 0, 400, 200));
+        let middle = |(y, x): (usize, usize)| {
+            let rect: Rect = places[y][x];
+            (i32::from(rect.y), i32::from(rect.x) + i32::from(rect.width) / 2)
+        };
+        let (row, column) = middle(from);
+        let mut best: Option<((i32, i32), (usize, usize))> = None;
+        for (place, _) in self.cloth.spots() {
+            let there = middle(place);
+            let (dy, dx) = (there.0 - row, there.1 - column);
+            let is_ahead = if down != 0 { dy * down > 0 } else { dy == 0 && dx * right > 0 };
+            let distance = (dy.abs(), dx.abs());
+            if is_ahead && best.is_none_or(|(least, _)| distance < least) {
+                best = Some((distance, place));
+            }
+        }
+        if let Some((_, place)) = best {
+            self.cursor = Some(place);
+        }
+    }
+
+    fn wager_here(&self) -> Option<&'static str> {
+        self.cursor.and_then(|place| self.cloth.spot(place))
+    }
+
+    /// Takes a key.
+    pub(crate) fn key(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            self.is_done = true;
+        } else if self.overlay.is_some() {
+            self.overlay_key(key.code);
+        } else if self.entry.is_some() {
+            self.entry_key(key);
+        } else {
+            self.message = None;
+            self.table_key(key.code);
+        }
+    }
+
+    fn overlay_key(&mut self, code: KeyCode) {
+        match &mut self.overlay {
+            Some(Overlay::Leaving) => match code {
+                KeyCode::Char('q') | KeyCode::Enter => self.is_done = true,
+                _ => self.overlay = None,
+            },
+            Some(Overlay::Text { lines, top, .. }) => match code {
+                KeyCode::Down => *top = (*top + 1).min(lines.len().saturating_sub(1)),
+                KeyCode::Up => *top = top.saturating_sub(1),
+                KeyCode::PageDown | KeyCode::Char(' ') => {
+                    *top = (*top + 10).min(lines.len().saturating_sub(1));
+                }
+                KeyCode::PageUp => *top = top.saturating_sub(10),
+                _ => self.overlay = None,
+            },
+            None => {}
+        }
+    }
+
+    fn entry_key(&mut self, key: KeyEvent) {
+        let Some(entry) = &mut self.entry else { return };
+        match key.code {
+            KeyCode::Esc => {
+                self.entry = None;
+                self.message = None;
+            }
+            KeyCode::Enter => {
+                self.message = None;
+                if let Some(entry) = self.entry.take() {
+                    self.enter(entry);
+                }
+            }
+            KeyCode::Backspace => {
+                if entry.is_proposed {
+                    entry.text.clear();
+                }
+                entry.text.pop();
+                entry.is_proposed = false;
+            }
+            KeyCode::Char(c) if !key.modifiers.contains(KeyModifiers::CONTROL) => {
+                if entry.is_proposed {
+                    entry.text.clear();
+                }
+                entry.is_proposed = false;
+                entry.text.push(c);
+            }
+            KeyCode::Left | KeyCode::Right => entry.is_proposed = false,
+            _ => {}
+        }
+    }
+
+    /// Carries out what was typed.
+    fn enter(&mut self, entry: Entry) {
+        match entry.amount_for {
+            Some(offer) => match entry.text.trim().trim_start_matches('$').parse::<Cents>() {
+                Ok(amount) => {
+                    if self.act(act_of(&offer, self.session).of(amount)) {
+                        self.last_stake = amount;
+                    }
+                }
+                Err(error) => self.refuse(error.to_string()),
+            },
+            None => {
+                let closing = match self.session.waiting() {
+                    Waiting::Acts { closing } => Some(*closing),
+                    _ => None,
+                };
+                let facts = self.session.facts();
+                match command::read(&entry.text, facts, self.session.seat(), closing) {
+                    Ok(Some(command)) => self.carry_out(command),
+                    Ok(None) => {}
+                    Err(reason) => {
+                        self.refuse(reason);
+                        // To be mended rather than typed again.
+                        self.entry = Some(entry);
+                    }
+                }
+            }
+        }
+    }
+
+    fn table_key(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Char('q') | KeyCode::Esc => self.carry_out(Command::Quit),
+            KeyCode::Char('?') | KeyCode::F(1) => self.carry_out(Command::Help),
+            KeyCode::Char('r') => self.carry_out(Command::Repeat),
+            KeyCode::Char('c') => self.carry_out(Command::Clear),
+            KeyCode::Char('*') => self.carry_out(Command::Surprise),
+            KeyCode::Char(':' | '/') => self.entry = Some(Entry::default()),
+            KeyCode::Char(' ') => self.stake_here(),
+            KeyCode::Enter => self.carry_out(Command::Deal),
+            KeyCode::Tab => {
+                let name = self.wager_here().map(str::to_owned);
+                self.carry_out(Command::Rules(name));
+            }
+            KeyCode::Backspace | KeyCode::Delete => self.take_down_here(),
+            KeyCode::Up => self.move_cursor(-1, 0),
+            KeyCode::Down => self.move_cursor(1, 0),
+            KeyCode::Left => self.move_cursor(0, -1),
+            KeyCode::Right => self.move_cursor(0, 1),
+            KeyCode::Char('[') => self.page = 0,
+            KeyCode::Char(']') => self.page = self.page.wrapping_add(1),
+            KeyCode::PageUp => self.back = (self.back + 5).min(self.log.len()),
+            KeyCode::PageDown => self.back = self.back.saturating_sub(5),
+            KeyCode::Char(letter) => {
+                let group = self.groups.iter().find(|(key, _)| *key == letter);
+                if let Some((_, group)) = group.cloned() {
+                    self.choose(&group);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Chooses one line of what may be done.
+    fn choose(&mut self, group: &Group) {
+        if group.is_open() {
+            let id = group.first().wager.as_deref().map_or("", kind);
+            // The spot under the cursor says which selection is meant.
+            if let Some(here) = self.wager_here()
+                && let Some(offer) = group.offers.iter().find(|o| o.wager.as_deref() == Some(here))
+            {
+                return self.ask_amount(&offer.clone());
+            }
+            let text = format!("{} {id}:", group.first().verb);
+            self.message = group.selection.map(|what| (what.to_owned(), self.theme.remark()));
+            self.entry = Some(Entry { text, ..Entry::default() });
+            return;
+        }
+        let offer = group.first().clone();
+        let needs_more = offer.verb == "wager" && offer.amount.is_none();
+        match offer.amount {
+            Some((least, Some(most))) if least == most => {
+                self.act(act_of(&offer, self.session).of(most));
+            }
+            Some(_) => self.ask_amount(&offer),
+            None if needs_more => {
+                let text = format!("{} ", group.words());
+                let actions = self.session.facts().actions.iter();
+                let fields = actions.filter(|a| a.verb == offer.verb).flat_map(|a| a.fields);
+                let fields: Vec<&str> = fields.copied().collect();
+                let hint = format!("with {}", fields.join(", "));
+                self.message = Some((hint, self.theme.remark()));
+                self.entry = Some(Entry { text, ..Entry::default() });
+            }
+            None => {
+                self.act(act_of(&offer, self.session));
+            }
+        }
+    }
+
+    fn ask_amount(&mut self, offer: &Offer) {
+        let Some((least, most)) = offer.amount else { return };
+        let most = most.filter(|most| *most < Cents::MOST).unwrap_or(self.session.purse().rack);
+        let proposed = self.last_stake.min(most).min(self.session.purse().rack).max(least);
+        let text = short(proposed);
+        let offer = Some(offer.clone());
+        self.entry = Some(Entry { amount_for: offer, text, is_proposed: true });
+    }
+
+    /// Stakes on the spot under the cursor: a new wager, or more on the one that stands.
+    fn stake_here(&mut self) {
+        let Some(wager) = self.wager_here() else { return };
+        let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
+        let offer = offers.clone().find(|offer| offer.wager.as_deref() == Some(wager)).cloned();
+        let by_verb = offers.clone().find(|offer| offer.wager.is_none() && offer.verb == wager);
+        let stands = self.session.purse().standing.iter().any(|s| s.wager == wager);
+        match (offer, by_verb.cloned()) {
+            (Some(offer), _) if offer.amount.is_some() => self.ask_amount(&offer),
+            (Some(offer), _) | (None, Some(offer)) => {
+                self.choose(&Group::of(offer));
+            }
+            (None, None) if stands => {
+                let offer = Offer {
+                    needs: &[],
+                    seat: None,
+                    verb: "increase".into(),
+                    wager: Some(wager.to_owned()),
+                    about: "makes it larger".into(),
+                    amount: Some((Cents(1), None)),
+                    cite: None,
+                };
+                self.ask_amount(&offer);
+            }
+            // The table says why not.
+            (None, None) => {
+                self.act(Act::wager(self.session.seat(), wager, self.last_stake));
+            }
+        }
+    }
+
+    fn take_down_here(&mut self) {
+        let Some(wager) = self.wager_here() else { return };
+        let standing = self.session.purse().standing.iter().rev();
+        let mut here = standing.filter(|s| s.wager == wager);
+        let name = match (here.next(), here.next()) {
+            (Some(last), Some(_)) => format!("{wager}#{}", last.ordinal),
+            _ => wager.to_owned(),
+        };
+        self.act(Act::new(self.session.seat(), "remove").on(name));
+    }
+
+    fn act(&mut self, act: Act) -> bool {
+        match self.session.act(act) {
+            Ok(()) => {
+                self.catch_up();
+                true
+            }
+            Err(fault) => {
+                self.refuse_all(&[fault]);
+                false
+            }
+        }
+    }
+
+    fn carry_out(&mut self, command: Command) {
+        let faults = match command {
+            Command::Act(act) => {
+                self.act(act);
+                return;
+            }
+            Command::Deal => match self.session.waiting() {
+                Waiting::Choice { .. } => {
+                    let keys: Vec<String> =
+                        self.groups.iter().map(|(key, _)| key.to_string()).collect();
+                    return self.refuse(format!("choose first: {}", keys.join(" or ")));
+                }
+                _ => self.session.close_betting().err().into_iter().collect(),
+            },
+            Command::Repeat => {
+                let (count, faults) = self.session.repeat();
+                if count == 0 && faults.is_empty() {
+                    self.refuse("there are no wagers to repeat".to_owned());
+                }
+                faults
+            }
+            Command::Clear => self.session.clear(),
+            Command::Surprise => self.session.surprise().err().into_iter().collect(),
+            Command::Options | Command::Chips => Vec::new(),
+            Command::Rules(None) => return self.show_rules(),
+            Command::Rules(Some(name)) => {
+                let lines = wager_rules(self.session.table(), &name);
+                self.overlay = Some(Overlay::Text { title: name, lines, top: 0 });
+                return;
+            }
+            Command::Help => return self.show_help(),
+            Command::Quit => {
+                self.overlay = Some(Overlay::Leaving);
+                return;
+            }
+        };
+        self.catch_up();
+        self.refuse_all(&faults);
+    }
+
+    fn refuse(&mut self, reason: String) {
+        self.message = Some((reason, self.theme.refused()));
+    }
+
+    fn refuse_all(&mut self, faults: &[Fault]) {
+        for fault in faults {
+            self.say(format!("refused: {fault}"), self.theme.refused());
+        }
+        if let Some(fault) = faults.last() {
+            self.refuse(format!("refused: {fault}"));
+        }
+    }
+
+    fn show_rules(&mut self) {
+        let rules = InForce {
+            facts: self.session.facts(),
+            elections: self.session.table().elections().clone(),
+            payouts: self.session.table().payouts(),
+        };
+        let mut text = Vec::new();
+        // Memory takes everything that is written.
+        let _ = rules_command::print(&rules, &Page::plain(72), &mut text);
+        let text = String::from_utf8_lossy(&text);
+        let lines = text.trim().lines().map(str::to_owned).collect();
+        let title = rules.facts.title.to_owned();
+        self.overlay = Some(Overlay::Text { title, lines, top: 0 });
+    }
+
+    fn show_help(&mut self) {
+        let keys = [
+            ("arrows", "move over the spots of the layout"),
+            ("space", "stake on the spot, or the key of a choice on the right"),
+            ("backspace", "take down what stands on the spot"),
+            ("enter", "close the betting and deal, spin or draw"),
+            ("r", "repeat the wagers of the last round"),
+            ("c", "take all wagers down"),
+            ("*", "a wager by chance"),
+            ("tab", "rules of the wager on the spot"),
+            ("[ ]", "first and next page of the choices"),
+            (":", "type a command, such as :rules or one of the following"),
+            ("pgup pgdn", "look back at what happened"),
+            ("q", "leave"),
+        ];
+        let mut lines: Vec<String> =
+            keys.iter().map(|(key, what)| format!("{key:>9}  {what}")).collect();
+        lines.push(String::new());
+        lines.push("A command is VERB [WAGER] [AMOUNT] [FIELD VALUE]...; lists by commas.".into());
+        let wagers =
+            self.groups.iter().map(|(_, group)| group).filter(|g| g.first().verb == "wager");
+        for group in wagers.take(3) {
+            lines.push(format!("  :{} {}", group.words(), short(FIRST_STAKE)));
+        }
+        let facts = self.session.facts();
+        for action in facts.actions.iter().filter(|action| !action.fields.is_empty()).take(1) {
+            lines.push(format!("  {} may have {}", action.verb, action.fields.join(", ")));
+        }
+        self.overlay = Some(Overlay::Text { title: "Keys".to_owned(), lines, top: 0 });
+    }
+
+    /// Draws everything.
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let height = frame.area().height;
+        // The felt has the room that it likes, if the panels keep enough.
+        let panels = (height / 3).clamp(5, 11);
+        let room = height.saturating_sub(3 + panels);
+        let felt_height = self.cloth.best_height().min(room);
+        let [title, cloth, lower, prompt, hints] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(felt_height),
+            Constraint::Min(3),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ])
+        .areas(frame.area());
+        self.draw_title(title, frame);
+        let nets = self.session.settled().map(|s| (s.wager.clone(), s.net));
+        let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
+        let offered = offers.map(|o| o.wager.clone().unwrap_or_else(|| o.verb.to_string()));
+        let view = View {
+            cloth: &self.cloth,
+            events: self.session.on_display(),
+            seat: self.session.seat(),
+            stakes: self.session.stakes(),
+            nets: nets.collect(),
+            outcomes: self.session.outcomes(),
+            cursor: self.cursor,
+            offered: offered.collect(),
+            theme: self.theme,
+        };
+        view.draw(cloth, frame.buffer_mut());
+        let [left, right] =
+            Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(lower);
+        self.draw_log(left, frame);
+        self.draw_choices(right, frame);
+        self.draw_prompt(prompt, frame);
+        self.draw_hints(hints, frame);
+        match &self.overlay {
+            Some(Overlay::Text { title, lines, top }) => {
+                self.draw_text(title, lines, *top, frame);
+            }
+            Some(Overlay::Leaving) => {
+                let lines = [
+                    format!("{} played", count(self.session.rounds_count(), "round")),
+                    format!("result: {}", signed(self.session.result())),
+                    format!("in your rack: {}", self.session.purse().rack),
+                    String::new(),
+                    "q leaves, any other key goes back to the table".to_owned(),
+                ];
+                self.draw_text("Leaving?", &lines, 0, frame);
+            }
+            None => {}
+        }
+    }
+
+    fn draw_title(&self, area: Rect, frame: &mut Frame<'_>) {
+        let facts = self.session.facts();
+        let purse = self.session.purse();
+        let left = format!(" {}  13:69F-{}", facts.title, facts.subchapter);
+        let mut right = format!("chips {}  staked {} ", purse.rack, purse.on_the_table());
+        let long = format!("round {}  {right}", self.session.round_number());
+        if left.chars().count() + long.chars().count() < usize::from(area.width) {
+            right = long;
+        }
+        let used = left.chars().count() + right.chars().count();
+        let gap = " ".repeat(usize::from(area.width).saturating_sub(used));
+        let style = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
+        frame.render_widget(Line::styled(format!("{left}{gap}{right}"), style), area);
+    }
+
+    fn panel(&self, title: String) -> Block<'static> {
+        let block = Block::bordered().border_type(BorderType::Rounded);
+        block
+            .border_style(self.theme.remark())
+            .title(Line::styled(format!(" {title} "), Style::new().add_modifier(Modifier::BOLD)))
+    }
+
+    fn draw_log(&self, area: Rect, frame: &mut Frame<'_>) {
+        let title = if self.back > 0 { "What happened (earlier)" } else { "What happened" };
+        let block = self.panel(title.to_owned());
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let width = usize::from(inner.width);
+        let wanted = usize::from(inner.height);
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        for (text, style) in self.log[..self.log.len() - self.back.min(self.log.len())].iter().rev()
+        {
+            let pieces = wrap(text, width.saturating_sub(2));
+            for (n, piece) in pieces.into_iter().enumerate().rev() {
+                let indent = if n > 0 { "  " } else { "" };
+                lines.push(Line::styled(format!("{indent}{piece}"), *style));
+            }
+            if lines.len() >= wanted {
+                break;
+            }
+        }
+        lines.truncate(wanted);
+        lines.reverse();
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn draw_choices(&self, area: Rect, frame: &mut Frame<'_>) {
+        let (title, deals) = match self.session.waiting() {
+            Waiting::Choice { question, .. } => (question.to_string(), false),
+            Waiting::Acts { .. } => ("Place your wagers".to_owned(), true),
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {
+                ("The table is closed".to_owned(), false)
+            }
+        };
+        let block = self.panel(title);
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+        let key = |key: String| Span::styled(format!("{key:>5} "), self.theme.key());
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        if deals && self.session.purse().on_the_table() > Cents::ZERO {
+            lines.push(Line::from(vec![key("enter".to_owned()), Span::raw("deal")]));
+        }
+        let name = |group: &Group| match &group.wager {
+            Some(wager) if group.first().verb == "wager" => wager.clone(),
+            _ => group.words(),
+        };
+        if self.groups.len() + 3 <= height {
+            for (letter, group) in &self.groups {
+                let bounds = group.bounds();
+                let bounds = if bounds.is_empty() { bounds } else { format!("  {bounds}") };
+                lines.push(Line::from(vec![
+                    key(letter.to_string()),
+                    Span::raw(name(group)),
+                    Span::styled(bounds, self.theme.remark()),
+                ]));
+                if self.groups.len() <= 3 {
+                    for piece in wrap(&group.about(), width.saturating_sub(6)) {
+                        lines.push(Line::styled(format!("      {piece}"), self.theme.remark()));
+                    }
+                }
+            }
+        } else {
+            // Many choices go in columns, page by page.
+            let longest = self.groups.iter().map(|(_, g)| name(g).chars().count()).max();
+            let column = (longest.unwrap_or(0) + 4).min(width.max(1));
+            let columns = (width / column).max(1);
+            let room = height.saturating_sub(lines.len() + 1).max(1);
+            let pages = self.groups.len().div_ceil(room * columns).max(1);
+            let page = self.page % pages;
+            let first = page * room * columns;
+            let shown = &self.groups[first..self.groups.len().min(first + room * columns)];
+            for row in shown.chunks(columns) {
+                let mut spans = Vec::new();
+                for (letter, group) in row {
+                    let pad = column.saturating_sub(4);
+                    spans.push(Span::styled(format!(" {letter} "), self.theme.key()));
+                    spans.push(Span::raw(format!("{:<pad$} ", name(group))));
+                }
+                lines.push(Line::from(spans));
+            }
+            if pages > 1 {
+                let text = format!(" ] more, page {} of {pages}", page + 1);
+                lines.push(Line::styled(text, self.theme.remark()));
+            }
+        }
+        let here = self.wager_here().filter(|_| deals);
+        let standing = &self.session.purse().standing;
+        if let Some(wager) = here.filter(|here| standing.iter().any(|s| s.wager == **here)) {
+            let more = [("space", "more on"), ("bksp", "take down")];
+            lines.extend(more.map(|(letter, what)| {
+                Line::from(vec![key(letter.to_owned()), Span::raw(format!("{what} {wager}"))])
+            }));
+        }
+        // Wagers that have no spot of their own on the felt are seen here.
+        let spots: Vec<&str> = self.cloth.spots().map(|(_, wager)| wager).collect();
+        let stakes = self.session.stakes();
+        let unseen = stakes.iter().filter(|(wager, _)| !spots.contains(&wager.as_str()));
+        let unseen: Vec<String> =
+            unseen.map(|(wager, stake)| format!("{wager} ●{}", short(*stake))).collect();
+        if !unseen.is_empty() {
+            let rows = wrap(&unseen.join(", "), width);
+            let keep = height.saturating_sub(rows.len());
+            lines.truncate(keep);
+            lines.extend(rows.into_iter().map(|row| Line::styled(row, self.theme.chips())));
+        }
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn draw_prompt(&self, area: Rect, frame: &mut Frame<'_>) {
+        let line = match &self.entry {
+            Some(Entry { amount_for: Some(offer), text, is_proposed }) => {
+                let what = offer.wager.as_deref().unwrap_or(&offer.verb);
+                let bounds = offer.amount.map_or_else(String::new, bounds_text);
+                let text_style = match is_proposed {
+                    true => Style::new().add_modifier(Modifier::REVERSED),
+                    false => Style::new(),
+                };
+                Line::from(vec![
+                    Span::styled(format!(" {} on {what} ", offer.verb), self.theme.key()),
+                    Span::styled(format!("({bounds}): "), self.theme.remark()),
+                    Span::styled(text.clone(), text_style),
+                    Span::styled("▏", self.theme.key()),
+                ])
+            }
+            Some(Entry { amount_for: None, text, .. }) => Line::from(vec![
+                Span::styled(" : ", self.theme.key()),
+                Span::raw(text.clone()),
+                Span::styled("▏", self.theme.key()),
+                match &self.message {
+                    Some((message, style)) => Span::styled(format!("  {message}"), *style),
+                    None => Span::raw(""),
+                },
+            ]),
+            None => match &self.message {
+                Some((message, style)) => Line::styled(format!(" {message}"), *style),
+                None => match self.wager_here().and_then(|w| {
+                    let facts = self.session.facts();
+                    facts.wager(w).or_else(|| facts.wager(kind(w)))
+                }) {
+                    Some(wager) => Line::from(vec![
+                        Span::styled(format!(" {}: ", wager.title), self.theme.key()),
+                        Span::styled(wager.about, self.theme.remark()),
+                    ]),
+                    None => Line::raw(""),
+                },
+            },
+        };
+        frame.render_widget(line, area);
+    }
+
+    fn draw_hints(&self, area: Rect, frame: &mut Frame<'_>) {
+        let hints: &[(&str, &str)] = match (&self.entry, &self.overlay) {
+            (_, Some(_)) => &[("↑↓", "scroll"), ("esc", "back")],
+            (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
+            // The last ones go where there is no room for all.
+            (None, None) => &[
+                ("?", "help"),
+                ("q", "leave"),
+                ("space", "stake"),
+                ("enter", "deal"),
+                ("r", "repeat"),
+                ("tab", "about"),
+                ("c", "clear"),
+                ("*", "by chance"),
+                (":", "command"),
+                ("arrows", "move"),
+            ],
+        };
+        let mut spans = vec![Span::raw(" ")];
+        let mut room = usize::from(area.width).saturating_sub(1);
+        for (key, what) in hints {
+            let Some(left) = room.checked_sub(key.chars().count() + what.len() + 3) else { break };
+            room = left;
+            spans.push(Span::styled(*key, self.theme.key()));
+            spans.push(Span::styled(format!(" {what}  "), self.theme.remark()));
+        }
+        frame.render_widget(Line::from(spans), area);
+    }
+
+    fn draw_text(&self, title: &str, lines: &[String], top: usize, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let width = area.width.saturating_sub(4).min(76);
+        let inner_width = usize::from(width).saturating_sub(4);
+        let mut wrapped: Vec<String> = Vec::new();
+        for line in lines {
+            // A line that fits keeps its columns.
+            if line.chars().count() <= inner_width {
+                wrapped.push(line.clone());
+            } else {
+                wrapped.extend(wrap(line, inner_width));
+            }
+        }
+        let height = (wrapped.len() as u16 + 2).min(area.height.saturating_sub(2)).max(3);
+        let place = Rect::new(
+            area.x + (area.width.saturating_sub(width)) / 2,
+            area.y + (area.height.saturating_sub(height)) / 2,
+            width,
+            height,
+        )
+        .intersection(area);
+        frame.render_widget(Clear, place);
+        let shown = wrapped.iter().skip(top).map(|line| Line::raw(format!(" {line}")));
+        let block = self.panel(title.to_owned()).border_style(self.theme.key());
+        frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()).block(block), place);
+    }
+}
+
+/// The act that an offer speaks of, as yet without an amount.
+fn act_of(offer: &Offer, session: &Session) -> Act {
+    let act = Act::new(session.seat(), offer.verb.clone());
+    match &offer.wager {
+        Some(wager) => act.on(wager.clone()),
+        None => act,
+    }
+}
+
+/// The key for a group: a letter of its name that is free, or any that is.
+fn key_for(group: &Group, taken: &mut Vec<char>) -> char {
+    let offer = group.first();
+    let name = offer.wager.as_deref().filter(|_| offer.verb == "wager").unwrap_or(&offer.verb);
+    let letters = name.chars().filter(char::is_ascii_lowercase);
+    let others = ('a'..='z').chain('0'..='9').chain('A'..='Z');
+    let free = letters.chain(others).find(|letter| !taken.contains(letter));
+    let key = free.unwrap_or(' ');
+    taken.push(key);
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::Seed;
+    use games::registry;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use serde_json::Map;
+
+    use super::*;
+
+    fn session(game: &str, seed: u64) -> Session {
+        let facts = registry::facts(game).expect("a game that is here");
+        let chips = Cents::dollars(1000);
+        Session::open(facts, &Map::new(), Seed::from_number(seed), chips, None).expect("it opens")
+    }
+
+    fn screen(app: &App<'_>, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+        terminal.draw(|frame| app.draw(frame)).expect("drawn");
+        terminal.backend().to_string()
+    }
+
+    fn press(app: &mut App<'_>, keys: &str) {
+        for c in keys.chars() {
+            let code = match c {
+                '\n' => KeyCode::Enter,
+                '\t' => KeyCode::Tab,
+                '\u{1b}' => KeyCode::Esc,
+                '<' => KeyCode::Left,
+                '>' => KeyCode::Right,
+                c => KeyCode::Char(c),
+            };
+            app.key(KeyEvent::new(code, KeyModifiers::NONE));
+        }
+    }
+
+    const PLAIN: Theme = Theme { colour: false };
+
+    #[test]
+    fn a_stake_is_seen_on_the_felt_and_a_round_is_dealt_by_enter() {
+        let mut session = session("casino-war", 7);
+        let mut app = App::new(&mut session, PLAIN);
+        press(&mut app, "i25\n");
+        let seen = screen(&app, 80, 24);
+        assert!(seen.contains("●25"), "{seen}");
+        assert!(seen.contains("chips 975.00  staked 25.00"), "{seen}");
+        press(&mut app, "\n");
+        let seen = screen(&app, 80, 24);
+        assert!(seen.contains("13:69F-22.8(a)1"), "{seen}");
+        assert!(seen.contains("round over: -25.00"), "{seen}");
+        assert!(seen.contains("10♥") && seen.contains("J♣"), "{seen}");
+        press(&mut app, "r\n");
+        assert_eq!(app.session.rounds_count(), 2);
+    }
+
+    #[test]
+    fn a_refusal_is_shown_with_its_section_and_changes_nothing() {
+        let mut session = session("casino-war", 7);
+        let mut app = App::new(&mut session, PLAIN);
+        press(&mut app, ":wager tie 5\n");
+        let seen = screen(&app, 120, 40);
+        assert!(seen.contains("13:69F-22.7(c)1"), "{seen}");
+        press(&mut app, "i5000\n");
+        let seen = screen(&app, 120, 40);
+        assert!(seen.contains("more than the 1000.00 in your rack"), "{seen}");
+        assert_eq!(app.session.purse().rack, Cents::dollars(1000));
+    }
+
+    #[test]
+    fn help_rules_and_the_result_are_shown_over_the_table() {
+        let mut session = session("casino-war", 7);
+        let mut app = App::new(&mut session, PLAIN);
+        press(&mut app, "?");
+        assert!(screen(&app, 80, 24).contains("repeat the wagers"));
+        press(&mut app, "\u{1b}\t");
+        assert!(screen(&app, 80, 24).contains("pays 1 to 1"));
+        press(&mut app, "\u{1b}:rules\n");
+        assert!(screen(&app, 80, 24).contains("One card each"));
+        press(&mut app, "\u{1b}q");
+        assert!(screen(&app, 80, 24).contains("result: 0.00"));
+        assert!(!app.is_done);
+        press(&mut app, "q");
+        assert!(app.is_done);
+    }
+
+    #[test]
+    fn every_game_is_drawn_at_any_size_while_it_is_played() {
+        for facts in registry::ALL {
+            let mut session = session(facts.id, 11);
+            let mut app = App::new(&mut session, Theme { colour: true });
+            for round in 0..20 {
+                press(&mut app, "**><\n");
+                // Whatever is asked gets some answer.
+                for _ in 0..5 {
+                    if let (Waiting::Choice { .. }, Some((key, _))) =
+                        (app.session.waiting(), app.groups.get(round % 2))
+                    {
+                        let key = *key;
+                        press(&mut app, &format!("{key}\n"));
+                    }
+                }
+                for (width, height) in [(80, 24), (120, 40), (200, 60), (40, 12), (20, 5), (1, 1)] {
+                    screen(&app, width, height);
+                }
+                press(&mut app, "\u{1b}\u{1b}");
+            }
+            assert!(app.session.rounds_count() > 0, "{}", facts.id);
+        }
+    }
+}

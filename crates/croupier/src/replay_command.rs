@@ -1,0 +1,192 @@
+//! `croupier replay`.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use games::registry;
+use table::{Malformed, Replayed, Script};
+
+use crate::names;
+use crate::page::{Page, Style};
+
+/// What `croupier replay` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Files of round scripts, one JSON object a line; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Print one JSON object a script
+    #[arg(long)]
+    json: bool,
+
+    /// Print only the scripts that do not come out as expected
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// How the scripts came out.
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    malformed: usize,
+    unreadable: usize,
+}
+
+impl Tally {
+    fn status(&self) -> u8 {
+        match (self.malformed + self.unreadable, self.failed) {
+            (1.., _) => 2,
+            (0, 1..) => 1,
+            (0, 0) => 0,
+        }
+    }
+
+    fn summary(&self) -> String {
+        let mut parts = vec![format!("{} as expected", self.passed)];
+        let further = [
+            (self.failed, "with differences"),
+            (self.malformed, "malformed"),
+            (self.unreadable, "not readable"),
+        ];
+        parts.extend(further.iter().filter(|(n, _)| *n > 0).map(|(n, how)| format!("{n} {how}")));
+        parts.join(", ")
+    }
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let page = Page::of_stdout();
+    let mut tally = Tally::default();
+    for path in &args.files {
+        let (name, opened) = open(path);
+        let read = opened
+            .and_then(|mut file| replay_file(&name, &mut *file, args, &page, &mut tally, out));
+        match read {
+            Ok(()) => {}
+            // Whoever reads what we write has gone.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Err(error.into()),
+            Err(error) => {
+                out.flush()?;
+                eprintln!("{name}: cannot be read: {error}");
+                tally.unreadable += 1;
+            }
+        }
+    }
+    if !args.json {
+        let style = if tally.status() == 0 { Style::Good } else { Style::Bad };
+        writeln!(out, "{}", page.style(style, &tally.summary()))?;
+    }
+    out.flush()?;
+    Ok(ExitCode::from(tally.status()))
+}
+
+fn open(path: &Path) -> (String, io::Result<Box<dyn BufRead>>) {
+    if path.as_os_str() == "-" {
+        return ("standard input".to_owned(), Ok(Box::new(io::stdin().lock())));
+    }
+    let opened =
+        File::open(path).map(|file| -> Box<dyn BufRead> { Box::new(BufReader::new(file)) });
+    (path.display().to_string(), opened)
+}
+
+/// Runs a file's scripts, a line at a time.
+fn replay_file(
+    name: &str,
+    file: &mut dyn BufRead,
+    args: &Args,
+    page: &Page,
+    tally: &mut Tally,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut line = Vec::new();
+    let mut number = 0;
+    loop {
+        line.clear();
+        if file.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        number += 1;
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        match replay_line(&line, number) {
+            Ok((script, report)) => {
+                if report.ok {
+                    tally.passed += 1;
+                } else {
+                    tally.failed += 1;
+                }
+                if args.json {
+                    if !(args.quiet && report.ok) {
+                        serde_json::to_writer(&mut *out, &report)?;
+                        writeln!(out)?;
+                    }
+                } else if !(args.quiet && report.ok) {
+                    print(&script, &report, &format!("{name}:{number}"), page, out)?;
+                }
+            }
+            Err(malformed) => {
+                tally.malformed += 1;
+                // In the order of the scripts, where both go to the same place.
+                out.flush()?;
+                eprintln!("{name}:{number}: {malformed}");
+            }
+        }
+    }
+}
+
+fn replay_line(line: &[u8], number: usize) -> Result<(Script, Replayed), Malformed> {
+    let text = std::str::from_utf8(line).map_err(|error| {
+        let place = error.valid_up_to() + 1;
+        Malformed::new("script", format!("is not UTF-8 from byte {place} of the line"))
+    })?;
+    // Some editors begin a file with a mark of its encoding.
+    let text = if number == 1 { text.trim_start_matches('\u{feff}') } else { text };
+    let script = Script::parse(text)?;
+    if registry::facts(&script.game).is_none() {
+        return Err(Malformed::new("game", names::unknown(&script.game)));
+    }
+    let report = registry::replay_script(&script)?;
+    Ok((script, report))
+}
+
+/// Writes what happened and why, for a person.
+fn print(
+    script: &Script,
+    report: &Replayed,
+    place: &str,
+    page: &Page,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let id = if report.id.is_empty() { "(no id)" } else { &report.id };
+    let verdict = match report.ok {
+        true => page.style(Style::Good, "ok  "),
+        false => page.style(Style::Bad, "DIFF"),
+    };
+    let about = format!("{}, {place}", script.game);
+    writeln!(
+        out,
+        "{verdict} {}  {}",
+        page.style(Style::Strong, id),
+        page.style(Style::Faint, &about)
+    )?;
+    for line in &report.story {
+        page.paragraph(out, 5, line)?;
+    }
+    let nets = report.net.as_object().into_iter().flatten().filter_map(|(seat, wagers)| {
+        let wagers = wagers.as_object()?.iter();
+        let wagers = wagers.map(|(wager, net)| format!("{wager} {}", net.as_str().unwrap_or("")));
+        Some(format!("seat {seat}: {}", wagers.collect::<Vec<_>>().join(", ")))
+    });
+    for net in nets {
+        page.paragraph(out, 5, &format!("net of {net}"))?;
+    }
+    for difference in &report.diff {
+        writeln!(out, "     {}", page.style(Style::Bad, &format!("differs: {difference}")))?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,687 @@
+//! Keno, 13:69F-15: patrons mark numbers from 1 to 80 on tickets, a system draws 20 of them, and the
+//! licensee's rate card says what the hits return.
+//!
+//! The text sets no payoffs. It leaves open whether they are meant "to" or "for" one (a rate card
+//! here states the whole return for 1), how a maximum is distributed, and which tickets a
+//! malfunction of the draw touches; readings are marked below and in the parts: `rate_card`,
+//! `ticket`, `request` (buying one), `redemption`, `work_station` (what people do between draws).
+//!
+//! ```
+//! use games::registry;
+//! use table::Script;
+//!
+//! let script = Script::parse(
+//!     r#"{"game": "keno", "seats": {"1": {"wagers": {}}},
+//!         "draws": [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]],
+//!         "actions": [{"seat": "1", "do": "wager", "wager": "straight", "spots": [5,6],
+//!                      "rate": 1, "after": 0}]}"#,
+//! )?;
+//! // The sample rate card returns 12 for 2 hits of 2 spots.
+//! assert_eq!(registry::replay_script(&script)?.net["1"]["straight"], "11.00");
+//! # Ok::<(), table::Malformed>(())
+//! ```
+
+mod date;
+mod rate_card;
+mod redemption;
+mod request;
+mod ticket;
+mod work_station;
+
+#[cfg(test)]
+mod tests;
+
+use chance::KenoDraw;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, ActionFacts, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
+    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Seat, StrategyFacts, Table,
+    WagerFacts, Word, Zone, cite,
+};
+
+pub use ticket::Wager;
+
+use crate::common;
+use rate_card::RateCard;
+use ticket::{Ticket, Tickets};
+use work_station::WorkStations;
+
+/// Keno.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Keno;
+
+// Facts
+
+const DRAW_MALFUNCTION: &str = "draw-malfunction";
+const SYSTEM_DOWN: &str = "keno-computer-system-not-operational";
+const SYSTEM_RESTORED: &str = "keno-computer-system-restored";
+const UNCLEAR_REQUEST: &str = "unclear-request";
+const UNREADABLE_TICKET: &str = "unreadable-ticket";
+
+const FACTS: Facts = Facts {
+    id: "keno",
+    title: "Keno",
+    subchapter: "15",
+    family: Family::Keno,
+    seats: 100,
+    equipment: "a computer system that draws 20 of the numbers 1 to 80",
+    about: "Twenty of eighty numbers are drawn; tickets pay by how many of their spots came.",
+    wagers: &[
+        WagerFacts {
+            id: "straight",
+            title: "Straight or basic ticket",
+            selection: None,
+            about: "one spot or more, without groups",
+            cite: cite!("15.2(c)1"),
+        },
+        WagerFacts {
+            id: "quick-pick",
+            title: "Quick-pick",
+            selection: None,
+            about: "a straight ticket whose spots the system chooses",
+            cite: cite!("15.1"),
+        },
+        WagerFacts {
+            id: "split",
+            title: "Split ticket",
+            selection: None,
+            about: "two or more groups without a common number, each judged by itself",
+            cite: cite!("15.2(c)2"),
+        },
+        WagerFacts {
+            id: "way",
+            title: "Way ticket",
+            selection: None,
+            about: "two or more groups of one size, combined into several straight tickets",
+            cite: cite!("15.2(c)3"),
+        },
+        WagerFacts {
+            id: "combination",
+            title: "Combination ticket",
+            selection: None,
+            about: "two or more groups of any size, combined as the player says",
+            cite: cite!("15.2(c)4"),
+        },
+        WagerFacts {
+            id: "king",
+            title: "King ticket",
+            selection: None,
+            about: "one or more single spots, the kings, combined with other groups",
+            cite: cite!("15.2(c)5"),
+        },
+        WagerFacts {
+            id: "multi-race",
+            title: "Multi-race ticket",
+            selection: None,
+            about: "one of the other tickets for several games in a row, paid after the last",
+            cite: cite!("15.2(c)6"),
+        },
+    ],
+    pay_tables: &[],
+    elections: &[
+        Election {
+            id: "rate-card",
+            about: "how many spots may be selected, the least and most wager, what hits return",
+            kind: Kind::Own(
+                "an object: maximum-spots, minimum-wager, optional maximum-wager, and \
+                 payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
+                 at most 30 percent for each number of spots",
+            ),
+            preset: Preset::Computed("a sample card: 1 to 6 spots from 1.00"),
+            cite: cite!("15.3(d)"),
+        },
+        Election {
+            id: "maximum-aggregate-payoff",
+            about: "the most that one game pays on all tickets together",
+            kind: Kind::Own("an amount, at least 100000"),
+            preset: Preset::None,
+            cite: cite!("15.3(e)"),
+        },
+        Election {
+            id: "aggregate-distribution",
+            about: "how the maximum is distributed: in proportion to the payoffs without it",
+            kind: Kind::OneOf(&["pro-rata"]),
+            preset: Preset::Computed("pro-rata, where there is a maximum"),
+            cite: cite!("15.4(c)11"),
+        },
+        Election {
+            id: "multi-race-refund",
+            about: "whether games of a multi-race ticket that are not drawn yet are refunded",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(false),
+            cite: cite!("15.4(d)"),
+        },
+        Election {
+            id: "keno-runners-used",
+            about: "whether keno runners sell and redeem tickets",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(true),
+            cite: cite!("15.5(c)"),
+        },
+        Election {
+            id: "automatic-lock-out",
+            about: "whether the system locks the work stations by itself",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(false),
+            cite: cite!("15.5(e)"),
+        },
+        Election {
+            id: "closing-notice",
+            about: "how patrons learn that a game is closing",
+            kind: Kind::OneOf(&["verbal", "display"]),
+            preset: Preset::Word("verbal"),
+            cite: cite!("15.5(c)"),
+        },
+        Election {
+            id: "numbers-announced",
+            about: "whether the winning numbers are announced",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(false),
+            cite: cite!("15.5(f)"),
+        },
+        Election {
+            id: "old-tickets-as-requests",
+            about: "whether a ticket of an earlier game serves as a request",
+            kind: Kind::Boolean,
+            preset: Preset::Boolean(true),
+            cite: cite!("15.3(b)"),
+        },
+    ],
+    actions: &[
+        ActionFacts {
+            verb: "wager",
+            fields: &[
+                "spots",
+                "groups",
+                "ways",
+                "kings",
+                "rate",
+                "rates",
+                "of",
+                "games",
+                "request-spots",
+                "issued",
+                "through",
+                "verbal",
+                "with",
+                "during",
+                "confirmed-by",
+            ],
+            about: "buys a ticket",
+            cite: cite!("15.4(c)"),
+        },
+        ActionFacts {
+            verb: "void-ticket",
+            fields: &[],
+            about: "gives a ticket back before the start of its first game",
+            cite: cite!("15.4(e)"),
+        },
+        ActionFacts {
+            verb: "lock-out",
+            fields: &[],
+            about: "closes the game: nothing is issued or voided any more",
+            cite: cite!("15.5(d)1"),
+        },
+        ActionFacts {
+            verb: "redeem",
+            fields: &["at", "authorized-by", "on"],
+            about: "fetches what a ticket pays, after its last game and within a year",
+            cite: cite!("15.6(a)"),
+        },
+        ActionFacts {
+            verb: "cancel-remaining-races",
+            fields: &["at", "authorized-by", "on"],
+            about: "refunds the games of a multi-race ticket that are not drawn, and pays the others",
+            cite: cite!("15.4(d)"),
+        },
+        common::irregularity(cite!("15.7(a)")),
+        ActionFacts {
+            verb: "remove",
+            fields: &[],
+            about: "never at keno: a ticket is voided",
+            cite: cite!("15.4(e)"),
+        },
+        ActionFacts {
+            verb: "reduce",
+            fields: &[],
+            about: "never at keno: a ticket is voided, and another one bought",
+            cite: cite!("15.4(e)"),
+        },
+        ActionFacts {
+            verb: "increase",
+            fields: &[],
+            about: "never at keno: another ticket is bought",
+            cite: cite!("15.4(e)"),
+        },
+        ActionFacts {
+            verb: "no-more-bets",
+            fields: &[],
+            about: "never at keno: a game is closed by the lock-out",
+            cite: cite!("15.5(d)1"),
+        },
+        table::floor::CHANGE_RULE,
+        table::floor::CHANGE_LIMITS,
+        table::floor::SCHEDULE_TOURNAMENT,
+        table::floor::SETTLE_TOURNAMENT,
+    ],
+    irregularities: &[
+        Irregularity {
+            id: UNCLEAR_REQUEST,
+            reported: Reported::Action,
+            fields: &[],
+            effect: "no ticket is issued; the request is returned to the player",
+            cite: cite!("15.7(a)"),
+        },
+        Irregularity {
+            id: UNREADABLE_TICKET,
+            reported: Reported::Action,
+            fields: &[],
+            effect: "the writer puts the ticket in by hand; it pays as it would",
+            cite: cite!("15.7(b)"),
+        },
+        Irregularity {
+            id: SYSTEM_DOWN,
+            reported: Reported::Action,
+            fields: &[],
+            effect: "tickets up to 10.00 are paid by the writer, up to 1000.00 with a supervisor, \
+                     others not before the system is restored",
+            cite: cite!("15.7(c)"),
+        },
+        Irregularity {
+            id: SYSTEM_RESTORED,
+            reported: Reported::Action,
+            fields: &[],
+            effect: "tickets are verified by the system again",
+            cite: cite!("15.7(c)"),
+        },
+        Irregularity {
+            id: DRAW_MALFUNCTION,
+            reported: Reported::Incident,
+            fields: &[],
+            effect: "the tickets of the game are returned, multi-race tickets for that game",
+            cite: cite!("13:69E-1.28U(h)"),
+        },
+    ],
+    history: &[],
+    state: &[Word {
+        id: "house-advantage",
+        about: "by number of spots, for the minimum wager, as a fraction in lowest terms",
+    }],
+    sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
+    felt: Felt {
+        rows: &[
+            &[Zone::Device { label: "Keno board" }],
+            &[
+                Zone::Bet { wager: "straight", label: "Straight" },
+                Zone::Bet { wager: "quick-pick", label: "Quick-pick" },
+                Zone::Bet { wager: "split", label: "Split" },
+                Zone::Bet { wager: "way", label: "Way" },
+                Zone::Bet { wager: "combination", label: "Combination" },
+                Zone::Bet { wager: "king", label: "King" },
+                Zone::Bet { wager: "multi-race", label: "Multi-race" },
+            ],
+        ],
+    },
+};
+
+// Rules
+
+/// The elections of keno.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    card: RateCard,
+    /// The most that one game pays, and with it each wager.
+    maximum_payoff: Option<Cents>,
+    has_refunds: bool,
+    has_runners: bool,
+    has_verbal_notice: bool,
+    announces_numbers: bool,
+}
+
+impl Rules {
+    fn new(elections: &mut Elections) -> Rules {
+        let is_legal = |most: &Cents| (LEAST_MAXIMUM..=Cents::MOST).contains(most);
+        let maximum_payoff = elections.amount("maximum-aggregate-payoff").filter(is_legal);
+        if let Some(given) = elections.own("maximum-aggregate-payoff")
+            && maximum_payoff.is_none()
+        {
+            let why = format!("{given} is no amount from {LEAST_MAXIMUM} to {}", Cents::MOST);
+            elections.refuse("maximum-aggregate-payoff", why, cite!("15.3(e)"));
+        }
+        Rules {
+            card: RateCard::new(elections, maximum_payoff),
+            maximum_payoff,
+            has_refunds: elections.flag("multi-race-refund"),
+            has_runners: elections.flag("keno-runners-used"),
+            has_verbal_notice: elections.choice("closing-notice") == 0,
+            announces_numbers: elections.flag("numbers-announced"),
+        }
+    }
+}
+
+/// 15.3(e).
+const LEAST_MAXIMUM: Cents = Cents::dollars(100_000);
+
+// Layout
+
+/// What lasts from game to game: the tickets that are not settled, and whether the system works.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    tickets: Tickets,
+    /// Whether the work stations are locked for the start of the game.
+    is_locked: bool,
+    /// Whether the keno computer system is not operational.
+    is_down: bool,
+}
+
+// The round: one game
+
+fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+    t.acts(&mut WorkStations::new(rules, layout))?; // 15.3, 15.4, 15.6
+    if rules.has_verbal_notice {
+        t.call("The game is closing", cite!("15.5(c)"));
+    }
+    // 15.5(d): the work stations are locked, whether or not anybody said so, and the numbers drawn.
+    if t.incident(&[DRAW_MALFUNCTION], None)?.is_some() {
+        return_the_game(layout, t);
+    } else {
+        let in_play = layout.tickets.open().iter().filter(|ticket| !ticket.is_complete());
+        let marked = in_play.flat_map(|ticket| ticket.ways.iter().map(|way| way.spots.mask()));
+        let draw = t.chance(&KenoCage { marked: marked.collect() })?;
+        if rules.announces_numbers {
+            t.call("The winning numbers", cite!("15.5(f)"));
+        }
+        evaluate(rules, layout, draw, t);
+    }
+    layout.is_locked = false;
+    Ok(())
+}
+
+// Settlement
+
+/// 15.6(a): what the draw pays on each ticket. A losing ticket is decided by its last game; a
+/// winning one waits until it is redeemed.
+fn evaluate<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, draw: KenoDraw, t: &mut T) {
+    let card = &rules.card;
+    let cut = rules.maximum_payoff.and_then(|maximum| Cut::new(card, layout, draw, maximum));
+    if let Some(Cut { maximum, payoffs }) = cut {
+        let note = || format!("{payoffs} was won; {maximum} is distributed in proportion").into();
+        t.note(note, cite!("15.3(e)"));
+    }
+    layout.tickets.retain(|ticket| {
+        if ticket.is_complete() {
+            return true;
+        }
+        let payoff = ticket.payoff(card, draw);
+        ticket.won += cut.map_or(payoff, |cut| cut.share(payoff));
+        ticket.games_over += 1;
+        stays(ticket, t)
+    });
+}
+
+/// A maximum that a game exceeds.
+#[derive(Clone, Copy)]
+struct Cut {
+    maximum: Cents,
+    payoffs: i128,
+}
+
+impl Cut {
+    /// Nothing where all payoffs together do not exceed the maximum.
+    fn new(card: &RateCard, layout: &Layout, draw: KenoDraw, maximum: Cents) -> Option<Cut> {
+        let in_play = layout.tickets.open().iter().filter(|ticket| !ticket.is_complete());
+        let payoffs = in_play.map(|ticket| i128::from(ticket.payoff(card, draw).0)).sum();
+        (payoffs > i128::from(maximum.0)).then_some(Cut { maximum, payoffs })
+    }
+
+    /// What is left of a ticket's payoff.
+    ///
+    /// Reading: 15.3(e) and 15.4(c)11 leave the distribution to the licensee; pro rata means in
+    /// proportion to the payoffs before the maximum, each share in whole cents, the rest of a cent
+    /// dropped: equal payoffs are paid alike, and all together are never above the maximum. As the
+    /// maximum of a single wager is the same amount, no share can exceed it.
+    fn share(self, payoff: Cents) -> Cents {
+        let share = i128::from(payoff.0) * i128::from(self.maximum.0) / self.payoffs;
+        Cents(share as i64) // at most the maximum
+    }
+}
+
+/// Whether a ticket is still open after a game, and its settlement where it is not.
+fn stays<T: Table<Keno>>(ticket: &Ticket, t: &mut T) -> bool {
+    if !ticket.is_complete() {
+        return true; // 15.4(d): a multi-race ticket is paid after its last game
+    }
+    if ticket.owed() == Cents::ZERO {
+        t.settle(ticket.settled(Cents::ZERO, cite!("15.3(e)")));
+        return false;
+    }
+    if ticket.redeems_at_once {
+        t.settle(ticket.settled(ticket.owed(), cite!("15.6(a)")));
+        return false;
+    }
+    let note = || format!("seat {}: {} is worth {}", ticket.seat, ticket.name(), ticket.owed());
+    t.note(|| note().into(), cite!("15.6(a)"));
+    true
+}
+
+// Irregularities
+
+/// A draw that cannot be completed: every wager on the game is returned. A ticket for this game
+/// alone is over; what a multi-race ticket gets back is paid with the rest of it.
+#[cold]
+fn return_the_game<T: Table<Keno>>(layout: &mut Layout, t: &mut T) {
+    layout.tickets.retain(|ticket| {
+        if ticket.is_complete() {
+            return true;
+        }
+        ticket.games_over += 1;
+        ticket.refunded += ticket.price_of_a_game();
+        if ticket.wager != Wager::MultiRace {
+            t.settle(ticket.settled(ticket.price, cite!("13:69E-1.28U(h)")));
+            return false;
+        }
+        stays(ticket, t)
+    });
+}
+
+/// How a patron plays: there is nothing to decide but which tickets to buy.
+#[derive(Clone, Debug, Default)]
+pub struct Strategy {
+    /// The tickets of a plan's acts, read once.
+    tickets: Vec<Ticket>,
+}
+
+impl Game for Keno {
+    const FACTS: &'static Facts = &FACTS;
+    const MANY_ROUNDS: bool = true;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new(elections)
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        round(rules, layout, t)
+    }
+
+    fn close<T: Table<Self>>(
+        _: &Rules,
+        layout: &mut Layout,
+        refused: &[Act],
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        redemption::close(layout, refused, t);
+        Ok(())
+    }
+
+    fn state(rules: &Rules, _: &Layout) -> Map<String, Value> {
+        let advantages = (1..=rules.card.maximum_spots()).map(|spots| {
+            let advantage = rules.card.house_advantage(spots, rules.maximum_payoff);
+            (spots.to_string(), json!(advantage.to_string()))
+        });
+        Map::from_iter([("house-advantage".to_owned(), Value::Object(advantages.collect()))])
+    }
+
+    fn renumber(layout: &mut Layout) {
+        layout.tickets.renumber();
+    }
+
+    fn is_settled(layout: &Layout) -> bool {
+        layout.tickets.open().is_empty()
+    }
+
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        Wager::ALL.to_vec()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        let rows = (1..=rules.card.maximum_spots()).flat_map(|spots| {
+            rules.card.rows(spots).map(move |(hits, payoff)| Payout {
+                row: format!("straight/{spots}/{hits}"),
+                title: format!("{hits} of {spots} spots"),
+                pays: format!("{} for 1", dollars(payoff)),
+                cite: cite!("15.3(e)"),
+            })
+        });
+        rows.collect()
+    }
+
+    fn lines(rules: &Rules) -> Vec<Line<Self>> {
+        (1..=rules.card.maximum_spots()).filter_map(|spots| line(rules, spots)).collect()
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        vec![Map::new()]
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[StrategyFacts {
+            name: "same-tickets",
+            about: "buys the same tickets for each game and redeems them after it",
+            make: |_| Strategy::default(),
+        }]
+    }
+
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        let tickets = layout.tickets.open();
+        match pick(10) {
+            0 if tickets.is_empty() || pick(3) > 0 => {
+                let kinds = [UNCLEAR_REQUEST, SYSTEM_DOWN, SYSTEM_RESTORED, SYSTEM_RESTORED];
+                Act::new(seat, "irregularity").with("kind", kinds[pick(4) as usize])
+            }
+            0 => {
+                let ticket = &tickets[pick(tickets.len() as u32) as usize];
+                let act = Act::new(ticket.seat, "irregularity").on(ticket.name());
+                act.with("kind", UNREADABLE_TICKET)
+            }
+            1..=4 if !tickets.is_empty() => {
+                let ticket = &tickets[pick(tickets.len() as u32) as usize];
+                let verbs = ["redeem", "redeem", "void-ticket", "cancel-remaining-races"];
+                let act = Act::new(ticket.seat, verbs[pick(4) as usize]).on(ticket.name());
+                match pick(3) {
+                    0 if act.verb == "redeem" => act.with("authorized-by", "casino-key-employee"),
+                    1 if act.verb == "redeem" => act.with("at", "keno-runner"),
+                    _ => act,
+                }
+            }
+            _ => some_ticket(rules, seat, pick),
+        }
+    }
+}
+
+/// Dollars without idle decimals.
+fn dollars(amount: Cents) -> String {
+    let text = amount.to_string();
+    text.strip_suffix(".00").map_or(text.clone(), str::to_owned)
+}
+
+/// A straight ticket of so many spots at the minimum wager; nothing where the card returns a part
+/// of a cent on it, so that it cannot be bought.
+fn line(rules: &Rules, spots: u32) -> Option<Line<Keno>> {
+    let (seat, unit) = (Seat::new(1), rules.card.minimum);
+    let act = Act::new(seat, "wager")
+        .on(Wager::Straight.to_string())
+        .with("spots", (1..=spots).collect::<Vec<u32>>())
+        .with("rate", unit.to_string());
+    let ticket = request::ticket(rules, &act).ok()?;
+    let mut rows = rules.card.rows(spots);
+    let payout_odds = match (rows.next(), rows.next()) {
+        (Some((_, payoff)), None) => to_one(payoff),
+        _ => None,
+    };
+    let strategy = Strategy { tickets: vec![ticket] };
+    Some(Line {
+        id: format!("straight/{spots}"),
+        plan: Plan { bets: Vec::new(), acts: vec![act], strategy },
+        unit,
+        kinds: vec![Wager::Straight as usize],
+        payout_odds,
+        decides: false,
+    })
+}
+
+/// A whole return for one as odds to one.
+fn to_one(payoff: Cents) -> Option<Odds> {
+    let net = u32::try_from(payoff.0 - 100).ok()?;
+    if net.is_multiple_of(100) { Some(Odds::to(net / 100, 1)) } else { Some(Odds::to(net, 100)) }
+}
+
+/// A ticket of any kind that somebody might ask for; now and then one that is refused.
+fn some_ticket(rules: &Rules, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
+    let mut numbers: Vec<u8> = (1..=KenoDraw::CAGE).collect();
+    let mut group = |size: u32, pick: &mut dyn FnMut(u32) -> u32| -> Vec<u8> {
+        let size = size.min(numbers.len() as u32);
+        (0..size).map(|_| numbers.swap_remove(pick(numbers.len() as u32) as usize)).collect()
+    };
+    let most = rules.card.maximum_spots();
+    let rate = rules.card.minimum.times(i64::from(pick(4)) + 1);
+    let wager = Wager::ALL[pick(Wager::ALL.len() as u32) as usize];
+    let form = match wager {
+        Wager::MultiRace => Wager::ALL[pick(Wager::MultiRace as u32) as usize],
+        form => form,
+    };
+    let mut act = Act::new(seat, "wager").on(wager.to_string());
+    if wager == Wager::MultiRace {
+        act = act.with("of", form.to_string()).with("games", pick(4) + 1);
+    }
+    let some_size = |pick: &mut dyn FnMut(u32) -> u32| pick(most) + 1;
+    match form {
+        Wager::Straight | Wager::QuickPick | Wager::MultiRace => {
+            let size = some_size(pick);
+            act.with("spots", group(size, pick)).with("rate", rate.to_string())
+        }
+        Wager::Split => {
+            let sizes = [some_size(pick), some_size(pick)];
+            let rates = [rate.to_string(), rules.card.minimum.to_string()];
+            act.with("groups", json!(sizes.map(|size| group(size, pick))))
+                .with("rates", json!(rates))
+        }
+        Wager::Way => {
+            let groups = [1, 1, 1].map(|size| group(size * most.div_ceil(3), pick));
+            let ways = json!([[0, 1], [0, 2], [1, 2]]);
+            act.with("groups", json!(groups)).with("ways", ways).with("rate", rate.to_string())
+        }
+        Wager::Combination => {
+            let groups = [some_size(pick), some_size(pick)].map(|size| group(size, pick));
+            let ways = [json!([[0], [1]]), json!([[0, 1]])][pick(2) as usize].clone();
+            act.with("groups", json!(groups)).with("ways", ways).with("rate", rate.to_string())
+        }
+        Wager::King => {
+            let groups = [1, some_size(pick), some_size(pick)].map(|size| group(size, pick));
+            let kings = groups[0].clone();
+            let act = act.with("groups", json!(groups)).with("kings", kings);
+            act.with("ways", json!([[0, 1], [0, 2]])).with("rate", rate.to_string())
+        }
+    }
+}

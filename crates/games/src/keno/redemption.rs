@@ -1,0 +1,182 @@
+//! Redeeming tickets: who pays what, with whose authorization, and until when (15.6, 15.7(c)).
+
+use table::{Act, Cents, Cite, Fault, Malformed, Reason, Refusal, Seat, cite, split_ordinal};
+
+use super::date::Date;
+use super::ticket::{Ticket, Tickets, Wager};
+use super::{Keno, Layout, Rules, request};
+
+/// The most that a keno runner pays (15.1, 15.6(a)).
+const RUNNER: Cents = Cents::dollars(500);
+/// From here a keno supervisor authorizes a payout (15.6(b)).
+const SUPERVISOR: Cents = Cents::dollars(1_500);
+/// From here the casino key employee does (15.6(b)).
+const KEY_EMPLOYEE: Cents = Cents::dollars(5_000);
+/// The most that a writer pays alone while the system is down (15.7(c)1).
+const DOWN_WRITER: Cents = Cents::dollars(10);
+/// The most that is paid at all while the system is down (15.7(c)2).
+const DOWN_SUPERVISOR: Cents = Cents::dollars(1_000);
+
+/// Who has authorized a payout; the higher may do what the lower may.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Authority {
+    /// Nobody above the writer.
+    #[default]
+    Nobody,
+    KenoSupervisor,
+    CasinoKeyEmployee,
+}
+
+impl Authority {
+    fn title(self) -> &'static str {
+        match self {
+            Authority::Nobody => "nobody",
+            Authority::KenoSupervisor => "a keno supervisor",
+            Authority::CasinoKeyEmployee => "the casino key employee",
+        }
+    }
+}
+
+/// How a ticket is presented.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Presented {
+    to_runner: bool,
+    authority: Authority,
+    on: Option<Date>,
+}
+
+impl Presented {
+    pub(super) fn read(act: &Act) -> Result<Presented, Malformed> {
+        let to_runner = match act.word("at")? {
+            None | Some("keno-writer") => false,
+            Some("keno-runner") => true,
+            Some(other) => return Err(Malformed::new("at", format!("{other:?} pays no tickets"))),
+        };
+        let authority = match act.word("authorized-by")? {
+            None | Some("keno-writer" | "keno-runner") => Authority::Nobody,
+            Some("keno-supervisor") => Authority::KenoSupervisor,
+            Some("casino-key-employee") => Authority::CasinoKeyEmployee,
+            Some(other) => {
+                let why = format!("{other:?} authorizes no payouts");
+                return Err(Malformed::new("authorized-by", why));
+            }
+        };
+        Ok(Presented { to_runner, authority, on: request::date(act, "on")? })
+    }
+}
+
+/// Judges a ticket that is presented; gives the provision under which it is paid.
+pub(super) fn judge(
+    rules: &Rules,
+    is_down: bool,
+    ticket: &Ticket,
+    presented: &Presented,
+) -> Result<Cite, Refusal> {
+    if !ticket.is_complete() {
+        let cite = match ticket.wager {
+            Wager::MultiRace => cite!("15.4(d)"),
+            _ => cite!("15.6(a)"),
+        };
+        return Err(Refusal::new(ticket.name(), Reason::NotNow, cite));
+    }
+    judge_day(ticket, presented)?;
+    if presented.to_runner && !rules.has_runners {
+        return Err(Refusal::new("keno-runner", Reason::NotOffered, cite!("15.6(a)")));
+    }
+    // Reading: the payout that these provisions measure is what was won; what is returned for games
+    // not drawn is no winning wager.
+    let payout = ticket.won;
+    let refuse = |code, why: &str, cite| {
+        Err(Refusal::rule(ticket.name(), code, format!("{payout} {why}"), cite))
+    };
+    if presented.to_runner && is_down {
+        let why = "is paid by a keno writer only while the keno computer system is down";
+        return refuse("system-down", why, cite!("15.7(c)"));
+    }
+    if presented.to_runner && payout > RUNNER {
+        let why = "is more than a keno runner pays";
+        return refuse("too-much-for-a-runner", why, cite!("15.6(a)"));
+    }
+    match asked_for(payout, is_down) {
+        Some((authority, cite)) if presented.authority >= authority => Ok(cite),
+        Some((authority, cite)) => {
+            let why = format!("must be authorized by {}", authority.title());
+            refuse("not-authorized", &why, cite)
+        }
+        None => {
+            let why = "is not paid until the keno computer system can verify the ticket";
+            refuse("system-down", why, cite!("15.7(c)3"))
+        }
+    }
+}
+
+/// Whose authorization a payout needs, and under which provision it is paid; nothing where it may
+/// not be paid for now.
+fn asked_for(payout: Cents, is_down: bool) -> Option<(Authority, Cite)> {
+    match is_down {
+        true if payout <= DOWN_WRITER => Some((Authority::Nobody, cite!("15.7(c)1"))),
+        true if payout <= DOWN_SUPERVISOR => Some((Authority::KenoSupervisor, cite!("15.7(c)2"))),
+        true => None,
+        false if payout < SUPERVISOR => Some((Authority::Nobody, cite!("15.6(a)"))),
+        false if payout < KEY_EMPLOYEE => Some((Authority::KenoSupervisor, cite!("15.6(b)"))),
+        false => Some((Authority::CasinoKeyEmployee, cite!("15.6(b)"))),
+    }
+}
+
+/// 15.6(c).
+fn judge_day(ticket: &Ticket, presented: &Presented) -> Result<(), Refusal> {
+    let (Some(issued), Some(last), Some(on)) = (ticket.issued, ticket.last_day(), presented.on)
+    else {
+        return Ok(());
+    };
+    if on > last {
+        let why = format!("was issued on {issued} and expired after {last}");
+        return Err(Refusal::rule(ticket.name(), "expired", why, cite!("15.6(c)")));
+    }
+    if on < issued {
+        let why = format!("was issued later, on {issued}");
+        return Err(Refusal::rule(ticket.name(), "not-issued", why, cite!("15.4(c)1")));
+    }
+    Ok(())
+}
+
+/// The ticket that an act names.
+pub(super) fn named(tickets: &Tickets, act: &Act) -> Result<usize, Fault> {
+    let (seat, wager, ordinal) = name(act)?;
+    Ok(tickets.find(seat, wager, ordinal)?)
+}
+
+fn name(act: &Act) -> Result<(Seat, Wager, Option<u16>), Fault> {
+    let (name, ordinal) = split_ordinal(act.named_wager()?)?;
+    Ok((act.named_seat()?, request::wager(name)?, ordinal))
+}
+
+/// What is still owed at the end: a winning ticket is redeemed, unless that was tried in vain. One
+/// that was presented too late is lost.
+pub(super) fn close<T: table::Table<Keno>>(layout: &mut Layout, refused: &[Act], t: &mut T) {
+    let in_vain: Vec<(usize, &Act)> = refused
+        .iter()
+        .filter(|act| act.verb == "redeem")
+        .filter_map(|act| Some((named(&layout.tickets, act).ok()?, act)))
+        .collect();
+    let mut place = 0;
+    layout.tickets.retain(|ticket| {
+        let this = place;
+        place += 1;
+        let tried = in_vain.iter().filter(|(n, _)| *n == this).map(|(_, act)| *act);
+        if !ticket.is_complete() {
+            return true;
+        }
+        let too_late = |act| {
+            let on = Presented::read(act).ok().and_then(|presented| presented.on);
+            on.zip(ticket.last_day()).is_some_and(|(on, last)| on > last)
+        };
+        let (paid, cite) = match tried.clone().next() {
+            None => (ticket.owed(), cite!("15.6(a)")),
+            Some(_) if tried.clone().any(too_late) => (Cents::ZERO, cite!("15.6(c)")),
+            Some(_) => return true,
+        };
+        t.settle(ticket.settled(paid, cite));
+        false
+    });
+}

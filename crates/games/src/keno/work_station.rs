@@ -1,0 +1,230 @@
+//! The keno work stations: where tickets are bought, voided and redeemed until the game is drawn
+//! (15.3(a)).
+
+use table::{Act, Event, Fault, Malformed, Offer, Plan, Reason, Refusal, Window, cite, floor};
+
+use super::redemption::{self, Presented};
+use super::ticket::Wager;
+use super::{
+    FACTS, Keno, Layout, Rules, SYSTEM_DOWN, SYSTEM_RESTORED, UNCLEAR_REQUEST, UNREADABLE_TICKET,
+    request,
+};
+
+/// The time from one draw to the next. After the lock-out nothing is issued, voided or changed any
+/// more; winning tickets are redeemed all the same.
+pub(super) struct WorkStations<'a> {
+    rules: &'a Rules,
+    layout: &'a mut Layout,
+}
+
+type Happened = Vec<Event<Wager>>;
+
+impl<'a> WorkStations<'a> {
+    pub(super) fn new(rules: &'a Rules, layout: &'a mut Layout) -> WorkStations<'a> {
+        WorkStations { rules, layout }
+    }
+
+    /// 15.4(c).
+    fn issue(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let ticket = request::ticket(self.rules, act)?;
+        let differs = request::differs(act)?;
+        if self.layout.is_locked {
+            let name = ticket.wager.to_string();
+            return Err(Refusal::new(name, Reason::NotNow, cite!("15.5(d)1")).into());
+        }
+        if self.layout.is_down {
+            let why = "the keno computer system is down and prints no tickets";
+            return Err(Refusal::rule("wager", "system-down", why, cite!("15.4(c)")).into());
+        }
+        self.layout.tickets.issue(ticket, happened);
+        if differs {
+            let note = "the ticket differs from the request: the ticket counts".into();
+            happened.push(Event::Noted { note, cite: cite!("15.3(c)") });
+        }
+        Ok(())
+    }
+
+    /// 15.4(e): before the start of the first game, and as a whole.
+    fn void(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let place = redemption::named(&self.layout.tickets, act)?;
+        let ticket = &self.layout.tickets.open()[place];
+        let cite = match (ticket.games_over, self.layout.is_locked) {
+            (0, false) => {
+                let ticket = self.layout.tickets.remove(place);
+                let settlement = ticket.settled(ticket.price, cite!("15.4(e)"));
+                happened.push(Event::Settled(settlement));
+                return Ok(());
+            }
+            (0, true) => cite!("15.3(c)"),
+            _ => cite!("15.4(e)"),
+        };
+        Err(Refusal::new(ticket.name(), Reason::NotNow, cite).into())
+    }
+
+    /// 15.6.
+    fn redeem(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let presented = Presented::read(act)?;
+        let place = redemption::named(&self.layout.tickets, act)?;
+        let ticket = &self.layout.tickets.open()[place];
+        let cite = redemption::judge(self.rules, self.layout.is_down, ticket, &presented)?;
+        self.pay(place, cite, happened);
+        Ok(())
+    }
+
+    fn pay(&mut self, place: usize, cite: table::Cite, happened: &mut Happened) {
+        let ticket = self.layout.tickets.remove(place);
+        happened.push(Event::Settled(ticket.settled(ticket.owed(), cite)));
+    }
+
+    /// 15.4(d): the games not drawn are refunded, the others paid.
+    fn cancel_remaining_races(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let presented = Presented::read(act)?;
+        let place = redemption::named(&self.layout.tickets, act)?;
+        let (is_locked, is_down) = (self.layout.is_locked, self.layout.is_down);
+        let ticket = self.layout.tickets.get_mut(place);
+        let refuse = |reason, cite| Err(Refusal::new(ticket.name(), reason, cite).into());
+        if !self.rules.has_refunds || ticket.wager != Wager::MultiRace {
+            return refuse(Reason::NotOffered, cite!("15.4(d)"));
+        }
+        if is_locked {
+            return refuse(Reason::NotNow, cite!("15.3(c)"));
+        }
+        if is_down {
+            // The system must be able to document the refund.
+            return refuse(Reason::NotNow, cite!("15.4(d)"));
+        }
+        if ticket.is_complete() {
+            return refuse(Reason::NotNow, cite!("15.4(d)"));
+        }
+        let left = ticket.games - ticket.games_over;
+        ticket.refunded += ticket.price_of_a_game().times(i64::from(left));
+        ticket.games_over = ticket.games;
+        // Reading: a payout that somebody has to authorize is not smaller for being paid early; it
+        // waits for its redemption, and the refund with it.
+        if redemption::judge(self.rules, is_down, ticket, &presented).is_ok() {
+            self.pay(place, cite!("15.4(d)"), happened);
+        }
+        Ok(())
+    }
+
+    /// 15.7.
+    fn irregularity(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let kind = act.word("kind")?.and_then(|kind| FACTS.irregularity(kind));
+        let kind = kind.ok_or_else(|| Malformed::new("kind", "is no irregularity of keno"))?;
+        match kind.id {
+            SYSTEM_DOWN => self.layout.is_down = true,
+            SYSTEM_RESTORED => self.layout.is_down = false,
+            // The request goes back to the patron, who may prepare another one.
+            UNCLEAR_REQUEST => {
+                act.named_seat()?;
+            }
+            // The writer puts it in by hand; it pays what it pays.
+            UNREADABLE_TICKET => {
+                redemption::named(&self.layout.tickets, act)?;
+            }
+            _ => return Err(Refusal::plain(kind.id, Reason::NotNow).into()),
+        }
+        happened.push(Event::Irregular { id: kind.id, card: None, cite: kind.cite });
+        Ok(())
+    }
+}
+
+impl Window<Keno> for WorkStations<'_> {
+    fn closing(&self) -> &'static str {
+        "lock-out"
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        FACTS.actions.iter().any(|action| action.verb == act.verb)
+    }
+
+    fn closed(&mut self) {
+        self.layout.is_locked = true;
+    }
+
+    fn goes_on(&self) -> bool {
+        true
+    }
+
+    fn judge(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        if floor::takes(act) {
+            return floor::judge::<Keno>(act);
+        }
+        if act.amount.is_some() && act.verb != "wager" {
+            return Err(Malformed::new("amount", format!("{} has none", act.verb)).into());
+        }
+        match &*act.verb {
+            "wager" => self.issue(act, happened),
+            "void-ticket" => self.void(act, happened),
+            "redeem" => self.redeem(act, happened),
+            "cancel-remaining-races" => self.cancel_remaining_races(act, happened),
+            "irregularity" => self.irregularity(act, happened),
+            "remove" | "reduce" | "increase" => {
+                let why = "a ticket is printed: it is voided, and another one bought";
+                let verb = act.verb.clone();
+                Err(Refusal::rule(verb, "ticket-is-printed", why, cite!("15.4(e)")).into())
+            }
+            _ => Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into()),
+        }
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let offer = |verb: &'static str, about: &'static str, cite| Offer {
+            seat: None,
+            verb: verb.into(),
+            wager: None,
+            about: about.into(),
+            amount: None,
+            needs: &[],
+            cite: Some(cite),
+        };
+        let mut offers = Vec::new();
+        let Layout { tickets, is_locked, is_down } = &*self.layout;
+        if !is_locked && !is_down {
+            for wager in Wager::ALL {
+                let facts = &FACTS.wagers[wager as usize];
+                let needs: &[&str] = match wager {
+                    Wager::Straight | Wager::QuickPick => &["spots", "rate"],
+                    Wager::Split => &["groups", "rates"],
+                    Wager::Way | Wager::Combination => &["groups", "ways", "rate"],
+                    Wager::King => &["groups", "kings", "ways", "rate"],
+                    Wager::MultiRace => &["of", "games"],
+                };
+                let wager = Some(wager.to_string());
+                offers.push(Offer { wager, needs, ..offer("wager", facts.about, facts.cite) });
+            }
+        }
+        for ticket in tickets.open() {
+            let (seat, wager) = (Some(ticket.seat), Some(ticket.name()));
+            let on = |offer: Offer| Offer { seat, wager: wager.clone(), ..offer };
+            let plain = Presented::default();
+            if redemption::judge(self.rules, *is_down, ticket, &plain).is_ok() {
+                offers.push(on(offer("redeem", "fetch what the ticket pays", cite!("15.6(a)"))));
+            }
+            if *is_locked || ticket.is_complete() {
+                continue;
+            }
+            if ticket.games_over == 0 {
+                let about = "take the ticket back before its game starts";
+                offers.push(on(offer("void-ticket", about, cite!("15.4(e)"))));
+            }
+            if ticket.wager == Wager::MultiRace && self.rules.has_refunds && !is_down {
+                let about = "give up the games not drawn for what they cost";
+                offers.push(on(offer("cancel-remaining-races", about, cite!("15.4(d)"))));
+            }
+        }
+        offers
+    }
+
+    #[inline]
+    fn automatic(&mut self, plan: &Plan<Keno>) {
+        let tickets = &mut self.layout.tickets;
+        match plan.strategy.tickets.as_slice() {
+            [] => {
+                let acts = plan.acts.iter().filter_map(|act| request::ticket(self.rules, act).ok());
+                acts.for_each(|ticket| tickets.put(ticket));
+            }
+            ready => ready.iter().for_each(|ticket| tickets.put(ticket.clone())),
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The driver of a simulation.
+
+use std::borrow::Cow;
+use std::convert::Infallible;
+
+use chance::{Card, Penetration, Uniform};
+use table::{
+    Cents, Cite, Device, Game, Hidden, Incident, Plan, Question, Seat, Seats, Settlement,
+    ShoeFacts, Spot, Stakes, Table, Window,
+};
+
+/// Who is told of each settlement.
+pub trait Sink<W> {
+    /// A wager is decided.
+    fn settled(&mut self, settlement: Settlement<W>);
+}
+
+impl<W, F: FnMut(Settlement<W>)> Sink<W> for F {
+    #[inline]
+    fn settled(&mut self, settlement: Settlement<W>) {
+        self(settlement);
+    }
+}
+
+/// Nobody is told.
+impl<W> Sink<W> for () {
+    #[inline]
+    fn settled(&mut self, _settlement: Settlement<W>) {}
+}
+
+/// Cards in an order that is made as they are dealt: each is chosen among all that are left, which
+/// is a shuffle as far as it is needed. Whatever order they had before is a good one to start from.
+pub trait Shoe {
+    /// A round begins; true where the shoe is a new one to the people at the table.
+    fn begin_round(&mut self) -> bool;
+
+    /// The next card.
+    fn deal<U: Uniform>(&mut self, source: &mut U) -> Card;
+
+    /// How many cards this round has had.
+    fn dealt_count(&self) -> usize;
+
+    /// The card that was dealt after so many others of this round.
+    fn dealt(&self, place: usize) -> Card;
+}
+
+fn stack(facts: Option<ShoeFacts>) -> Vec<Card> {
+    facts.map_or(Vec::new(), |facts| facts.deck.stack(facts.decks))
+}
+
+/// A shoe of which all cards are shuffled for each round, so that rounds are independent, as exact
+/// odds have it.
+#[derive(Debug)]
+pub struct FreshShoe {
+    cards: Vec<Card>,
+    next: usize,
+}
+
+impl FreshShoe {
+    /// The shoe of a game, if it has one.
+    #[must_use]
+    pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
+        FreshShoe { cards: stack(facts), next: 0 }
+    }
+}
+
+impl Shoe for FreshShoe {
+    #[inline]
+    fn begin_round(&mut self) -> bool {
+        self.next = 0;
+        false
+    }
+
+    #[inline]
+    fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
+        let card = source.deal(&mut self.cards, self.next);
+        self.next += 1;
+        card.expect("a shoe holds the cards of any one round")
+    }
+
+    #[inline]
+    fn dealt_count(&self) -> usize {
+        self.next
+    }
+
+    #[inline]
+    fn dealt(&self, place: usize) -> Card {
+        self.cards[place]
+    }
+}
+
+/// A shoe from which rounds are dealt one after another until the cutting card is reached.
+#[derive(Debug)]
+pub struct RunningShoe {
+    cards: Vec<Card>,
+    /// Where the next card comes from.
+    next: usize,
+    /// Where the first card of this round came from.
+    start: usize,
+    /// The cards in front of the cutting card.
+    cut: usize,
+}
+
+impl RunningShoe {
+    /// The shoe of a game, if it has one.
+    #[must_use]
+    pub fn new(facts: Option<ShoeFacts>, penetration: Penetration) -> RunningShoe {
+        let cards = stack(facts);
+        let cut = cards.len().saturating_sub(penetration.cards_behind(cards.len()));
+        RunningShoe { cards, next: cut, start: 0, cut }
+    }
+
+    /// The shoe is empty in mid-round: what earlier rounds discarded is shuffled and dealt.
+    #[cold]
+    fn deal_discards<U: Uniform>(&mut self, source: &mut U) -> Card {
+        self.cards.rotate_left(self.start);
+        self.next -= self.start;
+        self.start = 0;
+        source.deal(&mut self.cards, self.next).expect("a shoe holds the cards of any one round")
+    }
+}
+
+impl Shoe for RunningShoe {
+    #[inline]
+    fn begin_round(&mut self) -> bool {
+        let is_new = self.next >= self.cut;
+        if is_new {
+            self.next = 0;
+        }
+        self.start = self.next;
+        is_new
+    }
+
+    #[inline]
+    fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
+        let card = match source.deal(&mut self.cards, self.next) {
+            Some(card) => card,
+            None => self.deal_discards(source),
+        };
+        self.next += 1;
+        card
+    }
+
+    #[inline]
+    fn dealt_count(&self) -> usize {
+        self.next - self.start
+    }
+
+    #[inline]
+    fn dealt(&self, place: usize) -> Card {
+        self.cards[self.start + place]
+    }
+}
+
+/// A table at which a generator deals and a plan plays. Nothing halts a round here.
+#[derive(Debug)]
+pub struct Sample<'a, G: Game, H, U, S> {
+    plan: &'a Plan<G>,
+    shoe: H,
+    source: &'a mut U,
+    /// Whether the wagers of the plan are on the layout: those of the last round were left there.
+    is_laid: bool,
+    /// Who is told of each settlement.
+    pub sink: S,
+}
+
+impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S> {
+    /// A table with a shoe, at which the plan is played. The plan is taken to be legal, as
+    /// [`judge`](crate::judge) finds out.
+    pub fn new(plan: &'a Plan<G>, shoe: H, source: &'a mut U, sink: S) -> Self {
+        Sample { plan, shoe, source, is_laid: false, sink }
+    }
+
+    /// Plays a round.
+    #[inline]
+    pub fn round(&mut self, rules: &G::Rules, layout: &mut G::Layout) {
+        if self.shoe.begin_round() {
+            // Every game with a shoe takes this word of history: the first card is burned.
+            let _ = G::history(rules, layout, "shoe", &"new".into());
+        }
+        let Ok(()) = G::round(rules, layout, self);
+    }
+}
+
+impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G, H, U, S> {
+    type Halt = Infallible;
+
+    #[inline]
+    fn draw(&mut self, _to: Spot) -> Result<Card, Infallible> {
+        Ok(self.shoe.deal(self.source))
+    }
+
+    #[inline]
+    fn draw_down(&mut self, _to: Spot) -> Result<Hidden, Infallible> {
+        let hidden = Hidden(self.shoe.dealt_count() as u16);
+        self.shoe.deal(self.source);
+        Ok(hidden)
+    }
+
+    #[inline]
+    fn look(&mut self, _seat: Seat, hidden: Hidden) -> Result<Card, Infallible> {
+        Ok(self.shoe.dealt(usize::from(hidden.0)))
+    }
+
+    #[inline]
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Infallible> {
+        Ok(self.shoe.dealt(usize::from(hidden.0)))
+    }
+
+    #[inline]
+    fn burn(&mut self) -> Result<(), Infallible> {
+        self.shoe.deal(self.source);
+        Ok(())
+    }
+
+    #[inline]
+    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Infallible> {
+        Ok(device.throw(self.source))
+    }
+
+    #[inline]
+    fn ask<Q: Question<G>>(&mut self, _seat: Seat, question: &Q) -> Result<Q::Answer, Infallible> {
+        Ok(question.by_strategy(&self.plan.strategy))
+    }
+
+    #[inline]
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        mut answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Infallible> {
+        for seat in seats {
+            answered(seat, question(seat).by_strategy(&self.plan.strategy));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Infallible> {
+        if !self.is_laid {
+            window.automatic(self.plan);
+        }
+        self.is_laid = false;
+        Ok(())
+    }
+
+    #[inline]
+    fn boxes<'s, const N: usize>(&self, stakes: &'s Stakes<N>) -> &'s [(Seat, [Cents; N])] {
+        stakes.boxes().get(..1).unwrap_or_default()
+    }
+
+    #[inline]
+    fn take_down(&mut self, _clear: impl FnOnce()) {
+        self.is_laid = true;
+    }
+
+    #[inline]
+    fn incident(
+        &mut self,
+        _possible: &[&'static str],
+        _seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Infallible> {
+        Ok(None)
+    }
+
+    #[inline]
+    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+        self.sink.settled(settlement);
+    }
+
+    #[inline]
+    fn call(&mut self, _call: &'static str, _cite: Cite) {}
+
+    #[inline]
+    fn note(&mut self, _note: impl FnOnce() -> Cow<'static, str>, _cite: Cite) {}
+}
