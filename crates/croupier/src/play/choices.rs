@@ -70,9 +70,12 @@ impl Group {
         }
     }
 
-    /// The amounts that may be said, in words.
+    /// The amounts that may be said, or the fields that must be, in words.
     pub(crate) fn bounds(&self) -> String {
-        self.first().amount.map_or_else(String::new, bounds_text)
+        match (self.first().needs, self.first().amount) {
+            ([], amount) => amount.map_or_else(String::new, bounds_text),
+            (needs, _) => format!("with {}", needs.join(", ")),
+        }
     }
 }
 
