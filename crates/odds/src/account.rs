@@ -2,9 +2,9 @@
 
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
-use table::{Facts, Fault, Game, Legal, Limits, Line};
+use table::{Facts, Fault, Game, Legal, Limits, Line, Wager};
 
-use crate::{Analysis, NoTree, analyse};
+use crate::{Analysis, NoTree, Play, Tree, analyse};
 
 /// What is asked.
 #[derive(Clone, Debug, Default)]
@@ -183,8 +183,7 @@ impl<G: Game> Setting<G> {
         let mut lines = G::lines(&rules);
         let known = lines.iter().map(|line| line.id.clone()).collect();
         if let Some(wanted) = &request.wager {
-            let meant = meant::<G>(&rules, &lines, wanted);
-            lines.retain(|line| meant.contains(&line.id));
+            lines = meant(&rules, lines, wanted);
         }
         Ok(Setting { rules, elections, known, lines })
     }
@@ -198,22 +197,43 @@ impl<G: Game> Setting<G> {
 }
 
 /// The lines of the wager that somebody names: a line's id, one of several that are joined, all
-/// selections or parts of a wager, or one selection, whose line may stand for many.
-fn meant<G: Game>(rules: &G::Rules, lines: &[Line<G>], wanted: &str) -> Vec<String> {
-    let without_selection =
-        |name: &str| name.split([':', '/']).next().unwrap_or_default().to_owned();
-    let of = |is_it: &dyn Fn(&str) -> bool| -> Vec<String> {
-        let found = lines.iter().filter(|line| line.id == wanted || line.id.split('+').any(is_it));
-        found.map(|line| line.id.clone()).collect()
+/// selections or parts of a wager, or one selection, which another one's line may stand for.
+fn meant<G: Game>(rules: &G::Rules, mut lines: Vec<Line<G>>, wanted: &str) -> Vec<Line<G>> {
+    let is_whole = !wanted.contains([':', '/']);
+    let without_selection = |name: &str| name.split([':', '/']).next() == Some(wanted);
+    let is_meant = |line: &Line<G>| {
+        let is_part = |part: &str| part == wanted || (is_whole && without_selection(part));
+        line.id == wanted || line.id.split('+').any(is_part)
     };
-    let named = if wanted.contains([':', '/']) {
-        of(&|part| part == wanted)
-    } else {
-        of(&|part| without_selection(part) == wanted)
-    };
-    let is_offered = || G::wagers(rules).iter().any(|wager| wager.to_string() == wanted);
-    if named.is_empty() && wanted.contains(':') && is_offered() {
-        return of(&|part| part == without_selection(wanted));
+    if !lines.iter().any(is_meant) {
+        let offered = G::wagers(rules).into_iter().find(|wager| wager.to_string() == wanted);
+        return offered
+            .and_then(|wager| with_selection(rules, &lines, wager))
+            .into_iter()
+            .collect();
     }
-    named
+    lines.retain(is_meant);
+    lines
+}
+
+/// The line of a wager that stands for this one, with this one in its place.
+fn with_selection<G: Game>(
+    rules: &G::Rules,
+    lines: &[Line<G>],
+    wager: G::Wager,
+) -> Option<Line<G>> {
+    let alike = lines.iter().filter(|line| line.kinds.contains(&wager.kind()));
+    let instead = alike.filter_map(|line| {
+        let mut line = line.clone();
+        let place = line.plan.bets.iter_mut().find(|(_, w, _)| w.kind() == wager.kind());
+        place.map(|place| place.1 = wager)?;
+        line.id = wager.to_string();
+        line.payout_odds = None; // another selection may have other odds
+        Some(line)
+    });
+    // A stake that is right for one selection may be unpayable for another.
+    let is_legal = |line: &Line<G>| {
+        Tree::new(rules, &line.plan, &line.kinds).judge(Play::By(&line.plan.strategy)).is_ok()
+    };
+    instead.into_iter().find(is_legal)
 }

@@ -108,10 +108,7 @@ impl<'a, G: Game> Tree<'a, G> {
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
     pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
-        let mut judged = Run { judging: true, ..self.run(&[], play) };
-        if let Err(Halt::Fault(fault)) = self.round(&self.layout, &mut judged) {
-            return Err(*fault);
-        }
+        self.judge(play)?;
         // A round from each layout that wagers can stand on.
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
@@ -129,6 +126,18 @@ impl<'a, G: Game> Tree<'a, G> {
             // What is best now would depend on what is best later, and that on this.
             (_, Play::Best) => Err(NoTree::StillStands),
             (_, Play::By(_)) => chain::until_settled(&rounds),
+        }
+    }
+
+    /// Tries whether the plan can be made, as people's acts are tried.
+    ///
+    /// # Errors
+    /// Where it cannot, or the round goes no further than that.
+    pub(crate) fn judge(&self, play: Play<'_, G::Strategy>) -> Result<(), NoTree> {
+        let mut run = Run { judging: true, ..self.run(&[], play) };
+        match self.round(&self.layout, &mut run) {
+            Err(Halt::Fault(fault)) => Err(*fault),
+            Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. }) => Ok(()),
         }
     }
 

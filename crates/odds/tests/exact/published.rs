@@ -1,18 +1,17 @@
 //! Published figures, to every printed digit.
 
 use num_rational::BigRational;
-use odds::{Account, Analysis, Request, account, decimal};
+use odds::{Analysis, Request, account, decimal};
 use serde_json::{Value, json};
 
-fn accounted(game: &str, elections: Value, tables: bool) -> Account {
+/// One line of a game under these elections.
+fn line(game: &str, elections: Value, wager: &str) -> Analysis {
     let Value::Object(elections) = elections else { unreachable!("elections are an object") };
-    let request = Request { elections, wager: None, tables };
-    account(game, &request, &mut |_| ()).unwrap_or_else(|error| panic!("{game}: {error}"))
-}
-
-fn find<'a>(account: &'a Account, wager: &str) -> &'a Analysis {
-    let entry = account.entries.iter().find(|entry| entry.analysis.id == wager);
-    &entry.unwrap_or_else(|| panic!("{wager} is no line")).analysis
+    let request = Request { elections, wager: Some(wager.to_owned()), tables: false };
+    let account = account(game, &request, &mut |_| ());
+    let account = account.unwrap_or_else(|error| panic!("{game}: {error}"));
+    let found = account.entries.into_iter().find(|entry| entry.analysis.id == wager);
+    found.unwrap_or_else(|| panic!("{wager} is no line")).analysis
 }
 
 /// As many decimals as the published figure has.
@@ -22,17 +21,18 @@ fn assert_percent(value: &BigRational, published: &str, what: &str) {
     assert_eq!(decimal(&percent, places), published, "{what}");
 }
 
-fn assert_house_advantages(account: &Account, published: &[(&str, &str)]) {
+fn assert_house_advantages(game: &str, elections: Value, published: &[(&str, &str)]) {
     for (wager, percent) in published {
-        assert_percent(&find(account, wager).house_advantage(), percent, wager);
+        let line = line(game, elections.clone(), wager);
+        assert_percent(&line.house_advantage(), percent, wager);
     }
 }
 
 #[test]
 fn craps() {
-    let account = accounted("craps", json!({}), false);
     assert_house_advantages(
-        &account,
+        "craps",
+        json!({}),
         &[
             ("pass-bet", "1.41"),
             ("come-bet", "1.41"),
@@ -63,7 +63,7 @@ fn craps() {
         ],
     );
     // Per decided wager: those that a 12 voids left out.
-    let dont_pass = find(&account, "dont-pass-bet");
+    let dont_pass = line("craps", json!({}), "dont-pass-bet");
     let void = dont_pass.outcomes.iter().find(|o| o.net == BigRational::from_integer(0.into()));
     let void = dont_pass.probability(void.expect("a 12 on the come out roll"));
     let decided = BigRational::from_integer(1.into()) - void;
@@ -72,8 +72,7 @@ fn craps() {
 
 #[test]
 fn craps_fire_bet() {
-    let account = accounted("craps", json!({"fire-bet": true}), false);
-    let fire = find(&account, "fire-bet");
+    let fire = line("craps", json!({"fire-bet": true}), "fire-bet");
     // Four points, published to twelve digits; fewer lose.
     let four = fire.outcomes.iter().rev().nth(1).expect("four points win");
     assert_eq!(decimal(&fire.probability(four), 12), "0.008798178440");
@@ -82,4 +81,105 @@ fn craps_fire_bet() {
     let fewer: f64 = fewer.iter().map(|p| p.parse::<f64>().expect("a number")).sum();
     let counted: f64 = decimal(&fire.probability(lost), 15).parse().expect("a number");
     assert!((counted - fewer).abs() < 4e-12, "{counted} is not {fewer}");
+}
+
+#[test]
+fn red_dog() {
+    for (decks, percent) in [(1, "3.155"), (2, "3.077"), (4, "2.884"), (6, "2.80"), (8, "2.751")] {
+        let line = line("red-dog", json!({"decks": decks}), "original+raise");
+        assert_percent(&line.house_advantage(), percent, "red dog");
+        let play = line.strategy.expect("a decision");
+        assert_eq!(play.in_words(), ["spread of 1 to 6: decline", "spread of 7 to 11: raise 1"]);
+        // The game's own best play costs nothing.
+        assert_eq!(play.named[0].cost, BigRational::from_integer(0.into()));
+    }
+}
+
+#[test]
+fn roulette() {
+    let usual = [
+        "straight",
+        "split",
+        "three-numbers",
+        "four-numbers",
+        "six-numbers",
+        "column",
+        "dozen",
+        "red",
+        "black",
+        "odd",
+        "even",
+        "1-to-18",
+        "19-to-36",
+    ];
+    let all = |percent: &'static str| usual.map(|wager| (wager, percent));
+    let double = json!({"wheel": "double-zero"});
+    assert_house_advantages("roulette", double.clone(), &all("5.263"));
+    let some = [("first-five-numbers", "7.895"), ("straight:00", "5.263"), ("split:0-00", "5.263")];
+    assert_house_advantages("roulette", double, &some);
+    for wheel in ["single-zero", "double-zero-as-single-zero"] {
+        assert_house_advantages("roulette", json!({"wheel": wheel}), &all("2.703"));
+    }
+    let half = json!({"wheel": "double-zero", "zero-rule": "lose-one-half"});
+    assert_house_advantages("roulette", half.clone(), &all("5.263")[..7]);
+    assert_house_advantages("roulette", half, &all("2.632")[7..]); // at even money
+}
+
+#[test]
+fn big_six() {
+    assert_house_advantages(
+        "big-six",
+        json!({}),
+        &[
+            ("insignia:1", "11.11"),
+            ("insignia:2", "16.67"),
+            ("insignia:5", "22.22"),
+            ("insignia:10", "18.52"),
+            ("insignia:20", "22.22"),
+            ("joker", "14.81"),
+            ("flag", "14.81"),
+        ],
+    );
+}
+
+#[test]
+fn sic_bo() {
+    assert_house_advantages(
+        "sic-bo",
+        json!({}),
+        &[
+            ("two-of-a-kind:1", "33.33"),
+            ("two-dice-combination:1-2", "16.67"),
+            ("small-bet", "2.78"),
+            ("big-bet", "2.78"),
+            ("one-of-a-kind:1", "7.87"),
+            ("three-of-a-kind:1", "30.09"),
+            ("any-three-of-a-kind", "30.56"),
+            ("total-value-bet:5", "47.2"),
+            ("total-value-bet:16", "47.2"),
+            ("total-value-bet:7", "9.72"),
+            ("total-value-bet:14", "9.72"),
+            ("total-value-bet:8", "12.5"),
+            ("total-value-bet:11", "12.5"),
+            ("total-value-bet:9", "18.98"),
+            ("total-value-bet:12", "18.98"),
+        ],
+    );
+}
+
+#[test]
+fn mini_dice() {
+    assert_house_advantages(
+        "mini-dice",
+        json!({}),
+        &[
+            ("place-bet:4", "6.67"),
+            ("place-bet:9", "4.00"),
+            ("place-bet:8", "1.52"),
+            ("field-bet", "5.56"),
+            ("any-7", "16.67"),
+            ("over-7", "16.67"),
+            ("under-7", "16.67"),
+        ],
+    );
 }

@@ -92,6 +92,28 @@ fn a_wager_is_found_by_any_part_of_its_name() {
 }
 
 #[test]
+fn a_selection_that_another_stands_for_is_analysed_itself() {
+    let told = |wager: &str| {
+        let request = Request { wager: Some(wager.to_owned()), ..Request::default() };
+        account("roulette", &request, &mut |_| ())
+    };
+    let ids = |wager: &str| -> Vec<String> {
+        let entries = told(wager).expect("a wager").entries;
+        entries.into_iter().map(|entry| entry.analysis.id).collect()
+    };
+    assert_eq!(ids("straight"), ["straight"]);
+    assert_eq!(ids("straight:17"), ["straight:17"]);
+    assert_eq!(ids("split:0-00"), ["split:0-00"]);
+    assert!(matches!(told("straight:37"), Err(Error::UnknownWager { .. })));
+    // Not on a layout without a double zero.
+    let single = elections(json!({"wheel": "single-zero"}));
+    let wager = Some("straight:00".to_owned());
+    let request = Request { elections: single, wager, tables: false };
+    let error = account("roulette", &request, &mut |_| ()).expect_err("no such pocket");
+    assert!(matches!(error, Error::UnknownWager { .. }));
+}
+
+#[test]
 fn what_is_unknown_is_named_with_what_there_is() {
     let error = told("pass-bet").expect_err("no wager of this game");
     assert_eq!(
