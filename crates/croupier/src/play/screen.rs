@@ -537,6 +537,7 @@ impl<'a> App<'a> {
             outcomes: self.session.outcomes(),
             cursor: self.cursor,
             offered: offered.collect(),
+            tint: &|name| self.session.table().tint(name),
             theme: self.theme,
         };
         view.draw(cloth, frame.buffer_mut());
