@@ -1,6 +1,7 @@
 //! `croupier sim`.
 
 use std::fmt::Write as _;
+use std::io::{self, Write as _};
 use std::num::{NonZeroU8, NonZeroUsize};
 
 use anyhow::{Context, anyhow, bail};
@@ -111,9 +112,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     let report = report.ok_or_else(unknown)??;
     if args.json {
-        println!("{}", report.json());
+        writeln!(io::stdout(), "{}", report.json())?;
     } else {
-        print!("{}", report.text());
+        write!(io::stdout(), "{}", report.text())?;
     }
     Ok(())
 }
