@@ -570,7 +570,16 @@ impl<G: Game> Session<'_, '_, G> {
         if !plain {
             match self.pick(12) {
                 10 => return self.nonsense(&waiting),
-                11 => return self.something_goes_wrong(),
+                11 => {
+                    // One after the other, until something does.
+                    let before = self.live.inputs().len();
+                    for _ in 0..3 {
+                        if self.live.inputs().len() == before {
+                            self.something_goes_wrong()?;
+                        }
+                    }
+                    return Ok(());
+                }
                 _ => {}
             }
         }
