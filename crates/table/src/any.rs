@@ -14,9 +14,6 @@ pub trait AnyTable {
     /// Every election in force.
     fn elections(&self) -> &Map<String, Value>;
 
-    /// Every wager that can be staked before a round, with every selection.
-    fn wagers(&self) -> Vec<String>;
-
     /// What each wager is paid under the rules in force.
     fn payouts(&self) -> Vec<Payout>;
 
@@ -78,10 +75,6 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn elections(&self) -> &Map<String, Value> {
         &self.legal.elections
-    }
-
-    fn wagers(&self) -> Vec<String> {
-        G::wagers(&self.legal.rules).iter().map(ToString::to_string).collect()
     }
 
     fn payouts(&self) -> Vec<Payout> {

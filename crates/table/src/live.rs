@@ -270,7 +270,10 @@ impl<G: Game> Live<G> {
         check_words::<G>(&input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
-        self.run_after(self.events.len(), false).map(|_| ()).inspect_err(|_| {
+        // A call binds nobody yet: an irregularity may still be said to have come before it.
+        let is_settled = |e: &Event<G::Wager>| !matches!(e, Event::Called { .. });
+        let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
+        self.run_after(told_count, false).map(|_| ()).inspect_err(|_| {
             self.inputs.truncate(count - 1);
         })
     }

@@ -6,9 +6,7 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
-use table::{AnyTable, Cents, Event, Hidden, Place, Seat, Spot, Zone};
-
-use super::choices::kind;
+use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Zone};
 
 /// Colours, or none.
 #[derive(Clone, Copy, Debug)]
@@ -107,24 +105,13 @@ pub(crate) struct Cloth {
 }
 
 impl Cloth {
-    /// The felt of a table.
-    pub(crate) fn of(table: &dyn AnyTable) -> Cloth {
-        let wagers = table.wagers();
-        let payouts = table.payouts();
-        // Wagers that arise during a round are not among those that open it, but they are paid.
-        let is_used = |wager: &str| {
-            let id = kind(wager);
-            match wagers.iter().any(|name| kind(name) == id) {
-                true => wagers.iter().any(|name| name == wager),
-                false => payouts.iter().any(|p| kind(p.row.split('/').next().unwrap_or("")) == id),
-            }
-        };
-        let shown = |zone: &'static Zone| match zone {
+    /// The felt of a game; `is_used` says which wagers have a place at the table.
+    pub(crate) fn new(felt: &'static Felt, mut is_used: impl FnMut(&str) -> bool) -> Cloth {
+        let mut shown = |zone: &'static Zone| match zone {
             Zone::Bet { wager, .. } if !is_used(wager) => &Zone::Gap,
             zone => zone,
         };
-        let rows = table.facts().felt.rows.iter();
-        let rows = rows.map(|row| row.iter().map(shown).collect::<Vec<_>>());
+        let rows = felt.rows.iter().map(|row| row.iter().map(&mut shown).collect::<Vec<_>>());
         let rows = rows.filter(|row| row.iter().any(|zone| !matches!(zone, Zone::Gap)));
         Cloth { rows: rows.collect() }
     }
@@ -441,15 +428,13 @@ fn short_signed(net: Cents) -> String {
 #[cfg(test)]
 mod tests {
     use games::registry;
-    use serde_json::Map;
 
     use super::*;
 
     #[test]
     fn zones_of_every_game_lie_apart_and_within_the_felt_at_any_size() {
         for facts in registry::ALL {
-            let table = registry::open_table(facts.id, &Map::new(), None).expect("it opens");
-            let cloth = Cloth::of(&*table);
+            let cloth = Cloth::new(&facts.felt, |_| true);
             for (width, height) in [(78, 10), (80, 24), (120, 40), (200, 60), (40, 6), (10, 3)] {
                 let area = Rect::new(1, 2, width, height);
                 let rects: Vec<Rect> = places(&cloth, area).into_iter().flatten().collect();

@@ -74,7 +74,7 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     pub(crate) fn new(session: &'a mut Session, theme: Theme) -> App<'a> {
-        let cloth = Cloth::of(session.table());
+        let cloth = Cloth::new(&session.facts().felt, |wager| session.has_place_for(wager));
         let mut app = App {
             session,
             theme,
@@ -627,6 +627,16 @@ impl<'a> App<'a> {
         frame.render_widget(block, area);
         let (width, height) = (usize::from(inner.width), usize::from(inner.height));
         let key = |key: String| Span::styled(format!("{key:>5} "), self.theme.key());
+        // Wagers that have no spot of their own on the felt are seen here.
+        let stakes = self.session.stakes();
+        let has_spot = |wager: &str| self.cloth.spots().any(|(_, spot)| spot == wager);
+        let unseen = stakes.iter().filter(|(wager, _)| !has_spot(wager));
+        let unseen: Vec<String> =
+            unseen.map(|(wager, stake)| format!("{wager} ●{}", short(*stake))).collect();
+        let unseen = match unseen.as_slice() {
+            [] => Vec::new(),
+            some => wrap(&some.join(", "), width),
+        };
         let mut lines: Vec<Line<'_>> = Vec::new();
         if deals && self.session.purse().on_the_table() > Cents::ZERO {
             lines.push(Line::from(vec![key("enter".to_owned()), Span::raw("deal")]));
@@ -655,7 +665,7 @@ impl<'a> App<'a> {
             let longest = self.groups.iter().map(|(_, g)| name(g).chars().count()).max();
             let column = (longest.unwrap_or(0) + 4).min(width.max(1));
             let columns = (width / column).max(1);
-            let room = height.saturating_sub(lines.len() + 1).max(1);
+            let room = height.saturating_sub(lines.len() + unseen.len() + 1).max(1);
             let pages = self.groups.len().div_ceil(room * columns).max(1);
             let page = self.page % pages;
             let first = page * room * columns;
@@ -682,18 +692,8 @@ impl<'a> App<'a> {
                 Line::from(vec![key(letter.to_owned()), Span::raw(format!("{what} {wager}"))])
             }));
         }
-        // Wagers that have no spot of their own on the felt are seen here.
-        let spots: Vec<&str> = self.cloth.spots().map(|(_, wager)| wager).collect();
-        let stakes = self.session.stakes();
-        let unseen = stakes.iter().filter(|(wager, _)| !spots.contains(&wager.as_str()));
-        let unseen: Vec<String> =
-            unseen.map(|(wager, stake)| format!("{wager} ●{}", short(*stake))).collect();
-        if !unseen.is_empty() {
-            let rows = wrap(&unseen.join(", "), width);
-            let keep = height.saturating_sub(rows.len());
-            lines.truncate(keep);
-            lines.extend(rows.into_iter().map(|row| Line::styled(row, self.theme.chips())));
-        }
+        lines.truncate(height.saturating_sub(unseen.len()));
+        lines.extend(unseen.into_iter().map(|row| Line::styled(row, self.theme.chips())));
         frame.render_widget(Paragraph::new(lines), inner);
     }
 

@@ -892,8 +892,8 @@ mod tests {
             (r#"{"decks":1}"#, r#"["4h","4h","5c"]"#, "draws[1]"),
             ("{}", r#"["4h","Jk","5c"]"#, "draws[1]"),
             ("{}", r#"["4h",{"incident":"drawn-in-error","card":"Jk"},"5c"]"#, "draws[1]"),
-            ("{}", r#"["4h","7d",{"incident":"shuffler-jam"},"5c"]"#, "draws[2]"),
-            ("{}", r#"["4h","7d",{"incident":"third-card-exposed"},"5c"]"#, "draws[2]"),
+            ("{}", r#"["4h","7d",{"incident":"shuffler-jam"},"5c"]"#, "draws[2].incident"),
+            ("{}", r#"["4h","7d",{"incident":"third-card-exposed"},"5c"]"#, "draws[2].card"),
             (r#"{"spread-payout-odds":{"4":2}}"#, "[]", "rules.spread-payout-odds.4"),
         ] {
             let text = format!(r#"{{"game":"red-dog","rules":{rules},{seats},"draws":{draws}}}"#);

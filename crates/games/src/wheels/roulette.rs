@@ -252,7 +252,7 @@ const FACTS: Facts = Facts {
         },
         Election {
             id: "zero-rule",
-            about: "what a zero takes of red, black, odd, even, 1 to 18 and 19 to 36; half only on \
+            about: "what a zero takes of the even-money wagers; half only on \
                     a double zero wheel",
             kind: table::Kind::OneOf(&["lose-one-half", "lose-entire-wager"]),
             preset: Preset::Word("lose-entire-wager"),

@@ -618,7 +618,7 @@ fn decide(rules: &Rules, bet: &table::Bet<Wager, Mark>, roll: &Roll) -> Verdict 
     }
 }
 
-/// A pass or come bet: 7 and 11 or the point win; 2, 3 and 12, then a 7, lose.
+/// A bet on the shooter: 7 and 11 or the point win; 2, 3 and 12, then a 7, lose.
 #[inline]
 fn line(point: Option<u8>, total: u8, odds: Odds, cite: Cite) -> Verdict {
     match (point, total) {
@@ -631,7 +631,7 @@ fn line(point: Option<u8>, total: u8, odds: Odds, cite: Cite) -> Verdict {
     }
 }
 
-/// A don't pass or don't come bet: 2 and 3, then a 7, win; 7 and 11, then the point, lose; 12 is
+/// A bet against the shooter: 2 and 3, then a 7, win; 7 and 11, then the point, lose; 12 is
 /// void on the first roll.
 #[inline]
 fn against(point: Option<u8>, total: u8, odds: Odds, cite: Cite) -> Verdict {
