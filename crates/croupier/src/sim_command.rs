@@ -8,6 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use chance::{Generator, Penetration, Seed, Uniform};
 use games::registry::{self, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
+use num_traits::ToPrimitive;
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Tally};
 use table::{Facts, Game, Legal, Line};
@@ -126,6 +127,13 @@ struct Exact {
     value: f64,
 }
 
+/// What a line played as it is played here comes to, with a fresh shoe for each round; nothing
+/// where that cannot be computed.
+fn exact<G: Game>(rules: &G::Rules, line: &Line<G>) -> Option<Exact> {
+    let expectation = odds::analyse_plan(rules, line).ok()?.expectation;
+    Some(Exact { fraction: expectation.to_string(), value: expectation.to_f64()? })
+}
+
 /// What came of one line.
 struct LineReport {
     id: String,
@@ -182,7 +190,8 @@ impl Visitor for Simulation<'_> {
             };
             let tally = pool.install(|| sim::simulate(&legal.rules, line, &order, &progress))?;
             let (id, estimate) = (line.id.clone(), tally.estimate(line.unit));
-            reports.push(LineReport { id, tally, estimate, exact: None });
+            let exact = exact(&legal.rules, line).filter(|_| args.penetration.is_none());
+            reports.push(LineReport { id, tally, estimate, exact });
         }
         bar.finish_and_clear();
         Ok(Report {
