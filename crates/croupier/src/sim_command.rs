@@ -288,7 +288,7 @@ impl LineReport {
             json!({
                 "wager": id, "in_line": kind.in_line,
                 "won": kind.won, "lost": kind.lost, "void": kind.void,
-                "staked": money(kind.staked), "net": money(kind.net),
+                "staked": money(kind.staked as i128), "net": money(kind.net()),
             })
         });
         line.insert("settlements".into(), kinds.collect());
@@ -371,7 +371,7 @@ impl Report {
             let mut id = line.id.as_str();
             for (wager, kind) in in_play(&line.tally, facts) {
                 let counts = [kind.won, kind.lost, kind.void].map(grouped);
-                let sums = [kind.staked, kind.net].map(money);
+                let sums = [kind.staked as i128, kind.net()].map(money);
                 let names = [id, wager].map(str::to_owned);
                 rows.push(names.into_iter().chain(counts).chain(sums).collect());
                 id = "";
