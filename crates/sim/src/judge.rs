@@ -97,8 +97,11 @@ impl<G: Game> Table<G> for Judge<'_, G> {
             } else {
                 Some(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
-            if let Some(fault) = fault {
-                return Err(Some(Box::new(fault)));
+            match fault {
+                // It will be made when its time has come.
+                Some(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
+                Some(fault) => return Err(Some(Box::new(fault))),
+                None => {}
             }
         }
         Err(None)
