@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use chance::{Card, FastGenerator};
 use table::{
-    Act, Cite, Device, Fault, Game, Hidden, Incident, Plan, Question, Reason, Refusal, Seat, Seats,
-    Settlement, Spot, Table, Window,
+    Act, Cite, Device, Fault, Game, Hidden, Incident, Malformed, Plan, Question, Reason, Refusal,
+    Seat, Seats, Settlement, Spot, Table, Window,
 };
 
 use crate::{FreshShoe, Sample};
@@ -13,8 +13,16 @@ use crate::{FreshShoe, Sample};
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
 /// # Errors
-/// The first fault that the window finds.
+/// The first fault that the window finds; a plan of several seats is malformed.
 pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
+    let bets = plan.bets.iter().map(|(seat, ..)| *seat);
+    let mut seats = bets.chain(plan.acts.iter().filter_map(|act| act.seat));
+    if let Some(first) = seats.next()
+        && let Some(other) = seats.find(|seat| *seat != first)
+    {
+        let reason = format!("is one player's, not one of seats {first} and {other}");
+        return Err(Malformed::new("plan", reason).into());
+    }
     let mut source = FastGenerator::new(0, 0);
     let sample = Sample::new(plan, FreshShoe::new(G::shoe(rules)), &mut source, ());
     let mut table = Judge { plan, sample };
@@ -89,8 +97,11 @@ impl<G: Game> Table<G> for Judge<'_, G> {
             } else {
                 Some(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
-            if let Some(fault) = fault {
-                return Err(Some(Box::new(fault)));
+            match fault {
+                // It will be made when its time has come.
+                Some(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
+                Some(fault) => return Err(Some(Box::new(fault))),
+                None => {}
             }
         }
         Err(None)

@@ -245,8 +245,11 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
         Ok(())
     }
 
+    /// A plan is one player's, so there is at most one box. Saying so lets the compiler take the
+    /// rules' loops over boxes apart.
     #[inline]
     fn boxes<'s, const N: usize>(&self, stakes: &'s Stakes<N>) -> &'s [(Seat, [Cents; N])] {
+        debug_assert!(stakes.boxes().len() <= 1, "a plan for several seats");
         stakes.boxes().get(..1).unwrap_or_default()
     }
 

@@ -31,9 +31,17 @@ pub struct KindTally {
     /// How often it was void or returned.
     pub void: u64,
     /// All that was staked on it, in cents.
-    pub staked: i128,
+    pub staked: u128,
+    /// All that players got back, their stakes and what they won, in cents.
+    pub returned: i128,
+}
+
+impl KindTally {
     /// What players are up by, in cents.
-    pub net: i128,
+    #[must_use]
+    pub fn net(&self) -> i128 {
+        self.returned - self.staked as i128
+    }
 }
 
 impl Tally {
@@ -57,7 +65,7 @@ impl Tally {
             mine.lost += theirs.lost;
             mine.void += theirs.void;
             mine.staked += theirs.staked;
-            mine.net += theirs.net;
+            mine.returned += theirs.returned;
         }
         self
     }
@@ -65,19 +73,19 @@ impl Tally {
     /// What the line's wagers brought in all, in cents.
     #[must_use]
     pub fn line_net(&self) -> i128 {
-        self.of_line().map(|kind| kind.net).sum()
+        self.of_line().map(KindTally::net).sum()
     }
 
     /// What was staked on the line's wagers in all, in cents.
     #[must_use]
-    pub fn line_staked(&self) -> i128 {
+    pub fn line_staked(&self) -> u128 {
         self.of_line().map(|kind| kind.staked).sum()
     }
 
     /// What all wagers brought in all, in cents.
     #[must_use]
     pub fn all_net(&self) -> i128 {
-        self.kinds.iter().map(|kind| kind.net).sum()
+        self.kinds.iter().map(KindTally::net).sum()
     }
 
     fn of_line(&self) -> impl Iterator<Item = &KindTally> {
@@ -165,8 +173,9 @@ impl<W: Wager> Sink<W> for Counter {
             Outcome::Lost => kind.lost += 1,
             Outcome::Void => kind.void += 1,
         }
-        kind.staked += i128::from(stake);
-        kind.net += i128::from(net);
+        debug_assert!(stake >= 0, "nobody stakes less than nothing");
+        kind.staked += u128::from(stake as u64);
+        kind.returned += i128::from(stake + net);
         self.all += net;
         self.line += if kind.in_line { net } else { 0 };
         self.is_play |= kind.in_line;
