@@ -10,11 +10,14 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use odds::{Account, Progress, Request};
+use odds::{Account, Error, Progress, Request};
+use table::Facts;
 
-use crate::elect::Elect;
+use crate::elect::{Elect, illegal};
+use crate::names;
+use crate::page::Page;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -55,42 +58,54 @@ pub(crate) struct Args {
 }
 
 /// Runs it.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let facts = names::game(&args.game)?;
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
     let request = Request { elections, wager, tables: args.tables };
-    let account = count(&args.game, &request)?;
+    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
     if let Some(path) = &args.plot {
         std::fs::write(path, svg::draw(&account))
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
-    let text = if args.json {
-        format!("{}\n", odds::to_json(&account))
+    if args.json {
+        writeln!(out, "{}", odds::to_json(&account))?;
     } else if args.csv {
-        table_text::csv(&account)
+        write!(out, "{}", table_text::csv(&account))?;
     } else {
-        people::tell(&account, &people::Screen::of_stdout(), request.wager.is_some())
-    };
-    match io::stdout().lock().write_all(text.as_bytes()) {
-        // Whoever reads has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        written => written.context("cannot write the result"),
+        let is_chosen = request.wager.is_some();
+        let is_narrow = io::stdout().is_terminal();
+        write!(out, "{}", people::tell(&account, &Page::of_stdout(), is_narrow, is_chosen))?;
+    }
+    Ok(())
+}
+
+/// What went wrong, with what may have been meant.
+fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
+    match error {
+        Error::Elections(faults) => illegal(facts, &faults),
+        Error::UnknownWager { wager, known } => {
+            let near = names::near(&wager, known.iter().map(String::as_str));
+            let near = match near.as_slice() {
+                [] => String::new(),
+                near => format!("; did you mean {}?", near.join(" or ")),
+            };
+            let known = known.join(", ");
+            anyhow!("{} has no wager {wager:?} under these rules{near}\nit has {known}", facts.id)
+        }
+        error @ (Error::UnknownGame(_) | Error::NoTree { .. }) => error.into(),
     }
 }
 
 /// Counts, with a bar on the terminal where it takes longer than two seconds.
-fn count(game: &str, request: &Request) -> anyhow::Result<Account> {
+fn count(game: &str, request: &Request) -> Result<Account, Error> {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
     let (done, waits) = mpsc::channel::<()>();
     let shown = bar.clone();
     let shower = std::thread::spawn(move || {
-        let is_slow =
-            waits.recv_timeout(Duration::from_secs(2)) == Err(mpsc::RecvTimeoutError::Timeout);
-        if is_slow && io::stderr().is_terminal() {
-            let style = "{bar:40} {pos} of {len} wagers, {elapsed} so far";
-            shown.set_style(
-                ProgressStyle::with_template(style)
-                    .unwrap_or_else(|_| ProgressStyle::default_bar()),
-            );
+        let waited = waits.recv_timeout(Duration::from_secs(2));
+        if waited == Err(mpsc::RecvTimeoutError::Timeout) && io::stderr().is_terminal() {
+            let style = ProgressStyle::with_template("{bar:40} {pos} of {len} wagers, {elapsed}");
+            shown.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             shown.set_draw_target(ProgressDrawTarget::stderr());
             shown.enable_steady_tick(Duration::from_millis(200));
         }
@@ -103,11 +118,5 @@ fn count(game: &str, request: &Request) -> anyhow::Result<Account> {
     // It only draws; nothing is lost with it.
     let _ = shower.join();
     bar.finish_and_clear();
-    counted.map_err(|error| match error {
-        odds::Error::UnknownGame(id) => {
-            let known: Vec<&str> = games::registry::ALL.iter().map(|facts| facts.id).collect();
-            anyhow::anyhow!("there is no game {id:?}; there are {}", known.join(", "))
-        }
-        error => error.into(),
-    })
+    counted
 }

@@ -1,12 +1,14 @@
 //! `croupier sim`.
 
 use std::fmt::Write as _;
+use std::io::{self, Write as _};
 use std::num::{NonZeroU8, NonZeroUsize};
 
 use anyhow::{Context, anyhow, bail};
 use chance::{Generator, Penetration, Seed, Uniform};
 use games::registry::{self, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
+use num_traits::ToPrimitive;
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Tally};
 use table::{Facts, Game, Legal, Line};
@@ -111,9 +113,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     let report = report.ok_or_else(unknown)??;
     if args.json {
-        println!("{}", report.json());
+        writeln!(io::stdout(), "{}", report.json())?;
     } else {
-        print!("{}", report.text());
+        write!(io::stdout(), "{}", report.text())?;
     }
     Ok(())
 }
@@ -123,6 +125,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 struct Exact {
     fraction: String,
     value: f64,
+}
+
+/// What a line played as it is played here comes to, with a fresh shoe for each round; nothing
+/// where that cannot be computed.
+fn exact<G: Game>(rules: &G::Rules, line: &Line<G>) -> Option<Exact> {
+    let expectation = odds::analyse_plan(rules, line).ok()?.expectation;
+    Some(Exact { fraction: expectation.to_string(), value: expectation.to_f64()? })
 }
 
 /// What came of one line.
@@ -181,7 +190,8 @@ impl Visitor for Simulation<'_> {
             };
             let tally = pool.install(|| sim::simulate(&legal.rules, line, &order, &progress))?;
             let (id, estimate) = (line.id.clone(), tally.estimate(line.unit));
-            reports.push(LineReport { id, tally, estimate, exact: None });
+            let exact = exact(&legal.rules, line).filter(|_| args.penetration.is_none());
+            reports.push(LineReport { id, tally, estimate, exact });
         }
         bar.finish_and_clear();
         Ok(Report {
@@ -278,7 +288,7 @@ impl LineReport {
             json!({
                 "wager": id, "in_line": kind.in_line,
                 "won": kind.won, "lost": kind.lost, "void": kind.void,
-                "staked": money(kind.staked), "net": money(kind.net),
+                "staked": money(kind.staked as i128), "net": money(kind.net()),
             })
         });
         line.insert("settlements".into(), kinds.collect());
@@ -361,7 +371,7 @@ impl Report {
             let mut id = line.id.as_str();
             for (wager, kind) in in_play(&line.tally, facts) {
                 let counts = [kind.won, kind.lost, kind.void].map(grouped);
-                let sums = [kind.staked, kind.net].map(money);
+                let sums = [kind.staked as i128, kind.net()].map(money);
                 let names = [id, wager].map(str::to_owned);
                 rows.push(names.into_iter().chain(counts).chain(sums).collect());
                 id = "";

@@ -114,6 +114,15 @@ pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, No
     Ok(analysis)
 }
 
+/// Analyses one line as its plan plays it, well or not.
+///
+/// # Errors
+/// Where there are no exact odds.
+pub fn analyse_plan<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+    let tree = Tree::new(rules, &line.plan, &line.kinds);
+    Analysis::of(line, &tree.tally(Play::By(&line.plan.strategy))?)
+}
+
 impl Analysis {
     fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
         let decided = tally.decided();

@@ -25,7 +25,9 @@ mod tally;
 mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, account, account_of};
-pub use analysis::{Analysis, BestPlay, Decision, NamedPlay, Outcome, Taken, analyse};
+pub use analysis::{
+    Analysis, BestPlay, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
+};
 pub use composition::Composition;
 pub use figures::{decimal, exact_text};
 pub use json::to_json;

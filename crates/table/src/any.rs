@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Event, Facts, Fault, Game, Input, Legal, Live, Offer, Payout, Seat, Viewer, Waiting,
+    Act, Event, Facts, Fault, Game, Input, Legal, Live, Offer, Payout, Seat, Tint, Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -16,6 +16,9 @@ pub trait AnyTable {
 
     /// What each wager is paid under the rules in force.
     fn payouts(&self) -> Vec<Payout>;
+
+    /// The colour of a wager's spot or of an outcome, where it means something.
+    fn tint(&self, name: &str) -> Option<Tint>;
 
     /// What the round waits for.
     fn waiting(&self) -> &Waiting;
@@ -79,6 +82,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn payouts(&self) -> Vec<Payout> {
         G::payouts(&self.legal.rules)
+    }
+
+    fn tint(&self, name: &str) -> Option<Tint> {
+        G::tint(name)
     }
 
     fn waiting(&self) -> &Waiting {

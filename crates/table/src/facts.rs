@@ -75,6 +75,17 @@ pub enum Zone {
     Gap,
 }
 
+/// A colour in which a spot of the layout or an outcome is printed, where it means something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tint {
+    /// Red.
+    Red,
+    /// Black.
+    Black,
+    /// Green.
+    Green,
+}
+
 /// Whose cards a zone holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {

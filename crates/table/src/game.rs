@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes,
+    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -47,6 +47,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// A number that is the same for cards that this game never tells apart.
     fn alike(card: Card) -> u8 {
         card.index()
+    }
+
+    /// The colour of a wager's spot or of an outcome, by its name, where it means something.
+    fn tint(_name: &str) -> Option<Tint> {
+        None
     }
 
     /// One round of play, from the wagers to the last settlement.

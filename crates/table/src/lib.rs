@@ -30,8 +30,8 @@ pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel,
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
 pub use facts::{
-    ActionFacts, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, WagerFacts,
-    Word, Zone,
+    ActionFacts, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
+    WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{

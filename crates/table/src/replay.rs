@@ -596,14 +596,21 @@ impl<G: Game> Replay<G> {
 
     /// An irregularity among the actions.
     fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
-        let action = self.eligible()?;
-        if action.act.verb != "irregularity" {
+        // What was tried in vain before it does not stand in its way.
+        let place = self.actions.iter().position(|(_, action)| !action.rejected)?;
+        let (_, action) = &self.actions[place];
+        let is_time = action.after.is_none_or(|after| after <= self.used);
+        if action.act.verb != "irregularity" || !is_time {
             return None;
         }
         let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
         let id = *possible.iter().find(|id| **id == kind)?;
         if seat.is_some() && action.act.seat.is_some() && seat != action.act.seat {
             return None;
+        }
+        for _ in 0..place {
+            let (n, vain) = self.actions.pop_front()?;
+            self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
         }
         let (_, action) = self.actions.pop_front()?;
         let mut fields = action.act.fields;
@@ -718,13 +725,17 @@ impl<G: Game> Table<G> for Replay<G> {
         self.drawn = false;
         let mut is_closed = false;
         while let Some(action) = self.eligible() {
-            let is_closing = action.act.verb == window.closing();
-            if !is_closing && !window.takes(&action.act) {
+            let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
+            let is_known = is_closing || window.takes(&action.act);
+            // What is tried in vain at this very time is no reason to go on.
+            let is_vain = action.rejected && action.after.is_some();
+            if !is_known && !is_vain {
                 break;
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
-            if is_closing && is_closed {
-                self.turn_down(n, action, &Refusal::plain(window.closing(), Reason::NotNow));
+            if !is_known || (is_closing && is_closed) {
+                let refusal = Refusal::plain(action.act.verb.clone(), Reason::NotNow);
+                self.turn_down(n, action, &refusal);
                 continue;
             }
             if is_closing {

@@ -415,21 +415,8 @@ impl<'a, G: Wagering> Betting<'a, G> {
     }
 }
 
-impl<G: Wagering> Window<G> for Betting<'_, G> {
-    fn closing(&self) -> &'static str {
-        G::CLOSING
-    }
-
-    fn takes(&self, act: &Act) -> bool {
-        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
-            || floor::takes(act)
-            || G::takes(act)
-    }
-
-    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
-        if floor::takes(act) {
-            return floor::judge::<G>(act);
-        }
+impl<G: Wagering> Betting<'_, G> {
+    fn carry_out(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
         if G::takes(act) {
             return G::act(self.rules, self.layout, act, happened);
         }
@@ -460,6 +447,32 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         };
         G::change(self.rules, self.layout, (seat, wager, ordinal), change, happened)?;
         Ok(())
+    }
+}
+
+impl<G: Wagering> Window<G> for Betting<'_, G> {
+    fn closing(&self) -> &'static str {
+        G::CLOSING
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
+            || floor::takes(act)
+            || G::takes(act)
+    }
+
+    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
+        if floor::takes(act) {
+            return floor::judge::<G>(act);
+        }
+        // Whatever a game tries before it refuses: nothing has changed.
+        let (layout, count) = (self.layout.clone(), happened.len());
+        let judged = self.carry_out(act, happened);
+        if judged.is_err() {
+            *self.layout = layout;
+            happened.truncate(count);
+        }
+        judged
     }
 
     fn closed(&mut self) {

@@ -2,58 +2,32 @@
 //! how it comes out.
 
 use std::cmp::Ordering;
-use std::io::{self, IsTerminal};
 
 use odds::{Account, Analysis, Entry, decimal};
 
 use super::bars::{Bars, Scale, readable_percent};
 use super::table_text::{aligned, elections, percent};
-
-/// Where the text is shown.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Screen {
-    width: usize,
-    /// Whether lines that are wider would be broken.
-    is_narrow: bool,
-    colour: bool,
-}
-
-impl Screen {
-    /// Standard output: as wide as the terminal, in colour where it may be.
-    pub(super) fn of_stdout() -> Screen {
-        let is_terminal = io::stdout().is_terminal();
-        let width = match crossterm::terminal::size() {
-            Ok((columns, _)) if is_terminal => usize::from(columns).clamp(40, 120),
-            _ => 100,
-        };
-        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        Screen { width, is_narrow: is_terminal, colour: is_terminal && !set("NO_COLOR") }
-    }
-
-    fn styled(&self, code: &str, text: &str) -> String {
-        if self.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
-    }
-}
+use crate::page::{Page, Style};
 
 /// More wagers than this are told in the table alone, unless they were asked for.
 const MOST_TOLD: usize = 12;
 
-/// The account in words, figures and bars.
-pub(super) fn tell(account: &Account, screen: &Screen, is_chosen: bool) -> String {
+/// The account in words, figures and bars. A narrow page breaks lines that are longer.
+pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: bool) -> String {
     let facts = account.facts;
     let mut lines = vec![
-        screen.styled("1", &format!("{} (13:69F-{})", facts.title, facts.subchapter)),
+        page.style(Style::Strong, &format!("{} (13:69F-{})", facts.title, facts.subchapter)),
         elections(&account.rules),
     ];
     lines.retain(|line| !line.is_empty());
     lines.push(String::new());
-    lines.extend(figures(account, screen));
+    lines.extend(figures(account, page, is_narrow.then_some(page.width)));
     // Variants are told in the table alone, unless one wager was chosen.
     let told = account.entries.iter().filter(|entry| is_chosen || entry.rules.is_empty());
     if is_chosen || told.clone().count() <= MOST_TOLD {
         for entry in told {
             lines.push(String::new());
-            lines.extend(detail(entry, screen));
+            lines.extend(detail(entry, page));
         }
     } else {
         lines.push(String::new());
@@ -62,7 +36,7 @@ pub(super) fn tell(account: &Account, screen: &Screen, is_chosen: bool) -> Strin
     lines.join("\n") + "\n"
 }
 
-fn figures(account: &Account, screen: &Screen) -> Vec<String> {
+fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
     let header = [
         "wager",
         "under",
@@ -100,16 +74,16 @@ fn figures(account: &Account, screen: &Screen) -> Vec<String> {
     };
     let mut lines = table(true);
     // Each wager's detail has the fraction too.
-    if screen.is_narrow && lines.iter().any(|line| line.chars().count() > screen.width) {
+    if most.is_some_and(|most| lines.iter().any(|line| line.chars().count() > most)) {
         lines = table(false);
     }
-    lines[0] = screen.styled("1", &lines[0]);
+    lines[0] = page.style(Style::Strong, &lines[0]);
     lines
 }
 
-fn detail(Entry { rules, analysis }: &Entry, screen: &Screen) -> Vec<String> {
+fn detail(Entry { rules, analysis }: &Entry, page: &Page) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
-    let mut lines = vec![screen.styled("1", &format!("{}{under}", analysis.id))];
+    let mut lines = vec![page.style(Style::Strong, &format!("{}{under}", analysis.id))];
     lines.push(format!("  expectation {}", analysis.expectation));
     if !analysis.decided.is_integer() {
         let share = readable_percent(&analysis.decided);
@@ -121,7 +95,7 @@ fn detail(Entry { rules, analysis }: &Entry, screen: &Screen) -> Vec<String> {
         lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
     }
     lines.extend(best_play(analysis));
-    lines.extend(plot(analysis, screen));
+    lines.extend(plot(analysis, page));
     lines
 }
 
@@ -146,7 +120,7 @@ fn best_play(analysis: &Analysis) -> Vec<String> {
     lines
 }
 
-fn plot(analysis: &Analysis, screen: &Screen) -> Vec<String> {
+fn plot(analysis: &Analysis, page: &Page) -> Vec<String> {
     let Bars { bars, scale, left_out } = Bars::of(analysis);
     let note = if matches!(scale, Scale::Log(..)) { "  (bars on a logarithmic scale)" } else { "" };
     let mut lines = vec![format!("  net in units and how likely it is{note}")];
@@ -156,14 +130,14 @@ fn plot(analysis: &Analysis, screen: &Screen) -> Vec<String> {
         .collect();
     let labels = aligned(&rows, &[true, true, false]);
     let label_width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-    let room = screen.width.saturating_sub(label_width + 6).clamp(8, 72);
+    let room = page.width.saturating_sub(label_width + 6).clamp(8, 72);
     for (bar, label) in bars.iter().zip(labels) {
-        let colour = match bar.sign {
-            Ordering::Greater => "32",
-            Ordering::Equal => "33",
-            Ordering::Less => "31",
+        let style = match bar.sign {
+            Ordering::Greater => Style::Good,
+            Ordering::Equal => Style::Word,
+            Ordering::Less => Style::Bad,
         };
-        let drawn = screen.styled(colour, &blocks(bar.length, room));
+        let drawn = page.style(style, &blocks(bar.length, room));
         lines.push(format!("  {label:<label_width$}  {drawn}"));
     }
     if let Some((count, share)) = left_out {
@@ -188,13 +162,5 @@ mod tests {
         assert_eq!(blocks(1.0, 4), "████");
         assert_eq!(blocks(0.5, 1), "▌");
         assert_eq!(blocks(0.0, 4), "▏");
-    }
-
-    #[test]
-    fn no_colour_where_none_is_wanted() {
-        let account = odds::account("casino-war", &odds::Request::default(), &mut |_| ());
-        let account = account.expect("the defaults are legal");
-        let text = |colour| tell(&account, &Screen { width: 80, is_narrow: true, colour }, false);
-        assert!(!text(false).contains('\x1b') && text(true).contains('\x1b'));
     }
 }

@@ -70,10 +70,25 @@ impl Group {
         }
     }
 
-    /// The amounts that may be said, in words.
+    /// The amounts that may be said, or the fields that must be, in words.
     pub(crate) fn bounds(&self) -> String {
-        self.first().amount.map_or_else(String::new, bounds_text)
+        match (self.first().needs, self.first().amount) {
+            ([], amount) => amount.map_or_else(String::new, bounds_text),
+            (needs, _) => format!("with {}", needs.join(", ")),
+        }
     }
+}
+
+/// A line that begins with the number of a choice, with its words in place of it. Where the choice
+/// has several selections, the next word is the one that is meant.
+pub(crate) fn by_number(line: &str, groups: &[Group]) -> Option<String> {
+    let (number, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let group = groups.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
+    let words = group.words();
+    Some(match group.is_open() {
+        true => format!("{}{}", words.trim_end_matches('…'), rest.trim_start()),
+        false => format!("{words} {rest}"),
+    })
 }
 
 /// Amounts in words.
@@ -114,6 +129,18 @@ mod tests {
         ];
         let words: Vec<String> = Group::gather(offers, facts).iter().map(Group::words).collect();
         assert_eq!(words, ["wager straight:…", "wager red", "decline", "decline"]);
+    }
+
+    #[test]
+    fn a_number_stands_for_the_words_of_its_choice() {
+        let (one, two) = (offer("wager", Some("straight:1")), offer("wager", Some("straight:2")));
+        let groups = Group::gather(vec![one, two, offer("decline", None)], registry::ALL[0]);
+        let read = |line| by_number(line, &groups);
+        assert_eq!(read("1 2 10\n").as_deref(), Some("wager straight:2 10"));
+        assert_eq!(read(" 2 ").as_deref(), Some("decline "));
+        assert_eq!(read("0"), None);
+        assert_eq!(read("3"), None);
+        assert_eq!(read("decline"), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
-use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Zone};
+use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Tint, Zone};
 
 /// Colours, or none.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,19 @@ impl Theme {
 
     fn here(self) -> Style {
         if self.colour { Style::new().bg(Color::Indexed(58)) } else { Style::new() }
+    }
+
+    /// A colour that means something.
+    fn tint(self, tint: Tint) -> Style {
+        if !self.colour {
+            return Style::new();
+        }
+        let ground = match tint {
+            Tint::Red => 124,
+            Tint::Black => 16,
+            Tint::Green => 34,
+        };
+        Style::new().bg(Color::Indexed(ground)).fg(Color::Indexed(255))
     }
 
     /// Chips on the cloth.
@@ -152,6 +165,8 @@ pub(crate) struct View<'a> {
     pub(crate) cursor: Option<(usize, usize)>,
     /// The wagers that can be placed now.
     pub(crate) offered: Vec<String>,
+    /// The colour of a wager's spot or of an outcome.
+    pub(crate) tint: &'a dyn Fn(&str) -> Option<Tint>,
     pub(crate) theme: Theme,
 }
 
@@ -260,6 +275,15 @@ impl View<'_> {
             buffer.set_style(rect, if is_here { theme.here() } else { theme.spot() });
             rect
         };
+        let label_style = match (self.tint)(wager) {
+            Some(tint) if !is_here => theme.tint(tint).patch(label_style),
+            _ => label_style,
+        };
+        let label = if rect.width > 3 && (self.tint)(wager).is_some() && label.len() < 4 {
+            format!(" {label} ")
+        } else {
+            label
+        };
         match rect.height {
             1 => {
                 let line = match content {
@@ -334,7 +358,7 @@ impl View<'_> {
         let mut outcomes = self.outcomes.iter().rev();
         match outcomes.next() {
             Some(latest) => {
-                let style = self.theme.card(None).add_modifier(Modifier::BOLD);
+                let style = self.outcome_style(latest).add_modifier(Modifier::BOLD);
                 spans.push(Span::styled(format!(" {latest} "), style));
             }
             None => spans.push(Span::styled("· · ·", self.theme.faint())),
@@ -344,16 +368,25 @@ impl View<'_> {
         );
         let mut is_first = true;
         for outcome in outcomes {
-            let text = format!("{outcome}  ");
-            let Some(left) = room.checked_sub(text.chars().count()) else { break };
+            let text = format!(" {outcome} ");
+            let Some(left) = room.checked_sub(text.chars().count() + 1) else { break };
             room = left;
             if is_first {
                 spans.push(Span::styled("  before  ", self.theme.faint()));
                 is_first = false;
             }
-            spans.push(Span::raw(text));
+            let style = (self.tint)(outcome).map_or_else(Style::new, |tint| self.theme.tint(tint));
+            spans.push(Span::styled(text, style));
+            spans.push(Span::raw(" "));
         }
         Paragraph::new(Line::from(spans)).alignment(Alignment::Center).render(rect, buffer);
+    }
+
+    fn outcome_style(&self, outcome: &str) -> Style {
+        match (self.tint)(outcome) {
+            Some(tint) => self.theme.tint(tint),
+            None => self.theme.card(None),
+        }
     }
 
     /// The cards that lie at a place; face down ones have no face.

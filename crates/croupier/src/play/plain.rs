@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use table::{Cents, Event, Fault, Waiting};
 
-use super::choices::Group;
+use super::choices::{self, Group};
 use super::command::{self, Command};
 use super::session::{Happening, Session};
 use super::{signed, tell as tell_event, wager_rules};
@@ -55,6 +55,8 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
             Waiting::Acts { closing } => Some(*closing),
             _ => None,
         };
+        let groups = Group::gather(session.offers(), facts);
+        let text = choices::by_number(&text, &groups).unwrap_or_else(|| text.into_owned());
         match command::read(&text, facts, session.seat(), closing) {
             Ok(None) => {}
             Ok(Some(Command::Quit)) => break,
@@ -153,20 +155,23 @@ fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Resul
     let groups = Group::gather(session.offers(), facts);
     let mut rows: Vec<Vec<String>> = groups
         .iter()
-        .map(|group| {
+        .enumerate()
+        .map(|(n, group)| {
             let offer = group.first();
             let cite = offer.cite.map_or_else(String::new, |cite| format!(" ({cite})"));
-            vec![group.words(), group.bounds(), format!("{}{cite}", group.about())]
+            let about = format!("{}{cite}", group.about());
+            vec![format!("{}", n + 1), group.words(), group.bounds(), about]
         })
         .collect();
     match session.waiting() {
         Waiting::Choice { question, .. } => writeln!(out, "{question}: you may")?,
         _ => {
-            rows.push(vec!["deal".to_owned(), String::new(), "closes the betting".to_owned()]);
+            let closes = ["", "deal", "", "closes the betting"];
+            rows.push(closes.map(str::to_owned).to_vec());
             writeln!(out, "you may")?;
         }
     }
-    page.table(out, 2, &[Some(Style::Word), None, None], &rows)
+    page.table(out, 2, &[Some(Style::Faint), Some(Style::Word), None, None], &rows)
 }
 
 fn help(page: &Page, out: &mut dyn Write) -> io::Result<()> {
@@ -174,7 +179,8 @@ fn help(page: &Page, out: &mut dyn Write) -> io::Result<()> {
         out,
         0,
         "A line is VERB [WAGER] [AMOUNT] [FIELD VALUE]..., as in `wager WAGER 10`; a wager's name \
-         alone means to place it. A value is a word, a number, a list by commas, or JSON.",
+         alone means to place it, and the number of an option stands for its words. A value is a \
+         word, a number, a list by commas, or JSON.",
     )?;
     let rows: Vec<Vec<String>> = command::WORDS
         .iter()

@@ -329,21 +329,18 @@ impl<'a> App<'a> {
             return;
         }
         let offer = group.first().clone();
-        let needs_more = offer.verb == "wager" && offer.amount.is_none();
+        if let [first, ..] = offer.needs {
+            let text = format!("{} {first} ", group.words());
+            let hint = format!("it needs {}", offer.needs.join(", "));
+            self.message = Some((hint, self.theme.remark()));
+            self.entry = Some(Entry { text, ..Entry::default() });
+            return;
+        }
         match offer.amount {
             Some((least, Some(most))) if least == most => {
                 self.act(act_of(&offer, self.session).of(most));
             }
             Some(_) => self.ask_amount(&offer),
-            None if needs_more => {
-                let text = format!("{} ", group.words());
-                let actions = self.session.facts().actions.iter();
-                let fields = actions.filter(|a| a.verb == offer.verb).flat_map(|a| a.fields);
-                let fields: Vec<&str> = fields.copied().collect();
-                let hint = format!("with {}", fields.join(", "));
-                self.message = Some((hint, self.theme.remark()));
-                self.entry = Some(Entry { text, ..Entry::default() });
-            }
             None => {
                 self.act(act_of(&offer, self.session));
             }
@@ -367,7 +364,6 @@ impl<'a> App<'a> {
         let by_verb = offers.clone().find(|offer| offer.wager.is_none() && offer.verb == wager);
         let stands = self.session.purse().standing.iter().any(|s| s.wager == wager);
         match (offer, by_verb.cloned()) {
-            (Some(offer), _) if offer.amount.is_some() => self.ask_amount(&offer),
             (Some(offer), _) | (None, Some(offer)) => {
                 self.choose(&Group::of(offer));
             }
@@ -541,6 +537,7 @@ impl<'a> App<'a> {
             outcomes: self.session.outcomes(),
             cursor: self.cursor,
             offered: offered.collect(),
+            tint: &|name| self.session.table().tint(name),
             theme: self.theme,
         };
         view.draw(cloth, frame.buffer_mut());

@@ -201,7 +201,9 @@ impl Session {
 
     /// Whether the player could place what is offered to anybody: tried, and taken back.
     fn is_possible(&mut self, offer: &Offer) -> bool {
-        let (Some(wager), Some((least, _))) = (&offer.wager, offer.amount) else { return true };
+        let (Some(wager), Some((least, _)), []) = (&offer.wager, offer.amount, offer.needs) else {
+            return true;
+        };
         let act = Act::new(self.seat(), offer.verb.clone()).on(wager.clone()).of(least);
         match self.table.submit(Input::Act(act)) {
             Ok(()) => self.table.take_back(),
@@ -315,6 +317,9 @@ impl Session {
             let picks = &mut self.picks;
             let mut pick = |n: u32| picks.below(n);
             let act = self.table.some_act(self.purse.seat, &mut pick);
+            if act.verb != "wager" {
+                continue;
+            }
             match self.act(act) {
                 Ok(()) => return Ok(()),
                 Err(fault) => refused = Some(fault),

@@ -1,6 +1,7 @@
 //! The binary as people and programs use it.
 
 mod help;
+mod odds;
 mod play;
 mod replay;
 mod rules;

@@ -99,10 +99,8 @@ fn recorded_rounds_of_every_game_replay_as_they_were_played() {
         for seed in ["1", "2", "3"] {
             let file = folder.join(format!("{game}-{seed}.jsonl"));
             let path = file.to_str().expect("a plain path");
-            // Wagers by chance, and every word that may answer a question: most are refused, and
-            // the round goes on with those that are not.
-            let answers = "decline\nwar\nraise\ncall\nsurrender\nwager tie@war 5\n";
-            let round = format!("surprise\nsurprise\nsurprise\ndeal\n{answers}{answers}");
+            // Wagers by chance, and whatever is asked answered by its number.
+            let round = "surprise\nsurprise\nsurprise\ndeal\n1\n2\n1\n2 5\n2\n1\n";
             let output = run(
                 &["play", &game, "--seed", seed, "--record", path, "--chips", "100000"],
                 round.repeat(60),

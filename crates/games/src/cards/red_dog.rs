@@ -712,9 +712,7 @@ impl Wagering for RedDog {
     }
 
     fn bounds(rules: &Rules, _: Wager) -> (Cents, Option<Cents>) {
-        let (least, most) = rules.limits.of("original");
-        let units = least.map_or(1, |least| (least.0 + rules.unit.0 - 1) / rules.unit.0);
-        (rules.unit.times(units), most)
+        rules.limits.bounds_in("original", rules.unit)
     }
 }
 

@@ -387,8 +387,7 @@ impl Wagering for BigSix {
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
-        let least = super::least_stake(Cents(1), |stake| judge_stake(rules, wager, stake));
-        (least, rules.limits.of(wager.id()).1)
+        rules.limits.bounds(wager.id(), &[rules.odds_of(wager)])
     }
 }
 

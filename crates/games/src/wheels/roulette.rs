@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family, Fault,
     Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
-    Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table,
+    Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table, Tint,
     WagerFacts, Wagering, Zone, cite,
 };
 
@@ -1253,6 +1253,20 @@ impl Game for Roulette {
         layout.renumber();
     }
 
+    fn tint(name: &str) -> Option<Tint> {
+        match name {
+            "red" => return Some(Tint::Red),
+            "black" => return Some(Tint::Black),
+            _ => {}
+        }
+        let pocket: Pocket = name.strip_prefix("straight:").unwrap_or(name).parse().ok()?;
+        Some(match pocket.color() {
+            Color::Red => Tint::Red,
+            Color::Black => Tint::Black,
+            Color::Green => Tint::Green,
+        })
+    }
+
     fn wagers(rules: &Rules) -> Vec<Wager> {
         Wager::all().filter(|wager| rules.position(*wager).barred.is_none()).collect()
     }
@@ -1395,6 +1409,15 @@ mod tests {
         };
         let cents: Cents = outcomes.iter().map(|(pocket, _)| net(*pocket)).sum();
         (cents.0, outcomes.len() as i64)
+    }
+
+    #[test]
+    fn spots_and_outcomes_have_the_colour_of_their_pocket() {
+        assert_eq!(Roulette::tint("straight:17"), Some(Tint::Black));
+        assert_eq!(Roulette::tint("1"), Some(Tint::Red));
+        assert_eq!(Roulette::tint("00"), Some(Tint::Green));
+        assert_eq!(Roulette::tint("red"), Some(Tint::Red));
+        assert_eq!(Roulette::tint("1-to-18"), None);
     }
 
     #[test]

@@ -183,3 +183,13 @@ fn mini_dice() {
         ],
     );
 }
+
+#[test]
+fn keno() {
+    for (wager, all_hit) in
+        [("straight/1", "1/4"), ("straight/2", "19/316"), ("straight/3", "57/4108")]
+    {
+        let line = line("keno", json!({}), wager);
+        assert_eq!(line.probability(&line.outcomes[0]).to_string(), all_hit, "{wager}");
+    }
+}

@@ -3,7 +3,7 @@
 
 use chance::Card;
 use num_rational::BigRational;
-use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse};
+use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse, analyse_plan};
 use table::{Cents, Fault, Game, Reason, Refusal, Seat};
 
 use crate::toy::{KINDS, Sees, Toy, UNIT, plan};
@@ -160,4 +160,7 @@ fn figures_of_a_line_by_hand() {
     // Never raising: -11/13, which is 1/13 less; always: -22/13.
     let named: Vec<_> = play.named.iter().map(|n| (n.name, n.cost.clone())).collect();
     assert_eq!(named, [("never", ratio("1/13")), ("always", ratio("12/13"))]);
+    // The line's own plan never raises.
+    let planned = analyse_plan(&rules, &Toy::lines(&rules)[0]).expect("a tree");
+    assert_eq!((planned.expectation, planned.strategy), (ratio("-11/13"), None));
 }

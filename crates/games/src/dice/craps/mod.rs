@@ -15,7 +15,6 @@ pub mod mini;
 mod odds_limit;
 mod rules;
 mod shooter;
-mod strategy;
 mod wagers;
 
 use std::cmp::Ordering;
@@ -34,7 +33,6 @@ use table::{
 use crate::common::{self, Form};
 
 pub use rules::Rules;
-pub use strategy::Strategy;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -812,8 +810,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         }
     }
 
-    /// The plan's wagers, each again whenever it has been decided and can be made; then what the
-    /// strategy adds.
+    /// The plan's wagers, each again whenever it has been decided and can be made.
     fn automatic(rules: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
         for (seat, wager, stake) in &plan.bets {
             let is_open = |b: &table::Bet<Wager, Mark>| b.seat == *seat && b.wager == *wager;
@@ -827,7 +824,6 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 }
             }
         }
-        plan.strategy.play(rules, layout);
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
@@ -968,6 +964,10 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
     }
 }
 
+/// Nothing is decided at craps but what to wager, and that is the plan's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Strategy;
+
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
@@ -1037,28 +1037,11 @@ impl<V: Variant> Game for CrapsGame<V> {
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
-        &[
-            StrategyFacts {
-                name: "flat",
-                about: "each wager again as soon as it is decided",
-                make: |_| Strategy::default(),
-            },
-            StrategyFacts {
-                name: "full-odds",
-                about: "a pass bet with as much odds as the table allows",
-                make: |rules| strategy::FULL_ODDS.with_odds(rules.supplemental_limit),
-            },
-            StrategyFacts {
-                name: "three-point-molly",
-                about: "a pass bet and two come bets, each with odds as far as the table allows",
-                make: |rules| strategy::THREE_POINT_MOLLY.with_odds(rules.supplemental_limit),
-            },
-            StrategyFacts {
-                name: "iron-cross",
-                about: "place bets on 5, 6 and 8 and a field bet whenever a point is up",
-                make: |_| strategy::IRON_CROSS,
-            },
-        ]
+        &[StrategyFacts {
+            name: "flat",
+            about: "each wager again as soon as it is decided",
+            make: |_| Strategy,
+        }]
     }
 }
 
@@ -1071,7 +1054,7 @@ fn line_of<V: Variant>(rules: &Rules, wager: Wager) -> Line<CrapsGame<V>> {
         plan: Plan {
             bets: vec![(Seat::new(1), wager, unit)],
             acts: Vec::new(),
-            strategy: Strategy::default(),
+            strategy: Strategy,
         },
         unit,
         kinds: vec![table::Wager::kind(wager)],
