@@ -114,7 +114,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Play(args)) => play::run(&args, out)?,
         Some(Command::Replay(args)) => return replay_command::run(&args, out),
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
-        Some(Command::Sim(args)) => sim_command::run(&args)?,
+        Some(Command::Sim(args)) => sim_command::run(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

@@ -1,7 +1,6 @@
 //! `croupier sim`.
 
-use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io::Write;
 use std::num::{NonZeroU8, NonZeroUsize};
 
 use anyhow::{Context, anyhow, bail};
@@ -9,11 +8,14 @@ use chance::{Generator, Penetration, Seed, Uniform};
 use games::registry::{self, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use num_traits::ToPrimitive;
+use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Tally};
-use table::{Facts, Game, Legal, Line};
+use table::{Facts, Game, Line};
 
-use crate::elect::Elect;
+use crate::elect::{self, Elect};
+use crate::names;
+use crate::page::{Page, Style};
 
 /// What `croupier sim` takes.
 #[derive(Debug, clap::Args)]
@@ -26,11 +28,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value = "1M", value_parser = rounds)]
     rounds: u64,
 
-    /// How decisions are made, by the strategy's name; without it each line plays its own best
+    /// How decisions are made, by the strategy's name; without it as the line itself says
     #[arg(long, value_name = "NAME")]
     strategy: Option<String>,
 
-    /// Only the lines of this wager
+    /// One wager only: an id such as tie, a part of a joined one, with or without a selection
     #[arg(long, value_name = "ID")]
     wager: Option<String>,
 
@@ -56,10 +58,12 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  croupier sim casino-war --rounds 10M
+  croupier sim casino-war --rounds 2M
   croupier sim casino-war --rounds 1e6 --wager tie --seed 7
   croupier sim casino-war --strategy always-surrender --set decks=8
-  croupier sim casino-war --penetration 75% --threads 2 --json";
+  croupier sim casino-war --penetration 75% --threads 2 --json
+  croupier sim red-dog --rounds 500k
+  croupier sim keno --wager straight --rounds 100k";
 
 /// More than a year of computing.
 const MOST_ROUNDS: u64 = 1_000_000_000_000_000;
@@ -104,34 +108,17 @@ fn penetration(text: &str) -> Result<Penetration, String> {
 }
 
 /// Runs it.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let elections = args.elect.elections()?;
-    let report = registry::visit(&args.game, Simulation { args, elections });
-    let unknown = || {
-        let ids: Vec<&str> = registry::ALL.iter().map(|facts| facts.id).collect();
-        anyhow!("{:?} is no game here; there are {}", args.game, ids.join(", "))
-    };
-    let report = report.ok_or_else(unknown)??;
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let (elections, wager) = (args.elect.elections()?, args.wager.clone());
+    let request = Request { elections, wager, tables: false };
+    let report = registry::visit(&args.game, Simulation { args, request });
+    let report = report.ok_or_else(|| anyhow!("{}", names::unknown(&args.game)))??;
     if args.json {
-        writeln!(io::stdout(), "{}", report.json())?;
+        writeln!(out, "{}", report.json())?;
     } else {
-        write!(io::stdout(), "{}", report.text())?;
+        report.tell(&Page::of_stdout(), out)?;
     }
     Ok(())
-}
-
-/// An exact expectation, to compare with.
-#[derive(Clone, Debug)]
-struct Exact {
-    fraction: String,
-    value: f64,
-}
-
-/// What a line played as it is played here comes to, with a fresh shoe for each round; nothing
-/// where that cannot be computed.
-fn exact<G: Game>(rules: &G::Rules, line: &Line<G>) -> Option<Exact> {
-    let expectation = odds::analyse_plan(rules, line).ok()?.expectation;
-    Some(Exact { fraction: expectation.to_string(), value: expectation.to_f64()? })
 }
 
 /// What came of one line.
@@ -139,7 +126,8 @@ struct LineReport {
     id: String,
     tally: Tally,
     estimate: Option<Estimate>,
-    exact: Option<Exact>,
+    /// The exact figures of the same strategy, where there are any.
+    exact: Option<Analysis>,
 }
 
 /// What came of all lines.
@@ -155,7 +143,7 @@ struct Report {
 
 struct Simulation<'a> {
     args: &'a Args,
-    elections: Map<String, Value>,
+    request: Request,
 }
 
 impl Visitor for Simulation<'_> {
@@ -163,11 +151,13 @@ impl Visitor for Simulation<'_> {
 
     fn visit<G: Game>(self) -> anyhow::Result<Report> {
         let args = self.args;
-        let legal = Legal::<G>::new(&self.elections).map_err(|faults| {
-            anyhow!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        let setting = Setting::<G>::of(&self.request).map_err(|error| match error {
+            odds::Error::Elections(faults) => elect::illegal(G::FACTS, &faults),
+            odds::Error::UnknownWager { .. } => anyhow!("--wager: {error}"),
+            error => error.into(),
         })?;
-        let lines = lines(&legal, args)?;
-        if args.penetration.is_some() && G::shoe(&legal.rules).is_none() {
+        let lines = played_by_name(&setting, args.strategy.as_deref())?;
+        if args.penetration.is_some() && G::shoe(&setting.rules).is_none() {
             bail!("--penetration: {} has no shoe", G::FACTS.id);
         }
         let seed = match args.seed {
@@ -188,15 +178,17 @@ impl Visitor for Simulation<'_> {
                 bar.inc(rounds);
                 true
             };
-            let tally = pool.install(|| sim::simulate(&legal.rules, line, &order, &progress))?;
+            let simulate = || sim::simulate(&setting.rules, line, &order, &progress);
+            let (tally, exact) =
+                pool.install(|| rayon::join(simulate, || odds::analyse(&setting.rules, line)));
+            let tally = tally.with_context(|| line.id.clone())?;
             let (id, estimate) = (line.id.clone(), tally.estimate(line.unit));
-            let exact = exact(&legal.rules, line).filter(|_| args.penetration.is_none());
-            reports.push(LineReport { id, tally, estimate, exact });
+            reports.push(LineReport { id, tally, estimate, exact: exact.ok() });
         }
         bar.finish_and_clear();
         Ok(Report {
             facts: G::FACTS,
-            elections: legal.elections,
+            elections: setting.elections,
             strategy: args.strategy.clone(),
             penetration: args.penetration,
             rounds: args.rounds,
@@ -206,25 +198,30 @@ impl Visitor for Simulation<'_> {
     }
 }
 
-/// The lines that are asked for, played as is asked for.
-fn lines<G: Game>(legal: &Legal<G>, args: &Args) -> anyhow::Result<Vec<Line<G>>> {
-    let mut lines = G::lines(&legal.rules);
-    if let Some(name) = &args.strategy {
-        let Some(strategy) = G::strategies().iter().find(|strategy| strategy.name == name) else {
-            let names: Vec<&str> = G::strategies().iter().map(|strategy| strategy.name).collect();
-            let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            bail!("--strategy: {} has no strategy {name:?}; there are {names}", G::FACTS.id);
-        };
-        for line in &mut lines {
-            line.plan.strategy = (strategy.make)(&legal.rules);
+/// The lines of a setting, played by the strategy of that name where one is given, and analysed as
+/// they are played.
+fn played_by_name<G: Game>(
+    setting: &Setting<G>,
+    name: Option<&str>,
+) -> anyhow::Result<Vec<Line<G>>> {
+    let strategy = match name {
+        None => None,
+        Some(name) => {
+            let mut known = G::strategies().iter();
+            let Some(strategy) = known.find(|strategy| strategy.name == name) else {
+                let names: Vec<&str> = G::strategies().iter().map(|s| s.name).collect();
+                let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+                bail!("--strategy: {} has no strategy {name:?}; there are {names}", G::FACTS.id);
+            };
+            Some((strategy.make)(&setting.rules))
         }
-    }
-    if let Some(wager) = &args.wager {
-        let ids: Vec<String> = lines.iter().map(|line| line.id.clone()).collect();
-        lines.retain(|line| line.id == *wager || line.id.split('+').any(|id| id == wager));
-        if lines.is_empty() {
-            bail!("--wager: {} has no wager {wager:?}; there are {}", G::FACTS.id, ids.join(", "));
+    };
+    let mut lines = setting.lines.clone();
+    for line in &mut lines {
+        if let Some(strategy) = &strategy {
+            line.plan.strategy = strategy.clone();
         }
+        line.decides = false;
     }
     Ok(lines)
 }
@@ -232,14 +229,16 @@ fn lines<G: Game>(legal: &Legal<G>, args: &Args) -> anyhow::Result<Vec<Line<G>>>
 /// Drawn on a terminal only.
 fn progress_bar(rounds: u64) -> ProgressBar {
     let bar = ProgressBar::new(rounds);
-    let template = "{msg:<16} {wide_bar} {human_pos}/{human_len} rounds, {rate}, {eta} left";
+    let template = "{msg} {wide_bar} {human_pos} of {human_len} rounds, {rate}, {eta} left";
     let style =
-        ProgressStyle::with_template(template).expect("a template that is known to be good");
-    bar.set_style(style.with_key("rate", |state: &_, text: &mut dyn std::fmt::Write| {
-        let state: &indicatif::ProgressState = state;
-        // Where even this cannot be written there is nobody to tell.
-        let _ = write!(text, "{:.1} M/s", state.per_sec() / 1e6);
-    }));
+        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.set_style(style.with_key(
+        "rate",
+        |state: &indicatif::ProgressState, text: &mut dyn std::fmt::Write| {
+            // Where even this cannot be written there is nobody to tell.
+            let _ = write!(text, "{:.1} M a second", state.per_sec() / 1e6);
+        },
+    ));
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     bar
 }
@@ -247,53 +246,106 @@ fn progress_bar(rounds: u64) -> ProgressBar {
 /// The confidence of the intervals.
 const CONFIDENCES: [(f64, &str); 2] = [(0.95, "95"), (0.999, "99.9")];
 
+/// The expectation, as near as a float comes.
+fn value(exact: &Analysis) -> f64 {
+    exact.expectation.to_f64().unwrap_or(f64::NAN)
+}
+
 impl LineReport {
     /// Whether the exact figure lies within the interval of such a confidence.
     fn holds_exact(&self, confidence: f64) -> Option<bool> {
         let (low, high) = self.estimate?.interval(confidence);
-        let exact = self.exact.as_ref()?.value;
-        Some((low..=high).contains(&exact))
+        Some((low..=high).contains(&value(self.exact.as_ref()?)))
+    }
+
+    /// Whether results too rare to have come often enough make up more than a hundredth of the
+    /// variance: then the interval, which knows only what came, is too narrow.
+    fn is_rough(&self) -> bool {
+        let Some(exact) = &self.exact else { return false };
+        let (mean, variance) = (value(exact), exact.standard_deviation().powi(2));
+        let rare: f64 = exact
+            .outcomes
+            .iter()
+            .filter_map(|outcome| {
+                let probability = exact.probability(outcome).to_f64()?;
+                let is_rare = probability * (self.tally.plays as f64) < 10.0;
+                is_rare.then(|| probability * (outcome.net.to_f64().unwrap_or(mean) - mean).powi(2))
+            })
+            .sum();
+        rare > variance / 100.0
     }
 
     fn json(&self, facts: &'static Facts) -> Value {
-        let mut line = Map::new();
-        line.insert("wager".into(), json!(self.id));
-        line.insert("plays".into(), json!(self.tally.plays));
-        if let Some(estimate) = &self.estimate {
-            let intervals = CONFIDENCES.map(|(confidence, percent)| {
-                let (low, high) = estimate.interval(confidence);
-                (percent.to_owned(), json!([low, high]))
-            });
-            let advantages = CONFIDENCES.map(|(confidence, percent)| {
-                let (low, high) = estimate.interval(confidence);
-                (percent.to_owned(), json!([-100.0 * high, -100.0 * low]))
-            });
-            let expectation =
-                json!({"value": estimate.mean, "interval": Map::from_iter(intervals)});
-            line.insert("expectation".into(), expectation);
-            let advantage =
-                json!({"value": -100.0 * estimate.mean, "interval": Map::from_iter(advantages)});
-            line.insert("house_advantage_percent".into(), advantage);
-            line.insert("standard_deviation".into(), json!(estimate.standard_deviation));
-        }
-        let risk = self.tally.element_of_risk().map(|risk| 100.0 * risk);
-        line.insert("element_of_risk_percent".into(), json!(risk));
+        let expectation = self.estimate.map(|estimate| interval_json(&estimate, 1.0));
+        let advantage = self.estimate.map(|estimate| interval_json(&estimate, -100.0));
         let exact = self.exact.as_ref().map(|exact| {
-            let within = CONFIDENCES
-                .map(|(confidence, percent)| (percent.to_owned(), json!(self.holds_exact(confidence))));
-            json!({"fraction": exact.fraction, "value": exact.value, "within": Map::from_iter(within)})
+            let within = CONFIDENCES.map(|(confidence, percent)| {
+                (percent.to_owned(), json!(self.holds_exact(confidence)))
+            });
+            let within = Map::from_iter(within);
+            let fraction = exact.expectation.to_string();
+            json!({"fraction": fraction, "value": value(exact), "within": within})
         });
-        line.insert("exact".into(), json!(exact));
-        let kinds = in_play(&self.tally, facts).map(|(id, kind)| {
+        let settlements = in_play(&self.tally, facts).map(|(id, kind)| {
             json!({
                 "wager": id, "in_line": kind.in_line,
                 "won": kind.won, "lost": kind.lost, "void": kind.void,
                 "staked": money(kind.staked as i128), "net": money(kind.net()),
             })
         });
-        line.insert("settlements".into(), kinds.collect());
-        Value::Object(line)
+        json!({
+            "wager": self.id,
+            "plays": self.tally.plays,
+            "expectation": expectation,
+            "house_advantage_percent": advantage,
+            "standard_deviation": self.estimate.map(|estimate| estimate.standard_deviation),
+            "element_of_risk_percent": self.tally.element_of_risk().map(|risk| 100.0 * risk),
+            "exact": exact,
+            "rough": self.is_rough(),
+            "settlements": settlements.collect::<Vec<Value>>(),
+        })
     }
+
+    fn row(&self) -> Vec<Cell> {
+        let id = Cell::left(&self.id, Some(Style::Word));
+        let Some(estimate) = &self.estimate else {
+            return vec![id, Cell::right("never in play".to_owned(), None)];
+        };
+        let half = |confidence| {
+            let (low, high) = estimate.interval(confidence);
+            Cell::right(format!("{:.4}", 50.0 * (high - low)), Some(Style::Faint))
+        };
+        let (agrees, style) = match (self.holds_exact(0.95), self.holds_exact(0.999)) {
+            (Some(true), _) => ("yes", Style::Good),
+            (_, Some(true)) => ("at 99.9 %", Style::Good),
+            (_, Some(false)) if self.is_rough() => ("no *", Style::Faint),
+            (_, Some(false)) => ("NO", Style::Bad),
+            (_, None) => ("", Style::Faint),
+        };
+        let percent = |value: f64| format!("{:.4}", 100.0 * value);
+        let exact = self.exact.as_ref().map(|exact| percent(value(exact)));
+        let risk = self.tally.element_of_risk().map(percent);
+        vec![
+            id,
+            Cell::right(percent(estimate.mean), None),
+            half(0.95),
+            half(0.999),
+            Cell::right(exact.unwrap_or_default(), None),
+            Cell::right(agrees.to_owned(), Some(style)),
+            Cell::right(format!("{:.4}", estimate.standard_deviation), None),
+            Cell::right(risk.unwrap_or_default(), None),
+        ]
+    }
+}
+
+/// An estimate with its intervals, times a factor.
+fn interval_json(estimate: &Estimate, factor: f64) -> Value {
+    let intervals = CONFIDENCES.map(|(confidence, percent)| {
+        let (low, high) = estimate.interval(confidence);
+        let (one, other) = (factor * low, factor * high);
+        (percent.to_owned(), json!([one.min(other), one.max(other)]))
+    });
+    json!({"value": factor * estimate.mean, "interval": Map::from_iter(intervals)})
 }
 
 /// The kinds of wager that were decided at all.
@@ -335,105 +387,88 @@ impl Report {
         })
     }
 
-    fn text(&self) -> String {
+    fn tell(&self, page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
         let facts = self.facts;
-        let mut text = format!(
-            "{} (13:69F-{}): {} rounds for each line, seed {}\n",
-            facts.title,
-            facts.subchapter,
-            grouped(self.rounds),
+        let rounds = grouped(self.rounds);
+        let title = format!("{}, 13:69F-{}", facts.title, facts.subchapter);
+        writeln!(
+            out,
+            "{}: {rounds} rounds a line, seed {}",
+            page.style(Style::Strong, &title),
             self.seed
-        );
+        )?;
         if self.penetration.is_some() {
-            text += "Rounds of one shoe are not independent; the intervals take them to be.\n";
+            let note = "Rounds dealt from one shoe are not quite independent; the intervals take \
+                        them to be, and the exact figures are those of a full shoe.";
+            page.paragraph(out, 0, note)?;
         }
-        text += "\nExpectation, in percent of the opening wager\n";
-        let mut rows = vec![
-            [
-                "",
-                "simulated",
-                "± 95 %",
-                "± 99.9 %",
-                "exact",
-                "agrees",
-                "std. deviation",
-                "element of risk",
-            ]
-            .map(str::to_owned)
-            .to_vec(),
-        ];
+        page.heading(out, "Expectation, in percent of the opening wager")?;
+        let header =
+            ["", "simulated", "± 95 %", "± 99.9 %", "exact", "agrees", "std. dev.", "el. of risk"];
+        let mut rows = vec![Cell::header(&header)];
         rows.extend(self.lines.iter().map(LineReport::row));
-        text += &table(&rows);
-        text += "\nSettlements\n";
-        let mut rows =
-            vec![["", "wager", "won", "lost", "void", "staked", "net"].map(str::to_owned).to_vec()];
+        write_rows(page, out, &rows)?;
+        if self.lines.iter().any(|line| line.is_rough() && line.holds_exact(0.999) == Some(false)) {
+            let note =
+                "* Too few rounds for its rarest results: the interval knows only what came.";
+            page.paragraph(out, 2, note)?;
+        }
+        page.heading(out, "Settlements")?;
+        let mut rows = vec![Cell::header(&["", "won", "lost", "void", "staked", "net"])];
         for line in &self.lines {
-            let mut id = line.id.as_str();
-            for (wager, kind) in in_play(&line.tally, facts) {
+            for (wager, kind) in in_play(&line.tally, facts).filter(|(_, kind)| kind.in_line) {
+                let name = if wager == line.id { wager } else { &format!("{}: {wager}", line.id) };
+                let mut row = vec![Cell::left(name, Some(Style::Word))];
                 let counts = [kind.won, kind.lost, kind.void].map(grouped);
-                let sums = [kind.staked as i128, kind.net()].map(money);
-                let names = [id, wager].map(str::to_owned);
-                rows.push(names.into_iter().chain(counts).chain(sums).collect());
-                id = "";
+                let sums = [money(kind.staked as i128), money(kind.net())];
+                row.extend(counts.into_iter().chain(sums).map(|text| Cell::right(text, None)));
+                rows.push(row);
             }
         }
-        text += &table(&rows);
-        text
+        write_rows(page, out, &rows)
     }
 }
 
-impl LineReport {
-    fn row(&self) -> Vec<String> {
-        let Some(estimate) = &self.estimate else {
-            return vec![self.id.clone(), "never in play".to_owned()];
-        };
-        let half = |confidence| {
-            let (low, high) = estimate.interval(confidence);
-            format!("{:.4}", 50.0 * (high - low))
-        };
-        let agrees = match (self.holds_exact(0.95), self.holds_exact(0.999)) {
-            (Some(true), _) => "yes",
-            (_, Some(true)) => "at 99.9 %",
-            (_, Some(false)) => "NO",
-            _ => "",
-        };
-        let exact = self.exact.as_ref();
-        vec![
-            self.id.clone(),
-            format!("{:.4}", 100.0 * estimate.mean),
-            half(0.95),
-            half(0.999),
-            exact.map_or(String::new(), |exact| format!("{:.4}", 100.0 * exact.value)),
-            agrees.to_owned(),
-            format!("{:.4}", estimate.standard_deviation),
-            self.tally
-                .element_of_risk()
-                .map_or(String::new(), |risk| format!("{:.4}", 100.0 * risk)),
-        ]
+/// A cell of a table.
+struct Cell {
+    text: String,
+    is_left: bool,
+    style: Option<Style>,
+}
+
+impl Cell {
+    fn left(text: &str, style: Option<Style>) -> Cell {
+        Cell { text: text.to_owned(), is_left: true, style }
+    }
+
+    fn right(text: String, style: Option<Style>) -> Cell {
+        Cell { text, is_left: false, style }
+    }
+
+    fn header(texts: &[&str]) -> Vec<Cell> {
+        texts.iter().map(|text| Cell::right((*text).to_owned(), Some(Style::Faint))).collect()
     }
 }
 
-/// Columns of text: the first to the left, the others to the right.
-fn table(rows: &[Vec<String>]) -> String {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |n: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(n));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+/// Writes rows in columns.
+fn write_rows(page: &Page, out: &mut dyn Write, rows: &[Vec<Cell>]) -> anyhow::Result<()> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.text.chars().count()).max().unwrap_or(0)
     };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let mut text = String::new();
+    let widths: Vec<usize> = (0..count).map(width).collect();
     for row in rows {
-        let mut line = String::from(" ");
-        for (n, (cell, width)) in row.iter().zip(&widths).enumerate() {
-            let _ = match n {
-                0 => write!(line, " {cell:<width$}"),
-                _ => write!(line, "  {cell:>width$}"),
-            };
+        let mut line = String::new();
+        for (cell, width) in row.iter().zip(&widths) {
+            let pad = " ".repeat(width - cell.text.chars().count());
+            let text = cell.style.map_or_else(|| cell.text.clone(), |s| page.style(s, &cell.text));
+            line += "  ";
+            line += &if cell.is_left { text + &pad } else { pad + &text };
         }
-        text += line.trim_end();
-        text.push('\n');
+        writeln!(out, "{}", line.trim_end())?;
     }
-    text
+    Ok(())
 }
 
 #[cfg(test)]

@@ -165,18 +165,34 @@ fn what_matters<G: Game>(
 }
 
 /// Rules, and the lines that are asked for.
-struct Setting<G: Game> {
-    rules: G::Rules,
-    elections: Map<String, Value>,
+#[derive(Debug)]
+pub struct Setting<G: Game> {
+    /// The rules, without limits: lines are staked in a unit of their own.
+    pub rules: G::Rules,
+    /// Every election in force, limits among them.
+    pub elections: Map<String, Value>,
     /// The ids of all lines.
-    known: Vec<String>,
-    lines: Vec<Line<G>>,
+    pub known: Vec<String>,
+    /// Those that are asked for.
+    pub lines: Vec<Line<G>>,
 }
 
 impl<G: Game> Setting<G> {
+    /// What a request asks for, variants aside.
+    ///
+    /// # Errors
+    /// Where the wager or the elections are not what they should be.
+    pub fn of(request: &Request) -> Result<Setting<G>, Error> {
+        let setting = Setting::new(&request.elections, request).map_err(Error::Elections)?;
+        if setting.lines.is_empty() {
+            let wager = request.wager.clone().unwrap_or_default();
+            return Err(Error::UnknownWager { wager, known: setting.known });
+        }
+        Ok(setting)
+    }
+
     fn new(given: &Map<String, Value>, request: &Request) -> Result<Setting<G>, Vec<Fault>> {
         let elections = Legal::<G>::new(given)?.elections;
-        // Lines are staked in a unit of their own, whatever the limits of the table.
         let mut unlimited = given.clone();
         unlimited.retain(|id, _| !Limits::ELECTIONS.contains(&id.as_str()));
         let rules = Legal::<G>::new(&unlimited)?.rules;

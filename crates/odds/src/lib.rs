@@ -24,7 +24,7 @@ mod json;
 mod tally;
 mod tree;
 
-pub use account::{Account, Entry, Error, Progress, Request, account, account_of};
+pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
     Analysis, BestPlay, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
 };

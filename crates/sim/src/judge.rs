@@ -8,7 +8,7 @@ use table::{
     Seat, Seats, Settlement, Spot, Table, Window,
 };
 
-use crate::{FreshShoe, Sample};
+use crate::{FreshShoe, Sample, Sink};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
@@ -24,7 +24,7 @@ pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
         return Err(Malformed::new("plan", reason).into());
     }
     let mut source = FastGenerator::new(0, 0);
-    let sample = Sample::new(plan, FreshShoe::new(G::shoe(rules)), &mut source, ());
+    let sample = Sample::new(plan, FreshShoe::new(G::shoe(rules)), &mut source, Nobody);
     let mut table = Judge { plan, sample };
     match G::round(rules, &mut G::Layout::default(), &mut table) {
         Ok(()) | Err(None) => Ok(()),
@@ -35,7 +35,20 @@ pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
 /// A simulation's table up to the betting window; there the round ends with the verdict.
 struct Judge<'a, G: Game> {
     plan: &'a Plan<G>,
-    sample: Sample<'a, G, FreshShoe, FastGenerator, ()>,
+    sample: Sample<'a, G, FreshShoe, FastGenerator, Nobody>,
+}
+
+/// Nobody is told anything: the round does not come to settlements.
+struct Nobody;
+
+impl<W> Sink<W> for Nobody {
+    fn settled(&mut self, _settlement: Settlement<W>) {}
+
+    fn end_round(&mut self) {}
+
+    fn is_play(&self) -> bool {
+        false
+    }
 }
 
 /// The verdict: nothing where the plan is legal.
@@ -98,7 +111,7 @@ impl<G: Game> Table<G> for Judge<'_, G> {
                 Some(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
             match fault {
-                // It will be made when its time has come.
+                // It is made when its time has come.
                 Some(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
                 Some(fault) => return Err(Some(Box::new(fault))),
                 None => {}

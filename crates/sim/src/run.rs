@@ -2,9 +2,9 @@
 
 use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Fault, Game, Line};
+use table::{Fault, Game, Line, Plan};
 
-use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Tally, judge};
+use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Sink, Tally, judge};
 
 /// The rounds that are played with one stream of the generator, by one thread. Part of what a seed
 /// means: with another size the same seed gives another sample.
@@ -22,7 +22,8 @@ pub enum Deal {
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// How many rounds; where a wager can stand for several, how many times it is played out.
+    /// How many rounds. Where wagers can stand for several, all that is played until they are
+    /// decided counts as one.
     pub rounds: u64,
     /// What the chance is computed from. Lines that are played with the same seed see the same
     /// cards as long as they draw alike.
@@ -37,6 +38,9 @@ pub enum Stopped {
     /// The plan is not legal under the rules.
     #[error(transparent)]
     IllegalPlan(#[from] Fault),
+    /// What was staked is never decided.
+    #[error("the wagers are still not decided after {ENDLESS} rounds")]
+    Endless,
     /// It was cancelled.
     #[error("cancelled")]
     Cancelled,
@@ -47,7 +51,7 @@ pub enum Stopped {
 /// the number of threads.
 ///
 /// # Errors
-/// Where the plan is illegal, or the run was cancelled.
+/// Where the plan is illegal, its wagers are never decided, or the run was cancelled.
 pub fn simulate<G: Game>(
     rules: &G::Rules,
     line: &Line<G>,
@@ -76,29 +80,49 @@ fn chunks<G: Game, H: Shoe>(
         .map(|chunk| {
             let rounds = CHUNK.min(order.rounds - chunk * CHUNK);
             let source = FastGenerator::new(order.seed, chunk);
-            let tally = play(rules, line, shoe(), source, rounds);
-            if progress(rounds) { Ok(tally) } else { Err(Stopped::Cancelled) }
+            let counter = play(rules, &line.plan, shoe(), source, Counter::new(line), rounds)?;
+            if progress(rounds) { Ok(counter.tally::<G>(rounds)) } else { Err(Stopped::Cancelled) }
         })
         .try_reduce(|| Tally::new(line), |one, other| Ok(one.merge(other)))
 }
 
-/// Plays rounds one after another.
-pub fn play<G: Game, H: Shoe, U: Uniform>(
+/// A wager that is not decided after so many rounds will never be: the longest that any game has
+/// stand for a few dozen at most.
+const ENDLESS: u32 = 1_000_000;
+
+/// Plays rounds one after another, each from an empty table until what was staked is decided; gives
+/// the sink back.
+///
+/// # Errors
+/// Where that never comes.
+pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     rules: &G::Rules,
-    line: &Line<G>,
+    plan: &Plan<G>,
     shoe: H,
     mut source: U,
+    sink: S,
     rounds: u64,
-) -> Tally {
-    let mut sample = Sample::new(&line.plan, shoe, &mut source, Counter::new(line));
-    let mut layout = G::Layout::default();
+) -> Result<S, Stopped> {
+    let mut sample = Sample::new(plan, shoe, &mut source, sink);
+    let empty = G::Layout::default();
+    let mut layout = empty.clone();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
-        // A wager that stands is played on until it is decided; all of it counts as one round.
-        while !G::is_settled(&layout) {
-            sample.round(rules, &mut layout);
+        if G::MANY_ROUNDS {
+            let mut further_count = 0;
+            // Wagers stand, or could not be made yet.
+            while !G::is_settled(&layout) || !sample.sink.is_play() && layout != empty {
+                sample.round(rules, &mut layout);
+                further_count += 1;
+                if further_count > ENDLESS {
+                    return Err(Stopped::Endless);
+                }
+            }
+            if layout != empty {
+                sample.clear(&mut layout);
+            }
         }
         sample.sink.end_round();
     }
-    sample.sink.tally::<G>(rounds)
+    Ok(sample.sink)
 }

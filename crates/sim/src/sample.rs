@@ -9,23 +9,16 @@ use table::{
     ShoeFacts, Spot, Stakes, Table, Window,
 };
 
-/// Who is told of each settlement.
+/// Who is told what comes of the rounds.
 pub trait Sink<W> {
     /// A wager is decided.
     fn settled(&mut self, settlement: Settlement<W>);
-}
 
-impl<W, F: FnMut(Settlement<W>)> Sink<W> for F {
-    #[inline]
-    fn settled(&mut self, settlement: Settlement<W>) {
-        self(settlement);
-    }
-}
+    /// A round is over and nothing stands any more.
+    fn end_round(&mut self);
 
-/// Nobody is told.
-impl<W> Sink<W> for () {
-    #[inline]
-    fn settled(&mut self, _settlement: Settlement<W>) {}
+    /// Whether anything that matters has been decided in this round.
+    fn is_play(&self) -> bool;
 }
 
 /// Cards in an order that is made as they are dealt: each is chosen among all that are left, which
@@ -160,7 +153,7 @@ pub struct Sample<'a, G: Game, H, U, S> {
     source: &'a mut U,
     /// Whether the wagers of the plan are on the layout: those of the last round were left there.
     is_laid: bool,
-    /// Who is told of each settlement.
+    /// Who is told what comes of the rounds.
     pub sink: S,
 }
 
@@ -179,6 +172,12 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
             let _ = G::history(rules, layout, "shoe", &"new".into());
         }
         let Ok(()) = G::round(rules, layout, self);
+    }
+
+    /// Takes everything off the layout.
+    pub fn clear(&mut self, layout: &mut G::Layout) {
+        *layout = G::Layout::default();
+        self.is_laid = false;
     }
 }
 

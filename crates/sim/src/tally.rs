@@ -140,15 +140,6 @@ impl Counter {
         }
     }
 
-    /// A round is over and nothing stands any more.
-    #[inline]
-    pub fn end_round(&mut self) {
-        self.plays += u64::from(self.is_play);
-        self.line_squares += square(self.line);
-        self.all_squares += square(self.all);
-        (self.line, self.all, self.is_play) = (0, 0, false);
-    }
-
     /// What came of so many rounds.
     #[must_use]
     pub fn tally<G: Game>(self, rounds: u64) -> Tally {
@@ -179,5 +170,18 @@ impl<W: Wager> Sink<W> for Counter {
         self.all += net;
         self.line += if kind.in_line { net } else { 0 };
         self.is_play |= kind.in_line;
+    }
+
+    #[inline]
+    fn end_round(&mut self) {
+        self.plays += u64::from(self.is_play);
+        self.line_squares += square(self.line);
+        self.all_squares += square(self.all);
+        (self.line, self.all, self.is_play) = (0, 0, false);
+    }
+
+    #[inline]
+    fn is_play(&self) -> bool {
+        self.is_play
     }
 }

@@ -553,7 +553,8 @@ impl Game for Keno {
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
-        (1..=rules.card.maximum_spots()).filter_map(|spots| line(rules, spots)).collect()
+        let straight = (1..=rules.card.maximum_spots()).filter_map(|spots| straight(rules, spots));
+        straight.chain(examples(rules)).collect()
     }
 
     fn variants() -> Vec<Map<String, Value>> {
@@ -606,27 +607,61 @@ fn dollars(amount: Cents) -> String {
     text.strip_suffix(".00").map_or(text.clone(), str::to_owned)
 }
 
-/// A straight ticket of so many spots at the minimum wager; nothing where the card returns a part
-/// of a cent on it, so that it cannot be bought.
-fn line(rules: &Rules, spots: u32) -> Option<Line<Keno>> {
-    let (seat, unit) = (Seat::new(1), rules.card.minimum);
-    let act = Act::new(seat, "wager")
-        .on(Wager::Straight.to_string())
-        .with("spots", (1..=spots).collect::<Vec<u32>>())
-        .with("rate", unit.to_string());
-    let ticket = request::ticket(rules, &act).ok()?;
+/// A straight ticket of so many spots at the minimum wager; a quick-pick is the same.
+fn straight(rules: &Rules, spots: u32) -> Option<Line<Keno>> {
+    let act = with_rate(rules, Act::new(Seat::new(1), "wager"));
+    let act = act.with("spots", (1..=spots).collect::<Vec<u32>>());
     let mut rows = rules.card.rows(spots);
     let payout_odds = match (rows.next(), rows.next()) {
         (Some((_, payoff)), None) => to_one(payoff),
         _ => None,
     };
+    let line = line(rules, Wager::Straight, act)?;
+    Some(Line { id: format!("straight/{spots}"), payout_odds, ..line })
+}
+
+/// A small ticket of each other form at the minimum wager. What a way expects is what a straight
+/// ticket of as many spots does, whatever else is on the ticket; how the ways go together shows in
+/// the distribution.
+fn examples(rules: &Rules) -> impl Iterator<Item = Line<Keno>> {
+    let act = || Act::new(Seat::new(1), "wager");
+    let rates = json!([rules.card.minimum.to_string(), rules.card.minimum.to_string()]);
+    let singles = json!([[1], [2], [3]]);
+    let quick_pick = with_rate(rules, act().with("spots", json!([1])));
+    let split = act().with("groups", json!([[1], [2, 3]])).with("rates", rates);
+    let way = act().with("groups", singles.clone()).with("ways", json!([[0, 1], [0, 2], [1, 2]]));
+    let combination =
+        act().with("groups", json!([[1], [2, 3]])).with("ways", json!([[0], [1], [0, 1]]));
+    let king = act().with("groups", singles).with("kings", json!([1]));
+    let king = king.with("ways", json!([[0, 1], [0, 2], [0, 1, 2]]));
+    let races = with_rate(rules, act().with("of", "straight").with("spots", json!([1])));
+    let tickets = [
+        (Wager::QuickPick, quick_pick),
+        (Wager::Split, split),
+        (Wager::Way, with_rate(rules, way)),
+        (Wager::Combination, with_rate(rules, combination)),
+        (Wager::King, with_rate(rules, king)),
+        (Wager::MultiRace, races.with("games", 2)),
+    ];
+    tickets.into_iter().filter_map(|(wager, act)| line(rules, wager, act))
+}
+
+fn with_rate(rules: &Rules, act: Act) -> Act {
+    act.with("rate", rules.card.minimum.to_string())
+}
+
+/// The line of a ticket; nothing where it cannot be bought under this card.
+fn line(rules: &Rules, wager: Wager, act: Act) -> Option<Line<Keno>> {
+    let act = act.on(wager.to_string());
+    let ticket = request::ticket(rules, &act).ok()?;
+    let unit = ticket.price;
     let strategy = Strategy { tickets: vec![ticket] };
     Some(Line {
-        id: format!("straight/{spots}"),
+        id: wager.to_string(),
         plan: Plan { bets: Vec::new(), acts: vec![act], strategy },
         unit,
-        kinds: vec![Wager::Straight as usize],
-        payout_odds,
+        kinds: vec![wager as usize],
+        payout_odds: None,
         decides: false,
     })
 }

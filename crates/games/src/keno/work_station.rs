@@ -219,6 +219,9 @@ impl Window<Keno> for WorkStations<'_> {
     #[inline]
     fn automatic(&mut self, plan: &Plan<Keno>) {
         let tickets = &mut self.layout.tickets;
+        if !tickets.open().is_empty() {
+            return; // a multi-race ticket is under way
+        }
         match plan.strategy.tickets.as_slice() {
             [] => {
                 let acts = plan.acts.iter().filter_map(|act| request::ticket(self.rules, act).ok());

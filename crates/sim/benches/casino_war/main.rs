@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use chance::FastGenerator;
 use criterion::{Criterion, Throughput};
 use games::cards::casino_war::CasinoWar;
-use sim::{FreshShoe, Tally};
+use sim::{Counter, FreshShoe, Tally};
 use table::{Game, Legal, Line};
 
 const GOAL: f64 = 1.15;
@@ -33,7 +33,9 @@ impl Subject {
 
     fn by_driver(&self, source: FastGenerator, rounds: u64) -> Tally {
         let shoe = FreshShoe::new(CasinoWar::shoe(&self.rules));
-        sim::play(&self.rules, &self.line, shoe, source, rounds)
+        let counter = Counter::new(&self.line);
+        let counter = sim::play(&self.rules, &self.line.plan, shoe, source, counter, rounds);
+        counter.expect("rounds end").tally::<CasinoWar>(rounds)
     }
 
     fn by_hand(&self, source: FastGenerator, rounds: u64) -> by_hand::Result {
