@@ -507,12 +507,20 @@ impl<G: Game> Live<G> {
 
 fn not_now(input: &Input) -> Fault {
     let what: Cow<'static, str> = match input {
-        Input::Act(act) => act.verb.clone(),
+        Input::Act(act) => return not_now_act(act),
         Input::Card(_) => "card".into(),
         Input::Item(_) => "draw".into(),
         Input::Incident(report) => report.id.clone().into(),
     };
     Refusal::plain(what, Reason::NotNow).into()
+}
+
+fn not_now_act(act: &Act) -> Fault {
+    Refusal::plain(act.verb.clone(), Reason::NotNow).into()
+}
+
+fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
+    Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
 }
 
 /// Why a run stops.
@@ -568,11 +576,6 @@ impl<G: Game> Run<'_, G> {
     fn hide(&mut self, card: Card) -> Hidden {
         self.hidden.push(card);
         Hidden(self.hidden.len() as u16 - 1)
-    }
-
-    fn chose(&mut self, act: &Act) {
-        let (seat, verb, amount) = (act.seat, act.verb.clone(), act.amount);
-        self.events.push(Event::Chose { seat, verb, amount });
     }
 }
 
@@ -630,7 +633,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
         let act = match self.inputs.get(self.next) {
-            Some(Input::Act(act)) => act.clone(),
+            Some(Input::Act(act)) => act,
             Some(input) => return Err(not_now(input).into()),
             None => {
                 if self.want_offers {
@@ -644,10 +647,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
             return Err(Fault::from(refusal).into());
         }
-        let option = question.option_of(&act).ok_or_else(|| not_now(&Input::Act(act.clone())))?;
-        let answer = option.read(&act)?;
+        let option = question.option_of(act).ok_or_else(|| not_now_act(act))?;
+        let answer = option.read(act)?;
+        self.events.push(chose(seat, act));
         self.next += 1;
-        self.chose(&Act { seat: Some(seat), ..act });
         Ok(answer)
     }
 
@@ -660,7 +663,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let mut asked = seats;
         while let Some(first) = { asked }.next() {
             let act = match self.inputs.get(self.next) {
-                Some(Input::Act(act)) => act.clone(),
+                Some(Input::Act(act)) => act,
                 Some(input) => return Err(not_now(input).into()),
                 None => {
                     if self.want_offers {
@@ -679,11 +682,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat)).ok_or_else(|| {
                 Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
             })?;
-            let option = question(seat).option_of(&act);
-            let option = option.ok_or_else(|| not_now(&Input::Act(act.clone())))?;
-            let answer = option.read(&act)?;
+            let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
+            let answer = option.read(act)?;
+            self.events.push(chose(seat, act));
             self.next += 1;
-            self.chose(&Act { seat: Some(seat), ..act });
             asked.remove(seat);
             answered(seat, answer);
         }

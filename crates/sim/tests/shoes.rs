@@ -1,0 +1,169 @@
+//! Shoes by counting: every card in its place as often as any other.
+
+use chance::{Card, Deck, FastGenerator, Penetration, Uniform};
+use games::cards::casino_war::CasinoWar;
+use sim::{Counter, FreshShoe, RunningShoe, Shoe, play};
+use table::{Game, Legal, ShoeFacts};
+
+const SIX_DECKS: Option<ShoeFacts> = Some(ShoeFacts { deck: Deck::Standard, decks: 6 });
+
+fn behind(cards: u16) -> Penetration {
+    Penetration::CardsBehind(cards)
+}
+
+/// The chi-square statistic of counts that should be equal is not above its mean by more than five
+/// of its standard deviations.
+fn assert_alike(counts: &[u32]) {
+    let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+    let off = |count: &u32| (f64::from(*count) - expected).powi(2) / expected;
+    let (chi_square, freedom) = (counts.iter().map(off).sum::<f64>(), counts.len() as f64 - 1.0);
+    let most = freedom + 5.0 * (2.0 * freedom).sqrt();
+    assert!(chi_square < most, "{chi_square} is not below {most}: {counts:?}");
+}
+
+/// Counts the cards that come first, second and third after the round begins.
+fn first_three(shoe: &mut impl Shoe, rounds: u32) -> [[u32; 52]; 3] {
+    let mut source = FastGenerator::new(7, 0);
+    let mut counts = [[0; 52]; 3];
+    for _ in 0..rounds {
+        shoe.begin_round();
+        for count in &mut counts {
+            count[usize::from(shoe.deal(&mut source).index())] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn each_card_is_as_likely_in_each_place_of_a_fresh_shoe() {
+    for counts in first_three(&mut FreshShoe::new(SIX_DECKS), 200_000) {
+        assert_alike(&counts);
+    }
+}
+
+#[test]
+fn each_pair_of_cards_of_a_fresh_deck_is_as_likely() {
+    let mut shoe = FreshShoe::new(Some(ShoeFacts { deck: Deck::Standard, decks: 1 }));
+    let mut source = FastGenerator::new(7, 0);
+    let mut counts = vec![0; 52 * 52];
+    for _ in 0..500_000 {
+        shoe.begin_round();
+        let [one, other] = [(); 2].map(|()| usize::from(shoe.deal(&mut source).index()));
+        counts[52 * one + other] += 1;
+    }
+    let (same, different): (Vec<_>, Vec<_>) =
+        counts.iter().enumerate().partition(|(n, _)| n % 53 == 0);
+    assert!(same.iter().all(|(_, count)| **count == 0), "one card twice");
+    assert_alike(&different.iter().map(|(_, count)| **count).collect::<Vec<u32>>());
+}
+
+#[test]
+fn a_shoe_dealt_to_the_end_gives_each_card_exactly_as_often_as_it_holds_it() {
+    let mut shoe = RunningShoe::new(SIX_DECKS, behind(0));
+    let mut source = FastGenerator::new(7, 0);
+    for _ in 0..50 {
+        assert!(shoe.begin_round(), "the last shoe is spent");
+        let mut counts = [0; 52];
+        for round in 0..78 {
+            assert!(round == 0 || !shoe.begin_round());
+            for _ in 0..4 {
+                counts[usize::from(shoe.deal(&mut source).index())] += 1;
+            }
+        }
+        assert_eq!(counts, [6; 52]);
+    }
+}
+
+#[test]
+fn every_card_is_dealt_as_often_up_to_a_penetration() {
+    for part_behind in [78, 156, 250] {
+        for counts in first_three(&mut RunningShoe::new(SIX_DECKS, behind(part_behind)), 200_000) {
+            assert_alike(&counts);
+        }
+    }
+}
+
+#[test]
+fn the_cutting_card_ends_the_shoe_and_the_round_is_finished() {
+    let mut shoe = RunningShoe::new(SIX_DECKS, behind(78)); // 234 in front
+    let mut source = FastGenerator::new(7, 0);
+    let mut rounds_of_a_shoe = Vec::new();
+    for _ in 0..1000 {
+        if shoe.begin_round() {
+            rounds_of_a_shoe.push(0);
+        }
+        *rounds_of_a_shoe.last_mut().expect("the first shoe is new") += 1;
+        for _ in 0..5 {
+            shoe.deal(&mut source);
+        }
+    }
+    rounds_of_a_shoe.pop();
+    // After 46 rounds 230 cards are gone, after 47 the cutting card has come.
+    assert!(rounds_of_a_shoe.len() > 20 && rounds_of_a_shoe.iter().all(|count| *count == 47));
+}
+
+#[test]
+fn an_empty_shoe_is_filled_with_what_earlier_rounds_discarded() {
+    let deck = Some(ShoeFacts { deck: Deck::Standard, decks: 1 });
+    let mut source = FastGenerator::new(7, 0);
+    for early_count in 40..52 {
+        let mut shoe = RunningShoe::new(deck, behind(0));
+        shoe.begin_round();
+        let early: Vec<Card> = (0..early_count).map(|_| shoe.deal(&mut source)).collect();
+        assert!(!shoe.begin_round());
+        let round: Vec<Card> = (0..30).map(|_| shoe.deal(&mut source)).collect();
+        let mut different = round.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), 30, "no card twice in a round");
+        let fresh_count = 52 - early_count;
+        assert!(round[..fresh_count].iter().all(|card| !early.contains(card)));
+        assert!(round[fresh_count..].iter().all(|card| early.contains(card)));
+        // What lies face down stays what it is.
+        let places = (0..30).map(|place| shoe.dealt(place));
+        assert!(places.eq(round.iter().copied()));
+        assert_eq!(shoe.dealt_count(), 30);
+    }
+}
+
+/// A shoe that remembers how many cards each round had.
+struct Watched {
+    shoe: RunningShoe,
+    rounds: Vec<(bool, usize)>,
+}
+
+impl Shoe for &mut Watched {
+    fn begin_round(&mut self) -> bool {
+        let is_new = self.shoe.begin_round();
+        self.rounds.push((is_new, 0));
+        is_new
+    }
+
+    fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
+        self.rounds.last_mut().expect("a round has begun").1 += 1;
+        self.shoe.deal(source)
+    }
+
+    fn dealt_count(&self) -> usize {
+        self.shoe.dealt_count()
+    }
+
+    fn dealt(&self, place: usize) -> Card {
+        self.shoe.dealt(place)
+    }
+}
+
+#[test]
+fn the_rules_hear_of_a_new_shoe() {
+    let rules = Legal::<CasinoWar>::preset().rules;
+    let line = &CasinoWar::lines(&rules)[0];
+    let shoe = RunningShoe::new(CasinoWar::shoe(&rules), Penetration::ONE_QUARTER_BEHIND);
+    let mut watched = Watched { shoe, rounds: Vec::new() };
+    let (source, counter) = (FastGenerator::new(7, 0), Counter::new(line));
+    play(&rules, &line.plan, &mut watched, source, counter, 10_000).expect("rounds end");
+    // Two cards, five more at war, and one burned first from a new shoe (22.7(a)).
+    for (is_new, count) in &watched.rounds {
+        assert!([2, 7].contains(&(count - usize::from(*is_new))), "{count} cards");
+    }
+    assert!(watched.rounds.iter().filter(|(is_new, _)| *is_new).count() > 50);
+}
