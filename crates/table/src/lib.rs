@@ -21,6 +21,7 @@ mod replay;
 mod script;
 mod seat;
 mod stakes;
+mod strategy;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
@@ -45,3 +46,4 @@ pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};
+pub use strategy::{Step, Stepped, StrategyFault, StrategyText};

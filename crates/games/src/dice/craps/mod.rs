@@ -15,6 +15,7 @@ pub mod mini;
 mod odds_limit;
 mod rules;
 mod shooter;
+mod strategy;
 mod wagers;
 
 use std::cmp::Ordering;
@@ -26,13 +27,14 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Outcome, Payout, Plan,
-    Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word,
-    Zone, cite, split_ordinal,
+    Preset, Reason, Refusal, Reported, Seat, Settlement, Step, StrategyFacts, StrategyFault,
+    StrategyText, Table, Wagering, Word, Zone, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
 
 pub use rules::Rules;
+pub use strategy::Strategy;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -496,7 +498,7 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     if made {
         // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
         let bit = Number::of(total).map_or(0, |number| 1 << number.index());
-        for bet in layout.bets.open_mut() {
+        for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
             bet.mark.points_made |= bit;
         }
     }
@@ -826,6 +828,16 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         }
     }
 
+    #[inline]
+    fn next_step<'s>(
+        rules: &Rules,
+        layout: &Layout,
+        strategy: &'s Strategy,
+        place: &mut usize,
+    ) -> Option<Step<'s, Wager>> {
+        strategy.next_step(rules, layout, place)
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         if wager == Wager::Fire {
             return (FIRE_LEAST, Some(FIRE_MOST));
@@ -863,11 +875,7 @@ fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
     let seat = act.named_seat()?;
     let (name, ordinal) = split_ordinal(act.named_wager()?)?;
     let wager = CrapsGame::<V>::wager(name)?;
-    let can_be_off = matches!(
-        wager,
-        Wager::PlaceToWin(_) | Wager::Buy(_) | Wager::Hardway(_) | Wager::Supplemental(Base::Come)
-    );
-    if !can_be_off {
+    if !wager.can_be_off() {
         let why = "is always on";
         return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
     }
@@ -964,10 +972,6 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
     }
 }
 
-/// Nothing is decided at craps but what to wager, and that is the plan's.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Strategy;
-
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
@@ -1009,8 +1013,24 @@ impl<V: Variant> Game for CrapsGame<V> {
         layout.bets.renumber();
     }
 
+    /// Wagers are decided one by one, so it is all the same in which order they were made.
+    fn normalize(layout: &mut Layout) {
+        layout.bets.normalize(|bet| {
+            let kind = table::Wager::kind(bet.wager);
+            (bet.seat, kind, bet.wager.selection(), bet.mark.point, bet.stake, bet.ordinal)
+        });
+    }
+
     fn is_settled(layout: &Layout) -> bool {
         layout.bets.open().is_empty()
+    }
+
+    fn ends_series(layout: &Layout) -> bool {
+        layout.hand.is_over()
+    }
+
+    fn at_stake(layout: &Layout) -> Cents {
+        layout.bets.open().iter().map(|bet| bet.stake).sum()
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -1040,8 +1060,16 @@ impl<V: Variant> Game for CrapsGame<V> {
         &[StrategyFacts {
             name: "flat",
             about: "each wager again as soon as it is decided",
-            make: |_| Strategy,
+            make: |_| Strategy::default(),
         }]
+    }
+
+    fn strategy_texts() -> &'static [StrategyText] {
+        strategy::texts::<V>()
+    }
+
+    fn read_strategy(rules: &Rules, text: &str) -> Result<Strategy, StrategyFault> {
+        strategy::read::<V>(rules, text)
     }
 }
 
@@ -1054,7 +1082,7 @@ fn line_of<V: Variant>(rules: &Rules, wager: Wager) -> Line<CrapsGame<V>> {
         plan: Plan {
             bets: vec![(Seat::new(1), wager, unit)],
             acts: Vec::new(),
-            strategy: Strategy,
+            strategy: Strategy::default(),
         },
         unit,
         kinds: vec![table::Wager::kind(wager)],
