@@ -68,7 +68,7 @@ pub struct StrategyTally<W> {
 }
 
 /// What came of one wager.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WagerTally<W> {
     /// Which.
     pub wager: W,
@@ -100,6 +100,51 @@ impl<W> Default for StrategyTally<W> {
             done: Vec::new(),
             results: BTreeMap::new(),
             ruined: 0,
+        }
+    }
+}
+
+impl<W> StrategyTally<W> {
+    /// Rounds in all.
+    #[must_use]
+    pub fn rounds(&self) -> u64 {
+        self.rounds_by_trial.amount as u64
+    }
+
+    /// The result that such a part of the trials came to at most: 0.5 is the median.
+    #[must_use]
+    pub fn quantile(&self, part: f64) -> Option<Cents> {
+        let mut left = (part * self.trials as f64).ceil().max(1.0) as u64;
+        self.results.iter().find_map(|(result, count)| {
+            left = left.saturating_sub(*count);
+            (left == 0).then_some(Cents(*result))
+        })
+    }
+
+    /// The tally with its wagers by name.
+    #[must_use]
+    pub fn by_name(self) -> StrategyTally<String>
+    where
+        W: Wager,
+    {
+        let wagers = self.wagers.into_iter().map(|tally| {
+            let WagerTally { wager, won, lost, void, removed, net_by_stake } = tally;
+            WagerTally { wager: wager.to_string(), won, lost, void, removed, net_by_stake }
+        });
+        StrategyTally {
+            wagers: wagers.collect(),
+            trials: self.trials,
+            decided: self.decided,
+            net_by_trial: self.net_by_trial,
+            net_by_round: self.net_by_round,
+            net_by_wager: self.net_by_wager,
+            net_by_stake: self.net_by_stake,
+            staked_by_round: self.staked_by_round,
+            at_stake_by_round: self.at_stake_by_round,
+            rounds_by_trial: self.rounds_by_trial,
+            done: self.done,
+            results: self.results,
+            ruined: self.ruined,
         }
     }
 }
@@ -138,22 +183,6 @@ impl<W: Wager> StrategyTally<W> {
         }
         self.ruined += other.ruined;
         self
-    }
-
-    /// Rounds in all.
-    #[must_use]
-    pub fn rounds(&self) -> u64 {
-        self.rounds_by_trial.amount as u64
-    }
-
-    /// The result below which such a part of the trials ended: 0.5 is the median.
-    #[must_use]
-    pub fn quantile(&self, part: f64) -> Option<Cents> {
-        let mut left = (part * self.trials as f64).ceil().max(1.0) as u64;
-        self.results.iter().find_map(|(result, count)| {
-            left = left.saturating_sub(*count);
-            (left == 0).then_some(Cents(*result))
-        })
     }
 }
 

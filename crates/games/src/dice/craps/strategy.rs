@@ -368,7 +368,9 @@ fn read_wager<V: Variant>(words: &mut Words<'_>, expected: &str) -> Result<Wager
             Ok(wager)
         }
         None => {
-            let near = words.peek().and_then(|word| {
+            // A long word is no slip of the pen, and measuring it is slow.
+            let short = words.peek().filter(|word| word.len() <= 64);
+            let near = short.and_then(|word| {
                 let names = Wager::all().into_iter().filter(known).map(|wager| wager.to_string());
                 let near = names.map(|name| (distance(word, &name), name)).min();
                 near.filter(|(off, name)| 3 * off <= name.len())
