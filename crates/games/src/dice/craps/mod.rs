@@ -462,15 +462,22 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     let roll = Roll { dice, total, point: layout.point };
     let made = layout.point == Some(total);
     let is_loser_seven = layout.point.is_some() && total == 7;
-    for collecting in [true, false] {
+    let mut are_others_decided = false;
+    layout.bets.retain(|bet| match decide(rules, bet, &roll) {
+        Verdict::Loses(cite) => {
+            let lost = Settlement::lost(bet.seat, bet.wager, bet.stake, cite);
+            t.settle(lost.charged(bet.mark.fee).numbered(bet.ordinal));
+            false
+        }
+        Verdict::Stands => true,
+        _ => {
+            are_others_decided = true;
+            true
+        }
+    });
+    if are_others_decided {
         layout.bets.retain(|bet| {
-            let verdict = decide(rules, bet, &roll);
-            let settlement = match verdict {
-                Verdict::Loses(cite) if collecting => {
-                    let lost = Settlement::lost(bet.seat, bet.wager, bet.stake, cite);
-                    lost.charged(bet.mark.fee)
-                }
-                _ if collecting => return true,
+            let settlement = match decide(rules, bet, &roll) {
                 Verdict::Wins(odds, cite) => {
                     let won = Settlement::won(bet.seat, bet.wager, bet.stake, odds, cite);
                     won.charged(rules.fee_when_won(bet.wager, bet.stake) + bet.mark.fee)
@@ -814,12 +821,15 @@ impl<V: Variant> Wagering for CrapsGame<V> {
 
     /// The plan's wagers, each again whenever it has been decided and can be made.
     fn automatic(rules: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
+        let (mut whose, mut standing) = (None, 0);
         for (seat, wager, stake) in &plan.bets {
-            let is_open = |b: &table::Bet<Wager, Mark>| b.seat == *seat && b.wager == *wager;
-            if layout.bets.open().iter().any(is_open) {
-                continue;
+            if whose != Some(*seat) {
+                let own = layout.bets.open().iter().filter(|bet| bet.seat == *seat);
+                standing = own.fold(0, |bits, bet| bits | bet.wager.bit());
+                whose = Some(*seat);
             }
-            if judge_offer(rules, layout, *wager).is_ok() {
+            if standing & wager.bit() == 0 && refusal(rules, layout, *wager).is_none() {
+                standing |= wager.bit();
                 Self::put(layout, *seat, *wager, *stake);
                 if let Some(bet) = layout.bets.open_mut().last_mut() {
                     bet.mark.fee = fee(rules, *wager, *stake);
@@ -919,7 +929,16 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
 
 /// Whether the wager is offered, and at this time.
 fn judge_offer(rules: &Rules, layout: &Layout, wager: Wager) -> Result<(), Refusal> {
-    let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
+    match refusal(rules, layout, wager) {
+        None => Ok(()),
+        Some((reason, cite)) => Err(Refusal::new(wager.to_string(), reason, cite)),
+    }
+}
+
+/// Why the wager is not offered, or not at this time.
+#[inline]
+fn refusal(rules: &Rules, layout: &Layout, wager: Wager) -> Option<(Reason, Cite)> {
+    let refuse = |reason, cite| Some((reason, cite));
     let is_come_out = layout.point.is_none();
     match wager {
         Wager::Pass | Wager::DontPass if !is_come_out => refuse(Reason::NotNow, cite!("1.2(a)1")),
@@ -940,7 +959,7 @@ fn judge_offer(rules: &Rules, layout: &Layout, wager: Wager) -> Result<(), Refus
         Wager::PlaceToLose(_) if rules.lay_replaces_place_to_lose => {
             refuse(Reason::NotOffered, cite!("1.5(b)"))
         }
-        _ => Ok(()),
+        _ => None,
     }
 }
 
