@@ -115,7 +115,7 @@ impl Subject {
 fn molly(rules: &<Craps as Game>::Rules, mut source: FastGenerator, rolls: u64) -> i64 {
     let text = Craps::strategy_texts().iter().find(|text| text.name == "three-point-molly");
     let strategy = Craps::read_strategy(rules, text.expect("a molly").text).expect("a strategy");
-    let plan = Plan { bets: Vec::new(), acts: Vec::new(), strategy };
+    let plan = Plan::<Craps> { bets: Vec::new(), acts: Vec::new(), strategy };
     let mut sample = Sample::new(&plan, FreshShoe::new(None), &mut source, Net(0));
     let mut layout = <Craps as Game>::Layout::default();
     for _ in 0..rolls {

@@ -728,13 +728,13 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                     let name = wager.to_string();
                     return Err(Refusal::rule(name, "no-point", why, cite!("1.6(a)")).into());
                 };
-                if layout.bets.find(seat, wager, Some(supported.ordinal)).is_ok() {
+                if layout.bets.stands(seat, wager, supported.ordinal) {
                     let why = "stands already; increase it instead";
                     let name = wager.to_string();
                     return Err(Refusal::rule(name, "stands", why, cite!("1.6(a)")).into());
                 }
                 let base = (base, supported.mark.original, point);
-                odds_limit::judge(rules, &wager.to_string(), stake, base)?;
+                odds_limit::judge(rules, wager, stake, base)?;
                 mark.point = Some(point as u8);
                 ordinal = Some(supported.ordinal);
             }
@@ -780,7 +780,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 (Wager::Supplemental(base), Some(point)) => {
                     let supported = layout.bets.find(seat, base.wager(), Some(bet.ordinal))?;
                     let original = layout.bets.open()[supported].mark.original;
-                    odds_limit::judge(rules, &name, amount, (base, original, point))?;
+                    odds_limit::judge(rules, wager, amount, (base, original, point))?;
                 }
                 _ => judge_stake(rules, wager, amount)?,
             }
@@ -804,7 +804,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         // Nothing is left to support.
         for base in Base::ALL.into_iter().filter(|base| base.wager() == wager) {
             let odds = Wager::Supplemental(base);
-            if layout.bets.find(seat, odds, Some(bet.ordinal)).is_ok() {
+            if layout.bets.stands(seat, odds, bet.ordinal) {
                 let change = (Change::Remove, cite!("1.6(b)"));
                 layout.bets.change(seat, odds, Some(bet.ordinal), change, happened)?;
             }

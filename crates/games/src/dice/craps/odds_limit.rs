@@ -2,7 +2,7 @@
 
 use table::{Cents, Odds, Reason, Refusal, cite};
 
-use super::{Base, Number, Rules, wagers};
+use super::{Base, Number, Rules, Wager, wagers};
 
 /// The most that may be staked in support of an original stake on a number, at so many times.
 pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> Cents {
@@ -18,7 +18,7 @@ pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> C
 /// Judges a stake of odds.
 pub(super) fn judge(
     rules: &Rules,
-    name: &str,
+    wager: Wager,
     stake: Cents,
     (base, original, number): (Base, Cents, Number),
 ) -> Result<(), Refusal> {
@@ -31,7 +31,11 @@ pub(super) fn judge(
         allowed = Cents((limit.0 + unit.0 - 1) / unit.0 * unit.0);
     }
     if stake > allowed {
-        return Err(Refusal::new(name.to_owned(), Reason::AboveMaximum(allowed), cite!("1.6(e)")));
+        return Err(Refusal::new(
+            wager.to_string(),
+            Reason::AboveMaximum(allowed),
+            cite!("1.6(e)"),
+        ));
     }
     rules.limits.judge("supplemental-wager", stake, &odds)
 }

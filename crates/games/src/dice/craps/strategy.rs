@@ -14,11 +14,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use table::{Act, Cents, Seat, Step, StrategyFault, StrategyText, Wager as _};
+use table::{
+    Act, Cents, Reason, Refusal, Seat, Step, StrategyFault, StrategyText, Wager as _, cite,
+};
 
 use super::{
     Base, Layout, Mark, Number, Rules, Variant, Wager, is_line, judge_offer, judge_stake,
-    odds_limit, wagers,
+    odds_limit, refusal, wagers,
 };
 
 /// What a player does before each roll, beside what a plan stakes.
@@ -111,12 +113,16 @@ impl Line {
         let may_wait = !self.conditions.iter().any(|(_, c)| times_told(c));
         let line = self.number;
         match &self.doing {
-            Doing::Wager { wager, most, act } => (standing(layout, *wager) < *most).then(|| Step {
-                line,
-                act: Cow::Borrowed(act),
-                wager: Some(*wager),
-                may_wait,
-            }),
+            Doing::Wager { wager, most, act } => {
+                let is_early = matches!(refusal(rules, layout, *wager), Some((Reason::NotNow, _)));
+                let is_wanted = standing(layout, *wager) < *most && !(is_early && may_wait);
+                is_wanted.then(|| Step {
+                    line,
+                    act: Cow::Borrowed(act),
+                    wager: Some(*wager),
+                    may_wait,
+                })
+            }
             Doing::Odds { times, bases } => {
                 let (wager, act) = odds(rules, layout, *times, bases)?;
                 Some(Step { line, act: Cow::Owned(act), wager: Some(wager), may_wait: false })
@@ -161,7 +167,7 @@ fn odds(rules: &Rules, layout: &Layout, times: Times, bases: &[Base]) -> Option<
         let base = *bases.iter().find(|base| base.wager() == bet.wager)?;
         let point = bet.mark.point.and_then(Number::of)?;
         let wager = Wager::Supplemental(base);
-        if layout.bets.find(bet.seat, wager, Some(bet.ordinal)).is_ok() {
+        if layout.bets.stands(bet.seat, wager, bet.ordinal) {
             return None;
         }
         let original = bet.mark.original;
@@ -247,12 +253,8 @@ fn read_line<V: Variant>(rules: &Rules, words: &mut Words<'_>) -> Result<Line, S
             words.next();
             let wager = read_wager::<V>(words, "a wager of the game")?;
             if !wager.can_be_off() {
-                let refused = table::Refusal::rule(
-                    wager.to_string(),
-                    "always-on",
-                    "is always on",
-                    table::cite!("1.3(e)"),
-                );
+                let refused =
+                    Refusal::rule(wager.to_string(), "always-on", "is always on", cite!("1.3(e)"));
                 return Err(words.refused(refused));
             }
             Doing::Call { wager, on: verb == "call-on" }
@@ -398,9 +400,9 @@ fn distance(one: &str, other: &str) -> usize {
 }
 
 /// Whether a wager could be made at some time.
-fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), table::Refusal> {
+fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
     match judge_offer(rules, &Layout::default(), wager) {
-        Err(refused) if refused.reason != table::Reason::NotNow => Err(refused),
+        Err(refused) if refused.reason != Reason::NotNow => Err(refused),
         _ => judge_stake(rules, wager, stake),
     }
 }
@@ -500,7 +502,7 @@ impl<'t> Words<'t> {
         self.fault(expected)
     }
 
-    fn refused(&self, refused: table::Refusal) -> StrategyFault {
+    fn refused(&self, refused: Refusal) -> StrategyFault {
         StrategyFault::Step { line: self.line, fault: refused.into() }
     }
 }
