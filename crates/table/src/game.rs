@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -20,6 +20,8 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -52,6 +54,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The most that a seat may be charged beyond its stakes, whatever happens to the wagers that
+    /// stand.
+    fn reserve(_rules: &Self::Rules, _layout: &Self::Layout, _seat: Seat) -> Cents {
+        Cents::ZERO
     }
 
     /// One round of play, from the wagers to the last settlement.
@@ -170,6 +184,29 @@ macro_rules! wager_by_name {
             }
         }
     };
+}
+
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
 }
 
 /// What a shoe holds.
@@ -548,6 +585,20 @@ pub struct Offer {
     pub needs: &'static [&'static str],
     /// The provision behind it.
     pub cite: Option<Cite>,
+}
+
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
 }
 
 /// A time in which people act in any order: the betting before a round.
