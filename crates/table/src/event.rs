@@ -206,6 +206,13 @@ pub enum Event<W> {
         /// Which, where the record knows it.
         card: Option<Card>,
     },
+    /// A card went to the discard rack face up, for all to see; a record may leave it out.
+    Discarded {
+        /// Which, where the record knows it.
+        card: Option<Card>,
+    },
+    /// A card that was drawn before, and set aside, is the next one.
+    Resumed,
     /// Dice were rolled, a wheel spun, numbers drawn.
     Drawn {
         /// With what.
@@ -270,6 +277,8 @@ impl<W> Event<W> {
             Event::Looked { seat, hidden, card } => Event::Looked { seat, hidden, card },
             Event::Revealed { hidden, card } => Event::Revealed { hidden, card },
             Event::Burned { card } => Event::Burned { card },
+            Event::Discarded { card } => Event::Discarded { card },
+            Event::Resumed => Event::Resumed,
             Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
             Event::Chose { seat, verb, amount } => Event::Chose { seat, verb, amount },
             Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
@@ -278,11 +287,12 @@ impl<W> Event<W> {
         }
     }
 
-    /// Something that went wrong. A card that is then the next one is not told here: it may be
-    /// dealt face down or burned.
+    /// Something that went wrong. A card that the rules go on with is not told here: it may be
+    /// dealt face down, burned, or set aside unseen.
     pub(crate) fn irregular(irregularity: &Irregularity, card: Option<Card>) -> Event<W> {
         let Irregularity { id, reported, cite, .. } = *irregularity;
-        let card = card.filter(|_| reported != Reported::WithNextCard);
+        let is_used = matches!(reported, Reported::WithNextCard | Reported::WithCardAside);
+        let card = card.filter(|_| !is_used);
         Event::Irregular { id, card, cite }
     }
 
@@ -299,6 +309,8 @@ impl<W> Event<W> {
             | Event::DealtDown { .. }
             | Event::Looked { .. }
             | Event::Revealed { .. }
+            | Event::Discarded { .. }
+            | Event::Resumed
             | Event::Drawn { .. }
             | Event::Chose { .. }
             | Event::Irregular { .. }
@@ -329,6 +341,9 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Revealed { card, .. } => write!(f, "{card} is turned up"),
             Event::Burned { card: Some(card) } => write!(f, "{card} burned"),
             Event::Burned { card: None } => f.write_str("a card burned unseen"),
+            Event::Discarded { card: Some(card) } => write!(f, "{card} discarded"),
+            Event::Discarded { card: None } => f.write_str("a card discarded"),
+            Event::Resumed => f.write_str("the card that was set aside comes next"),
             Event::Drawn { device, outcome } => match outcome {
                 Value::String(text) => write!(f, "{device}: {text}"),
                 other => write!(f, "{device}: {other}"),

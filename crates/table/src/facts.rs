@@ -283,6 +283,8 @@ pub enum Reported {
     WithCard,
     /// In the order of draws, with a card that is then the next one.
     WithNextCard,
+    /// In the order of draws, with a card that the rules put somewhere, or aside unseen.
+    WithCardAside,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.

@@ -314,6 +314,19 @@ pub trait Table<G: Game> {
     /// Where the round halts here.
     fn burn(&mut self) -> Result<(), Self::Halt>;
 
+    /// The next card goes to the discard rack face up, for all to see; none where the record of
+    /// the round leaves it out.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn discard(&mut self) -> Result<Option<Card>, Self::Halt> {
+        self.draw(Spot::Box("discard")).map(Some)
+    }
+
+    /// A card that was drawn before, and set aside, is the next one to be drawn. Only what somebody
+    /// reports sets cards aside.
+    fn resume(&mut self, _card: Card) {}
+
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
     /// # Errors

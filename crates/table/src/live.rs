@@ -504,9 +504,20 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
             seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
         }
     };
+    // Whether each card was burnt; one that was set aside before is no input here.
+    let mut is_resumed = false;
     let mut burns = events.iter().filter_map(|event| match event {
-        Event::Burned { .. } => Some(true),
-        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        Event::Resumed => {
+            is_resumed = true;
+            None
+        }
+        Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Dealt { .. }
+        | Event::DealtDown { .. } => {
+            let is_burnt = matches!(event, Event::Burned { .. } | Event::Discarded { .. });
+            (!std::mem::take(&mut is_resumed)).then_some(is_burnt)
+        }
         _ => None,
     });
     for input in inputs {
@@ -728,6 +739,17 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let card = self.take_card()?;
         self.events.push(Event::Burned { card: Some(card) });
         Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Discarded { card: Some(card) });
+        Ok(Some(card))
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {

@@ -544,6 +544,20 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// A card that is burnt. One that the script does not mention is unseen.
+    fn take_burnt(&mut self) -> Result<Option<Card>, Stop> {
+        if self.carried.is_some() {
+            return Ok(self.carried.take());
+        }
+        let Some(Item::Burn(card)) = self.items.get(self.used) else { return Ok(None) };
+        let card = *card;
+        self.next_item()?;
+        if let Some(card) = card {
+            self.count(card)?;
+        }
+        Ok(card)
+    }
+
     fn hide(&mut self, card: Card) -> Hidden {
         self.hidden.push(card);
         Hidden(self.hidden.len() as u16 - 1)
@@ -653,21 +667,20 @@ impl<G: Game> Table<G> for Replay<G> {
     }
 
     fn burn(&mut self) -> Result<(), Stop> {
-        // A burn that the script does not mention is unseen.
-        let card = match self.items.get(self.used) {
-            _ if self.carried.is_some() => self.carried.take(),
-            Some(Item::Burn(card)) => {
-                let card = *card;
-                self.next_item()?;
-                if let Some(card) = card {
-                    self.count(card)?;
-                }
-                card
-            }
-            _ => None,
-        };
+        let card = self.take_burnt()?;
         self.events.push(Event::Burned { card });
         Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Stop> {
+        let card = self.take_burnt()?;
+        self.events.push(Event::Discarded { card });
+        Ok(card)
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Stop> {

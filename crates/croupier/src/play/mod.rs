@@ -152,6 +152,8 @@ fn tell(event: &Event<String>, seat: Seat) -> String {
         }
         Event::Called { .. }
         | Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Resumed
         | Event::Drawn { .. }
         | Event::Chose { seat: None, .. }
         | Event::Irregular { .. }
