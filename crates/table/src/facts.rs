@@ -291,6 +291,17 @@ pub enum Reported {
     Action,
 }
 
+impl Reported {
+    /// Whether a card goes with it.
+    #[must_use]
+    pub fn has_card(self) -> bool {
+        match self {
+            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside => true,
+            Reported::Incident | Reported::Void | Reported::Action => false,
+        }
+    }
+}
+
 /// A fact in a script's `history` or `state`.
 #[derive(Debug)]
 pub struct Word {

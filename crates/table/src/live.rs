@@ -315,9 +315,8 @@ impl<G: Game> Live<G> {
                 Malformed::new("incident", why)
             };
             let irregularity = G::FACTS.irregularity(&report.id).ok_or_else(unknown)?;
-            let with_card =
-                matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-            vocabulary::check_report(G::FACTS, &report.id, with_card, &report.fields)?;
+            let has_card = irregularity.reported.has_card();
+            vocabulary::check_report(G::FACTS, &report.id, has_card, &report.fields)?;
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
@@ -692,7 +691,7 @@ impl<G: Game> Run<'_, G> {
         }
         let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
-        if matches!(reported, Some(Reported::WithCard | Reported::WithNextCard)) {
+        if reported.is_some_and(Reported::has_card) {
             let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
             let Some(card) = shoe.and_then(Shoe::draw) else { return };
             report.card = Some(card);
