@@ -11,8 +11,10 @@
 //! given back when it is taken down.
 
 pub mod automated;
+mod felt;
 pub mod mini;
 mod odds_limit;
+mod offers;
 mod rules;
 mod shooter;
 mod wagers;
@@ -24,10 +26,10 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Outcome, Payout, Plan,
-    Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word,
-    Zone, cite, split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Offer, Outcome,
+    Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, Stack, StrategyFacts, Table,
+    Wagering, Word, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -326,38 +328,7 @@ const FACTS: Facts = Facts {
     felt: FELT,
 };
 
-const fn bet(wager: &'static str, label: &'static str) -> Zone {
-    Zone::Bet { wager, label }
-}
-
-const FELT: Felt = Felt {
-    rows: &[
-        &[Zone::Device { label: "Dice" }],
-        &[
-            bet("place-bet-to-win:4", "4"),
-            bet("place-bet-to-win:5", "5"),
-            bet("place-bet-to-win:6", "SIX"),
-            bet("place-bet-to-win:8", "8"),
-            bet("place-bet-to-win:9", "NINE"),
-            bet("place-bet-to-win:10", "10"),
-        ],
-        &[bet("dont-come-bet", "Don't come"), bet("come-bet", "Come")],
-        &[bet("field-bet", "Field 2 3 4 9 10 11 12")],
-        &[bet("dont-pass-bet", "Don't pass"), bet("pass-bet", "Pass line")],
-        &[
-            bet("four-the-hardway", "Hard 4"),
-            bet("six-the-hardway", "Hard 6"),
-            bet("eight-the-hardway", "Hard 8"),
-            bet("ten-the-hardway", "Hard 10"),
-        ],
-        &[
-            bet("any-seven", "Any 7"),
-            bet("any-craps", "Any craps"),
-            bet("horn-bet", "Horn"),
-            bet("craps-eleven", "C & E"),
-        ],
-    ],
-};
+const FELT: Felt = Felt { rows: &[felt::DICE, felt::LAYOUT] };
 
 // Layout
 
@@ -834,6 +805,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         rules.limits.bounds_in(id, rules.unit(wager))
     }
 
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+        offers::own::<V>(rules, layout)
+    }
+
     fn takes(act: &Act) -> bool {
         matches!(&*act.verb, "call-on" | "call-off") || shooter::takes::<V>(act)
     }
@@ -850,7 +825,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
     ) -> Result<(), Fault> {
         match &*act.verb {
             "call-on" | "call-off" => call::<V>(layout, act)?,
-            _ => layout.judge_hand::<V>(act)?,
+            _ => {
+                common::about_no_wager(act)?;
+                layout.judge_hand::<V>(act)?;
+            }
         }
         let (seat, verb, amount) = (act.seat, act.verb.clone(), None);
         happened.push(Event::Chose { seat, verb, amount });
@@ -860,14 +838,13 @@ impl<V: Variant> Wagering for CrapsGame<V> {
 
 /// 1.3(e): an "On" button, or none.
 fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
+    if act.amount.is_some() {
+        return Err(Malformed::new("amount", format!("{} has none", act.verb)).into());
+    }
     let seat = act.named_seat()?;
     let (name, ordinal) = split_ordinal(act.named_wager()?)?;
     let wager = CrapsGame::<V>::wager(name)?;
-    let can_be_off = matches!(
-        wager,
-        Wager::PlaceToWin(_) | Wager::Buy(_) | Wager::Hardway(_) | Wager::Supplemental(Base::Come)
-    );
-    if !can_be_off {
+    if !felt::can_be_off(wager) {
         let why = "is always on";
         return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
     }
@@ -971,6 +948,7 @@ pub struct Strategy;
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] = felt::ALIASES;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1003,6 +981,16 @@ impl<V: Variant> Game for CrapsGame<V> {
             ("point", json!(layout.point)),
         ];
         facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
+    }
+
+    fn stacks(_: &Rules, layout: &Layout) -> Vec<Stack<Wager>> {
+        layout.stacks()
+    }
+
+    /// What was charged when a buy or lay bet was made is owed whatever becomes of it; what is
+    /// charged when it wins is less than it wins.
+    fn reserve(_: &Rules, layout: &Layout, seat: Seat) -> Cents {
+        layout.bets.open().iter().filter(|bet| bet.seat == seat).map(|bet| bet.mark.fee).sum()
     }
 
     fn renumber(layout: &mut Layout) {

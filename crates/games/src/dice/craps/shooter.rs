@@ -109,6 +109,11 @@ impl Layout {
         }
     }
 
+    /// Who has the dice or the shaker.
+    pub(super) fn holder(&self) -> Option<Seat> {
+        self.hand.holder
+    }
+
     /// What a roll does to the holder of the dice.
     #[inline]
     pub(super) fn after_roll<V: Variant>(
@@ -210,9 +215,13 @@ impl Layout {
         match act.word("reason")? {
             Some(reason) if reasons.contains(&reason) => {}
             Some(reason) => {
-                return Err(Malformed::new("reason", format!("{reason:?} is no reason")).into());
+                let why = format!("{reason:?} is none of {}", reasons.join(", "));
+                return Err(Malformed::new("reason", why).into());
             }
-            None => return Err(Malformed::new("reason", "is missing").into()),
+            None => {
+                let why = format!("is missing: {}", reasons.join(", "));
+                return Err(Malformed::new("reason", why).into());
+            }
         }
         if self.hand.holder != Some(seat) {
             let cite = if V::HAS_SHAKER { cite!("1A.7(a)3") } else { cite!("1.11(a)2") };
