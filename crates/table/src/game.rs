@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -22,6 +22,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const MANY_ROUNDS: bool = false;
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -38,6 +41,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What the shoe holds, for a game that has one.
     fn shoe(_rules: &Self::Rules) -> Option<ShoeFacts> {
         None
+    }
+
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
     }
 
     /// Whether a device shuffles all cards after every round, so that each begins with the full
