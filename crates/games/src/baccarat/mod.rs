@@ -1,6 +1,8 @@
 //! Baccarat: what punto banco (13:69F-3), chemin de fer (13:69F-4) and mini-baccarat (13:69F-7)
 //! share, which is nearly everything between the wagers and their settlement.
 
+pub mod chemin_de_fer;
+
 use chance::{Card, Rank};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -329,9 +331,13 @@ pub(crate) struct DealingRules {
     /// Whether an undisclosed card is kept for the next round once the cutting card is out.
     pub(crate) keeps_after_cutting_card: bool,
     /// By which tables a round without wagers is dealt.
+    pub(crate) players_table: &'static [Call; 10],
+    /// The same for the Banker's Hand.
     pub(crate) bankers_table: &'static BankersTable,
     /// The call after the round in which the cutting card came, and where it is asked for.
     pub(crate) last_hand: Option<Cite>,
+    /// Whether the last hand of a shoe is void when a card of it is found face up.
+    pub(crate) face_up_voids_last_hand: bool,
 }
 
 /// The dealing of one round.
@@ -346,6 +352,7 @@ pub(crate) struct Dealing<'a> {
     /// Begins a round without wagers once this one is over.
     to_simulate: Option<Card>,
     has_cutting_card: bool,
+    has_found_face_up: bool,
 }
 
 impl<'a> Dealing<'a> {
@@ -356,8 +363,17 @@ impl<'a> Dealing<'a> {
         disclosed: DisclosedError,
         shoe: &'a mut Shoe,
     ) -> Dealing<'a> {
-        let (to_simulate, has_cutting_card) = (None, false);
-        Dealing { rules, disclosed, shoe, kept_count: 0, to_simulate, has_cutting_card }
+        let (to_simulate, has_cutting_card, has_found_face_up) = (None, false, false);
+        let kept_count = 0;
+        Dealing {
+            rules,
+            disclosed,
+            shoe,
+            kept_count,
+            to_simulate,
+            has_cutting_card,
+            has_found_face_up,
+        }
     }
 
     /// The opening burn of a new shoe, 3.5(e), 4.4(e), 7.5(f): the first card and as many more as
@@ -459,7 +475,15 @@ impl<'a> Dealing<'a> {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(!self.is_void_last_hand())
+    }
+
+    /// Whether this is the last hand of the shoe and void, because a card of it lay face up.
+    #[inline]
+    pub(crate) fn is_void_last_hand(&self) -> bool {
+        self.rules.face_up_voids_last_hand
+            && self.has_found_face_up
+            && self.shoe.rounds_left == Some(1)
     }
 
     /// What went wrong when no further card is due.
@@ -492,6 +516,7 @@ impl<'a> Dealing<'a> {
             // 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
             (FOUND_FACE_UP, Some(card)) => {
                 self.shoe.discarded += 1;
+                self.has_found_face_up = true;
                 return self.discard_for_error(value(card), t);
             }
             (_, Some(card)) => return self.error(card, is_disclosed(incident), t),
@@ -595,7 +620,7 @@ impl<'a> Dealing<'a> {
         }
         if !player.is_natural() && !banker.is_natural() {
             let mut third = None;
-            if TABLE_1[usize::from(player.points)] == D {
+            if self.rules.players_table[usize::from(player.points)] == D {
                 third = self.simulated_card(t)?;
                 let Some(card) = third else { return Ok(()) };
                 player = player.with(card);
