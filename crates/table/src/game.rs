@@ -646,6 +646,17 @@ pub trait Window<G: Game> {
         true
     }
 
+    /// Whether an act comes to nothing because of others that are said in the same breath and have
+    /// a better claim. `following` are those that a script has right after it; what it has before it
+    /// was judged. Of such an act a script says that it is refused.
+    fn outranked(&self, _act: &Act, _following: &[&Act]) -> bool {
+        false
+    }
+
+    /// The window is over and the round goes on, whether the dealer's word was said or left out:
+    /// what comes of that.
+    fn ended(&mut self, _happened: &mut Vec<Event<G::Wager>>) {}
+
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {
         false

@@ -6,6 +6,7 @@
 
 mod act;
 mod any;
+mod bank;
 mod cite;
 mod device;
 mod elections;
@@ -25,10 +26,11 @@ mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened};
+pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
 pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
-pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
+pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
     WagerFacts, Word, Zone,

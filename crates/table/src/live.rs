@@ -871,6 +871,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             window.judge(act, &mut self.events)?;
             self.next += 1;
         }
+        window.ended(&mut self.events);
         Ok(())
     }
 
