@@ -137,6 +137,30 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// The multiples at which a player usually supports a wager with more, as with odds at craps:
+    /// `5`, `3-4-5`. None where no wager is supported so.
+    fn multiples() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is analysed of wagers that are supported at a multiple.
+    ///
+    /// # Errors
+    /// Where it is none, or the rules do not allow it.
+    fn lines_at(_rules: &Self::Rules, _multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        Err(NoMultiple::NotHere)
+    }
+
+    /// What tells the results of a line apart beside what they bring: a fire bet by the points made.
+    fn classes(_rules: &Self::Rules, _line: &Line<Self>) -> Option<Classes<Self>> {
+        None
+    }
+
+    /// What lasts for several rounds and ends by the rules: a shooter's hand.
+    fn course(_rules: &Self::Rules) -> Option<Course<Self>> {
+        None
+    }
+
     /// Elections that change the odds, one set of values after another, for a full account.
     fn variants() -> Vec<Map<String, Value>>;
 
@@ -265,6 +289,64 @@ pub struct Line<G: Game> {
     pub payout_odds: Option<Odds>,
     /// Whether the player has a decision that matters to it.
     pub decides: bool,
+}
+
+/// Why a wager is not supported at a multiple.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoMultiple {
+    /// No wager of this game is supported so.
+    #[error("no wager of this game is supported at a multiple")]
+    NotHere,
+    /// It is no multiple.
+    #[error("{0}")]
+    Malformed(String),
+    /// It takes other elections than are in force.
+    #[error("it takes {}", .0.iter().map(|(id, value)| format!("{id}={value}"))
+        .collect::<Vec<_>>().join(" "))]
+    Needs(Map<String, Value>),
+}
+
+/// What tells the results of a line apart beside what they bring.
+#[derive(Clone, Debug)]
+pub struct Classes<G: Game> {
+    /// What is counted: `different points made`.
+    pub title: &'static str,
+    /// The class of a result, by what lies on the table when the round begins that decides it.
+    pub of: fn(&G::Layout) -> usize,
+    /// What each pay table that the wager can have pays for each class, from 0.
+    pub pays: Vec<(String, Vec<Option<Odds>>)>,
+}
+
+/// Something that lasts for several rounds and ends by the rules: a shooter's hand.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// What it is called: `a shooter's hand`.
+    pub title: &'static str,
+    /// From when to when it lasts, for people.
+    pub about: &'static str,
+    /// What its rounds are called: `rolls`.
+    pub rounds: &'static str,
+    /// What lies on the table when it begins.
+    pub start: G::Layout,
+    /// What is staked on the way.
+    pub plan: Plan<G>,
+    /// Whether it is over, by what lies on the table after a round.
+    pub is_over: fn(&G::Layout) -> bool,
+    /// What is counted on the way.
+    pub counts: Vec<Count<G>>,
+    /// Lengths worth knowing, and why.
+    pub landmarks: &'static [(u32, &'static str)],
+}
+
+/// Something that comes in some rounds of a course.
+#[derive(Clone, Debug)]
+pub struct Count<G: Game> {
+    /// Its id: `points-made`.
+    pub id: &'static str,
+    /// What it is called: `points made`.
+    pub title: &'static str,
+    /// Whether a round brought it, by what lay on the table before it and after it.
+    pub came: fn(&G::Layout, &G::Layout) -> bool,
 }
 
 /// A strategy that has a name.

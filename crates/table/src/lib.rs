@@ -37,8 +37,8 @@ pub use facts::{
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{
-    Choice, Game, Incident, Line, Offer, Payout, Plan, Question, Reply, ShoeFacts, Stack,
-    StrategyFacts, Table, Wager, Window,
+    Choice, Classes, Count, Course, Game, Incident, Line, NoMultiple, Offer, Payout, Plan,
+    Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;
 pub use live::{Equipment, Input, Live, Report, Saved, Waiting};

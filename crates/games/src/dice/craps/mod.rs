@@ -17,6 +17,7 @@ mod odds_limit;
 mod offers;
 mod rules;
 mod shooter;
+mod study;
 mod wagers;
 
 use std::cmp::Ordering;
@@ -26,10 +27,10 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Offer, Outcome,
-    Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, Stack, StrategyFacts, Table,
-    Wagering, Word, cite, split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
+    NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Seat,
+    Settlement, Stack, StrategyFacts, Table, Wagering, Word, Zone, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -795,6 +796,9 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 }
             }
         }
+        if let Some(multiple) = plan.strategy.odds {
+            study::put_odds(layout, multiple);
+        }
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
@@ -941,9 +945,12 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
     }
 }
 
-/// Nothing is decided at craps but what to wager, and that is the plan's.
+/// Nothing is decided at craps but what to wager: what the plan says, and odds.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Strategy;
+pub struct Strategy {
+    /// Odds on every wager that has a point.
+    odds: Option<study::Multiple>,
+}
 
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
@@ -1020,15 +1027,31 @@ impl<V: Variant> Game for CrapsGame<V> {
         Self::wagers(rules).into_iter().map(|wager| line_of(rules, wager)).collect()
     }
 
+    fn multiples() -> &'static [&'static str] {
+        study::MULTIPLES
+    }
+
+    fn lines_at(rules: &Rules, multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        study::lines_at(rules, multiple)
+    }
+
+    fn classes(_: &Rules, line: &Line<Self>) -> Option<Classes<Self>> {
+        study::classes(line)
+    }
+
+    fn course(rules: &Rules) -> Option<Course<Self>> {
+        Some(study::hand(rules))
+    }
+
     fn variants() -> Vec<Map<String, Value>> {
-        Vec::new()
+        study::variants::<V>()
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
         &[StrategyFacts {
             name: "flat",
             about: "each wager again as soon as it is decided",
-            make: |_| Strategy,
+            make: |_| Strategy::default(),
         }]
     }
 }
@@ -1042,7 +1065,7 @@ fn line_of<V: Variant>(rules: &Rules, wager: Wager) -> Line<CrapsGame<V>> {
         plan: Plan {
             bets: vec![(Seat::new(1), wager, unit)],
             acts: Vec::new(),
-            strategy: Strategy,
+            strategy: Strategy::default(),
         },
         unit,
         kinds: vec![table::Wager::kind(wager)],
