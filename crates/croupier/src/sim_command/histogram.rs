@@ -63,7 +63,7 @@ mod tests {
         }
         let bins = bins(&results);
         assert!(bins.len() <= MOST_BINS as usize && bins.len() > 8);
-        assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), results.values().sum());
+        assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), results.values().sum::<u64>());
         assert!(bins.windows(2).all(|two| two[0].high == two[1].low));
         assert!(bins.iter().any(|bin| bin.low == Cents::ZERO), "an edge at zero");
         for bin in &bins[1..bins.len() - 1] {

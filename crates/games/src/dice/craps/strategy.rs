@@ -26,12 +26,14 @@ use super::{
 /// What a player does before each roll, beside what a plan stakes.
 #[derive(Clone, Debug, Default)]
 pub struct Strategy {
-    lines: Arc<[Line]>,
+    pub(super) lines: Arc<[Line]>,
+    /// Odds on every wager that has a point.
+    pub(super) odds: Option<super::study::Multiple>,
 }
 
 /// A line of the text.
 #[derive(Clone, Debug)]
-struct Line {
+pub(super) struct Line {
     /// Counted from 1.
     number: usize,
     doing: Doing,
@@ -232,7 +234,7 @@ pub(super) fn read<V: Variant>(rules: &Rules, text: &str) -> Result<Strategy, St
         let (expected, found) = (DOINGS.to_owned(), "nothing".to_owned());
         return Err(StrategyFault::Text { line: 1, column: 1, width: 1, expected, found });
     }
-    Ok(Strategy { lines: lines.into() })
+    Ok(Strategy { lines: lines.into(), odds: None })
 }
 
 const DOINGS: &str = "a wager of the game, `odds`, `remove`, `call-on` or `call-off`";
