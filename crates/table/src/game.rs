@@ -135,11 +135,6 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         true
     }
 
-    /// Whether rounds that belong together are over, such as a shooter's hand.
-    fn ends_series(_layout: &Self::Layout) -> bool {
-        true
-    }
-
     /// What lies on the layout in all, at a game whose wagers stand from round to round.
     fn at_stake(_layout: &Self::Layout) -> Cents {
         Cents::ZERO
