@@ -779,6 +779,12 @@ pub trait Window<G: Game> {
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 
+    /// The layout, where all that the window goes by lies on it, so that another window over the
+    /// same layout would go on just the same.
+    fn layout(&self) -> Option<&G::Layout> {
+        None
+    }
+
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
 
