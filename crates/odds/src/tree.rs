@@ -36,7 +36,7 @@ pub struct Tree<'a, G: Game> {
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
     /// What tells results apart beside what they bring, by the layout on which they are decided.
-    pub(crate) class: Option<fn(&G::Layout) -> usize>,
+    pub class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.

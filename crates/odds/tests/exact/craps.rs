@@ -149,6 +149,61 @@ fn closed_form(is_against: bool, times: [i64; 3]) -> [BigRational; 3] {
     [mean, variance, staked]
 }
 
+/// The variance of a come bet with odds, by a chain of its own over the come out point (0 for none)
+/// and the come point, iterated until nothing is left.
+fn variance_of_a_come_bet(times: [i64; 3]) -> f64 {
+    let share = |total: i64| ways(total) as f64 / 36.0;
+    let is_number = |total: i64| NUMBERS.contains(&total);
+    let (mut mean, mut square) = (0.0, 0.0);
+    let mut decide = |probability: f64, net: f64| {
+        mean += probability * net;
+        square += probability * net * net;
+    };
+    // By come out point and come point.
+    let mut at = [[0.0; 11]; 11];
+    for point in NUMBERS {
+        // The bet is made once a point is up.
+        let made = ways(point) as f64 / 24.0;
+        for total in 2..=12 {
+            match total {
+                7 | 11 => decide(made * share(total), 1.0),
+                2 | 3 | 12 => decide(made * share(total), -1.0),
+                come => {
+                    let left = if come == point { 0 } else { point };
+                    at[left as usize][come as usize] += made * share(come);
+                }
+            }
+        }
+    }
+    for _ in 0..3000 {
+        let mut next = [[0.0; 11]; 11];
+        for (point, row) in at.iter().enumerate() {
+            for (come, probability) in row.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                let (point, number) = (point as i64, come as i64);
+                let odds = times[(ways(number) - 3) as usize] as f64;
+                let working = if point == 0 { 0.0 } else { odds };
+                for total in 2..=12 {
+                    let probability = probability * share(total);
+                    if total == number {
+                        decide(probability, 1.0 + working * 6.0 / ways(number) as f64);
+                    } else if total == 7 {
+                        decide(probability, -1.0 - working);
+                    } else {
+                        let left = match point {
+                            0 if is_number(total) => total,
+                            _ if total == point => 0,
+                            _ => point,
+                        };
+                        next[left as usize][come] += probability;
+                    }
+                }
+            }
+        }
+        at = next;
+    }
+    square - mean * mean
+}
+
 #[test]
 fn odds_at_any_multiple_have_the_closed_form() {
     for (multiple, times) in [
@@ -174,6 +229,9 @@ fn odds_at_any_multiple_have_the_closed_form() {
         let [mean, variance, staked] = closed_form(false, times);
         assert_eq!((&lines[2].expectation, &lines[2].staked), (&mean, &staked));
         assert!(lines[2].variance < variance, "{}", lines[2].id);
+        let by_hand = variance_of_a_come_bet(times);
+        let told = float(&lines[2].variance);
+        assert!((told / by_hand - 1.0).abs() < 1e-9, "{}: {told} {by_hand}", lines[2].id);
     }
 }
 

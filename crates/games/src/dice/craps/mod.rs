@@ -498,7 +498,10 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
         // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
         let bit = Number::of(total).map_or(0, |number| 1 << number.index());
         for bet in layout.bets.open_mut() {
-            bet.mark.points_made |= bit;
+            // Any other wager would only stand in more ways, all alike.
+            if bet.wager == Wager::Fire {
+                bet.mark.points_made |= bit;
+            }
         }
     }
     let sets_point = roll.is_come_out() && !layout.only_decides_come_bets();
