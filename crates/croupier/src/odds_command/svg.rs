@@ -77,7 +77,7 @@ pub(super) fn draw_course(account: &CourseAccount) -> String {
     let counts = account.counts.iter();
     let counts = counts.map(|count| format!("{} {}", decimal(&count.mean, 4), count.title));
     let landmark = |n: usize| account.landmarks.iter().any(|(at, _)| *at as usize == n);
-    let is_some = |n: usize| n == 1 || n % 10 == 0 || landmark(n);
+    let is_some = |n: usize| n == 1 || n.is_multiple_of(10) || landmark(n);
     let known = account.landmarks.iter();
     let known = known.filter(|(at, _)| *at as usize <= account.lengths.len());
     let known = known.map(|(at, why)| format!("{at}: {why}"));
