@@ -4,14 +4,15 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
+    Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -20,6 +21,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -38,6 +44,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
+    }
+
     /// Whether a device shuffles all cards after every round, so that each begins with the full
     /// set.
     fn shuffles_every_round(_rules: &Self::Rules) -> bool {
@@ -52,6 +63,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The most that a seat may be charged beyond its stakes, whatever happens to the wagers that
+    /// stand.
+    fn reserve(_rules: &Self::Rules, _layout: &Self::Layout, _seat: Seat) -> Cents {
+        Cents::ZERO
     }
 
     /// One round of play, from the wagers to the last settlement.
@@ -101,9 +124,25 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
+    /// Makes layouts alike that play alike: numbers anew, and puts into one order what has come to
+    /// lie there in another.
+    fn normalize(layout: &mut Self::Layout) {
+        Self::renumber(layout);
+    }
+
     /// Whether no wager stands, so that whatever was staked has been decided.
     fn is_settled(_layout: &Self::Layout) -> bool {
         true
+    }
+
+    /// Whether rounds that belong together are over, such as a shooter's hand.
+    fn ends_series(_layout: &Self::Layout) -> bool {
+        true
+    }
+
+    /// What lies on the layout in all, at a game whose wagers stand from round to round.
+    fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
     }
 
     /// Every wager that can be staked under these rules, with every selection.
@@ -144,6 +183,26 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// The strategies that have a name, the default one first.
     fn strategies() -> &'static [StrategyFacts<Self>];
+
+    /// The strategies that have a name and wager for themselves, round after round, as the texts
+    /// that [`Game::read_strategy`] reads. A game that has none reads none.
+    fn strategy_texts() -> &'static [StrategyText] {
+        &[]
+    }
+
+    /// Reads a strategy that wagers for itself.
+    ///
+    /// # Errors
+    /// Where the text is not in the game's language, or a line can never be legal under the rules.
+    fn read_strategy(_rules: &Self::Rules, text: &str) -> Result<Self::Strategy, StrategyFault> {
+        Err(StrategyFault::Text {
+            line: 1,
+            column: 1,
+            width: text.lines().next().map_or(0, |line| line.chars().count()),
+            expected: "nothing, since this game reads no strategies".to_owned(),
+            found: "a text".to_owned(),
+        })
+    }
 
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
@@ -194,6 +253,29 @@ macro_rules! wager_by_name {
             }
         }
     };
+}
+
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
 }
 
 /// What a shoe holds.
@@ -358,6 +440,19 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn burn(&mut self) -> Result<(), Self::Halt>;
+
+    /// The next card goes to the discard rack face up, for all to see; none where the record of
+    /// the round leaves it out.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn discard(&mut self) -> Result<Option<Card>, Self::Halt> {
+        self.draw(Spot::Box("discard")).map(Some)
+    }
+
+    /// A card that was drawn before, and set aside, is the next one to be drawn. Only what somebody
+    /// reports sets cards aside.
+    fn resume(&mut self, _card: Card) {}
 
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
@@ -632,6 +727,20 @@ pub struct Offer {
     pub cite: Option<Cite>,
 }
 
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
+}
+
 /// A time in which people act in any order: the betting before a round.
 pub trait Window<G: Game> {
     /// The dealer's word that closes it.
@@ -656,6 +765,17 @@ pub trait Window<G: Game> {
         true
     }
 
+    /// Whether an act comes to nothing because of others that are said in the same breath and have
+    /// a better claim. `following` are those that a script has right after it; what it has before it
+    /// was judged. Of such an act a script says that it is refused.
+    fn outranked(&self, _act: &Act, _following: &[&Act]) -> bool {
+        false
+    }
+
+    /// The window is over and the round goes on, whether the dealer's word was said or left out:
+    /// what comes of that.
+    fn ended(&mut self, _happened: &mut Vec<Event<G::Wager>>) {}
+
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {
         false
@@ -666,4 +786,17 @@ pub trait Window<G: Game> {
 
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
+
+    /// Carries out what a strategy does here; each step is judged as what people do is.
+    ///
+    /// # Errors
+    /// The first step that is refused.
+    #[inline]
+    fn by_strategy(
+        &mut self,
+        _strategy: &G::Strategy,
+        _stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        Ok(())
+    }
 }
