@@ -296,7 +296,8 @@ impl Change {
         }
     }
 
-    fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
+    /// What happened, where `before` stood before the change and `now` does after it.
+    pub fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
         let (seat, wager, ordinal) = bet;
         match self {
             Change::Remove => {

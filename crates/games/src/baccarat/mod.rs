@@ -1,6 +1,7 @@
 //! Baccarat: what punto banco (13:69F-3), chemin de fer (13:69F-4) and mini-baccarat (13:69F-7)
 //! share, which is nearly everything between the wagers and their settlement.
 
+pub mod chemin_de_fer;
 pub mod mini;
 pub mod punto_banco;
 
@@ -342,9 +343,13 @@ pub struct DealingRules {
     /// Whether an undisclosed card is kept for the next round once the cutting card is out.
     pub(crate) keeps_after_cutting_card: bool,
     /// By which tables a round without wagers is dealt.
+    pub(crate) players_table: &'static [Call; 10],
+    /// The same for the Banker's Hand.
     pub(crate) bankers_table: &'static BankersTable,
     /// The call after the round in which the cutting card came, and where it is asked for.
     pub(crate) last_hand: Option<Cite>,
+    /// Whether the last hand of a shoe is void when a card of it is found face up.
+    pub(crate) face_up_voids_last_hand: bool,
 }
 
 /// The dealing of one round.
@@ -362,6 +367,7 @@ pub(crate) struct Dealing<'a> {
     /// Who can be ordered to give something up, and who was.
     holders: Seats,
     ordered: Seats,
+    has_found_face_up: bool,
 }
 
 impl<'a> Dealing<'a> {
@@ -380,6 +386,7 @@ impl<'a> Dealing<'a> {
             kept_count: 0,
             to_simulate: None,
             has_cutting_card: false,
+            has_found_face_up: false,
             holders,
             ordered,
         }
@@ -501,7 +508,15 @@ impl<'a> Dealing<'a> {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(!self.is_void_last_hand())
+    }
+
+    /// Whether this is the last hand of the shoe and void, because a card of it lay face up.
+    #[inline]
+    pub(crate) fn is_void_last_hand(&self) -> bool {
+        self.rules.face_up_voids_last_hand
+            && self.has_found_face_up
+            && self.shoe.rounds_left == Some(1)
     }
 
     /// What went wrong when no further card is due.
@@ -534,6 +549,7 @@ impl<'a> Dealing<'a> {
             // 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
             (FOUND_FACE_UP, Some(card)) => {
                 self.shoe.discarded += 1;
+                self.has_found_face_up = true;
                 return self.discard_for_error(value(card), t);
             }
             (_, Some(card)) => return self.error(card, is_disclosed(incident), t),
@@ -637,7 +653,7 @@ impl<'a> Dealing<'a> {
         }
         if !player.is_natural() && !banker.is_natural() {
             let mut third = None;
-            if TABLE_1[usize::from(player.points)] == D {
+            if self.rules.players_table[usize::from(player.points)] == D {
                 third = self.simulated_card(t)?;
                 let Some(card) = third else { return Ok(()) };
                 player = player.with(card);
