@@ -60,6 +60,13 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         card.index()
     }
 
+    /// A number that is the same for beginnings of a round's deal after which a round goes on alike
+    /// and comes to the same, whatever the wagers; none where the game does not tell. The cards are
+    /// those that were dealt so far, in order.
+    fn deal_class(_rules: &Self::Rules, _dealt: &[Card]) -> Option<u32> {
+        None
+    }
+
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
