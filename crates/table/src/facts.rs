@@ -84,6 +84,8 @@ pub enum Tint {
     Black,
     /// Green.
     Green,
+    /// Blue.
+    Blue,
 }
 
 /// Whose cards a zone holds.
@@ -106,6 +108,8 @@ pub enum Family {
     Wheels,
     /// Keno.
     Keno,
+    /// Baccarat.
+    Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
 }
@@ -118,6 +122,7 @@ impl Family {
             Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
+            Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
         }
     }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -20,6 +20,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -36,6 +39,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What the shoe holds, for a game that has one.
     fn shoe(_rules: &Self::Rules) -> Option<ShoeFacts> {
         None
+    }
+
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
     }
 
     /// Whether a device shuffles all cards after every round, so that each begins with the full

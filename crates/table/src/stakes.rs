@@ -355,6 +355,12 @@ pub trait Wagering: Game {
         false
     }
 
+    /// Whether such an act belongs in the betting window as the layout is now; else it waits for a
+    /// later time of the round.
+    fn takes_now(_rules: &Self::Rules, _layout: &Self::Layout, act: &Act) -> bool {
+        Self::takes(act)
+    }
+
     /// Carries out an act of the game's own, or refuses it and changes nothing.
     ///
     /// # Errors
@@ -459,7 +465,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     fn takes(&self, act: &Act) -> bool {
         matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
             || floor::takes(act)
-            || G::takes(act)
+            || G::takes_now(self.rules, self.layout, act)
     }
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {

@@ -44,7 +44,7 @@ const FACTS: Facts = Facts {
     id: "baccarat-chemin-de-fer",
     title: "Baccarat-chemin de fer",
     subchapter: "4",
-    family: Family::Cards,
+    family: Family::Baccarat,
     seats: 12,
     equipment: "at least six decks in a shoe that the Banker deals from",
     about: "The participants bank in turn; the others cover the Banker's wager, and the hand that \

@@ -2,6 +2,8 @@
 //! share, which is nearly everything between the wagers and their settlement.
 
 pub mod chemin_de_fer;
+pub mod mini;
+pub mod punto_banco;
 
 use chance::{Card, Rank};
 use serde::{Deserialize, Serialize};
@@ -152,6 +154,11 @@ impl Vigorish {
         Vigorish { percent, is_rounded: elections.choice("vigorish-rounding") == 1 }
     }
 
+    /// No vigorish.
+    pub(crate) const fn none() -> Vigorish {
+        Vigorish { percent: 0, is_rounded: false }
+    }
+
     /// What it is rounded up to a multiple of: 25 cents at five percent, 20 at four.
     #[inline]
     const fn multiple(self) -> i64 {
@@ -179,6 +186,11 @@ impl Vigorish {
             (false, 4) => Cents(25),
             (false, _) => Cents(20),
         }
+    }
+
+    /// The least amount won at which nothing is rounded.
+    pub(crate) const fn unrounded_stake(self) -> Cents {
+        Cents(self.multiple() * 100 / self.percent as i64)
     }
 
     /// Whether it is rounded up.
@@ -323,7 +335,7 @@ impl DisclosedError {
 
 /// What a subchapter says of its shoe.
 #[derive(Debug)]
-pub(crate) struct DealingRules {
+pub struct DealingRules {
     /// What can happen before a card.
     pub(crate) incidents: &'static [&'static str],
     /// How many rounds follow the one in which the cutting card comes.
@@ -353,6 +365,9 @@ pub(crate) struct Dealing<'a> {
     to_simulate: Option<Card>,
     has_cutting_card: bool,
     has_found_face_up: bool,
+    /// Who can be ordered to give something up, and who was.
+    holders: Seats,
+    ordered: Seats,
 }
 
 impl<'a> Dealing<'a> {
@@ -363,17 +378,30 @@ impl<'a> Dealing<'a> {
         disclosed: DisclosedError,
         shoe: &'a mut Shoe,
     ) -> Dealing<'a> {
-        let (to_simulate, has_cutting_card, has_found_face_up) = (None, false, false);
-        let kept_count = 0;
+        let (holders, ordered) = (Seats::NONE, Seats::NONE);
         Dealing {
             rules,
             disclosed,
             shoe,
-            kept_count,
-            to_simulate,
-            has_cutting_card,
-            has_found_face_up,
+            kept_count: 0,
+            to_simulate: None,
+            has_cutting_card: false,
+            has_found_face_up: false,
+            holders,
+            ordered,
         }
+    }
+
+    /// These hold the shoe, the bank or cards, which they can be ordered to give up.
+    #[inline]
+    pub(crate) fn may_be_ordered(&mut self, holders: impl IntoIterator<Item = Seat>) {
+        self.holders = holders.into_iter().collect();
+    }
+
+    /// Whether somebody was ordered to give up what he holds.
+    #[inline]
+    pub(crate) fn is_ordered(&self, seat: Seat) -> bool {
+        self.ordered.contains(seat)
     }
 
     /// The opening burn of a new shoe, 3.5(e), 4.4(e), 7.5(f): the first card and as many more as
@@ -469,6 +497,11 @@ impl<'a> Dealing<'a> {
             self.kept_count -= 1;
             t.resume(self.shoe.kept.remove(0)); // 3.12(b), 4.12(g), 7.11(b)
             return Ok(true);
+        }
+        for seat in self.holders {
+            if t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some() {
+                self.ordered.insert(seat);
+            }
         }
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
             if !self.happened(&incident, t)? {

@@ -1014,23 +1014,42 @@ impl<G: Game> Session<'_, '_, G> {
             }
             Input::Act(_) | Input::Item(_) => None,
         };
+        let aside = |input: &Input| match input {
+            Input::Incident(report) => {
+                let facts = G::FACTS.irregularity(&report.id)?;
+                report.card.filter(|_| facts.reported == Reported::WithCardAside)
+            }
+            Input::Card(_) | Input::Act(_) | Input::Item(_) => None,
+        };
         let supply: Vec<Card> = self.live.inputs().iter().filter_map(known).collect();
+        let aside: Vec<Card> = self.live.inputs().iter().filter_map(aside).collect();
         let viewers = (1..=8).map(|n| Viewer::Seat(Seat::new(n))).chain([Viewer::Bystander]);
         for viewer in viewers {
             let mut dealt = supply.iter().copied();
+            // A card that was set aside before is none of the supply.
+            let mut is_resumed = false;
+            let mut next = |is_resumed: &mut bool| match std::mem::take(is_resumed) {
+                true => None,
+                false => Some(dealt.next()),
+            };
             let (mut down, mut seen) = (Vec::new(), Vec::new());
             for event in self.live.events() {
                 match event {
-                    Event::Dealt { card, .. } => {
-                        let next = dealt.next();
-                        law!(named::HIDDEN, next == Some(*card), "{card} dealt for {next:?}");
+                    Event::Resumed => is_resumed = true,
+                    Event::Dealt { card, .. } | Event::Discarded { card: Some(card) } => {
+                        let next = next(&mut is_resumed);
+                        let is_next = next.is_none_or(|next| next == Some(*card));
+                        law!(named::HIDDEN, is_next, "{card} dealt for {next:?}");
                         seen.push(*card);
                     }
-                    Event::DealtDown { .. } => down.extend(dealt.next()),
-                    Event::Burned { .. } => drop(dealt.next()),
+                    Event::DealtDown { .. } => down.push(next(&mut is_resumed).flatten()),
+                    Event::Burned { .. } | Event::Discarded { card: None } => {
+                        next(&mut is_resumed);
+                    }
                     Event::Looked { seat, hidden, card } => {
-                        let lies = down.get(usize::from(hidden.0));
-                        law!(named::HIDDEN, lies == Some(card), "{card} seen for {lies:?}");
+                        let lies = down.get(usize::from(hidden.0)).copied().flatten();
+                        let is_there = lies.is_none_or(|lies| lies == *card);
+                        law!(named::HIDDEN, is_there, "{card} seen for {lies:?}");
                         if viewer == Viewer::Seat(*seat) {
                             seen.push(*card);
                         }
@@ -1043,7 +1062,7 @@ impl<G: Game> Session<'_, '_, G> {
             let texts: Vec<String> = view.iter().map(ToString::to_string).collect();
             let shown = serde_json::to_string(&view).expect("events are JSON") + &texts.join("\n");
             let words: BTreeSet<&str> = shown.split(|c: char| !c.is_alphanumeric()).collect();
-            for card in supply.iter().filter(|card| !seen.contains(card)) {
+            for card in supply.iter().chain(&aside).filter(|card| !seen.contains(card)) {
                 let told = words.contains(card.to_string().as_str());
                 law!(named::HIDDEN, !told, "{viewer:?} is told of {card}: {shown}");
             }
