@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -20,6 +20,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+    /// Whether two players play against each other, each deciding by cards that the other does not
+    /// see: then there is no best play, only play from which neither gains by deviating.
+    const IS_DUEL: bool = false;
     /// Whether further rounds are dealt after the one in which the cutting card comes, until the
     /// game itself asks for a reshuffle.
     const DEALS_PAST_CUTTING_CARD: bool = false;
@@ -57,9 +62,28 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         card.index()
     }
 
+    /// A number that is the same for beginnings of a round's deal after which a round goes on alike
+    /// and comes to the same, whatever the wagers; none where the game does not tell. The cards are
+    /// those that were dealt so far, in order.
+    fn deal_class(_rules: &Self::Rules, _dealt: &[Card]) -> Option<u32> {
+        None
+    }
+
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The most that a seat may be charged beyond its stakes, whatever happens to the wagers that
+    /// stand.
+    fn reserve(_rules: &Self::Rules, _layout: &Self::Layout, _seat: Seat) -> Cents {
+        Cents::ZERO
     }
 
     /// One round of play, from the wagers to the last settlement.
@@ -123,6 +147,30 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// The multiples at which a player usually supports a wager with more, as with odds at craps:
+    /// `5`, `3-4-5`. None where no wager is supported so.
+    fn multiples() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is analysed of wagers that are supported at a multiple.
+    ///
+    /// # Errors
+    /// Where it is none, or the rules do not allow it.
+    fn lines_at(_rules: &Self::Rules, _multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        Err(NoMultiple::NotHere)
+    }
+
+    /// What tells the results of a line apart beside what they bring: a fire bet by the points made.
+    fn classes(_rules: &Self::Rules, _line: &Line<Self>) -> Option<Classes<Self>> {
+        None
+    }
+
+    /// What lasts for several rounds and ends by the rules: a shooter's hand.
+    fn course(_rules: &Self::Rules) -> Option<Course<Self>> {
+        None
+    }
+
     /// Elections that change the odds, one set of values after another, for a full account.
     fn variants() -> Vec<Map<String, Value>>;
 
@@ -180,6 +228,29 @@ macro_rules! wager_by_name {
     };
 }
 
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
+}
+
 /// What a shoe holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShoeFacts {
@@ -228,6 +299,64 @@ pub struct Line<G: Game> {
     pub payout_odds: Option<Odds>,
     /// Whether the player has a decision that matters to it.
     pub decides: bool,
+}
+
+/// Why a wager is not supported at a multiple.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoMultiple {
+    /// No wager of this game is supported so.
+    #[error("no wager of this game is supported at a multiple")]
+    NotHere,
+    /// It is no multiple.
+    #[error("{0}")]
+    Malformed(String),
+    /// It takes other elections than are in force.
+    #[error("it takes {}", .0.iter().map(|(id, value)| format!("{id}={value}"))
+        .collect::<Vec<_>>().join(" "))]
+    Needs(Map<String, Value>),
+}
+
+/// What tells the results of a line apart beside what they bring.
+#[derive(Clone, Debug)]
+pub struct Classes<G: Game> {
+    /// What is counted: `different points made`.
+    pub title: &'static str,
+    /// The class of a result, by what lies on the table when the round begins that decides it.
+    pub of: fn(&G::Layout) -> usize,
+    /// What each pay table that the wager can have pays for each class, from 0.
+    pub pays: Vec<(String, Vec<Option<Odds>>)>,
+}
+
+/// Something that lasts for several rounds and ends by the rules: a shooter's hand.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// What it is called: `a shooter's hand`.
+    pub title: &'static str,
+    /// From when to when it lasts, for people.
+    pub about: &'static str,
+    /// What its rounds are called: `rolls`.
+    pub rounds: &'static str,
+    /// What lies on the table when it begins.
+    pub start: G::Layout,
+    /// What is staked on the way.
+    pub plan: Plan<G>,
+    /// Whether it is over, by what lies on the table after a round.
+    pub is_over: fn(&G::Layout) -> bool,
+    /// What is counted on the way.
+    pub counts: Vec<Count<G>>,
+    /// Lengths worth knowing, and why.
+    pub landmarks: &'static [(u32, &'static str)],
+}
+
+/// Something that comes in some rounds of a course.
+#[derive(Clone, Debug)]
+pub struct Count<G: Game> {
+    /// Its id: `points-made`.
+    pub id: &'static str,
+    /// What it is called: `points made`.
+    pub title: &'static str,
+    /// Whether a round brought it, by what lay on the table before it and after it.
+    pub came: fn(&G::Layout, &G::Layout) -> bool,
 }
 
 /// A strategy that has a name.
@@ -382,6 +511,11 @@ pub trait Question<G: Game> {
     /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
     fn about(&self) -> Cow<'static, str>;
 
+    /// What the one who is asked knows and decides by, where [`Question::about`] must not tell.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
@@ -406,6 +540,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
         (**self).about()
     }
 
+    fn known(&self) -> Option<Known> {
+        (**self).known()
+    }
+
     fn options(&self) -> Vec<Choice<Q::Answer>> {
         (**self).options()
     }
@@ -421,6 +559,15 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
     fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
         (**self).option_of(act)
     }
+}
+
+/// What somebody who is asked knows, and others do not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    /// As far as a rule of thumb goes by it: `on 5 against 4`.
+    pub broad: String,
+    /// The rest of it: `2 and 3`.
+    pub exact: String,
 }
 
 /// One thing that may be chosen.
@@ -569,6 +716,20 @@ pub struct Offer {
     pub needs: &'static [&'static str],
     /// The provision behind it.
     pub cite: Option<Cite>,
+}
+
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
 }
 
 /// A time in which people act in any order: the betting before a round.

@@ -32,13 +32,13 @@ pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel,
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
 pub use facts::{
-    ActionFacts, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
+    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
     WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{
-    Choice, Game, Incident, Line, Offer, Payout, Plan, Question, Reply, ShoeFacts, StrategyFacts,
-    Table, Wager, Window,
+    Choice, Classes, Count, Course, Game, Incident, Known, Line, NoMultiple, Offer, Payout, Plan,
+    Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;
 pub use live::{Equipment, Input, Live, Report, Saved, Waiting};

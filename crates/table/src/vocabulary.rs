@@ -45,11 +45,7 @@ pub(crate) fn check_report(
 ) -> Result<&'static Irregularity, Malformed> {
     let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
-    let needs = matches!(
-        irregularity.reported,
-        Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside
-    );
-    match (needs, has_card) {
+    match (irregularity.reported.has_card(), has_card) {
         (true, false) => Err(Malformed::new("card", format!("is missing: {id} has one"))),
         (false, true) => Err(Malformed::new("card", format!("has no place here: {id} has none"))),
         _ => Ok(irregularity),

@@ -364,10 +364,10 @@ pub(crate) struct Dealing<'a> {
     /// Begins a round without wagers once this one is over.
     to_simulate: Option<Card>,
     has_cutting_card: bool,
-    has_found_face_up: bool,
     /// Who can be ordered to give something up, and who was.
     holders: Seats,
     ordered: Seats,
+    has_found_face_up: bool,
 }
 
 impl<'a> Dealing<'a> {
