@@ -1,0 +1,6 @@
+//! Ways to exact odds that are shorter than the whole tree. Each counts, and leaves it to the rules
+//! to say what is drawn and what is paid.
+
+mod deals;
+
+pub use deals::Deals;
