@@ -21,6 +21,7 @@ mod chain;
 mod composition;
 mod figures;
 mod json;
+pub mod solvers;
 mod tally;
 mod tree;
 

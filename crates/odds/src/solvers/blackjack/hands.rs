@@ -1,0 +1,124 @@
+//! The hands a player can hold without going over 21, by value alone.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// Values told apart: the ace, two to nine, and ten with the court cards.
+pub const RANKS: usize = 10;
+/// The ace's place among the values.
+pub const ACE: usize = 0;
+/// The place of ten and the court cards.
+pub const TEN: usize = 9;
+
+/// How many cards of each value.
+pub type Counts = [u8; RANKS];
+
+/// A hand's number in [`Hands`].
+pub type HandId = u16;
+
+/// No such hand: one card more goes over 21.
+pub const OVER: HandId = HandId::MAX;
+
+/// What a card of a value counts, an ace as one.
+pub const fn points(rank: usize) -> u8 {
+    rank as u8 + 1
+}
+
+/// A hand whose cards, aces as ones, do not exceed 21.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    pub counts: Counts,
+    /// The total with every ace as one.
+    pub hard: u8,
+    /// The total that counts.
+    pub total: u8,
+    pub is_soft: bool,
+    pub card_count: u8,
+    /// The hand with one card more.
+    pub with: [HandId; RANKS],
+    /// The hand with all its cards of a value taken away.
+    pub without: [HandId; RANKS],
+}
+
+/// Every such hand, the smaller ones first.
+#[derive(Debug)]
+pub struct Hands {
+    list: Vec<Hand>,
+    /// From the highest hard total to the lowest: a hand comes after all that it can become.
+    pub last_first: Vec<HandId>,
+}
+
+impl Hands {
+    /// All of them.
+    pub fn all() -> &'static Hands {
+        static ALL: OnceLock<Hands> = OnceLock::new();
+        ALL.get_or_init(Hands::build)
+    }
+
+    fn build() -> Hands {
+        let empty = [0; RANKS];
+        let mut ids = HashMap::from([(empty, 0)]);
+        let mut list = vec![Hand::of(empty)];
+        let mut next = 0;
+        while next < list.len() {
+            for rank in 0..RANKS {
+                let mut counts = list[next].counts;
+                if list[next].hard + points(rank) > 21 {
+                    continue;
+                }
+                counts[rank] += 1;
+                list[next].with[rank] = *ids.entry(counts).or_insert_with(|| {
+                    list.push(Hand::of(counts));
+                    list.len() as HandId - 1
+                });
+            }
+            next += 1;
+        }
+        for hand in &mut list {
+            for rank in 0..RANKS {
+                let mut counts = hand.counts;
+                counts[rank] = 0;
+                hand.without[rank] = ids[&counts];
+            }
+        }
+        let mut last_first: Vec<HandId> = (0..list.len() as HandId).collect();
+        last_first.sort_by_key(|id| std::cmp::Reverse(list[*id as usize].hard));
+        Hands { list, last_first }
+    }
+
+    /// The hand of two cards.
+    pub fn pair(&self, first: usize, second: usize) -> HandId {
+        self[self[0].with[first]].with[second]
+    }
+
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// All ids.
+    pub fn ids(&self) -> impl Iterator<Item = HandId> + use<> {
+        0..self.list.len() as HandId
+    }
+}
+
+impl std::ops::Index<HandId> for Hands {
+    type Output = Hand;
+
+    fn index(&self, id: HandId) -> &Hand {
+        &self.list[id as usize]
+    }
+}
+
+impl Hand {
+    fn of(counts: Counts) -> Hand {
+        let hard = (0..RANKS).map(|rank| counts[rank] * points(rank)).sum();
+        let (total, is_soft) = total(hard, counts[ACE] > 0);
+        let card_count = counts.iter().sum();
+        Hand { counts, hard, total, is_soft, card_count, with: [OVER; RANKS], without: [0; RANKS] }
+    }
+}
+
+/// The total that counts, and whether an ace counts eleven in it.
+pub fn total(hard: u8, has_ace: bool) -> (u8, bool) {
+    if has_ace && hard <= 11 { (hard + 10, true) } else { (hard, false) }
+}

@@ -1,0 +1,3 @@
+//! Solvers for what is too large for [`crate::Tree`].
+
+pub mod blackjack;
