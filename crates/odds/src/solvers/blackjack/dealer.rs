@@ -10,8 +10,55 @@ use std::collections::BTreeMap;
 
 use super::hands::{ACE, Counts, HandId, Hands, RANKS, TEN, points, total};
 
+/// What the dealer shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Facing {
+    /// The value of the up card.
+    pub up: usize,
+    /// The value of the second card, where it lies face up too.
+    pub second: Option<usize>,
+}
+
+impl Facing {
+    /// An up card.
+    #[must_use]
+    pub const fn up(up: usize) -> Facing {
+        Facing { up, second: None }
+    }
+
+    /// Both cards, the lower value first.
+    #[must_use]
+    pub fn both(one: usize, other: usize) -> Facing {
+        Facing { up: one.min(other), second: Some(one.max(other)) }
+    }
+
+    /// Both cards are a blackjack.
+    #[must_use]
+    pub fn is_blackjack(self) -> bool {
+        self == Facing::both(ACE, TEN)
+    }
+
+    /// The value of the second card that would make a blackjack of an up card.
+    pub(super) fn blackjack_by(self) -> Option<usize> {
+        match (self.up, self.second) {
+            (ACE, None) => Some(TEN),
+            (TEN, None) => Some(ACE),
+            _ => None,
+        }
+    }
+
+    /// What is shown: the total that counts, and whether it is soft.
+    #[must_use]
+    pub fn total(self) -> (u8, bool) {
+        let second = self.second.map_or(0, points);
+        total(points(self.up) + second, self.up == ACE || self.second == Some(ACE))
+    }
+}
+
 /// Final totals: 17 to 21. What is missing to one went over 21.
-pub const FINALS: usize = 5;
+pub(super) const FINALS: usize = 5;
+/// The lowest of them.
+pub(super) const LOWEST: u8 = 17;
 /// Families taken in step.
 const LANES: usize = 8;
 /// A dealer never has more cards of one value, nor more in all.
@@ -23,17 +70,19 @@ type Lane = [f64; LANES];
 pub type Shoe = [f64; RANKS];
 
 /// How likely the dealer ends on 17, 18, 19, 20, 21.
-pub type Finals = [f64; FINALS];
+pub(super) type Finals = [f64; FINALS];
 
-/// The dealer's hands from one up card.
+/// The dealer's hands from the cards that are shown.
 #[derive(Debug)]
-pub struct Dealer {
+pub(super) struct Dealer {
     steps: Vec<Step>,
     /// For each value, where each leaf is gathered in a family of that value.
     slots: Vec<[u16; RANKS]>,
     families: [Vec<Slot>; RANKS],
     most_of: [usize; RANKS],
     most_drawn: usize,
+    /// Where the cards that are shown take no further one.
+    stands: Option<Finals>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +103,7 @@ struct Slot {
 }
 
 /// Room to work in.
-pub struct Work {
+pub(super) struct Work {
     falling: Box<[[Lane; MOST]; RANKS]>,
     products: [Lane; RANKS + 1],
     gathered: Vec<Lane>,
@@ -74,20 +123,26 @@ impl Default for Work {
 
 /// Shoes that differ by how many cards of one value are gone.
 #[derive(Clone, Copy, Debug)]
-pub struct Family {
+pub(super) struct Family {
     /// What is gone besides cards of that value.
-    pub core: HandId,
+    pub(super) core: HandId,
     /// The fewest that are gone of it.
-    pub fewest: u8,
+    pub(super) fewest: u8,
     /// The most.
-    pub most: u8,
+    pub(super) most: u8,
 }
 
 impl Dealer {
-    /// The hands from an up card; `draws` says whether a total takes a further card. A blackjack
+    /// The hands from what is shown; `draws` says whether a total takes a further card. A blackjack
     /// is left out: the chance of the rest adds up to that of no blackjack.
-    pub fn new(up: usize, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
-        let orders = final_hands(up, draws);
+    pub(super) fn new(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
+        let (shown, is_soft) = facing.total();
+        let stands = (facing.second.is_some() && !draws(shown, is_soft)).then(|| {
+            let mut finals = [0.0; FINALS];
+            finals[usize::from(shown - LOWEST)] = 1.0;
+            finals
+        });
+        let orders = if stands.is_some() { BTreeMap::new() } else { final_hands(facing, draws) };
         // Tens first, aces last: as they are keyed.
         let mut families: [Vec<Slot>; RANKS] = Default::default();
         let of = |counts: &Counts, end: u8, rank: usize| Slot {
@@ -106,6 +161,7 @@ impl Dealer {
             families,
             most_of: [0; RANKS],
             most_drawn: 0,
+            stands,
         };
         let mut path: Vec<(usize, u8)> = Vec::new();
         for (key, (end, orders)) in &orders {
@@ -137,7 +193,7 @@ impl Dealer {
     /// The dealer's chances for every shoe of every family of a value: what is left in `shoe`
     /// when the core and so many of that value are gone. In the order of the families, each from
     /// its fewest to its most.
-    pub fn chances(
+    pub(super) fn chances(
         &self,
         shoe: &Shoe,
         rank: usize,
@@ -145,6 +201,12 @@ impl Dealer {
         work: &mut Work,
         chances: &mut Vec<Finals>,
     ) {
+        if let Some(finals) = self.stands {
+            let of = |family: &Family| usize::from(family.most - family.fewest) + 1;
+            let count: usize = families.iter().map(of).sum();
+            chances.extend(std::iter::repeat_n(finals, count));
+            return;
+        }
         let hands = Hands::all();
         for group in families.chunks(LANES) {
             let core = |lane: usize| &hands[group[lane.min(group.len() - 1)].core];
@@ -236,7 +298,9 @@ impl Dealer {
 }
 
 /// The final hands with their numbers of orders, keyed by their counts from ten to ace.
-fn final_hands(up: usize, draws: &dyn Fn(u8, bool) -> bool) -> BTreeMap<Counts, (u8, f64)> {
+fn final_hands(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> BTreeMap<Counts, (u8, f64)> {
+    let shown = points(facing.up) + facing.second.map_or(0, points);
+    let shows_ace = facing.up == ACE || facing.second == Some(ACE);
     let mut finals = BTreeMap::new();
     let mut open = BTreeMap::from([([0; RANKS], 1.0)]);
     let mut drawn = 0;
@@ -248,15 +312,16 @@ fn final_hands(up: usize, draws: &dyn Fn(u8, bool) -> bool) -> BTreeMap<Counts, 
                 let mut key: Counts = *key;
                 key[TEN - rank] += 1;
                 let counts = turned(&key);
-                let hard = points(up) + (0..RANKS).map(|r| counts[r] * points(r)).sum::<u8>();
-                let (total, is_soft) = total(hard, up == ACE || counts[ACE] > 0);
-                if total > 21 || (drawn == 1 && total == 21) {
+                let hard = shown + (0..RANKS).map(|r| counts[r] * points(r)).sum::<u8>();
+                let (total, is_soft) = total(hard, shows_ace || counts[ACE] > 0);
+                let is_blackjack = drawn == 1 && facing.second.is_none() && total == 21;
+                if total > 21 || is_blackjack {
                     continue;
                 }
                 if draws(total, is_soft) {
                     *next.entry(key).or_insert(0.0) += orders;
                 } else {
-                    finals.entry(key).or_insert((total - 17, 0.0)).1 += orders;
+                    finals.entry(key).or_insert((total - LOWEST, 0.0)).1 += orders;
                 }
             }
         }

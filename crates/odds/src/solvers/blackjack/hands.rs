@@ -14,43 +14,46 @@ pub const TEN: usize = 9;
 pub type Counts = [u8; RANKS];
 
 /// A hand's number in [`Hands`].
-pub type HandId = u16;
+pub(super) type HandId = u16;
 
 /// No such hand: one card more goes over 21.
-pub const OVER: HandId = HandId::MAX;
+pub(super) const OVER: HandId = HandId::MAX;
 
 /// What a card of a value counts, an ace as one.
-pub const fn points(rank: usize) -> u8 {
+pub(super) const fn points(rank: usize) -> u8 {
     rank as u8 + 1
 }
 
 /// A hand whose cards, aces as ones, do not exceed 21.
 #[derive(Clone, Debug)]
 pub struct Hand {
+    /// How many cards of each value.
     pub counts: Counts,
     /// The total with every ace as one.
-    pub hard: u8,
+    pub(super) hard: u8,
     /// The total that counts.
     pub total: u8,
+    /// Whether an ace counts eleven.
     pub is_soft: bool,
+    /// How many cards.
     pub card_count: u8,
     /// The hand with one card more.
-    pub with: [HandId; RANKS],
+    pub(super) with: [HandId; RANKS],
     /// The hand with all its cards of a value taken away.
-    pub without: [HandId; RANKS],
+    pub(super) without: [HandId; RANKS],
 }
 
 /// Every such hand, the smaller ones first.
 #[derive(Debug)]
-pub struct Hands {
+pub(super) struct Hands {
     list: Vec<Hand>,
     /// From the highest hard total to the lowest: a hand comes after all that it can become.
-    pub last_first: Vec<HandId>,
+    pub(super) last_first: Vec<HandId>,
 }
 
 impl Hands {
     /// All of them.
-    pub fn all() -> &'static Hands {
+    pub(super) fn all() -> &'static Hands {
         static ALL: OnceLock<Hands> = OnceLock::new();
         ALL.get_or_init(Hands::build)
     }
@@ -87,16 +90,16 @@ impl Hands {
     }
 
     /// The hand of two cards.
-    pub fn pair(&self, first: usize, second: usize) -> HandId {
+    pub(super) fn pair(&self, first: usize, second: usize) -> HandId {
         self[self[0].with[first]].with[second]
     }
 
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.list.len()
     }
 
     /// All ids.
-    pub fn ids(&self) -> impl Iterator<Item = HandId> + use<> {
+    pub(super) fn ids(&self) -> impl Iterator<Item = HandId> + use<> {
         0..self.list.len() as HandId
     }
 }
@@ -119,6 +122,6 @@ impl Hand {
 }
 
 /// The total that counts, and whether an ace counts eleven in it.
-pub fn total(hard: u8, has_ace: bool) -> (u8, bool) {
+pub(super) fn total(hard: u8, has_ace: bool) -> (u8, bool) {
     if has_ace && hard <= 11 { (hard + 10, true) } else { (hard, false) }
 }

@@ -4,12 +4,16 @@
 //! It knows no rule: what a game says of draws, doubles, splits and payouts it asks through
 //! [`Terms`].
 
+mod against;
 mod chart;
 mod dealer;
 mod hands;
 mod solve;
+mod split;
+mod terms;
 
-pub use chart::{Chart, Class};
-pub use dealer::Shoe;
+pub use chart::{Advice, Chart, Class};
+pub use dealer::{Facing, Shoe};
 pub use hands::{ACE, Counts, Hand, RANKS, TEN};
-pub use solve::{Choice, Pays, Policy, Solution, Start, Terms, Worth, solve};
+pub use solve::{Solution, Start, solve};
+pub use terms::{BlackjackPays, Choice, Pays, Policy, Suited, Terms, Worth};
