@@ -94,6 +94,20 @@ impl Hands {
         self[self[0].with[first]].with[second]
     }
 
+    /// The hand of these cards, where they do not exceed 21.
+    pub(super) fn of(&self, counts: &Counts) -> Option<HandId> {
+        let mut id = 0;
+        for (rank, count) in counts.iter().enumerate() {
+            for _ in 0..*count {
+                id = self[id].with[rank];
+                if id == OVER {
+                    return None;
+                }
+            }
+        }
+        Some(id)
+    }
+
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }

@@ -8,7 +8,7 @@ use super::hands::{Hand, HandId, Hands, OVER, points};
 use super::terms::{Choice, Policy, Suited, Terms};
 
 /// What is done with split hands, by hand; and with two cards of one suit, where that matters.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Choices {
     pub(super) all: Vec<Choice>,
     pub(super) suited: Vec<(HandId, Choice)>,

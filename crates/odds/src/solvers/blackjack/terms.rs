@@ -16,8 +16,17 @@ pub trait Terms {
     /// What a hand that stands is paid.
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays;
 
-    /// What a blackjack is paid.
-    fn blackjack_pays(&self) -> BlackjackPays;
+    /// What blackjacks are paid, each with its share of them; shares add up to one.
+    fn blackjacks(&self) -> Vec<(f64, BlackjackPays)>;
+
+    /// What a blackjack is paid on average.
+    fn blackjack_pays(&self) -> BlackjackPays {
+        let none = BlackjackPays { alone: 0.0, both: 0.0 };
+        self.blackjacks().into_iter().fold(none, |sum, (share, pays)| BlackjackPays {
+            alone: sum.alone + share * pays.alone,
+            both: sum.both + share * pays.both,
+        })
+    }
 
     /// Whether a further card may be taken.
     fn may_draw(&self, hand: &Hand) -> bool;

@@ -2,6 +2,7 @@
 
 mod plain;
 mod published;
+mod removal;
 mod slow_against_fast;
 
 use odds::solvers::blackjack::{ACE, BlackjackPays, Hand, Pays, RANKS, Shoe, Suited, TEN, Terms};
@@ -59,12 +60,12 @@ impl Terms for Usual {
         Pays { higher, equal }
     }
 
-    fn blackjack_pays(&self) -> BlackjackPays {
-        if self.shows_both {
-            BlackjackPays { alone: 1.0, both: 1.0 }
-        } else {
-            BlackjackPays { alone: 1.5, both: 0.0 }
-        }
+    fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
+        let pays = match self.shows_both {
+            true => BlackjackPays { alone: 1.0, both: 1.0 },
+            false => BlackjackPays { alone: 1.5, both: 0.0 },
+        };
+        vec![(1.0, pays)]
     }
 
     fn may_draw(&self, hand: &Hand) -> bool {
