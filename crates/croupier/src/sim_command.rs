@@ -110,7 +110,7 @@ fn penetration(text: &str) -> Result<Penetration, String> {
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
-    let request = Request { elections, wager, tables: false };
+    let request = Request { elections, wager, ..Request::default() };
     let report = registry::visit(&args.game, Simulation { args, request });
     let report = report.ok_or_else(|| anyhow!("{}", names::unknown(&args.game)))??;
     if args.json {

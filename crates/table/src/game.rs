@@ -4,14 +4,14 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -20,6 +20,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -38,6 +43,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
+    }
+
     /// Whether a device shuffles all cards after every round, so that each begins with the full
     /// set.
     fn shuffles_every_round(_rules: &Self::Rules) -> bool {
@@ -52,6 +62,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The most that a seat may be charged beyond its stakes, whatever happens to the wagers that
+    /// stand.
+    fn reserve(_rules: &Self::Rules, _layout: &Self::Layout, _seat: Seat) -> Cents {
+        Cents::ZERO
     }
 
     /// One round of play, from the wagers to the last settlement.
@@ -115,6 +137,30 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// The multiples at which a player usually supports a wager with more, as with odds at craps:
+    /// `5`, `3-4-5`. None where no wager is supported so.
+    fn multiples() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is analysed of wagers that are supported at a multiple.
+    ///
+    /// # Errors
+    /// Where it is none, or the rules do not allow it.
+    fn lines_at(_rules: &Self::Rules, _multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        Err(NoMultiple::NotHere)
+    }
+
+    /// What tells the results of a line apart beside what they bring: a fire bet by the points made.
+    fn classes(_rules: &Self::Rules, _line: &Line<Self>) -> Option<Classes<Self>> {
+        None
+    }
+
+    /// What lasts for several rounds and ends by the rules: a shooter's hand.
+    fn course(_rules: &Self::Rules) -> Option<Course<Self>> {
+        None
+    }
+
     /// Elections that change the odds, one set of values after another, for a full account.
     fn variants() -> Vec<Map<String, Value>>;
 
@@ -172,6 +218,29 @@ macro_rules! wager_by_name {
     };
 }
 
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
+}
+
 /// What a shoe holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShoeFacts {
@@ -220,6 +289,64 @@ pub struct Line<G: Game> {
     pub payout_odds: Option<Odds>,
     /// Whether the player has a decision that matters to it.
     pub decides: bool,
+}
+
+/// Why a wager is not supported at a multiple.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoMultiple {
+    /// No wager of this game is supported so.
+    #[error("no wager of this game is supported at a multiple")]
+    NotHere,
+    /// It is no multiple.
+    #[error("{0}")]
+    Malformed(String),
+    /// It takes other elections than are in force.
+    #[error("it takes {}", .0.iter().map(|(id, value)| format!("{id}={value}"))
+        .collect::<Vec<_>>().join(" "))]
+    Needs(Map<String, Value>),
+}
+
+/// What tells the results of a line apart beside what they bring.
+#[derive(Clone, Debug)]
+pub struct Classes<G: Game> {
+    /// What is counted: `different points made`.
+    pub title: &'static str,
+    /// The class of a result, by what lies on the table when the round begins that decides it.
+    pub of: fn(&G::Layout) -> usize,
+    /// What each pay table that the wager can have pays for each class, from 0.
+    pub pays: Vec<(String, Vec<Option<Odds>>)>,
+}
+
+/// Something that lasts for several rounds and ends by the rules: a shooter's hand.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// What it is called: `a shooter's hand`.
+    pub title: &'static str,
+    /// From when to when it lasts, for people.
+    pub about: &'static str,
+    /// What its rounds are called: `rolls`.
+    pub rounds: &'static str,
+    /// What lies on the table when it begins.
+    pub start: G::Layout,
+    /// What is staked on the way.
+    pub plan: Plan<G>,
+    /// Whether it is over, by what lies on the table after a round.
+    pub is_over: fn(&G::Layout) -> bool,
+    /// What is counted on the way.
+    pub counts: Vec<Count<G>>,
+    /// Lengths worth knowing, and why.
+    pub landmarks: &'static [(u32, &'static str)],
+}
+
+/// Something that comes in some rounds of a course.
+#[derive(Clone, Debug)]
+pub struct Count<G: Game> {
+    /// Its id: `points-made`.
+    pub id: &'static str,
+    /// What it is called: `points made`.
+    pub title: &'static str,
+    /// Whether a round brought it, by what lay on the table before it and after it.
+    pub came: fn(&G::Layout, &G::Layout) -> bool,
 }
 
 /// A strategy that has a name.
@@ -276,6 +403,19 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn burn(&mut self) -> Result<(), Self::Halt>;
+
+    /// The next card goes to the discard rack face up, for all to see; none where the record of
+    /// the round leaves it out.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn discard(&mut self) -> Result<Option<Card>, Self::Halt> {
+        self.draw(Spot::Box("discard")).map(Some)
+    }
+
+    /// A card that was drawn before, and set aside, is the next one to be drawn. Only what somebody
+    /// reports sets cards aside.
+    fn resume(&mut self, _card: Card) {}
 
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
@@ -550,6 +690,20 @@ pub struct Offer {
     pub cite: Option<Cite>,
 }
 
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
+}
+
 /// A time in which people act in any order: the betting before a round.
 pub trait Window<G: Game> {
     /// The dealer's word that closes it.
@@ -573,6 +727,17 @@ pub trait Window<G: Game> {
     fn in_turn(&self, _act: &Act) -> bool {
         true
     }
+
+    /// Whether an act comes to nothing because of others that are said in the same breath and have
+    /// a better claim. `following` are those that a script has right after it; what it has before it
+    /// was judged. Of such an act a script says that it is refused.
+    fn outranked(&self, _act: &Act, _following: &[&Act]) -> bool {
+        false
+    }
+
+    /// The window is over and the round goes on, whether the dealer's word was said or left out:
+    /// what comes of that.
+    fn ended(&mut self, _happened: &mut Vec<Event<G::Wager>>) {}
 
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {

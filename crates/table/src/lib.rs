@@ -6,6 +6,7 @@
 
 mod act;
 mod any;
+mod bank;
 mod cite;
 mod device;
 mod elections;
@@ -25,18 +26,19 @@ mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened};
+pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
 pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
-pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
+pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
 pub use facts::{
-    ActionFacts, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
+    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
     WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{
-    Choice, Game, Incident, Line, Offer, Payout, Plan, Question, Reply, ShoeFacts, StrategyFacts,
-    Table, Wager, Window,
+    Choice, Classes, Count, Course, Game, Incident, Line, NoMultiple, Offer, Payout, Plan,
+    Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;
 pub use live::{Equipment, Input, Live, Report, Saved, Waiting};

@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Penetration, Seed, Shoe};
+use chance::{Card, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
-    Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
-    vocabulary,
+    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Irregularity, Legal, Malformed, Nets,
+    Offer, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer,
+    Window, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -120,8 +120,7 @@ impl Equipment {
         let Some(facts) = G::shoe(rules) else { return false };
         self.shoes_count += 1;
         let seed = self.seed.derive(self.shoes_count);
-        self.shoe =
-            Shoe::shuffled(facts.deck, facts.decks, Penetration::ONE_QUARTER_BEHIND, &seed).ok();
+        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
         self.cutting_card_seen = false;
         true
     }
@@ -143,6 +142,8 @@ pub struct Live<G: Game> {
     begins_anew: bool,
     /// The rounds before this one that left something on the layout.
     earlier: Vec<Past<G>>,
+    /// What goes wrong as soon as it can.
+    expected: Option<Report>,
 }
 
 /// A round that is over.
@@ -174,6 +175,7 @@ impl<G: Game> Live<G> {
             fresh_shoe: false,
             begins_anew: true,
             earlier: Vec::new(),
+            expected: None,
         };
         live.next_round();
         live
@@ -202,6 +204,7 @@ impl<G: Game> Live<G> {
             fresh_shoe,
             begins_anew: false,
             earlier: Vec::new(),
+            expected: None,
         };
         live.begins_anew = live.start == live.bare_layout();
         live.run(false)?;
@@ -227,7 +230,10 @@ impl<G: Game> Live<G> {
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
-            let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
+            let spent = equipment
+                .shoe
+                .as_ref()
+                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
             if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
@@ -297,6 +303,91 @@ impl<G: Game> Live<G> {
         self.run(true).unwrap_or_default()
     }
 
+    /// Lets something go wrong at the next point of the rules where it can; nothing takes back what
+    /// was expected. A card that goes with it is the next one of the shoe. For tables with
+    /// equipment of their own, where nobody else could say it in time.
+    ///
+    /// # Errors
+    /// Where it is no irregularity of the game in the order of draws, or has fields that it does
+    /// not know.
+    pub fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed> {
+        if let Some(report) = &report {
+            let unknown = || {
+                let why = format!("{:?} is no irregularity of this game", report.id);
+                Malformed::new("incident", why)
+            };
+            let irregularity = G::FACTS.irregularity(&report.id).ok_or_else(unknown)?;
+            let has_card = irregularity.reported.has_card();
+            vocabulary::check_report(G::FACTS, &report.id, has_card, &report.fields)?;
+            if irregularity.reported == Reported::Action {
+                let why = format!("{:?} is reported among the actions", report.id);
+                return Err(Malformed::new("incident", why));
+            }
+        }
+        self.expected = report;
+        Ok(())
+    }
+
+    /// What is still to go wrong.
+    pub fn expected(&self) -> Option<&Report> {
+        self.expected.as_ref()
+    }
+
+    /// What can go wrong now: what a seat may report among the actions, and what the rules ask for
+    /// once the betting is closed or the choice made, before somebody has to act again. How cards
+    /// and dice will fall is not looked at: others are dealt to find out.
+    pub fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
+        let next: Vec<Act> = match self.waiting {
+            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
+            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
+        };
+        let mut asked: Vec<&'static str> = Vec::new();
+        for act in next {
+            asked.extend(self.try_out(Input::Act(act)).1);
+        }
+        let now = G::FACTS.irregularities.iter().filter(|irregularity| {
+            if irregularity.reported != Reported::Action {
+                return asked.contains(&irregularity.id);
+            }
+            let (id, fields) = (irregularity.id.to_owned(), Map::new());
+            let report = Report { id, card: None, seat: Some(seat), fields };
+            // One that is not told whole may still be told.
+            !matches!(self.try_out(Input::Incident(report)).0, Err(Fault::Refused(_)))
+        });
+        now.collect()
+    }
+
+    /// What would become of an input, with other equipment than the table's; and what could go
+    /// wrong after it.
+    fn try_out(&self, input: Input) -> (Result<(), Fault>, Vec<&'static str>) {
+        let mut equipment = Equipment::new(Seed::from_number(0));
+        equipment.shuffle::<G>(&self.rules);
+        let mut inputs = self.inputs.clone();
+        inputs.push(input);
+        let mut table = Run::<G> {
+            inputs: &mut inputs,
+            next: 0,
+            equipment: Some(&mut equipment),
+            events: Vec::new(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+            expected: &mut None,
+            asked: Some(Vec::new()),
+        };
+        let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        let asked = table.asked.take().unwrap_or_default();
+        let left = table.inputs.get(table.next).map(not_now);
+        match (ended, left) {
+            (Err(Halt::Fault(fault)), _) => (Err(*fault), asked),
+            (Ok(()), Some(fault)) => (Err(fault), asked),
+            (Ok(()) | Err(Halt::Waiting(_)), _) => (Ok(()), asked),
+        }
+    }
+
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         self.run_after(0, want_offers)
     }
@@ -314,6 +405,8 @@ impl<G: Game> Live<G> {
             told_count,
             want_offers,
             offers: Vec::new(),
+            expected: &mut self.expected,
+            asked: None,
         };
         let waiting = match G::round(&self.rules, &mut layout, &mut table) {
             Ok(()) => match table.inputs.get(table.next) {
@@ -412,9 +505,20 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
             seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
         }
     };
+    // Whether each card was burnt; one that was set aside before is no input here.
+    let mut is_resumed = false;
     let mut burns = events.iter().filter_map(|event| match event {
-        Event::Burned { .. } => Some(true),
-        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        Event::Resumed => {
+            is_resumed = true;
+            None
+        }
+        Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Dealt { .. }
+        | Event::DealtDown { .. } => {
+            let is_burnt = matches!(event, Event::Burned { .. } | Event::Discarded { .. });
+            (!std::mem::take(&mut is_resumed)).then_some(is_burnt)
+        }
         _ => None,
     });
     for input in inputs {
@@ -498,6 +602,8 @@ impl<G: Game> Live<G> {
             told_count: 0,
             want_offers: false,
             offers: Vec::new(),
+            expected: &mut None,
+            asked: None,
         };
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
@@ -547,6 +653,10 @@ struct Run<'a, G: Game> {
     told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
+    /// What goes wrong as soon as it can.
+    expected: &'a mut Option<Report>,
+    /// What could have gone wrong after the last input, where somebody wants to know.
+    asked: Option<Vec<&'static str>>,
 }
 
 impl<G: Game> Run<'_, G> {
@@ -571,6 +681,25 @@ impl<G: Game> Run<'_, G> {
             }
             None => Err(Halt::Waiting(Waiting::Card)),
         }
+    }
+
+    /// What is expected to go wrong does, if it is among these; a card that it needs comes from the
+    /// shoe.
+    fn let_go_wrong(&mut self, possible: &[&'static str]) {
+        let is_now = |report: &&Report| possible.contains(&report.id.as_str());
+        let Some(report) = self.expected.as_ref().filter(is_now) else { return };
+        if self.carried.is_some() {
+            return; // It comes after the card that is already drawn.
+        }
+        let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
+        let mut report = report.clone();
+        if reported.is_some_and(Reported::has_card) {
+            let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
+            let Some(card) = shoe.and_then(Shoe::draw) else { return };
+            report.card = Some(card);
+        }
+        *self.expected = None;
+        self.inputs.push(Input::Incident(report));
     }
 
     fn hide(&mut self, card: Card) -> Hidden {
@@ -611,6 +740,17 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let card = self.take_card()?;
         self.events.push(Event::Burned { card: Some(card) });
         Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Discarded { card: Some(card) });
+        Ok(Some(card))
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
@@ -731,6 +871,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             window.judge(act, &mut self.events)?;
             self.next += 1;
         }
+        window.ended(&mut self.events);
         Ok(())
     }
 
@@ -748,6 +889,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
             equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len()
+            && possible.contains(&"insufficient-cards")
+            && let Some(equipment) = &self.equipment
+            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+        {
+            let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
+            self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len() {
+            if let Some(asked) = &mut self.asked {
+                asked.extend(possible);
+            }
+            self.let_go_wrong(possible);
         }
         let Some(Input::Incident(report)) = self.inputs.get(self.next) else { return Ok(None) };
         let Some(id) = possible.iter().find(|id| **id == report.id) else { return Ok(None) };

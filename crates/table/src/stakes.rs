@@ -296,7 +296,8 @@ impl Change {
         }
     }
 
-    fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
+    /// What happened, where `before` stood before the change and `now` does after it.
+    pub fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
         let (seat, wager, ordinal) = bet;
         match self {
             Change::Remove => {
@@ -352,6 +353,12 @@ pub trait Wagering: Game {
     /// Whether the game has an act of its own, such as passing the dice, in the betting window.
     fn takes(_act: &Act) -> bool {
         false
+    }
+
+    /// Whether such an act belongs in the betting window as the layout is now; else it waits for a
+    /// later time of the round.
+    fn takes_now(_rules: &Self::Rules, _layout: &Self::Layout, act: &Act) -> bool {
+        Self::takes(act)
     }
 
     /// Carries out an act of the game's own, or refuses it and changes nothing.
@@ -458,7 +465,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     fn takes(&self, act: &Act) -> bool {
         matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
             || floor::takes(act)
-            || G::takes(act)
+            || G::takes_now(self.rules, self.layout, act)
     }
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {

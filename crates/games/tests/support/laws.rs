@@ -587,6 +587,8 @@ impl<G: Game> Session<'_, '_, G> {
             | Event::Looked { .. }
             | Event::Revealed { .. }
             | Event::Burned { .. }
+            | Event::Discarded { .. }
+            | Event::Resumed
             | Event::Drawn { .. } => {}
         }
         Ok(())
@@ -938,7 +940,10 @@ impl<G: Game> Session<'_, '_, G> {
         rare.retain(|facts| !self.tally.incidents.contains_key(facts.id));
         let among = if rare.is_empty() || self.chance_of(3) { all } else { rare };
         let facts = among[self.pick(among.len())];
-        let has_card = matches!(facts.reported, Reported::WithCard | Reported::WithNextCard);
+        let has_card = matches!(
+            facts.reported,
+            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside
+        );
         let mut report =
             Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };
         if has_card {
