@@ -108,6 +108,8 @@ pub enum Family {
     Keno,
     /// Card games against the dealer in which single cards are compared.
     Cards,
+    /// Blackjack and its variations.
+    TwentyOne,
 }
 
 impl Family {
@@ -119,6 +121,7 @@ impl Family {
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
             Family::Cards => "Card games",
+            Family::TwentyOne => "Blackjack",
         }
     }
 }

@@ -151,6 +151,7 @@ fn tell(event: &Event<String>, seat: Seat) -> String {
             format!("{whose}{} {} {how}{fee} ({})", s.wager, s.stake, s.cite)
         }
         Event::Called { .. }
+        | Event::Renamed { .. }
         | Event::Burned { .. }
         | Event::Drawn { .. }
         | Event::Chose { seat: None, .. }
