@@ -11,7 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
-    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
+    Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -135,9 +136,25 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
+    /// Makes layouts alike that play alike: numbers anew, and puts into one order what has come to
+    /// lie there in another.
+    fn normalize(layout: &mut Self::Layout) {
+        Self::renumber(layout);
+    }
+
     /// Whether no wager stands, so that whatever was staked has been decided.
     fn is_settled(_layout: &Self::Layout) -> bool {
         true
+    }
+
+    /// Whether rounds that belong together are over, such as a shooter's hand.
+    fn ends_series(_layout: &Self::Layout) -> bool {
+        true
+    }
+
+    /// What lies on the layout in all, at a game whose wagers stand from round to round.
+    fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
     }
 
     /// Every wager that can be staked under these rules, with every selection.
@@ -178,6 +195,26 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// The strategies that have a name, the default one first.
     fn strategies() -> &'static [StrategyFacts<Self>];
+
+    /// The strategies that have a name and wager for themselves, round after round, as the texts
+    /// that [`Game::read_strategy`] reads. A game that has none reads none.
+    fn strategy_texts() -> &'static [StrategyText] {
+        &[]
+    }
+
+    /// Reads a strategy that wagers for itself.
+    ///
+    /// # Errors
+    /// Where the text is not in the game's language, or a line can never be legal under the rules.
+    fn read_strategy(_rules: &Self::Rules, text: &str) -> Result<Self::Strategy, StrategyFault> {
+        Err(StrategyFault::Text {
+            line: 1,
+            column: 1,
+            width: text.lines().next().map_or(0, |line| line.chars().count()),
+            expected: "nothing, since this game reads no strategies".to_owned(),
+            found: "a text".to_owned(),
+        })
+    }
 
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
@@ -801,4 +838,17 @@ pub trait Window<G: Game> {
 
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
+
+    /// Carries out what a strategy does here; each step is judged as what people do is.
+    ///
+    /// # Errors
+    /// The first step that is refused.
+    #[inline]
+    fn by_strategy(
+        &mut self,
+        _strategy: &G::Strategy,
+        _stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        Ok(())
+    }
 }

@@ -22,6 +22,7 @@ mod replay;
 mod script;
 mod seat;
 mod stakes;
+mod strategy;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
@@ -47,3 +48,4 @@ pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};
+pub use strategy::{Step, Stepped, StrategyFault, StrategyText};

@@ -897,9 +897,9 @@ pub(super) const fn dealing_rules(
         incidents,
         rounds_after_cutting_card: 1,
         keeps_after_cutting_card: true,
-        face_up_voids_last_hand: false,
         players_table: &TABLE_1,
         bankers_table: &TABLE_2,
+        face_up_voids_last_hand: false,
         last_hand,
     }
 }

@@ -17,6 +17,7 @@ mod odds_limit;
 mod offers;
 mod rules;
 mod shooter;
+mod strategy;
 mod study;
 mod wagers;
 
@@ -30,12 +31,14 @@ use table::{
     Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
     Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
     NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Seat,
-    Settlement, Stack, StrategyFacts, Table, Wagering, Word, Zone, cite, split_ordinal,
+    Settlement, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Table, Wagering, Word,
+    cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
 
 pub use rules::Rules;
+pub use strategy::Strategy;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -468,7 +471,7 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     if made {
         // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
         let bit = Number::of(total).map_or(0, |number| 1 << number.index());
-        for bet in layout.bets.open_mut() {
+        for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
             bet.mark.points_made |= bit;
         }
     }
@@ -801,6 +804,16 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         }
     }
 
+    #[inline]
+    fn next_step<'s>(
+        rules: &Rules,
+        layout: &Layout,
+        strategy: &'s Strategy,
+        place: &mut usize,
+    ) -> Option<Step<'s, Wager>> {
+        strategy.next_step(rules, layout, place)
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         if wager == Wager::Fire {
             return (FIRE_LEAST, Some(FIRE_MOST));
@@ -848,7 +861,7 @@ fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
     let seat = act.named_seat()?;
     let (name, ordinal) = split_ordinal(act.named_wager()?)?;
     let wager = CrapsGame::<V>::wager(name)?;
-    if !felt::can_be_off(wager) {
+    if !wager.can_be_off() {
         let why = "is always on";
         return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
     }
@@ -945,13 +958,6 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
     }
 }
 
-/// Nothing is decided at craps but what to wager: what the plan says, and odds.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Strategy {
-    /// Odds on every wager that has a point.
-    odds: Option<study::Multiple>,
-}
-
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
@@ -1004,8 +1010,24 @@ impl<V: Variant> Game for CrapsGame<V> {
         layout.bets.renumber();
     }
 
+    /// Wagers are decided one by one, so it is all the same in which order they were made.
+    fn normalize(layout: &mut Layout) {
+        layout.bets.normalize(|bet| {
+            let kind = table::Wager::kind(bet.wager);
+            (bet.seat, kind, bet.wager.selection(), bet.mark.point, bet.stake, bet.ordinal)
+        });
+    }
+
     fn is_settled(layout: &Layout) -> bool {
         layout.bets.open().is_empty()
+    }
+
+    fn ends_series(layout: &Layout) -> bool {
+        layout.hand.is_over()
+    }
+
+    fn at_stake(layout: &Layout) -> Cents {
+        layout.bets.open().iter().map(|bet| bet.stake).sum()
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -1053,6 +1075,14 @@ impl<V: Variant> Game for CrapsGame<V> {
             about: "each wager again as soon as it is decided",
             make: |_| Strategy::default(),
         }]
+    }
+
+    fn strategy_texts() -> &'static [StrategyText] {
+        strategy::texts::<V>()
+    }
+
+    fn read_strategy(rules: &Rules, text: &str) -> Result<Strategy, StrategyFault> {
+        strategy::read::<V>(rules, text)
     }
 }
 

@@ -58,6 +58,12 @@ impl Hand {
         self.made_point
     }
 
+    /// Whether the last roll ended the shooter's hand: a 7 by which the dice or the shaker were given
+    /// up, so that whoever throws next has not come out.
+    pub(super) fn is_over(&self) -> bool {
+        self.was_seven && !self.has_come_out
+    }
+
     /// The fact `shooter`.
     pub(super) fn shooter(&self) -> Value {
         json!(self.holder)

@@ -108,7 +108,7 @@ fn line_with_odds<V: Variant>(rules: &Rules, base: Base, multiple: Multiple) -> 
         plan: Plan {
             bets: vec![(Seat::new(1), supported, unit)],
             acts: Vec::new(),
-            strategy: Strategy { odds: Some(multiple) },
+            strategy: Strategy { lines: Default::default(), odds: Some(multiple) },
         },
         unit,
         kinds,
