@@ -164,6 +164,7 @@ fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
             format!("{id}{card}: {effect} ({cite})")
         }
         Event::Called { .. }
+        | Event::Renamed { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
