@@ -210,8 +210,10 @@ pub(super) fn tell_course(account: &CourseAccount, page: &Page) -> String {
         account.median,
     ));
     lines.push(String::new());
-    lines.extend(counts(account, page));
-    lines.push(String::new());
+    if !account.counts.is_empty() {
+        lines.extend(counts(account, page));
+        lines.push(String::new());
+    }
     lines.extend(lengths(account, page));
     lines.join("\n") + "\n"
 }
