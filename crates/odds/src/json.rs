@@ -10,7 +10,13 @@ use crate::{Account, Analysis, BestPlay, ByClass, CourseAccount, Decision, Entry
 #[must_use]
 pub fn to_json(account: &Account) -> Value {
     let wagers: Vec<Value> = account.entries.iter().map(wager).collect();
-    json!({ "game": account.facts.id, "rules": account.rules, "wagers": wagers })
+    let mut object = json!({ "game": account.facts.id, "rules": account.rules });
+    if !account.without.is_empty() {
+        let cards: Vec<String> = account.without.iter().map(ToString::to_string).collect();
+        object["without"] = json!(cards);
+    }
+    object["wagers"] = json!(wagers);
+    object
 }
 
 fn wager(Entry { rules, analysis }: &Entry) -> Value {

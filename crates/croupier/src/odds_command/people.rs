@@ -3,6 +3,7 @@
 
 use std::cmp::Ordering;
 
+use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 use odds::{Account, Analysis, ByClass, CourseAccount, Entry, decimal, exact_text};
@@ -20,6 +21,7 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
     let title = format!("{} (13:69F-{})", facts.title, facts.subchapter);
     let mut lines = vec![page.style(Style::Strong, &title)];
     lines.extend(wrap(&elections(&account.rules), page.width));
+    lines.push(without(&account.without));
     lines.retain(|line| !line.is_empty());
     lines.push(String::new());
     lines.extend(figures(account, page, is_narrow.then_some(page.width)));
@@ -38,6 +40,15 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
         }
     }
     lines.join("\n") + "\n"
+}
+
+/// Which cards have left the shoe, in words.
+fn without(cards: &[Card]) -> String {
+    if cards.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = cards.iter().map(ToString::to_string).collect();
+    format!("from a shoe without {}", names.join(" "))
 }
 
 /// A column of the table of figures.

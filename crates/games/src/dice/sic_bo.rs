@@ -723,6 +723,7 @@ impl Game for SicBo {
         Alias::new("pair", "two-of-a-kind"),
         Alias::new("any triple", "any-three-of-a-kind"),
         Alias::new("total", "total-value-bet"),
+        Alias::new("combo", "two-dice-combination"),
         Alias::new("combination", "two-dice-combination"),
         Alias::new("small", "small-bet"),
         Alias::new("big", "big-bet"),

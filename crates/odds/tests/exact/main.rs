@@ -1,5 +1,7 @@
 //! Exact odds against values worked out by hand, closed forms and published figures.
 
+mod baccarat;
+mod blackjack;
 mod casino_war;
 mod craps;
 mod published;
