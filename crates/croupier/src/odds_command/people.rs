@@ -76,7 +76,7 @@ fn columns(account: &Account) -> Vec<Column> {
     columns.push(column("house advantage", true, 0, |entry| {
         format!("{} %", percent(&entry.analysis.house_advantage(), 3))
     }));
-    if any(|entry| !entry.analysis.staked.is_integer()) {
+    if any(|entry| !entry.analysis.staked.is_one()) {
         columns.push(column("of all staked", true, 0, |entry| {
             format!("{} %", percent(&entry.analysis.element_of_risk(), 3))
         }));
@@ -137,7 +137,7 @@ fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<S
         let share = readable_percent(&analysis.decided);
         lines.push(format!("  staked and decided in {share} of rounds; the figures are for these"));
     }
-    if !analysis.staked.is_integer() {
+    if !analysis.staked.is_one() {
         let risk = percent(&analysis.element_of_risk(), 3);
         let staked = decimal(&analysis.staked, 4);
         lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
