@@ -157,11 +157,6 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         true
     }
 
-    /// Whether rounds that belong together are over, such as a shooter's hand.
-    fn ends_series(_layout: &Self::Layout) -> bool {
-        true
-    }
-
     /// What lies on the layout in all, at a game whose wagers stand from round to round.
     fn at_stake(_layout: &Self::Layout) -> Cents {
         Cents::ZERO
@@ -863,6 +858,12 @@ pub trait Window<G: Game> {
 
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
+
+    /// The layout, where all that the window goes by lies on it, so that another window over the
+    /// same layout would go on just the same.
+    fn layout(&self) -> Option<&G::Layout> {
+        None
+    }
 
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
