@@ -149,6 +149,8 @@ pub enum Tint {
     Black,
     /// Green.
     Green,
+    /// Blue.
+    Blue,
 }
 
 /// Whose cards a zone holds.
@@ -171,8 +173,12 @@ pub enum Family {
     Wheels,
     /// Keno.
     Keno,
+    /// Baccarat.
+    Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
+    /// Blackjack and its variations.
+    TwentyOne,
 }
 
 impl Family {
@@ -183,7 +189,9 @@ impl Family {
             Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
+            Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
+            Family::TwentyOne => "Blackjack",
         }
     }
 }
@@ -283,10 +291,23 @@ pub enum Reported {
     WithCard,
     /// In the order of draws, with a card that is then the next one.
     WithNextCard,
+    /// In the order of draws, with a card that the rules put somewhere, or aside unseen.
+    WithCardAside,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.
     Action,
+}
+
+impl Reported {
+    /// Whether a card goes with it.
+    #[must_use]
+    pub fn has_card(self) -> bool {
+        match self {
+            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside => true,
+            Reported::Incident | Reported::Void | Reported::Action => false,
+        }
+    }
 }
 
 /// A fact in a script's `history` or `state`.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Penetration, Seed, Shoe};
+use chance::{Card, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -120,8 +120,7 @@ impl Equipment {
         let Some(facts) = G::shoe(rules) else { return false };
         self.shoes_count += 1;
         let seed = self.seed.derive(self.shoes_count);
-        self.shoe =
-            Shoe::shuffled(facts.deck, facts.decks, Penetration::ONE_QUARTER_BEHIND, &seed).ok();
+        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
         self.cutting_card_seen = false;
         true
     }
@@ -231,7 +230,10 @@ impl<G: Game> Live<G> {
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
-            let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
+            let spent = equipment
+                .shoe
+                .as_ref()
+                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
             if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
@@ -315,9 +317,8 @@ impl<G: Game> Live<G> {
                 Malformed::new("incident", why)
             };
             let irregularity = G::FACTS.irregularity(&report.id).ok_or_else(unknown)?;
-            let with_card =
-                matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-            vocabulary::check_report(G::FACTS, &report.id, with_card, &report.fields)?;
+            let has_card = irregularity.reported.has_card();
+            vocabulary::check_report(G::FACTS, &report.id, has_card, &report.fields)?;
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
@@ -504,9 +505,20 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
             seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
         }
     };
+    // Whether each card was burnt; one that was set aside before is no input here.
+    let mut is_resumed = false;
     let mut burns = events.iter().filter_map(|event| match event {
-        Event::Burned { .. } => Some(true),
-        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        Event::Resumed => {
+            is_resumed = true;
+            None
+        }
+        Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Dealt { .. }
+        | Event::DealtDown { .. } => {
+            let is_burnt = matches!(event, Event::Burned { .. } | Event::Discarded { .. });
+            (!std::mem::take(&mut is_resumed)).then_some(is_burnt)
+        }
         _ => None,
     });
     for input in inputs {
@@ -681,7 +693,7 @@ impl<G: Game> Run<'_, G> {
         }
         let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
-        if matches!(reported, Some(Reported::WithCard | Reported::WithNextCard)) {
+        if reported.is_some_and(Reported::has_card) {
             let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
             let Some(card) = shoe.and_then(Shoe::draw) else { return };
             report.card = Some(card);
@@ -705,6 +717,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(card)
     }
 
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        if burns(card) == Some(true) {
+            self.events.push(Event::Burned { card: Some(card) });
+            return Ok(None);
+        }
+        self.events.push(Event::Dealt { to, card });
+        Ok(Some(card))
+    }
+
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
@@ -724,10 +750,25 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(card)
     }
 
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        Ok(self.hidden[usize::from(hidden.0)])
+    }
+
     fn burn(&mut self) -> Result<(), Halt> {
         let card = self.take_card()?;
         self.events.push(Event::Burned { card: Some(card) });
         Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Discarded { card: Some(card) });
+        Ok(Some(card))
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
@@ -848,6 +889,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             window.judge(act, &mut self.events)?;
             self.next += 1;
         }
+        window.ended(&mut self.events);
         Ok(())
     }
 
@@ -864,6 +906,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
         {
             equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
+            self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len()
+            && possible.contains(&"insufficient-cards")
+            && let Some(equipment) = &self.equipment
+            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+        {
+            let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len() {
@@ -892,6 +942,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.next += 1;
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
+    }
+
+    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
+        self.events.push(Event::Renamed { seat, wager, name });
     }
 
     fn settle(&mut self, settlement: Settlement<G::Wager>) {

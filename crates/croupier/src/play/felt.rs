@@ -70,6 +70,7 @@ impl Theme {
             Tint::Red => 124,
             Tint::Black => 16,
             Tint::Green => 34,
+            Tint::Blue => 33,
         };
         Style::new().bg(Color::Indexed(ground)).fg(Color::Indexed(255))
     }

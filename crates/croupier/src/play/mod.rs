@@ -164,7 +164,10 @@ fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
             format!("{id}{card}: {effect} ({cite})")
         }
         Event::Called { .. }
+        | Event::Renamed { .. }
         | Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Resumed
         | Event::Drawn { .. }
         | Event::Chose { seat: None, .. }
         | Event::Noted { .. } => event.to_string(),
@@ -226,7 +229,9 @@ fn wager_rules(table: &dyn AnyTable, name: &str) -> Vec<String> {
     for payout in table.payouts() {
         // A row is the wager's, with or without a selection, or one of several after a slash.
         let of_row = payout.row.split('/').next().unwrap_or(&payout.row);
-        if of_row == name || of_row == wager.id {
+        // A row may be for a group of wagers.
+        let is_of_group = wager.id.strip_prefix(of_row).is_some_and(|rest| rest.starts_with('-'));
+        if of_row == name || of_row == wager.id || is_of_group {
             lines.push(format!("{}: pays {} ({})", payout.title, payout.pays, payout.cite));
         }
     }

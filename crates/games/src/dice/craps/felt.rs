@@ -267,8 +267,8 @@ impl Layout {
             };
             let at = base.zip(bet.mark.point).map(|(base, point)| format!("{base}:{point}").into());
             let remark: Cow<'static, str> = match bet.wager {
-                wager if can_be_off(wager) && bet.mark.on => "on".into(),
-                wager if can_be_off(wager) && come_outs => "off".into(),
+                wager if wager.can_be_off() && bet.mark.on => "on".into(),
+                wager if wager.can_be_off() && come_outs => "off".into(),
                 Wager::Fire => {
                     let is_made = |n: &Number| bet.mark.points_made & (1 << n.index()) != 0;
                     let made = Number::ALL.into_iter().filter(is_made);
@@ -285,12 +285,4 @@ impl Layout {
         };
         self.bets.open().iter().map(stack).collect()
     }
-}
-
-/// 1.3(e): whether a wager does not work on come out rolls unless it is called on.
-pub(super) const fn can_be_off(wager: Wager) -> bool {
-    matches!(
-        wager,
-        Wager::PlaceToWin(_) | Wager::Buy(_) | Wager::Hardway(_) | Wager::Supplemental(Base::Come)
-    )
 }

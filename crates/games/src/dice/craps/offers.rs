@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use table::{Act, Cents, Offer, Seat};
 
-use super::{Base, Layout, Number, Rules, Variant, Wager, felt, odds_limit, wagers};
+use super::{Base, Layout, Number, Rules, Variant, Wager, odds_limit, wagers};
 
 /// What may be done now.
 pub(super) fn own<V: Variant>(rules: &Rules, layout: &Layout) -> Vec<Offer> {
@@ -55,7 +55,7 @@ fn odds(rules: &Rules, layout: &Layout) -> Vec<Offer> {
 /// 1.3(e): wagers that can be called on or off.
 fn calls<V: Variant>(layout: &Layout) -> Vec<Offer> {
     let bets = layout.bets.open().iter();
-    let bets = bets.filter(|bet| felt::can_be_off(bet.wager));
+    let bets = bets.filter(|bet| bet.wager.can_be_off());
     let bets = bets.filter(|bet| bet.mark.on || layout.point.is_none());
     let offers = bets.filter_map(|bet| {
         let verb = if bet.mark.on { "call-off" } else { "call-on" };

@@ -35,7 +35,7 @@ impl Hand {
         self.line_declined = false;
     }
 
-    fn take(&mut self, seat: Seat) {
+    pub(super) fn take(&mut self, seat: Seat) {
         self.holder = Some(seat);
         self.declined.clear();
         self.is_dealer = false;
@@ -46,6 +46,22 @@ impl Hand {
     /// made (1.2(a)40).
     pub(super) fn is_before_first_come_out(&self) -> bool {
         !self.has_come_out
+    }
+
+    /// Whether nobody has the dice or the shaker.
+    pub(super) fn is_free(&self) -> bool {
+        self.holder.is_none()
+    }
+
+    /// Whether the last roll made the point.
+    pub(super) fn has_made_point(&self) -> bool {
+        self.made_point
+    }
+
+    /// Whether the last roll ended the shooter's hand: a 7 by which the dice or the shaker were given
+    /// up, so that whoever throws next has not come out.
+    pub(super) fn is_over(&self) -> bool {
+        self.was_seven && !self.has_come_out
     }
 
     /// The fact `shooter`.
