@@ -19,12 +19,13 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan, Preset,
-    Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Stakes, StrategyFacts, Table,
-    Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
+    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
+use super::roads;
 use super::{
     BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
     PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
@@ -1816,6 +1817,19 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const DEALS_PAST_CUTTING_CARD: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("banker", "bankers-hand"),
+        Alias::new("banco", "bankers-hand"),
+        Alias::new("player", "players-hand"),
+        Alias::new("punto", "players-hand"),
+        Alias::new("tie", "tie-bet"),
+        Alias::new("four cards", "total-cards-four"),
+        Alias::new("five cards", "total-cards-five"),
+        Alias::new("six cards", "total-cards-six"),
+        Alias::new("player bonus", "optional-bonus-players-hand"),
+        Alias::new("banker bonus", "optional-bonus-bankers-hand"),
+        Alias::new("dragon", "dragon-7"),
+    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1937,6 +1951,11 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         let facts = facts.into_iter().filter(|(word, _)| is_known(word));
         state.extend(facts.map(|(word, value)| (word.to_owned(), value)));
         state
+    }
+
+    fn scoreboards(past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        let results: Vec<roads::Result> = past.iter().filter_map(roads::Result::of).collect();
+        roads::all(&results)
     }
 
     fn renumber(layout: &mut Layout) {
