@@ -957,7 +957,7 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         Some(Curator::Seat(seat)) if V::HAS_CURATOR => Some(seat),
         _ => None,
     };
-    let mut turning = Turning::new::<V>(rules, layout);
+    let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
     dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
@@ -1383,7 +1383,8 @@ struct Turning {
 }
 
 impl Turning {
-    fn new<V: Variant>(rules: &Rules, layout: &Layout) -> Turning {
+    #[inline]
+    fn new(rules: &Rules, layout: &Layout) -> Turning {
         let is_used = rules.dealing == DealingProcedure::FaceDownToPlayers;
         let mut turning = Turning {
             is_used,
@@ -2021,8 +2022,8 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
     list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
     if rules.has_total_cards {
         for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
-            let WagerNames { id, title } = names(*wager);
-            list(id, title, odds.to_string(), cites.total_cards_paid);
+            let facts = &WAGERS[*wager as usize];
+            list(facts.id, facts.title, odds.to_string(), cites.total_cards_paid);
         }
     }
     if let Some(bonus) = rules.bonus {
@@ -2034,17 +2035,6 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
         list("dragon-7", "Dragon 7", rules.dragon_7.to_string(), cites.dragon_paid);
     }
     payouts
-}
-
-/// How a wager is called.
-struct WagerNames {
-    id: &'static str,
-    title: &'static str,
-}
-
-const fn names(wager: Wager) -> WagerNames {
-    let facts = &WAGERS[wager as usize];
-    WagerNames { id: facts.id, title: facts.title }
 }
 
 /// Stakes in dollars at which a vigorish that is rounded up is more than its percentage: the small
@@ -2076,7 +2066,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
     };
     let mut lines = Vec::new();
     for wager in Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)) {
-        let id = names(wager).id;
+        let id = WAGERS[wager as usize].id;
         // Whole dollars that can be paid, limits aside.
         let payable = rules.unit_of(&Limits::default(), wager);
         let unit = Cents::dollars(1).common_multiple(payable);
@@ -2097,7 +2087,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
         if wager == Wager::BankersHand && rules.commission == Commission::TotalCardCover {
             for cover in Wager::ALL[3..6].iter().copied() {
                 let bets = [(wager, unit), (cover, unit)];
-                lines.push(line(format!("{id}+{}", names(cover).id), &bets));
+                lines.push(line(format!("{id}+{}", WAGERS[cover as usize].id), &bets));
             }
         }
     }
