@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
-    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
-    Tint,
+    Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
+    StrategyText, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -141,6 +141,12 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The facts that scripts may check.
     fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
         Map::new()
+    }
+
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        Vec::new()
     }
 
     /// Starts to number wagers anew, for a further round of a script.

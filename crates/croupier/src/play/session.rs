@@ -10,7 +10,7 @@ use games::registry;
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
-    Reason, Refusal, Report, Reported, Seat, Settlement, Viewer, Waiting,
+    Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Viewer, Waiting,
 };
 
 use super::purse::{Purse, Standing};
@@ -43,6 +43,8 @@ pub(crate) struct Session {
     /// What was staked by decisions in this round, by the wager's name.
     raised: Vec<(String, Cents)>,
     outcomes: Vec<Shown>,
+    /// The facts of the table after each round from this shoe.
+    past: Vec<Map<String, Value>>,
     rounds_count: usize,
     recorder: Option<Recorder>,
 }
@@ -137,6 +139,7 @@ impl Session {
             decided_in: 0,
             raised: Vec::new(),
             outcomes: Vec::new(),
+            past: Vec::new(),
             rounds_count: 0,
             recorder,
         };
@@ -182,6 +185,11 @@ impl Session {
     /// What dice, wheel or cage have shown, the latest last.
     pub(crate) fn outcomes(&self) -> &[Shown] {
         &self.outcomes
+    }
+
+    /// The boards on which players keep the results.
+    pub(crate) fn scoreboards(&self) -> Vec<Scoreboard> {
+        self.table.scoreboards(&self.past)
     }
 
     /// What the player is up by, wagers that stand counted as if they were returned.
@@ -545,7 +553,11 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
+        self.past.push(self.table.state());
         self.table.next_round();
+        if self.table.has_fresh_shoe() {
+            self.past.clear();
+        }
         self.start = self.purse.clone();
         self.last_events = std::mem::take(&mut self.events);
         self.raised.clear();
