@@ -1862,6 +1862,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 impl Game for CheminDeFer {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const IS_DUEL: bool = true;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1885,8 +1886,6 @@ impl Game for CheminDeFer {
     fn alike(card: Card) -> u8 {
         value(card)
     }
-
-    const IS_DUEL: bool = true;
 
     /// Two cards of a hand go by their count, and by themselves where a count leaves a choice.
     fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
@@ -1976,7 +1975,7 @@ impl Game for CheminDeFer {
             unit,
             kinds: vec![wager as usize],
             payout_odds: Some(EVEN),
-            decides: false,
+            decides: true,
         };
         vec![line(Wager::Banker), line(Wager::AgainstBanker)]
     }

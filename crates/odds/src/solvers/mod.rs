@@ -2,5 +2,7 @@
 //! to say what is drawn and what is paid.
 
 mod deals;
+mod duel;
 
 pub use deals::Deals;
+pub use duel::{Duel, Knowing, Solution};

@@ -2,6 +2,7 @@
 
 mod baccarat;
 mod casino_war;
+mod chemin_de_fer;
 mod published;
 mod standing;
 mod toy;
