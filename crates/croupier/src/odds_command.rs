@@ -92,7 +92,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let multiples = args.odds_multiple.clone();
     let without = cards::read(&args.without)?;
     let request = Request { elections, wager, tables: args.tables, multiples, without };
-    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
+    let account = count(facts.id, &request).map_err(|error| {
+        offered_elsewhere(facts, &request, &error).unwrap_or_else(|| in_words(facts, error))
+    })?;
     plot(args, || svg::draw(&account))?;
     if args.json {
         writeln!(out, "{}", odds::to_json(&account))?;
@@ -131,6 +133,16 @@ fn tell_course(
 fn plot(args: &Args, draw: impl FnOnce() -> String) -> anyhow::Result<()> {
     let Some(path) = &args.plot else { return Ok(()) };
     std::fs::write(path, draw()).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// What it takes to have a wager that is none under the rules in force, but is under others.
+fn offered_elsewhere(facts: &Facts, request: &Request, error: &Error) -> Option<anyhow::Error> {
+    let Error::UnknownWager { wager, .. } = error else { return None };
+    let everywhere = Request { tables: true, ..request.clone() };
+    let account = odds::account(facts.id, &everywhere, &mut |_| ()).ok()?;
+    let takes = table_text::elections(&account.entries.first()?.rules);
+    let (id, set) = (facts.id, takes.replace(' ', " --set "));
+    Some(anyhow!("{id} has {wager} only where that is elected: --set {set}, or --tables"))
 }
 
 /// What went wrong, with what may have been meant.

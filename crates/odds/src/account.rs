@@ -152,6 +152,9 @@ pub fn account_of<G: Game>(
         settings.extend(variants.iter().filter_map(|variant| {
             let mut differs = variant.clone();
             differs.retain(|id, value| rules.get(id) != Some(value));
+            if differs.is_empty() {
+                return None;
+            }
             Some((differs.clone(), Setting::varied(&differs, request)?))
         }));
     }
@@ -240,29 +243,64 @@ fn supported<G: Game>(
     Ok(())
 }
 
-/// Of the elections of a variant, those without which a line would be another.
+/// Of the elections of a variant, those without which a line would be another; of an election by
+/// row, the rows.
 fn what_matters<G: Game>(
     differs: &Map<String, Value>,
     request: &Request,
     analysis: &Analysis,
 ) -> Map<String, Value> {
-    let mut needed = differs.clone();
-    for id in differs.keys().filter(|_| differs.len() > 1) {
-        let mut fewer = needed.clone();
-        fewer.shift_remove(id);
-        let setting = Setting::<G>::varied(&fewer, request);
-        let is_the_same = setting.is_some_and(|setting| {
+    let is_the_same = |elections: &Map<String, Value>| {
+        Setting::<G>::varied(elections, request).is_some_and(|setting| {
             let line = setting.lines.iter().find(|line| line.id == analysis.id);
             let counted = Counted::new(&setting, request).ok();
             line.zip(counted).is_some_and(|(line, counted)| {
                 counted.analyse(&setting, line).as_ref() == Ok(analysis)
             })
-        });
-        if is_the_same {
+        })
+    };
+    let mut needed = differs.clone();
+    // Parts that may be taken out at once, the whole of it first.
+    let mut parts = vec![parts_of(differs)];
+    while let Some(part) = parts.pop() {
+        let fewer = without(&needed, &part);
+        if fewer.is_empty() || !is_the_same(&fewer) {
+            if part.len() > 1 {
+                let (one, other) = part.split_at(part.len() / 2);
+                parts.extend([other.to_vec(), one.to_vec()]);
+            }
+        } else {
             needed = fewer;
         }
     }
     needed
+}
+
+/// An election, or one row of an election by row.
+type Part = (String, Option<String>);
+
+fn parts_of(elections: &Map<String, Value>) -> Vec<Part> {
+    let each = elections.iter().flat_map(|(id, value)| match value {
+        Value::Object(rows) => rows.keys().map(|row| (id.clone(), Some(row.clone()))).collect(),
+        _ => vec![(id.clone(), None)],
+    });
+    each.collect()
+}
+
+fn without(elections: &Map<String, Value>, parts: &[Part]) -> Map<String, Value> {
+    let mut left = elections.clone();
+    for (id, row) in parts {
+        match (left.get_mut(id), row) {
+            (Some(Value::Object(rows)), Some(row)) => {
+                rows.shift_remove(row);
+            }
+            _ => {
+                left.shift_remove(id);
+            }
+        }
+    }
+    left.retain(|_, value| value.as_object().is_none_or(|rows| !rows.is_empty()));
+    left
 }
 
 /// Rules, and the lines that are asked for.

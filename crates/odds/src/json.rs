@@ -25,7 +25,7 @@ pub fn to_json(account: &Account) -> Value {
 }
 
 fn wager(Entry { rules, analysis }: &Entry) -> Value {
-    json!({
+    let mut wager = json!({
         "wager": analysis.id,
         "rules": rules,
         "exact": true,
@@ -39,8 +39,11 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
         "outcomes": outcomes(analysis),
         "house_advantage_resolved_percent": analysis.house_advantage_resolved().as_ref().map(percent),
         "rounds": rounds(analysis),
-        "classes": analysis.classes.as_ref().map(classes),
-    })
+    });
+    if let Some(by) = &analysis.classes {
+        wager["classes"] = classes(by);
+    }
+    wager
 }
 
 /// How long the wagers stand, and what that makes of the house advantage.

@@ -25,7 +25,7 @@ mod composition;
 mod course;
 mod figures;
 mod json;
-mod solvers;
+pub mod solvers;
 mod tally;
 mod tree;
 

@@ -177,6 +177,8 @@ pub enum Family {
     Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
+    /// Blackjack and its variations.
+    TwentyOne,
 }
 
 impl Family {
@@ -189,6 +191,7 @@ impl Family {
             Family::Keno => "Keno",
             Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
+            Family::TwentyOne => "Blackjack",
         }
     }
 }

@@ -70,6 +70,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// A number that is the same for cards that wagers of these kinds never tell apart, as long as
+    /// nobody's play of them does.
+    fn alike_for(_kinds: &[usize], card: Card) -> u8 {
+        Self::alike(card)
+    }
+
+    /// Whether wagers of these kinds can go in too many ways for all of them to be walked, so that
+    /// their exact odds need a solver of their own.
+    fn needs_solver(_kinds: &[usize]) -> bool {
+        false
+    }
+
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
@@ -427,6 +439,20 @@ pub trait Table<G: Game> {
         Ok(())
     }
 
+    /// The next card, face up, of which the rules say only then whether it is burned: true, false,
+    /// or nothing, where the record of the round decides it. None where it is burned.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Self::Halt> {
+        let card = self.draw(to)?;
+        Ok(if burns(card) == Some(true) { None } else { Some(card) })
+    }
+
     /// The next card, face down: nobody knows it yet.
     ///
     /// # Errors
@@ -444,6 +470,14 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn reveal(&mut self, hidden: Hidden) -> Result<Card, Self::Halt>;
+
+    /// A device, or the dealer, reads a card that lies face down; nobody is told which it is.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Self::Halt> {
+        self.reveal(hidden)
+    }
 
     /// The next card goes to the discard rack unseen.
     ///
@@ -503,6 +537,10 @@ pub trait Table<G: Game> {
         possible: &[&'static str],
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Self::Halt>;
+
+    /// A wager goes on under another name, as one that a split puts on a hand.
+    #[inline]
+    fn rename(&mut self, _seat: Seat, _wager: G::Wager, _name: G::Wager) {}
 
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
@@ -786,6 +824,20 @@ pub trait Window<G: Game> {
     /// The dealer's word was said. A script may leave it out: then the window closes for the next
     /// draw all the same, and nobody said so.
     fn closed(&mut self) {}
+
+    /// Whether an act tells of something that was so before the betting, such as a light that is
+    /// out: in a script it is judged before the opening wagers.
+    fn is_known_before(&self, _act: &Act) -> bool {
+        false
+    }
+
+    /// Whether what was staked can be played; a script in which it cannot is refused.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn complete(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
 
     /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
     /// script that does not expect that leaves out whoever declined.

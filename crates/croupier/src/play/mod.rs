@@ -164,6 +164,7 @@ fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
             format!("{id}{card}: {effect} ({cite})")
         }
         Event::Called { .. }
+        | Event::Renamed { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
@@ -190,7 +191,6 @@ fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
         let words = match (group.first().needs, group.first().amount) {
             ([], Some(_)) => format!("{} AMOUNT", group.words(34)),
             ([], None) => group.words(40),
-            ([_, _], _) => format!("{} NUMBERS RATE", group.words(30)),
             (needs, _) => format!("{} {} …", group.words(30), needs.join(" … ")),
         };
         let bounds = group.bounds();

@@ -598,6 +598,13 @@ impl<G: Game> Session<'_, '_, G> {
                     None => law!(named::ONCE, false, "{key:?} changed, but does not stand"),
                 }
             }
+            Event::Renamed { seat, wager, name } => {
+                let key = (*seat, *wager, 1);
+                match self.book.iter_mut().find(|(k, _)| *k == key) {
+                    Some((key, _)) => key.1 = *name,
+                    None => law!(named::ONCE, false, "{key:?} is renamed, but does not stand"),
+                }
+            }
             Event::Settled(settlement) => self.settles(settlement)?,
             Event::Called { cite, .. }
             | Event::Noted { cite, .. }

@@ -36,7 +36,9 @@ impl Deals {
         if line.decides || G::deal_class(rules, &[]).is_none() {
             return Ok(None);
         }
-        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>().kinds().unzip();
+        // The deals serve every line, so what any wager looks at tells cards apart.
+        let every_kind: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
+        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>(&every_kind).kinds().unzip();
         let mut walk = Walk::<G> {
             rules,
             plan: &line.plan,
