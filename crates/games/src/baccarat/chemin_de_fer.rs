@@ -2008,6 +2008,51 @@ impl Game for CheminDeFer {
         ]
     }
 
+    /// Two others sit at the table: they bank for ten dollars where the person does not, and cover
+    /// the person's bank up to a limit.
+    fn companion(rules: &Rules, layout: &Layout, person: Seat, has_passed: bool) -> Option<Act> {
+        let (bank_of_others, most_cover) = (Cents::dollars(10), Cents::dollars(500));
+        let mut others = (1..=FACTS.seats).map(Seat::new).filter(|seat| *seat != person);
+        let others = [others.next()?, others.next()?];
+        if let Some(bank) = &layout.bank {
+            let room = bank.uncovered();
+            if room == Cents::ZERO {
+                return Some(Act::of_the_house("no-more-bets"));
+            }
+            if bank.holder() != person {
+                let other = others.into_iter().find(|seat| *seat != bank.holder())?;
+                let is_passed = has_passed && bank.covered() == Cents::ZERO;
+                return is_passed.then(|| Act::new(other, "banco"));
+            }
+            // Half of it each, the first one the odd part.
+            let taker = others.into_iter().find(|seat| bank.of(*seat) == Cents::ZERO)?;
+            let unit = rules.vigorish.unit();
+            let half = Cents(bank.amount().0 / unit.0 / 2 * unit.0);
+            let part = if taker == others[0] { bank.amount() - half } else { room };
+            let part = part.min(most_cover).min(room);
+            return Some(Act::wager(taker, Wager::AgainstBanker.to_string(), part));
+        }
+        match (&layout.succession, layout.banker()) {
+            (Succession::Held { .. } | Succession::Bidding { .. }, Some(banker)) => {
+                let (least, _) = layout.terms().bounds(bank_of_others);
+                let wager = || Act::wager(banker, Wager::Banker.to_string(), least);
+                (banker != person).then(wager)
+            }
+            (Succession::Bidding { barred, .. }, None) if has_passed => {
+                let bidder = others.into_iter().find(|seat| Some(*seat) != *barred)?;
+                Some(Act::new(bidder, "bid").of(bank_of_others))
+            }
+            (Succession::Offered { condition, .. }, _) => match layout.next_offered()? {
+                next if next == person => has_passed.then(|| Act::new(next, "decline-bank")),
+                next if next == others[0] && condition.is_none() => {
+                    Some(Act::new(next, "accept-bank"))
+                }
+                next => Some(Act::new(next, "decline-bank")),
+            },
+            (Succession::Held { .. } | Succession::Bidding { .. }, None) => None,
+        }
+    }
+
     fn some_act(
         rules: &Rules,
         layout: &Layout,

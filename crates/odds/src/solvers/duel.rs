@@ -121,7 +121,8 @@ impl Duel {
             seats.push((*seat, wager.kind()));
         }
         let &[one, other] = &seats[..] else { return Ok(None) };
-        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>().kinds().unzip();
+        let kinds = [one.1, other.1];
+        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>(&kinds).kinds().unzip();
         let strategies: Vec<G::Strategy> =
             G::strategies().iter().map(|strategy| (strategy.make)(rules)).collect();
         let mut walk = Walk::<G> {
@@ -129,7 +130,7 @@ impl Duel {
             plan: &line.plan,
             strategies: &strategies,
             seats: [one.0, other.0],
-            sides: [one.1, other.1].map(|kind| Side { kind, situations: Vec::new() }),
+            sides: kinds.map(|kind| Side { kind, situations: Vec::new() }),
             cards,
             counts,
             left: shoe.total(),
