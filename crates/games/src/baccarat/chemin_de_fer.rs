@@ -996,6 +996,47 @@ impl Default for Strategy {
     }
 }
 
+impl Strategy {
+    /// Lets the side whose turn it is draw or stay in a situation, as the exact odds name it: `on 5`
+    /// or `on 5 against 4`, with `2 and 3`, or with nothing for every pair of cards. False where
+    /// there is no such situation.
+    ///
+    /// ```
+    /// use games::baccarat::chemin_de_fer::Strategy;
+    /// use table::Known;
+    /// let mut strategy = Strategy::default();
+    /// let known = Known { broad: "on 5 against 4".to_owned(), exact: "2 and 3".to_owned() };
+    /// assert!(strategy.set(&known, false));
+    /// assert!(!strategy.banker[4].has(2, 3) && strategy.banker[4].has(1, 4));
+    /// ```
+    pub fn set(&mut self, known: &Known, draws: bool) -> bool {
+        let digit = |text: &str| text.parse::<u8>().ok().filter(|value| *value < 10);
+        let (count, third) = match known.broad.split_once(" against ") {
+            Some((count, third)) => (count, digit(third).map(Some)),
+            None => (&*known.broad, Some(None)),
+        };
+        let (Some(count), Some(third)) = (count.strip_prefix("on ").and_then(digit), third) else {
+            return false;
+        };
+        let pairs: Option<Vec<(u8, u8)>> = match known.exact.split_once(" and ") {
+            Some((one, other)) => digit(one).zip(digit(other)).map(|pair| vec![pair]),
+            None if known.exact.is_empty() => {
+                Some((0..10).map(|one| (one, (count + 10 - one) % 10)).collect())
+            }
+            None => None,
+        };
+        let Some(pairs) = pairs else { return false };
+        let set = match third {
+            Some(third) => &mut self.banker[usize::from(third)],
+            None => &mut self.player,
+        };
+        for (one, other) in pairs {
+            set.set(one, other, draws);
+        }
+        true
+    }
+}
+
 /// The values of two cards, the lower first: `1 and 4`.
 fn two_values(cards: [Card; 2]) -> String {
     let [one, other] = cards.map(value);

@@ -7,7 +7,7 @@ use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use odds::{Composition, Duel, Play, Tree, account_of, analyse};
 use serde_json::{Map, Value, json};
-use table::{Game, Known, Legal, Line};
+use table::{Game, Legal, Line};
 
 fn legal(elections: &[(&str, Value)]) -> Legal<CheminDeFer> {
     let elections: Map<String, Value> =
@@ -43,17 +43,9 @@ fn strategy(duel: &Duel, play: &[Vec<bool>; 2]) -> Strategy {
     let mut strategy = Strategy { player: Draws::NONE, banker: [Draws::NONE; 10] };
     let situations = duel.situations();
     for (side, answers) in play.iter().enumerate() {
-        for ((Known { broad, exact }, verbs), draws) in situations[side].iter().zip(answers) {
-            let (one, other) = exact.split_once(" and ").expect("two values");
-            let pair: (u8, u8) = (one.parse().expect("a value"), other.parse().expect("a value"));
+        for ((known, verbs), draws) in situations[side].iter().zip(answers) {
             assert_eq!(verbs[0], "stay");
-            match broad.rsplit_once(" against ") {
-                None => strategy.player.set(pair.0, pair.1, *draws),
-                Some((_, third)) => {
-                    let third: usize = third.parse().expect("a value");
-                    strategy.banker[third].set(pair.0, pair.1, *draws);
-                }
-            }
+            assert!(strategy.set(known, *draws), "{known:?}");
         }
     }
     strategy
