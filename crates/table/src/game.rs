@@ -227,6 +227,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         })
     }
 
+    /// What somebody else at the table, or the dealer, does next in the betting window, where a
+    /// person plays alone at a game that needs others; nothing where the person is waited for. The
+    /// person may have let the others go on.
+    fn companion(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _person: Seat,
+        _has_passed: bool,
+    ) -> Option<Act> {
+        None
+    }
+
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
     fn some_act(
