@@ -191,7 +191,7 @@ fn hash(hands: &HashMap<Counts, u16>, keys: &Keys, bits: Bits) -> Option<Hash> {
             (row * u32::from(count), usize::from(*place) * usize::from(count))
         });
         let (row, place) = sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-        let row = row % (1 << ROW_SUM_BITS) >> (ROW_SUM_BITS - bits.row);
+        let row = (row % (1 << ROW_SUM_BITS)) >> (ROW_SUM_BITS - bits.row);
         rows[row as usize].1.push((place & mask, *standing));
     }
     for (_, places) in &mut rows {

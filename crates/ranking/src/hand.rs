@@ -210,7 +210,8 @@ impl Add for Hand {
     type Output = Hand;
     #[inline]
     fn add(self, other: Hand) -> Hand {
-        Hand { key: self.key.wrapping_add(other.key), cards: self.cards | other.cards }
+        debug_assert_eq!(self.cards & other.cards, 0, "{self:?} and {other:?}");
+        Hand { key: self.key.wrapping_add(other.key), cards: self.cards.wrapping_add(other.cards) }
     }
 }
 

@@ -10,7 +10,6 @@ pub(crate) struct Judged {
     pub(crate) flush: bool,
     /// The highest rank of the straight.
     pub(crate) straight: Option<Rank>,
-    pub(crate) size: usize,
 }
 
 pub(crate) fn judge(cards: &[Card]) -> Judged {
@@ -33,7 +32,7 @@ pub(crate) fn judge(cards: &[Card]) -> Judged {
     } else {
         None
     };
-    Judged { groups, flush, straight, size: cards.len() }
+    Judged { groups, flush, straight }
 }
 
 impl Judged {
