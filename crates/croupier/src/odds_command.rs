@@ -2,6 +2,7 @@
 
 mod bars;
 mod people;
+mod study;
 mod svg;
 mod table_text;
 
@@ -12,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use odds::{Account, Error, Progress, Request};
+use odds::{Account, Error, Progress, Remaining, Request};
 use serde_json::{Map, Value};
 use table::Facts;
 
@@ -27,7 +28,11 @@ Examples:
   croupier odds casino-war --tables --json
   croupier odds casino-war --wager initial --plot initial.svg
   croupier odds craps --odds-multiple 3-4-5 --odds-multiple 10
-  croupier odds craps --hand-length --plot hand.svg";
+  croupier odds craps --hand-length --plot hand.svg
+  croupier odds blackjack --set decks=6 --chart --html chart.html
+  croupier odds blackjack --without \"5 5 6 X\" --chart
+  croupier odds blackjack --effects
+  croupier odds blackjack --count all --count \"A=-1,5=2,10=-1\"";
 
 /// What `croupier odds` takes.
 #[derive(Debug, clap::Args)]
@@ -63,6 +68,17 @@ pub(crate) struct Args {
     )]
     hand_length: Option<u16>,
 
+    /// What is left in the shoe, and nothing else: such as "A=30,2=32,X=120", X any ten
+    #[arg(long, value_name = "CARDS", conflicts_with_all = ["without", "hand_length"])]
+    shoe: Option<String>,
+
+    /// Cards that are gone from the full shoe: such as "A 5 5 Kh X"
+    #[arg(long, value_name = "CARDS", conflicts_with = "hand_length")]
+    without: Option<String>,
+
+    #[command(flatten)]
+    study: study::Asked,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -84,7 +100,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         return tell_course(args, facts, &elections, most.into(), out);
     }
     let multiples = args.odds_multiple.clone();
-    let request = Request { elections, wager, tables: args.tables, multiples };
+    let shoe = match (&args.shoe, &args.without) {
+        (Some(only), _) => Remaining::only(only)?,
+        (None, Some(gone)) => Remaining::without(gone)?,
+        (None, None) => Remaining::All,
+    };
+    let request = Request { elections, wager, tables: args.tables, multiples, shoe };
+    if args.study.is_any() {
+        return study::run(&args.study, facts, &request, args.json, out);
+    }
     let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
     plot(args, || svg::draw(&account))?;
     if args.json {
@@ -143,7 +167,7 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
         Error::NoCourse(id) => {
             anyhow!("--hand-length: at {id} nobody has the dice or a shaker from round to round")
         }
-        error @ (Error::UnknownGame(_) | Error::NoTree { .. }) => error.into(),
+        error @ (Error::UnknownGame(_) | Error::Shoe(_) | Error::NoTree { .. }) => error.into(),
     }
 }
 

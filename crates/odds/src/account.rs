@@ -4,7 +4,7 @@ use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
 use table::{Facts, Fault, Game, Legal, Limits, Line, NoMultiple, Wager};
 
-use crate::{Analysis, NoTree, Play, Tree, analyse};
+use crate::{Analysis, NoShoe, NoTree, Play, Remaining, Tree, analyse, analyse_from};
 
 /// What is asked.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +15,8 @@ pub struct Request {
     pub wager: Option<String>,
     /// Every variant of the rules that changes the odds.
     pub tables: bool,
+    /// What is left in the shoe.
+    pub shoe: Remaining,
     /// Only wagers that are supported at these multiples: `5`, `3-4-5`.
     pub multiples: Vec<String>,
 }
@@ -78,6 +80,9 @@ pub enum Error {
     /// Nothing lasts from round to round in that game.
     #[error("at {0} nobody has the dice from round to round")]
     NoCourse(&'static str),
+    /// The shoe cannot be as it is said.
+    #[error("{0}")]
+    Shoe(NoShoe),
     /// A line has no exact odds.
     #[error("{wager}: {why}")]
     NoTree {
@@ -146,7 +151,14 @@ pub fn account_of<G: Game>(
         for line in &setting.lines {
             progress(Progress { done_count, total_count });
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
+            let analysis = match request.shoe {
+                Remaining::All => analyse(&setting.rules, line),
+                _ => {
+                    let shoe = request.shoe.of(G::shoe(&setting.rules)).map_err(Error::Shoe)?;
+                    analyse_from(&setting.rules, line, &shoe)
+                }
+            };
+            let analysis = analysis.map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters::<G>(differs, request, &analysis);
                 entries.push(Entry { rules, analysis });

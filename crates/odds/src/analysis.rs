@@ -7,8 +7,9 @@ use num_traits::{One, Signed, Zero};
 use table::{Cents, Classes, Game, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::solvers::blackjack;
 use crate::tally::to_int;
-use crate::{Asked, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, NoTree, Play, Tally, Tree};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -39,6 +40,18 @@ pub struct Analysis {
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
+    /// How far the figures may be from the truth, where they were computed in floating point or
+    /// sampled; none where they were counted.
+    pub margin: Option<Margin>,
+}
+
+/// How far figures may be from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// Of the expectation.
+    pub expectation: f64,
+    /// Of the standard deviation: all but one case in a thousand, where it was sampled.
+    pub standard_deviation: f64,
 }
 
 /// A result and in how many ways it comes.
@@ -130,8 +143,33 @@ pub struct NamedPlay {
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, None) {
+        return analysis;
+    }
+    walked(rules, line, Tree::new(rules, &line.plan, &line.kinds))
+}
+
+/// Analyses one line with what is left in the shoe.
+///
+/// # Errors
+/// Where there are no exact odds.
+pub fn analyse_from<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, Some(shoe)) {
+        return analysis;
+    }
+    walked(rules, line, Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe))
+}
+
+fn walked<'a, G: Game>(
+    rules: &'a G::Rules,
+    line: &'a Line<G>,
+    mut tree: Tree<'a, G>,
+) -> Result<Analysis, NoTree> {
     let classes = G::classes(rules, line);
-    let mut tree = Tree::new(rules, &line.plan, &line.kinds);
     tree.class = classes.as_ref().map(|classes| classes.of);
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
     let tally = tree.tally(play)?;
@@ -210,6 +248,7 @@ impl Analysis {
             classes: None,
             payout_odds,
             strategy: None,
+            margin: None,
         })
     }
 

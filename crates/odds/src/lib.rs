@@ -24,17 +24,20 @@ mod composition;
 mod course;
 mod figures;
 mod json;
+mod remaining;
 pub mod solvers;
 mod tally;
 mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, BestPlay, ByClass, Class, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
+    Analysis, BestPlay, ByClass, Class, Decision, Margin, NamedPlay, Outcome, Taken, analyse,
+    analyse_from, analyse_plan,
 };
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
 pub use json::{course_to_json, to_json};
+pub use remaining::{Kind, NoShoe, Remaining};
 pub use tally::{Asked, Considered, Tally};
 pub use tree::{NoTree, Play, Tree};

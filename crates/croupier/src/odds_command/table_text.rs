@@ -73,7 +73,7 @@ pub(super) fn csv(account: &Account) -> String {
                 outcome.count.to_string(),
                 of.to_string(),
                 decimal(&probability, PLACES),
-                analysis.expectation.to_string(),
+                counted(analysis.expectation.to_string()),
                 decimal(&analysis.expectation, PLACES),
                 percent(&analysis.house_advantage(), PLACES),
                 percent(&analysis.element_of_risk(), PLACES),
