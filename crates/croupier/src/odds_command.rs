@@ -1,6 +1,7 @@
 //! `croupier odds`.
 
 mod bars;
+mod cards;
 mod people;
 mod study;
 mod svg;
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use odds::{Account, Error, Progress, Remaining, Request};
+use odds::{Account, Error, Progress, Request};
 use serde_json::{Map, Value};
 use table::Facts;
 
@@ -27,10 +28,11 @@ Examples:
   croupier odds casino-war --wager tie --set decks=8
   croupier odds casino-war --tables --json
   croupier odds casino-war --wager initial --plot initial.svg
+  croupier odds mini-baccarat --wager tie-bet --without 8xK,9,Ad
   croupier odds craps --odds-multiple 3-4-5 --odds-multiple 10
   croupier odds craps --hand-length --plot hand.svg
   croupier odds blackjack --set decks=6 --chart --html chart.html
-  croupier odds blackjack --without \"5 5 6 X\" --chart
+  croupier odds blackjack --without 2x5,6,3xX --chart
   croupier odds blackjack --effects
   croupier odds blackjack --count all --count \"A=-1,5=2,10=-1\"";
 
@@ -52,6 +54,10 @@ pub(crate) struct Args {
     #[arg(long)]
     tables: bool,
 
+    /// Cards that have left the shoe, such as Kd,9c; 9 for a nine of any suit, 3xK for three kings
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    without: Vec<String>,
+
     /// Wagers supported at a multiple, such as pass bets with odds: 5, or 3-4-5 by the number
     #[arg(long, value_name = "MULTIPLE", conflicts_with = "hand_length")]
     odds_multiple: Vec<String>,
@@ -68,13 +74,9 @@ pub(crate) struct Args {
     )]
     hand_length: Option<u16>,
 
-    /// What is left in the shoe, and nothing else: such as "A=30,2=32,X=120", X any ten
-    #[arg(long, value_name = "CARDS", conflicts_with_all = ["without", "hand_length"])]
-    shoe: Option<String>,
-
-    /// Cards that are gone from the full shoe: such as "A 5 5 Kh X"
-    #[arg(long, value_name = "CARDS", conflicts_with = "hand_length")]
-    without: Option<String>,
+    /// All that is in the shoe, as cards are named for --without; X is any ten: 30xA,32x2,120xX
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', conflicts_with_all = ["without", "hand_length"])]
+    shoe: Vec<String>,
 
     #[command(flatten)]
     study: study::Asked,
@@ -100,16 +102,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         return tell_course(args, facts, &elections, most.into(), out);
     }
     let multiples = args.odds_multiple.clone();
-    let shoe = match (&args.shoe, &args.without) {
-        (Some(only), _) => Remaining::only(only)?,
-        (None, Some(gone)) => Remaining::without(gone)?,
-        (None, None) => Remaining::All,
-    };
-    let request = Request { elections, wager, tables: args.tables, multiples, shoe };
+    let without = cards::read("--without", &args.without)?;
+    let only = (!args.shoe.is_empty()).then(|| cards::read("--shoe", &args.shoe)).transpose()?;
+    let request = Request { elections, wager, tables: args.tables, multiples, without, only };
     if args.study.is_any() {
         return study::run(&args.study, facts, &request, args.json, out);
     }
-    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
+    let account = count(facts.id, &request).map_err(|error| {
+        offered_elsewhere(facts, &request, &error).unwrap_or_else(|| in_words(facts, error))
+    })?;
     plot(args, || svg::draw(&account))?;
     if args.json {
         writeln!(out, "{}", odds::to_json(&account))?;
@@ -150,6 +151,16 @@ fn plot(args: &Args, draw: impl FnOnce() -> String) -> anyhow::Result<()> {
     std::fs::write(path, draw()).with_context(|| format!("cannot write {}", path.display()))
 }
 
+/// What it takes to have a wager that is none under the rules in force, but is under others.
+fn offered_elsewhere(facts: &Facts, request: &Request, error: &Error) -> Option<anyhow::Error> {
+    let Error::UnknownWager { wager, .. } = error else { return None };
+    let everywhere = Request { tables: true, ..request.clone() };
+    let account = odds::account(facts.id, &everywhere, &mut |_| ()).ok()?;
+    let takes = table_text::elections(&account.entries.first()?.rules);
+    let (id, set) = (facts.id, takes.replace(' ', " --set "));
+    Some(anyhow!("{id} has {wager} only where that is elected: --set {set}, or --tables"))
+}
+
 /// What went wrong, with what may have been meant.
 fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
     match error {
@@ -167,7 +178,12 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
         Error::NoCourse(id) => {
             anyhow!("--hand-length: at {id} nobody has the dice or a shaker from round to round")
         }
-        error @ (Error::UnknownGame(_) | Error::Shoe(_) | Error::NoTree { .. }) => error.into(),
+        Error::NotInShoe(card) => {
+            anyhow!("--without: the shoe of {} does not hold {card} so often", facts.id)
+        }
+        error @ (Error::UnknownGame(_) | Error::TooFewCards { .. } | Error::NoTree { .. }) => {
+            error.into()
+        }
     }
 }
 

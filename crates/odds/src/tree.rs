@@ -36,7 +36,7 @@ pub struct Tree<'a, G: Game> {
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
     /// What tells results apart beside what they bring, by the layout on which they are decided.
-    pub(crate) class: Option<fn(&G::Layout) -> usize>,
+    pub class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.
@@ -125,7 +125,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
-        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(layout) = layouts.begin(rounds.len()) {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
             rounds.push(walk.node()?.of_a_round());
@@ -163,7 +163,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Leads> = Vec::new();
-        while let Some(before) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(before) = layouts.begin(rounds.len()) {
             let mut leads = Leads::new();
             self.each_way(&before, &mut Vec::new(), BigRational::one(), &mut |after, share| {
                 let (bits, is_over) = mark(&before, &after);
@@ -326,20 +326,33 @@ impl<G: Game> Walk<'_, G> {
 struct Layouts<G: Game> {
     list: Vec<G::Layout>,
     numbers: HashMap<String, usize>,
+    /// Those that the round at hand has left so far: most ways leave one of them again, and to
+    /// compare is cheaper than to store.
+    recent: Vec<usize>,
 }
 
 impl<G: Game> Layouts<G> {
     fn new() -> Layouts<G> {
-        Layouts { list: Vec::new(), numbers: HashMap::new() }
+        Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
+    }
+
+    /// The layout of that number, for a round that begins; none where there is none.
+    fn begin(&mut self, number: usize) -> Option<G::Layout> {
+        self.recent.clear();
+        self.list.get(number).cloned()
     }
 
     fn number_of(&mut self, layout: G::Layout) -> usize {
+        if let Some(number) = self.recent.iter().find(|number| self.list[**number] == layout) {
+            return *number;
+        }
         let stored = serde_json::to_string(&layout).expect("a layout can be stored");
         let next = self.list.len();
         let number = *self.numbers.entry(stored).or_insert(next);
         if number == next {
             self.list.push(layout);
         }
+        self.recent.push(number);
         number
     }
 }

@@ -23,6 +23,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const MANY_ROUNDS: bool = false;
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// Whether two players play against each other, each deciding by cards that the other does not
+    /// see: then there is no best play, only play from which neither gains by deviating.
+    const IS_DUEL: bool = false;
     /// Whether further rounds are dealt after the one in which the cutting card comes, until the
     /// game itself asks for a reshuffle.
     const DEALS_PAST_CUTTING_CARD: bool = false;
@@ -58,6 +61,13 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// A number that is the same for cards that this game never tells apart.
     fn alike(card: Card) -> u8 {
         card.index()
+    }
+
+    /// A number that is the same for beginnings of a round's deal after which a round goes on alike
+    /// and comes to the same, whatever the wagers; none where the game does not tell. The cards are
+    /// those that were dealt so far, in order.
+    fn deal_class(_rules: &Self::Rules, _dealt: &[Card]) -> Option<u32> {
+        None
     }
 
     /// A number that is the same for cards that wagers of these kinds never tell apart, as long as
@@ -576,6 +586,11 @@ pub trait Question<G: Game> {
     /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
     fn about(&self) -> Cow<'static, str>;
 
+    /// What the one who is asked knows and decides by, where [`Question::about`] must not tell.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
@@ -600,6 +615,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
         (**self).about()
     }
 
+    fn known(&self) -> Option<Known> {
+        (**self).known()
+    }
+
     fn options(&self) -> Vec<Choice<Q::Answer>> {
         (**self).options()
     }
@@ -615,6 +634,15 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
     fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
         (**self).option_of(act)
     }
+}
+
+/// What somebody who is asked knows, and others do not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    /// As far as a rule of thumb goes by it: `on 5 against 4`.
+    pub broad: String,
+    /// The rest of it: `2 and 3`.
+    pub exact: String,
 }
 
 /// One thing that may be chosen.

@@ -242,6 +242,12 @@ impl<W: Wager, M: Default> Bets<W, M> {
         }
     }
 
+    /// Whether the wager of that number stands.
+    #[must_use]
+    pub fn stands(&self, seat: Seat, wager: W, ordinal: u16) -> bool {
+        self.open.iter().any(|b| b.seat == seat && b.wager == wager && b.ordinal == ordinal)
+    }
+
     /// The place of the wager that is meant: the one of that number, or the only one that stands.
     ///
     /// # Errors

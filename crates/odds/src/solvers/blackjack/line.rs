@@ -24,6 +24,9 @@ use crate::{Analysis, BestPlay, Composition, Margin, NamedPlay, NoTree, Outcome}
 /// dozen factors, each off by one part in 10^16.
 pub(super) const ROUNDING: f64 = 1e-11;
 
+/// Fewer cards than a round may take.
+pub(super) const FEWEST_CARDS: u32 = 26;
+
 /// Chances are told in parts of this.
 const PARTS: u64 = 1_000_000_000_000;
 
@@ -35,14 +38,15 @@ const SEED: u64 = 1;
 pub(crate) fn analysis<G: Game>(
     rules: &G::Rules,
     line: &Line<G>,
-    shoe: Option<&Composition>,
+    shoe: &Composition,
 ) -> Option<Result<Analysis, NoTree>> {
     let rules = (rules as &dyn Any).downcast_ref::<Rules>()?;
     if !G::needs_solver(&line.kinds) {
         return None;
     }
-    let full = Composition::full(Blackjack::shoe(rules)?);
-    let shoe = shoe.unwrap_or(&full);
+    if shoe.total() < FEWEST_CARDS {
+        return Some(Err(NoTree::ShoeEmpty));
+    }
     let elected = Elected::new(rules, shoe);
     Some(if line.decides {
         Ok(main(&elected, shoe, &line.id))

@@ -12,11 +12,12 @@ use super::dealer::{Facing, Shoe};
 use super::elected::{Elected, by_value};
 use super::exceptions::{Exception, exceptions};
 use super::hands::RANKS;
+use super::line::FEWEST_CARDS;
 use super::removal::{Removal, rank_name};
 use super::solve::{Solution, every_facing, solve};
 use super::spread::Spread;
 use super::terms::{Policy, Terms};
-use crate::{Error, NoShoe, Request};
+use crate::{Error, Request};
 
 /// Blackjack under given elections, from a given shoe.
 #[derive(Debug)]
@@ -65,9 +66,9 @@ pub fn study(id: &str, request: &Request) -> Result<Option<Study>, Error> {
             let Some(rules) = (&legal.rules as &dyn Any).downcast_ref::<Rules>() else {
                 return Ok(None);
             };
-            let shoe = self.0.shoe.of(G::shoe(&legal.rules)).map_err(Error::Shoe)?;
+            let shoe = self.0.shoe::<G>(&legal.rules)?;
             if shoe.total() < FEWEST_CARDS {
-                return Err(Error::Shoe(NoShoe::TooFew(shoe.total(), FEWEST_CARDS)));
+                return Err(Error::TooFewCards { there: shoe.total(), least: FEWEST_CARDS });
             }
             let elected = Elected::new(rules, &shoe);
             let mut told = legal.elections.clone();
@@ -227,9 +228,6 @@ impl Study {
         None
     }
 }
-
-/// Fewer cards than a round may take.
-const FEWEST_CARDS: u32 = 26;
 
 /// The elections that bear most on how hands are played.
 const TOLD: [&str; 8] = [
