@@ -7,6 +7,7 @@ use num_traits::{One, Signed, Zero};
 use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::solvers::blackjack;
 use crate::tally::to_int;
 use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree};
 
@@ -39,6 +40,18 @@ pub struct Analysis {
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
+    /// How far the figures may be from the truth, where they were computed in floating point or
+    /// sampled; none where they were counted.
+    pub margin: Option<Margin>,
+}
+
+/// How far figures may be from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// Of the expectation.
+    pub expectation: f64,
+    /// Of the standard deviation: all but one case in a thousand, where it was sampled.
+    pub standard_deviation: f64,
 }
 
 /// A result and in how many ways it comes.
@@ -179,6 +192,9 @@ pub fn analyse_from<G: Game>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
     if line.decides
         && let Some(duel) = Duel::count(rules, line, shoe)?
     {
@@ -268,6 +284,7 @@ impl Analysis {
             classes: None,
             payout_odds,
             strategy: None,
+            margin: None,
         })
     }
 

@@ -31,7 +31,7 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
-    type Rules: Clone + Debug + Send + Sync;
+    type Rules: Clone + Debug + Send + Sync + 'static;
     /// What stays on the table: the wagers, and whatever lasts from round to round.
     type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A wager with its selection.

@@ -101,7 +101,10 @@ fn columns(account: &Account) -> Vec<Column> {
         column("payout odds", false, 2, |entry| {
             entry.analysis.payout_odds.clone().unwrap_or_default()
         }),
-        column("as a fraction", false, 4, |entry| entry.analysis.expectation.to_string()),
+        column("as a fraction", false, 4, |entry| match entry.analysis.margin {
+            None => entry.analysis.expectation.to_string(),
+            Some(_) => String::new(),
+        }),
     ]);
     columns
 }
@@ -132,7 +135,15 @@ fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
 fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let mut lines = vec![page.style(Style::Strong, &format!("{}{under}", analysis.id))];
-    lines.push(format!("  expectation {}", analysis.expectation));
+    lines.push(match analysis.margin {
+        None => format!("  expectation {}", analysis.expectation),
+        Some(margin) => format!(
+            "  expectation {}, computed to within {:.0e}; standard deviation within {:.0e}",
+            decimal(&analysis.expectation, 9),
+            margin.expectation,
+            margin.standard_deviation
+        ),
+    });
     if !analysis.decided.is_integer() {
         let share = readable_percent(&analysis.decided);
         lines.push(format!("  staked and decided in {share} of rounds; the figures are for these"));
