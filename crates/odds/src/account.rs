@@ -26,6 +26,8 @@ pub struct Account {
     pub rules: Map<String, Value>,
     /// Line by line, each with its variants after it.
     pub entries: Vec<Entry>,
+    /// Lines that were not asked for by name and need a solver of their own.
+    pub left_out: Vec<String>,
 }
 
 /// A line under given rules.
@@ -124,12 +126,22 @@ pub fn account_of<G: Game>(
     }
 
     let mut entries: Vec<Entry> = Vec::new();
+    let mut left_out: Vec<String> = Vec::new();
     let mut done_count = 0;
     for (differs, setting) in &settings {
         for line in &setting.lines {
             progress(Progress { done_count, total_count });
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
+            let analysis = match analyse(&setting.rules, line) {
+                Err(NoTree::NeedsSolver) if request.wager.is_none() => {
+                    if !left_out.contains(&line.id) {
+                        left_out.push(line.id.clone());
+                    }
+                    done_count += 1;
+                    continue;
+                }
+                analysed => analysed.map_err(no_tree)?,
+            };
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters::<G>(differs, request, &analysis);
                 entries.push(Entry { rules, analysis });
@@ -139,7 +151,10 @@ pub fn account_of<G: Game>(
     }
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
-    Ok(Account { facts: G::FACTS, rules, entries })
+    if let ([], [wager, ..]) = (&entries[..], &left_out[..]) {
+        return Err(Error::NoTree { wager: wager.clone(), why: NoTree::NeedsSolver });
+    }
+    Ok(Account { facts: G::FACTS, rules, entries, left_out })
 }
 
 /// Of the elections of a variant, those without which a line would be another.

@@ -33,6 +33,10 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
         lines.push(String::new());
         lines.push("With --wager ID: how a wager is best played, and how it comes out.".to_owned());
     }
+    for wager in &account.left_out {
+        lines.push(String::new());
+        lines.push(format!("{wager}: {}", odds::NoTree::NeedsSolver));
+    }
     lines.join("\n") + "\n"
 }
 
