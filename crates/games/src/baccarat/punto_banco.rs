@@ -1778,7 +1778,9 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
             return refuse(Reason::NotNow);
         };
-        if seat.number() > V::FACTS.seats || layout.declined.contains(seat) {
+        // Who is at the table is known of scripts; at a live table whoever speaks is.
+        let is_there = layout.present.is_empty() || layout.participants().contains(seat);
+        if seat.number() > V::FACTS.seats || !is_there || layout.declined.contains(seat) {
             return refuse(Reason::NotThisSeat);
         }
         match answer {
