@@ -82,6 +82,9 @@ pub trait AnyTable {
     /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act;
 
+    /// What somebody other than the person does now; see [`Live::companion`].
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act>;
+
     /// The round as a script; see [`Live::script`].
     fn script(&self, id: &str) -> Value;
 }
@@ -190,6 +193,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
         G::some_act(&self.legal.rules, self.live.layout(), seat, pick)
+    }
+
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
+        self.live.companion(person, has_passed)
     }
 
     fn script(&self, id: &str) -> Value {

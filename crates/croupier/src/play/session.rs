@@ -451,6 +451,10 @@ impl Session {
             return Err(Refusal::plain("deal", Reason::NotNow).into());
         };
         if self.purse.on_the_table() == Cents::ZERO {
+            if self.let_others_act(true) {
+                self.see();
+                return Ok(());
+            }
             let reason = Reason::Rule { code: "no-wager", why: "place a wager first".into() };
             return Err(Refusal::plain("deal", reason).into());
         }
@@ -507,9 +511,24 @@ impl Session {
         Err(refused.unwrap_or_else(|| Refusal::plain("surprise", Reason::NotNow).into()))
     }
 
+    /// Lets the others at the table act, where the game needs them and the player is not waited
+    /// for, or has passed; true where somebody did.
+    fn let_others_act(&mut self, has_passed: bool) -> bool {
+        const MOST_ACTS: usize = 64; // more than others ever do before it is the player's turn
+        let mut count = 0;
+        while count < MOST_ACTS
+            && let Some(act) = self.table.companion(self.seat(), has_passed && count == 0)
+            && self.table.submit(Input::Act(act)).is_ok()
+        {
+            count += 1;
+        }
+        count > 0
+    }
+
     /// Takes in what has happened, and goes on to the next round where one is over.
     fn see(&mut self) {
         loop {
+            self.let_others_act(false);
             let events = self.table.view(Viewer::Seat(self.seat()));
             let fresh = events.get(self.events.len()..).unwrap_or_default();
             let fresh = fresh.to_vec();
