@@ -45,8 +45,10 @@ const ROW_AT: u32 = 64 - ROW_SUM_BITS;
 const SUIT_BITS: u32 = 8;
 const SUIT_STEP: u64 = 7;
 const FLUSH_BIT: u32 = SUITS_AT + 5;
-const FLUSH: u64 = {
-    let one = 1 << FLUSH_BIT;
+const FLUSH: u64 = SUITS << (FLUSH_BIT - SUITS_AT);
+/// One in each suit.
+const SUITS: u64 = {
+    let one = 1 << SUITS_AT;
     one | one << SUIT_BITS | one << (2 * SUIT_BITS) | one << (3 * SUIT_BITS)
 };
 
@@ -163,6 +165,22 @@ impl Hand {
         debug_assert_eq!(self.cards.count_ones(), 7, "{self:?}");
         let place = if self.has_flush() { self.flush_place() } else { seven_place(self.key) };
         Standing::from_table(SEVEN_STANDINGS[place])
+    }
+
+    /// Gives a visitor how it stands with each of the others, which make it seven cards: pairs to a
+    /// board of five, or last cards to six. Where they cannot make a flush none is looked for.
+    #[inline]
+    pub fn sevens(self, others: &[Hand], mut visit: impl FnMut(Standing)) {
+        let missing = 7_u32.saturating_sub(self.cards.count_ones());
+        let all_of_a_suit = SUITS * SUIT_STEP * u64::from(missing);
+        if self.key.wrapping_add(all_of_a_suit) & FLUSH != 0 {
+            others.iter().for_each(|other| visit((self + *other).seven()));
+        } else {
+            for other in others {
+                let place = seven_place(self.key.wrapping_add(other.key));
+                visit(Standing::from_table(SEVEN_STANDINGS[place]));
+            }
+        }
     }
 
     /// How its cards stand, or nothing if they are not five, six or seven.
