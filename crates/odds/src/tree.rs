@@ -1,7 +1,7 @@
 //! The driver for exact odds: every possible draw, weighted, and at each decision the best answer.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chance::Card;
 use num_rational::BigRational;
@@ -35,6 +35,8 @@ pub struct Tree<'a, G: Game> {
     pub plan: &'a Plan<G>,
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
+    /// What tells results apart beside what they bring, by the layout on which they are decided.
+    pub class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.
@@ -77,9 +79,18 @@ pub enum NoTree {
     /// Rounds that can go on for ever, or in too many ways.
     #[error("a wager can stand, or a round go on, in too many ways")]
     Endless,
+    /// Two play against each other, and no play was found from which neither gains by deviating.
+    #[error("no play was found from which neither side gains by deviating")]
+    Undecided,
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,
+    /// The wagers can go in too many ways to walk them all.
+    #[error(
+        "too many cards and choices bear on it for a walk through all of them; `croupier sim` \
+         estimates it"
+    )]
+    NeedsSolver,
 }
 
 /// More draws and choices than any round has that ends for certain.
@@ -93,13 +104,14 @@ impl<'a, G: Game> Tree<'a, G> {
     #[must_use]
     pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
         let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
-        Tree { rules, layout: G::Layout::default(), shoe: shoe.grouped::<G>(), plan, kinds }
+        let shoe = shoe.grouped::<G>(kinds);
+        Tree { rules, layout: G::Layout::default(), shoe, plan, kinds, class: None }
     }
 
     /// The same tree with another shoe, as it may be after some rounds.
     #[must_use]
     pub fn with_shoe(self, shoe: &Composition) -> Tree<'a, G> {
-        Tree { shoe: shoe.grouped::<G>(), ..self }
+        Tree { shoe: shoe.grouped::<G>(self.kinds), ..self }
     }
 
     /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
@@ -108,15 +120,18 @@ impl<'a, G: Game> Tree<'a, G> {
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
     pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
+        if G::needs_solver(self.kinds) {
+            return Err(NoTree::NeedsSolver);
+        }
         self.judge(play)?;
         // A round from each layout that wagers can stand on.
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
-        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(layout) = layouts.begin(rounds.len()) {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
-            rounds.push(walk.node()?);
+            rounds.push(walk.node()?.of_a_round());
             if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
             }
@@ -125,8 +140,78 @@ impl<'a, G: Game> Tree<'a, G> {
             ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
             // What is best now would depend on what is best later, and that on this.
             (_, Play::Best) => Err(NoTree::StillStands),
-            (_, Play::By(_)) => chain::until_settled(&rounds),
+            (_, Play::By(_)) => {
+                let class = self.class.unwrap_or(|_| 0);
+                let classes: Vec<usize> = layouts.list.iter().map(class).collect();
+                let mut tally = chain::until_settled(&rounds, &classes)?;
+                if self.class.is_none() {
+                    tally.classes.clear();
+                }
+                Ok(tally)
+            }
         }
+    }
+
+    /// Follows round after round, played by the plan, until `mark` says that it is over. Gives for
+    /// each layout, the first of which is the tree's, how likely a round leads from it to which
+    /// other, or to the end, and how `mark` marks the way.
+    ///
+    /// # Errors
+    /// Where the plan is illegal, or it can go on in too many ways.
+    pub(crate) fn follow(
+        &self,
+        mark: impl Fn(&G::Layout, &G::Layout) -> (u32, bool),
+    ) -> Result<Vec<Leads>, NoTree> {
+        self.judge(Play::By(&self.plan.strategy))?;
+        let mut layouts = Layouts::<G>::new();
+        layouts.number_of(self.layout.clone());
+        let mut rounds: Vec<Leads> = Vec::new();
+        while let Some(before) = layouts.begin(rounds.len()) {
+            let mut leads = Leads::new();
+            self.each_way(&before, &mut Vec::new(), BigRational::one(), &mut |after, share| {
+                let (bits, is_over) = mark(&before, &after);
+                let to = (!is_over).then(|| layouts.number_of(after));
+                *leads.entry((to, bits)).or_default() += share;
+            })?;
+            rounds.push(leads);
+            if layouts.list.len() > MOST_LAYOUTS {
+                return Err(NoTree::Endless);
+            }
+        }
+        Ok(rounds)
+    }
+
+    /// Tells each layout that a round can leave, and how likely it comes to that.
+    fn each_way(
+        &self,
+        before: &G::Layout,
+        path: &mut Vec<Step>,
+        share: BigRational,
+        tell: &mut dyn FnMut(G::Layout, BigRational),
+    ) -> Result<(), NoTree> {
+        let mut layout = before.clone();
+        let halt = {
+            let play = Play::By(&self.plan.strategy);
+            let mut run = Run { open_count: None, ..self.run(path, play) };
+            G::round(self.rules, &mut layout, &mut run)
+        };
+        match halt {
+            Ok(()) => tell(layout, share),
+            Err(Halt::Fault(fault)) => return Err(*fault),
+            // A strategy answers every question, and the round is run to its end.
+            Err(Halt::Choice { .. } | Halt::Decided) => return Err(NoTree::StillStands),
+            Err(Halt::Chance(steps)) => {
+                let sum: u64 = steps.iter().map(|(_, weight)| weight).sum();
+                for (step, weight) in steps {
+                    let share = &share * BigRational::new(weight.into(), sum.into());
+                    path.push(step);
+                    let told = self.each_way(before, path, share, tell);
+                    path.pop();
+                    told?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Tries whether the plan can be made, as people's acts are tried.
@@ -137,7 +222,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut run = Run { judging: true, ..self.run(&[], play) };
         match self.round(&self.layout, &mut run) {
             Err(Halt::Fault(fault)) => Err(*fault),
-            Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. }) => Ok(()),
+            Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. } | Halt::Decided) => Ok(()),
         }
     }
 
@@ -151,9 +236,21 @@ impl<'a, G: Game> Tree<'a, G> {
             left: self.shoe,
             unseen_count: 0,
             hidden: Vec::new(),
+            open_count: self.open_count(),
             decided: None,
             paid_at: BTreeSet::new(),
         }
+    }
+
+    /// How many wagers count, where all of them are staked at the start: when so many are decided
+    /// nothing that still happens in the round matters.
+    fn open_count(&self) -> Option<usize> {
+        let of_kind = |kind: &usize| {
+            self.plan.bets.iter().filter(|(_, wager, _)| wager.kind() == *kind).count()
+        };
+        let counts: Vec<usize> = self.kinds.iter().map(of_kind).collect();
+        let all_staked = !G::MANY_ROUNDS && !counts.contains(&0);
+        all_staked.then(|| counts.iter().sum())
     }
 
     /// Runs a round; gives the layout that it has left where another has to follow: because wagers
@@ -165,6 +262,9 @@ impl<'a, G: Game> Tree<'a, G> {
         Ok(if may_come || !G::is_settled(&layout) { Some(layout) } else { None })
     }
 }
+
+/// Where a round leads to, how the way is marked, and how likely it is.
+pub(crate) type Leads = BTreeMap<(Option<usize>, u32), BigRational>;
 
 /// The way through the tree of one round.
 struct Walk<'a, G: Game> {
@@ -183,13 +283,18 @@ impl<G: Game> Walk<'_, G> {
         let mut run = self.tree.run(&self.path, self.play);
         match self.tree.round(&self.layout, &mut run) {
             Ok(standing) => {
+                let is_decided = run.decided.is_some();
                 let leaf = Tally::leaf(run.decided, run.paid_at);
                 Ok(match standing {
                     None => leaf,
-                    Some(layout) => leaf.standing_on(self.layouts.number_of(layout)),
+                    Some(layout) => {
+                        let stands = is_decided || !G::is_settled(&layout);
+                        leaf.standing_on(self.layouts.number_of(layout), stands)
+                    }
                 })
             }
             Err(Halt::Fault(fault)) => Err(*fault),
+            Err(Halt::Decided) => Ok(Tally::leaf(run.decided, run.paid_at)),
             Err(Halt::Chance(steps)) => {
                 let mut branches = Vec::with_capacity(steps.len());
                 for (step, weight) in steps {
@@ -224,20 +329,33 @@ impl<G: Game> Walk<'_, G> {
 struct Layouts<G: Game> {
     list: Vec<G::Layout>,
     numbers: HashMap<String, usize>,
+    /// Those that the round at hand has left so far: most ways leave one of them again, and to
+    /// compare is cheaper than to store.
+    recent: Vec<usize>,
 }
 
 impl<G: Game> Layouts<G> {
     fn new() -> Layouts<G> {
-        Layouts { list: Vec::new(), numbers: HashMap::new() }
+        Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
+    }
+
+    /// The layout of that number, for a round that begins; none where there is none.
+    fn begin(&mut self, number: usize) -> Option<G::Layout> {
+        self.recent.clear();
+        self.list.get(number).cloned()
     }
 
     fn number_of(&mut self, layout: G::Layout) -> usize {
+        if let Some(number) = self.recent.iter().find(|number| self.list[**number] == layout) {
+            return *number;
+        }
         let stored = serde_json::to_string(&layout).expect("a layout can be stored");
         let next = self.list.len();
         let number = *self.numbers.entry(stored).or_insert(next);
         if number == next {
             self.list.push(layout);
         }
+        self.recent.push(number);
         number
     }
 }
@@ -288,7 +406,12 @@ struct Answer {
 /// Why a run stops before the end of the round.
 enum Halt {
     Chance(Vec<(Step, u64)>),
-    Choice { about: Cow<'static, str>, answers: Vec<Answer> },
+    Choice {
+        about: Cow<'static, str>,
+        answers: Vec<Answer>,
+    },
+    /// Every wager that counts is decided.
+    Decided,
     Fault(Box<NoTree>),
 }
 
@@ -303,6 +426,8 @@ impl From<NoTree> for Halt {
 enum Down {
     Unseen,
     SeenBy(Seat, Card),
+    /// A device has read it.
+    Read(Card),
     Up(Card),
 }
 
@@ -318,6 +443,8 @@ struct Run<'a, G: Game> {
     /// Cards that have left the shoe and that nobody has seen: in `left` they are still there.
     unseen_count: u32,
     hidden: Vec<Down>,
+    /// How many of the wagers that count are not decided yet, where that can be told.
+    open_count: Option<usize>,
     /// Net and stake of the wagers that count.
     decided: Option<(Cents, Cents)>,
     paid_at: BTreeSet<Odds>,
@@ -339,6 +466,7 @@ impl<'a, G: Game> Run<'a, G> {
                 Ok(*card)
             }
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let kinds = self.left.kinds();
                 Err(Halt::Chance(kinds.map(|(card, n)| (Step::Card(card), n.into())).collect()))
@@ -354,7 +482,7 @@ impl<'a, G: Game> Run<'a, G> {
     /// The card that lies there, seen now if nobody has seen it before.
     fn turn(&mut self, hidden: Hidden) -> Result<Card, Halt> {
         match self.hidden[usize::from(hidden.0)] {
-            Down::SeenBy(_, card) | Down::Up(card) => Ok(card),
+            Down::SeenBy(_, card) | Down::Read(card) | Down::Up(card) => Ok(card),
             Down::Unseen => {
                 let card = self.see()?;
                 self.unseen_count -= 1;
@@ -425,6 +553,15 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(card)
     }
 
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.turn(hidden)?;
+        let down = &mut self.hidden[usize::from(hidden.0)];
+        if let Down::Unseen = down {
+            *down = Down::Read(card);
+        }
+        Ok(card)
+    }
+
     fn burn(&mut self) -> Result<(), Halt> {
         self.take()?;
         self.unseen_count += 1;
@@ -438,6 +575,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Ok(device.read(item).expect("a device reads what it has written"))
             }
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
                 let steps: Vec<(Step, u64)> =
@@ -454,7 +592,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if let Play::By(strategy) = self.play {
             return Ok(question.by_strategy(strategy));
         }
-        let is_secret = |down: &Down| matches!(down, Down::SeenBy(other, _) if *other != seat);
+        let is_secret = |down: &Down| match down {
+            Down::SeenBy(other, _) => *other != seat,
+            Down::Read(_) => true,
+            Down::Unseen | Down::Up(_) => false,
+        };
         if self.hidden.iter().any(is_secret) {
             return Err(NoTree::Secret(seat).into());
         }
@@ -462,6 +604,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         match self.step() {
             Some(Step::Answer(n)) => Ok(answers.swap_remove(*n).0),
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let answers = answers.into_iter().map(|(_, answer)| answer).collect();
                 Err(Halt::Choice { about: question.about(), answers })
@@ -514,6 +657,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let (net, staked) = self.decided.get_or_insert_default();
             *net += settlement.net;
             *staked += settlement.stake;
+            self.open_count = self.open_count.map(|count| count.saturating_sub(1));
             if settlement.outcome == Outcome::Won {
                 self.paid_at.extend(settlement.odds);
             }

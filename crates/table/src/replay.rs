@@ -283,8 +283,16 @@ fn same(is: &Value, expected: &Value) -> bool {
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
     for (seat, script) in &round.seats {
-        if script.shared_box.is_some() || script.stack.is_some() {
-            return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
+        let path = || format!("seats.{seat}");
+        if script.stack.is_some() {
+            return Err(Malformed::new(path(), "this game has no stack"));
+        }
+        let has_boxes = || {
+            let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
+            wager.is_some_and(|wager| wager.fields.contains(&"box"))
+        };
+        if script.shared_box.is_some() && !has_boxes() {
+            return Err(Malformed::new(path(), "nobody shares a box at this game"));
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
@@ -354,7 +362,12 @@ impl<G: Game> Replay<G> {
                 // Main wagers first, whatever the order in the script.
                 let id = wager.split(':').next().unwrap_or(wager);
                 let place = G::FACTS.wagers.iter().position(|w| w.id == id).unwrap_or(usize::MAX);
-                opening.push((place, Act::wager(*seat, wager, *stake)));
+                let act = Act::wager(*seat, wager, *stake);
+                let act = match script.shared_box {
+                    Some(shared) => act.with("box", shared.to_string()),
+                    None => act,
+                };
+                opening.push((place, act));
             }
         }
         opening.sort_by_key(|(place, act)| (act.seat, *place));
@@ -435,6 +448,23 @@ impl<G: Game> Replay<G> {
                 self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
             }
         }
+    }
+
+    /// What the script says to be done, not in vain, right after the action in hand.
+    fn in_the_same_breath(&self) -> Vec<&Act> {
+        let actions = self.actions.iter().map(|(_, action)| action);
+        let is_time = |a: &&ScriptAct| a.after.is_none_or(|after| after <= self.used);
+        actions.take_while(is_time).filter(|a| !a.rejected).map(|a| &a.act).collect()
+    }
+
+    /// Whether the next thing that the script does not say to be in vain is done in this window.
+    fn goes_on_in<W: Window<G>>(&self, window: &W) -> bool {
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        next.is_some_and(|next| {
+            let is_closing = next.act.verb == window.closing() && next.act.seat.is_none();
+            let is_time = next.after.is_none_or(|after| after <= self.used);
+            is_time && (is_closing || window.takes(&next.act))
+        })
     }
 
     /// Turns down what was tried, in vain as the script says, right after the dealer's word.
@@ -544,6 +574,20 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// A card that is burnt. One that the script does not mention is unseen.
+    fn take_burnt(&mut self) -> Result<Option<Card>, Stop> {
+        if self.carried.is_some() {
+            return Ok(self.carried.take());
+        }
+        let Some(Item::Burn(card)) = self.items.get(self.used) else { return Ok(None) };
+        let card = *card;
+        self.next_item()?;
+        if let Some(card) = card {
+            self.count(card)?;
+        }
+        Ok(card)
+    }
+
     fn hide(&mut self, card: Card) -> Hidden {
         self.hidden.push(card);
         Hidden(self.hidden.len() as u16 - 1)
@@ -633,6 +677,46 @@ impl<G: Game> Table<G> for Replay<G> {
         if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
     }
 
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Stop> {
+        let recorded = match self.items.get(self.used) {
+            Some(Item::Burn(card)) if self.carried.is_none() => Some(*card),
+            _ => None,
+        };
+        let card = match recorded {
+            None => self.take_card()?,
+            Some(None) => {
+                let reason = "the card that decides is not burned unseen";
+                return Err(Malformed::new(format!("draws[{}]", self.used), reason).into());
+            }
+            Some(Some(card)) => {
+                self.next_item()?;
+                self.count(card)?;
+                self.must_be_in_the_deck(card)?
+            }
+        };
+        let is_burned = recorded.is_some();
+        match burns(card) {
+            Some(burns) if burns != is_burned => {
+                let path = self.path();
+                let does = if burns { "burn it" } else { "deal it" };
+                self.differences.push(format!("{path}: the rules {does}"));
+                Err(Stop::End)
+            }
+            _ if is_burned => {
+                self.events.push(Event::Burned { card: Some(card) });
+                Ok(None)
+            }
+            _ => {
+                self.events.push(Event::Dealt { to, card });
+                Ok(Some(card))
+            }
+        }
+    }
+
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
@@ -652,22 +736,25 @@ impl<G: Game> Table<G> for Replay<G> {
         Ok(card)
     }
 
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Stop> {
+        Ok(self.hidden[usize::from(hidden.0)])
+    }
+
     fn burn(&mut self) -> Result<(), Stop> {
-        // A burn that the script does not mention is unseen.
-        let card = match self.items.get(self.used) {
-            _ if self.carried.is_some() => self.carried.take(),
-            Some(Item::Burn(card)) => {
-                let card = *card;
-                self.next_item()?;
-                if let Some(card) = card {
-                    self.count(card)?;
-                }
-                card
-            }
-            _ => None,
-        };
+        let card = self.take_burnt()?;
         self.events.push(Event::Burned { card });
         Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Stop> {
+        let card = self.take_burnt()?;
+        self.events.push(Event::Discarded { card });
+        Ok(card)
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Stop> {
@@ -704,6 +791,17 @@ impl<G: Game> Table<G> for Replay<G> {
     }
 
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+        while let Some((n, action)) =
+            self.actions.pop_front_if(|(_, a)| !a.rejected && window.is_known_before(&a.act))
+        {
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => self.turn_down(n, action, &refusal),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -719,6 +817,7 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         if self.verdict_only {
             self.judge_opening_actions(window)?;
+            window.complete().map_err(Stop::Refused)?;
             return Err(Stop::End);
         }
         // A script may end where people may act.
@@ -728,7 +827,7 @@ impl<G: Game> Table<G> for Replay<G> {
             let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
             let is_known = is_closing || window.takes(&action.act);
             // What is tried in vain at this very time is no reason to go on.
-            let is_vain = action.rejected && action.after.is_some();
+            let is_vain = action.rejected && (action.after.is_some() || self.goes_on_in(window));
             if !is_known && !is_vain {
                 break;
             }
@@ -747,7 +846,9 @@ impl<G: Game> Table<G> for Replay<G> {
                 self.turn_down_the_too_late(window);
                 break;
             }
-            if action.rejected && !window.in_turn(&action.act) {
+            let is_outdone = !window.in_turn(&action.act)
+                || window.outranked(&action.act, &self.in_the_same_breath());
+            if action.rejected && is_outdone {
                 self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
                 continue;
             }
@@ -771,10 +872,13 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
-        if G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty() {
-            return Err(Stop::End); // nothing is left to play a further round with
+        window.complete().map_err(Stop::Refused)?;
+        // Nothing may be left to play a further round with.
+        let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
+        if is_closed || !is_end {
+            window.ended(&mut self.events);
         }
-        Ok(())
+        if is_end { Err(Stop::End) } else { Ok(()) }
     }
 
     fn incident(
@@ -812,6 +916,10 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         self.events.push(Event::irregular(irregularity, incident.card));
         Ok(Some(incident))
+    }
+
+    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
+        self.events.push(Event::Renamed { seat, wager, name });
     }
 
     fn settle(&mut self, settlement: Settlement<G::Wager>) {
