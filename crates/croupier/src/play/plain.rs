@@ -6,6 +6,7 @@ use table::{Cents, Event, Fault, Waiting};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};
+use super::hint;
 use super::quick::{self, Book};
 use super::session::{Happening, Session, Stack};
 use super::{deal_word, signed, tell as tell_event, wager_rules, what_can_be_said};
@@ -152,6 +153,11 @@ fn carry_out(
             }
         }
         Command::Options => options(session, page, out)?,
+        Command::Hint => {
+            for line in hint::lines(session) {
+                writeln!(out, "{line}")?;
+            }
+        }
         Command::Chips => {
             let purse = session.purse();
             let held = match purse.held {
