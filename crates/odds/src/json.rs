@@ -1,10 +1,15 @@
 //! The account as a program reads it.
 
 use num_rational::BigRational;
+use num_traits::One;
 use serde_json::{Map, Value, json};
+use table::Known;
 
 use crate::figures::{exact_text, float};
-use crate::{Account, Analysis, BestPlay, ByClass, CourseAccount, Decision, Entry, NamedPlay};
+use crate::{
+    Account, Analysis, Answered, BestPlay, ByClass, CourseAccount, Decision, Entry, Equilibrium,
+    NamedPlay,
+};
 
 /// The account as one object: `game`, the `rules` in force, and the `wagers` with their figures.
 #[must_use]
@@ -135,7 +140,39 @@ fn outcomes(analysis: &Analysis) -> Vec<Value> {
 fn strategy(play: &BestPlay, is_exact: bool) -> Value {
     let decisions: Vec<Value> = play.decisions.iter().map(decision).collect();
     let named: Vec<Value> = play.named.iter().map(|play| named_play(play, is_exact)).collect();
-    json!({ "words": play.in_words().join("; "), "decisions": decisions, "named": named })
+    let mut object =
+        json!({ "words": play.in_words().join("; "), "decisions": decisions, "named": named });
+    if !play.equilibria.is_empty() {
+        object["equilibria"] = play.equilibria.iter().map(equilibrium).collect();
+    }
+    object
+}
+
+fn equilibrium(equilibrium: &Equilibrium) -> Value {
+    let play = |answers: &[Answered]| -> Value {
+        let each = answers.iter().map(|answered| {
+            let Known { broad, exact } = &answered.known;
+            let second = &answered.second;
+            let first = BigRational::one() - second;
+            let mut object = json!({ "when": broad, "do": {} });
+            if !exact.is_empty() {
+                object["with"] = json!(exact);
+            }
+            object["do"][answered.verbs[0]] = fraction(&first);
+            object["do"][answered.verbs[1]] = fraction(second);
+            object
+        });
+        each.collect()
+    };
+    json!({
+        "knowing": equilibrium.knowing.to_string(),
+        "with_fees": equilibrium.with_fees,
+        "value": fraction(&equilibrium.value),
+        "others_value": fraction(&equilibrium.others_value),
+        "pure": equilibrium.is_pure,
+        "play": play(&equilibrium.play),
+        "others_play": play(&equilibrium.others_play),
+    })
 }
 
 fn decision(decision: &Decision) -> Value {

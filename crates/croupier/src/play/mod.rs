@@ -7,6 +7,7 @@ mod hint;
 mod plain;
 mod purse;
 mod quick;
+mod roads;
 mod screen;
 mod session;
 
