@@ -323,21 +323,8 @@ impl<G: Game> Live<G> {
 
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
-        let mut inputs = self.inputs.clone();
-        let mut table = Run::<G> {
-            inputs: &mut inputs,
-            next: 0,
-            equipment: None,
-            events: Vec::new(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: true,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
-            asked: None,
-        };
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
         // It ends where it waits for the answer.
         let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
         table.advice
@@ -405,20 +392,11 @@ impl<G: Game> Live<G> {
         equipment.shuffle::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
+        let mut expected = None;
         let mut table = Run::<G> {
-            inputs: &mut inputs,
-            next: 0,
             equipment: Some(&mut equipment),
-            events: Vec::new(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
             asked: Some(Vec::new()),
-            opening: Opening::default(),
+            ..Run::over(&mut inputs, &mut expected)
         };
         let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
         let asked = table.asked.take().unwrap_or_default();
@@ -438,19 +416,11 @@ impl<G: Game> Live<G> {
     fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
-            next: 0,
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut self.expected,
-            asked: None,
-            opening: Opening::default(),
+            ..Run::over(&mut self.inputs, &mut self.expected)
         };
         let waiting = match G::round(&self.rules, &mut layout, &mut table) {
             Ok(()) => match table.inputs.get(table.next) {
@@ -483,19 +453,14 @@ impl<G: Game> Live<G> {
         }
         let (mut layout, told_count) = (self.layout.clone(), self.events.len());
         let next = self.inputs.len() - usize::from(!want_offers);
+        let mut expected = None;
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
             next,
-            equipment: None,
             events: std::mem::take(&mut self.events),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
-            expected: &mut None,
-            asked: None,
             opening: Opening { from: Some(&self.layout), ..Opening::default() },
+            ..Run::over(&mut self.inputs, &mut expected)
         };
         let halt = G::round(&self.rules, &mut layout, &mut table);
         let Run { mut events, offers, .. } = table;
@@ -681,21 +646,9 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
-        let mut table = Run::<G> {
-            inputs: &mut Vec::new(),
-            next: 0,
-            equipment: None,
-            events: self.events.clone(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
-            asked: None,
-            opening: Opening::default(),
-        };
+        let (mut inputs, mut expected) = (Vec::new(), None);
+        let mut table =
+            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -784,6 +737,27 @@ struct Opening<'a, L> {
 impl<L> Default for Opening<'_, L> {
     fn default() -> Self {
         Opening { from: None, is_late: false, is_open: false }
+    }
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    /// A run from the start over some inputs, without equipment of its own.
+    fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
+        Run {
+            inputs,
+            next: 0,
+            equipment: None,
+            events: Vec::new(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+            advice: None,
+            expected,
+            asked: None,
+            opening: Opening::default(),
+        }
     }
 }
 

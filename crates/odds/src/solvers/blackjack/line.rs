@@ -106,7 +106,7 @@ fn main(elected: &Elected, shoe: &Composition, id: &str) -> Analysis {
         expectation: rational(expectation),
         cost: rational(best - expectation),
     });
-    let play = BestPlay { decisions: Vec::new(), named: named.collect() };
+    let play = BestPlay { decisions: Vec::new(), named: named.collect(), equilibria: Vec::new() };
     let spread = Spread::new(elected, &counts, Policy::BestAfterSplit, ROUNDS, SEED);
     let analysis = told(id, best, &spread, play);
     solved.insert(key, analysis.clone());
