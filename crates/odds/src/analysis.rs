@@ -95,7 +95,7 @@ impl Class {
 }
 
 /// How a line is best played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BestPlay {
     /// Every decision that matters, in the order of the round.
     pub decisions: Vec<Decision>,
