@@ -139,6 +139,7 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
                     Reported::Incident => "an incident among the draws",
                     Reported::WithCard => "an incident among the draws, with the card",
                     Reported::WithNextCard => "an incident among the draws, with the next card",
+                    Reported::WithCardAside => "an incident among the draws, with its card",
                     Reported::Void => "the reason of a void draw",
                     Reported::Action => "an irregularity among the actions",
                 };
@@ -302,6 +303,7 @@ fn to_json(rules: &InForce) -> Value {
             Reported::Incident => "incident",
             Reported::WithCard => "incident-with-card",
             Reported::WithNextCard => "incident-with-next-card",
+            Reported::WithCardAside => "incident-with-card-aside",
             Reported::Void => "void",
             Reported::Action => "action",
         };

@@ -3,6 +3,7 @@
 //! Every game is a [`table::Game`] and stands in the [`registry`] once; whatever lists, plays,
 //! replays, simulates or analyses games goes through it.
 
+pub mod baccarat;
 pub mod blackjack;
 pub mod cards;
 pub mod common;

@@ -3,12 +3,13 @@
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
-use num_traits::{Signed, Zero};
-use table::{Cents, Game, Line};
+use num_traits::{One, Signed, Zero};
+use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::solvers::blackjack;
 use crate::tally::to_int;
-use crate::{Asked, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -28,10 +29,29 @@ pub struct Analysis {
     pub staked: BigRational,
     /// The variance of the result.
     pub variance: BigRational,
+    /// For how many rounds the wagers can be expected to stand, the one that decides them
+    /// included.
+    pub rounds: BigRational,
+    /// Of these, the rounds that could decide them: not those on which a wager is off.
+    pub deciding_rounds: BigRational,
+    /// The results told apart further, where the game does.
+    pub classes: Option<ByClass>,
     /// The payout odds, several joined by commas; none where there are no odds.
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
+    /// How far the figures may be from the truth, where they were computed in floating point or
+    /// sampled; none where they were counted.
+    pub margin: Option<Margin>,
+}
+
+/// How far figures may be from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// Of the expectation.
+    pub expectation: f64,
+    /// Of the standard deviation: all but one case in a thousand, where it was sampled.
+    pub standard_deviation: f64,
 }
 
 /// A result and in how many ways it comes.
@@ -43,6 +63,37 @@ pub struct Outcome {
     pub count: BigUint,
 }
 
+/// Results told apart by something beside what they bring.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByClass {
+    /// What: `different points made`.
+    pub title: &'static str,
+    /// The pay tables that the wager can have.
+    pub tables: Vec<String>,
+    /// Out of how many equally likely ways they are counted.
+    pub of: BigUint,
+    /// Each class, from 0.
+    pub rows: Vec<Class>,
+}
+
+/// One class of results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Class {
+    /// What it brings, in how many ways; more than one result where the class alone does not
+    /// decide.
+    pub outcomes: Vec<Outcome>,
+    /// What each of the pay tables pays.
+    pub pays: Vec<Option<Odds>>,
+}
+
+impl Class {
+    /// In how many ways it comes.
+    #[must_use]
+    pub fn count(&self) -> BigUint {
+        self.outcomes.iter().map(|outcome| &outcome.count).sum()
+    }
+}
+
 /// How a line is best played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestPlay {
@@ -50,6 +101,39 @@ pub struct BestPlay {
     pub decisions: Vec<Decision>,
     /// What the strategies that have a name are worth.
     pub named: Vec<NamedPlay>,
+    /// Where two play against each other: play from which neither gains by deviating, by how much
+    /// of their cards they go by, with the house's fees and without.
+    pub equilibria: Vec<Equilibrium>,
+}
+
+/// Play of two players from which neither gains by deviating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Equilibrium {
+    /// How much of what they know both go by.
+    pub knowing: Knowing,
+    /// Whether the house takes its fees.
+    pub with_fees: bool,
+    /// What the player of this line can expect.
+    pub value: BigRational,
+    /// What the other one can.
+    pub others_value: BigRational,
+    /// Whether nobody mixes two answers.
+    pub is_pure: bool,
+    /// The play of this line's player.
+    pub play: Vec<Answered>,
+    /// The play of the other one.
+    pub others_play: Vec<Answered>,
+}
+
+/// What somebody answers in a situation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered {
+    /// The situation.
+    pub known: Known,
+    /// The two answers.
+    pub verbs: [&'static str; 2],
+    /// How likely the second one is.
+    pub second: BigRational,
 }
 
 /// A decision.
@@ -57,6 +141,8 @@ pub struct BestPlay {
 pub struct Decision {
     /// What is asked.
     pub when: String,
+    /// The kind of situation, of which others are listed next to this one.
+    pub group: Option<String>,
     /// How likely it is to be asked in a round.
     pub probability: BigRational,
     /// What can be answered.
@@ -92,10 +178,39 @@ pub struct NamedPlay {
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
-    let tree = Tree::new(rules, &line.plan, &line.kinds);
+    let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+    analyse_from(rules, line, &shoe, Deals::count(rules, line, &shoe)?.as_ref())
+}
+
+/// Analyses one line with a shoe that need not be full, by its deals where they have been counted.
+///
+/// # Errors
+/// Where there are no exact odds.
+pub fn analyse_from<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+    deals: Option<&Deals>,
+) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
+    if line.decides
+        && let Some(duel) = Duel::count(rules, line, shoe)?
+    {
+        return duel.analyse(line);
+    }
+    let classes = G::classes(rules, line);
+    let mut tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
+    if let Some(deals) = deals.filter(|_| !line.decides && classes.is_none()) {
+        tree.judge(Play::By(&line.plan.strategy))?;
+        return Analysis::of(line, &deals.tally(rules, line));
+    }
+    tree.class = classes.as_ref().map(|classes| classes.of);
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
     let tally = tree.tally(play)?;
     let mut analysis = Analysis::of(line, &tally)?;
+    analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
     if line.decides {
         let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();
         asked.sort_by_key(|((earlier_count, when), _)| (*earlier_count, numbered(when)));
@@ -109,7 +224,7 @@ pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, No
             let (name, about) = (strategy.name, strategy.about);
             named.push(NamedPlay { name, about, expectation, cost });
         }
-        analysis.strategy = Some(BestPlay { decisions, named });
+        analysis.strategy = Some(BestPlay { decisions, named, equilibria: Vec::new() });
     }
     Ok(analysis)
 }
@@ -124,7 +239,7 @@ pub fn analyse_plan<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysi
 }
 
 impl Analysis {
-    fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
+    pub(crate) fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
         let decided = tally.decided();
         if decided.is_zero() || line.unit <= Cents::ZERO {
             return Err(NoTree::NeverDecided);
@@ -164,8 +279,12 @@ impl Analysis {
             expectation,
             staked,
             variance,
+            rounds: BigRational::new(tally.rounds.clone(), to_int(&decided)),
+            deciding_rounds: BigRational::new(tally.deciding.clone(), to_int(&decided)),
+            classes: None,
             payout_odds,
             strategy: None,
+            margin: None,
         })
     }
 
@@ -179,6 +298,47 @@ impl Analysis {
     #[must_use]
     pub fn element_of_risk(&self) -> BigRational {
         if self.staked.is_zero() { BigRational::zero() } else { -&self.expectation / &self.staked }
+    }
+
+    /// How likely it is that the player is not left with just what was staked.
+    #[must_use]
+    pub fn resolved(&self) -> BigRational {
+        let even = self.outcomes.iter().find(|outcome| outcome.net.is_zero());
+        BigRational::one() - even.map_or_else(BigRational::zero, |even| self.probability(even))
+    }
+
+    /// What the house can expect of a wager that is not returned, as a fraction of the opening one;
+    /// none where every one is.
+    #[must_use]
+    pub fn house_advantage_resolved(&self) -> Option<BigRational> {
+        Some(self.resolved())
+            .filter(|share| !share.is_zero())
+            .map(|share| -&self.expectation / share)
+    }
+
+    /// For how many rounds a wager can be expected to stand that is made again as often as it is
+    /// returned; none where it always is.
+    #[must_use]
+    pub fn rounds_resolved(&self) -> Option<BigRational> {
+        Some(self.resolved()).filter(|share| !share.is_zero()).map(|share| &self.rounds / share)
+    }
+
+    /// What the house can expect in each round for which the wagers stand.
+    #[must_use]
+    pub fn house_advantage_per_round(&self) -> BigRational {
+        -&self.expectation / &self.rounds
+    }
+
+    /// What the house can expect in each round that can decide the wagers.
+    #[must_use]
+    pub fn house_advantage_per_deciding_round(&self) -> BigRational {
+        -&self.expectation / &self.deciding_rounds
+    }
+
+    /// Whether the wagers can stand for more than one round.
+    #[must_use]
+    pub fn can_stand(&self) -> bool {
+        !self.rounds.is_one()
     }
 
     /// The standard deviation of the result.
@@ -205,6 +365,33 @@ impl Analysis {
     }
 }
 
+impl ByClass {
+    fn of<G: Game>(classes: Classes<G>, tally: &Tally, unit: Cents) -> ByClass {
+        let most = tally.classes.keys().map(|(class, _)| class + 1);
+        let most = most.chain(classes.pays.iter().map(|(_, pays)| pays.len())).max().unwrap_or(0);
+        let decided = tally.decided();
+        let common = tally.classes.values().fold(decided.clone(), |gcd, count| gcd.gcd(count));
+        let row = |class: usize| {
+            let results = tally.classes.range((class, i64::MIN)..=(class, i64::MAX)).rev();
+            let outcomes = results.map(|((_, net), count)| Outcome {
+                net: BigRational::new((*net).into(), unit.0.into()),
+                count: count / &common,
+            });
+            let pays = classes.pays.iter().map(|(_, pays)| pays.get(class).copied().flatten());
+            Class { outcomes: outcomes.collect(), pays: pays.collect() }
+        };
+        let rows = (0..most).map(row).collect();
+        let tables = classes.pays.iter().map(|(table, _)| table.clone()).collect();
+        ByClass { title: classes.title, tables, of: decided / &common, rows }
+    }
+
+    /// How likely a class is.
+    #[must_use]
+    pub fn probability(&self, class: &Class) -> BigRational {
+        BigRational::new(to_int(&class.count()), to_int(&self.of))
+    }
+}
+
 impl Decision {
     fn of(when: &str, asked: &Asked, unit: Cents) -> Decision {
         let unit = BigRational::from_integer(unit.0.into());
@@ -219,7 +406,7 @@ impl Decision {
             }
         });
         let (when, probability) = (when.to_owned(), asked.reached.clone());
-        Decision { when, probability, choices: choices.collect() }
+        Decision { when, group: None, probability, choices: choices.collect() }
     }
 
     /// The answer that is best most often.
@@ -252,8 +439,16 @@ impl BestPlay {
     #[must_use]
     pub fn in_words(&self) -> Vec<String> {
         let mut lines: Vec<(String, Option<u64>, String)> = Vec::new();
-        for decision in &self.decisions {
+        for (n, decision) in self.decisions.iter().enumerate() {
             let words = decision.in_words();
+            if let Some(group) = &decision.group
+                && self.is_uniform(group)
+            {
+                if !self.decisions[..n].iter().any(|earlier| earlier.group == decision.group) {
+                    lines.push((group.clone(), None, words));
+                }
+                continue;
+            }
             let (stem, number) = numbered(&decision.when);
             match lines.last_mut() {
                 // The question before, of the same kind and answered alike, with the number before.
@@ -268,6 +463,14 @@ impl BestPlay {
             }
         }
         lines.into_iter().map(|(when, _, words)| format!("{when}: {words}")).collect()
+    }
+
+    /// Whether all situations of a kind are answered alike.
+    fn is_uniform(&self, group: &str) -> bool {
+        let of_group = |d: &&Decision| d.group.as_deref() == Some(group);
+        let mut words = self.decisions.iter().filter(of_group).map(Decision::in_words);
+        let first = words.next();
+        words.all(|other| Some(other) == first)
     }
 }
 

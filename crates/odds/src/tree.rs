@@ -1,7 +1,7 @@
 //! The driver for exact odds: every possible draw, weighted, and at each decision the best answer.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chance::Card;
 use num_rational::BigRational;
@@ -35,6 +35,8 @@ pub struct Tree<'a, G: Game> {
     pub plan: &'a Plan<G>,
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
+    /// What tells results apart beside what they bring, by the layout on which they are decided.
+    pub class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.
@@ -77,6 +79,9 @@ pub enum NoTree {
     /// Rounds that can go on for ever, or in too many ways.
     #[error("a wager can stand, or a round go on, in too many ways")]
     Endless,
+    /// Two play against each other, and no play was found from which neither gains by deviating.
+    #[error("no play was found from which neither side gains by deviating")]
+    Undecided,
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,
@@ -100,7 +105,7 @@ impl<'a, G: Game> Tree<'a, G> {
     pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
         let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
         let shoe = shoe.grouped::<G>(kinds);
-        Tree { rules, layout: G::Layout::default(), shoe, plan, kinds }
+        Tree { rules, layout: G::Layout::default(), shoe, plan, kinds, class: None }
     }
 
     /// The same tree with another shoe, as it may be after some rounds.
@@ -123,10 +128,10 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
-        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(layout) = layouts.begin(rounds.len()) {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
-            rounds.push(walk.node()?);
+            rounds.push(walk.node()?.of_a_round());
             if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
             }
@@ -135,8 +140,78 @@ impl<'a, G: Game> Tree<'a, G> {
             ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
             // What is best now would depend on what is best later, and that on this.
             (_, Play::Best) => Err(NoTree::StillStands),
-            (_, Play::By(_)) => chain::until_settled(&rounds),
+            (_, Play::By(_)) => {
+                let class = self.class.unwrap_or(|_| 0);
+                let classes: Vec<usize> = layouts.list.iter().map(class).collect();
+                let mut tally = chain::until_settled(&rounds, &classes)?;
+                if self.class.is_none() {
+                    tally.classes.clear();
+                }
+                Ok(tally)
+            }
         }
+    }
+
+    /// Follows round after round, played by the plan, until `mark` says that it is over. Gives for
+    /// each layout, the first of which is the tree's, how likely a round leads from it to which
+    /// other, or to the end, and how `mark` marks the way.
+    ///
+    /// # Errors
+    /// Where the plan is illegal, or it can go on in too many ways.
+    pub(crate) fn follow(
+        &self,
+        mark: impl Fn(&G::Layout, &G::Layout) -> (u32, bool),
+    ) -> Result<Vec<Leads>, NoTree> {
+        self.judge(Play::By(&self.plan.strategy))?;
+        let mut layouts = Layouts::<G>::new();
+        layouts.number_of(self.layout.clone());
+        let mut rounds: Vec<Leads> = Vec::new();
+        while let Some(before) = layouts.begin(rounds.len()) {
+            let mut leads = Leads::new();
+            self.each_way(&before, &mut Vec::new(), BigRational::one(), &mut |after, share| {
+                let (bits, is_over) = mark(&before, &after);
+                let to = (!is_over).then(|| layouts.number_of(after));
+                *leads.entry((to, bits)).or_default() += share;
+            })?;
+            rounds.push(leads);
+            if layouts.list.len() > MOST_LAYOUTS {
+                return Err(NoTree::Endless);
+            }
+        }
+        Ok(rounds)
+    }
+
+    /// Tells each layout that a round can leave, and how likely it comes to that.
+    fn each_way(
+        &self,
+        before: &G::Layout,
+        path: &mut Vec<Step>,
+        share: BigRational,
+        tell: &mut dyn FnMut(G::Layout, BigRational),
+    ) -> Result<(), NoTree> {
+        let mut layout = before.clone();
+        let halt = {
+            let play = Play::By(&self.plan.strategy);
+            let mut run = Run { open_count: None, ..self.run(path, play) };
+            G::round(self.rules, &mut layout, &mut run)
+        };
+        match halt {
+            Ok(()) => tell(layout, share),
+            Err(Halt::Fault(fault)) => return Err(*fault),
+            // A strategy answers every question, and the round is run to its end.
+            Err(Halt::Choice { .. } | Halt::Decided) => return Err(NoTree::StillStands),
+            Err(Halt::Chance(steps)) => {
+                let sum: u64 = steps.iter().map(|(_, weight)| weight).sum();
+                for (step, weight) in steps {
+                    let share = &share * BigRational::new(weight.into(), sum.into());
+                    path.push(step);
+                    let told = self.each_way(before, path, share, tell);
+                    path.pop();
+                    told?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Tries whether the plan can be made, as people's acts are tried.
@@ -188,6 +263,9 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 }
 
+/// Where a round leads to, how the way is marked, and how likely it is.
+pub(crate) type Leads = BTreeMap<(Option<usize>, u32), BigRational>;
+
 /// The way through the tree of one round.
 struct Walk<'a, G: Game> {
     tree: &'a Tree<'a, G>,
@@ -205,10 +283,14 @@ impl<G: Game> Walk<'_, G> {
         let mut run = self.tree.run(&self.path, self.play);
         match self.tree.round(&self.layout, &mut run) {
             Ok(standing) => {
+                let is_decided = run.decided.is_some();
                 let leaf = Tally::leaf(run.decided, run.paid_at);
                 Ok(match standing {
                     None => leaf,
-                    Some(layout) => leaf.standing_on(self.layouts.number_of(layout)),
+                    Some(layout) => {
+                        let stands = is_decided || !G::is_settled(&layout);
+                        leaf.standing_on(self.layouts.number_of(layout), stands)
+                    }
                 })
             }
             Err(Halt::Fault(fault)) => Err(*fault),
@@ -247,20 +329,33 @@ impl<G: Game> Walk<'_, G> {
 struct Layouts<G: Game> {
     list: Vec<G::Layout>,
     numbers: HashMap<String, usize>,
+    /// Those that the round at hand has left so far: most ways leave one of them again, and to
+    /// compare is cheaper than to store.
+    recent: Vec<usize>,
 }
 
 impl<G: Game> Layouts<G> {
     fn new() -> Layouts<G> {
-        Layouts { list: Vec::new(), numbers: HashMap::new() }
+        Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
+    }
+
+    /// The layout of that number, for a round that begins; none where there is none.
+    fn begin(&mut self, number: usize) -> Option<G::Layout> {
+        self.recent.clear();
+        self.list.get(number).cloned()
     }
 
     fn number_of(&mut self, layout: G::Layout) -> usize {
+        if let Some(number) = self.recent.iter().find(|number| self.list[**number] == layout) {
+            return *number;
+        }
         let stored = serde_json::to_string(&layout).expect("a layout can be stored");
         let next = self.list.len();
         let number = *self.numbers.entry(stored).or_insert(next);
         if number == next {
             self.list.push(layout);
         }
+        self.recent.push(number);
         number
     }
 }

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Event, Facts, Fault, Game, Input, Legal, Live, Offer, Payout, Seat, Tint, Viewer, Waiting,
+    Act, Alias, Cents, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live, Malformed,
+    Offer, Payout, Report, Scoreboard, Seat, Stack, Tint, Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -20,8 +21,38 @@ pub trait AnyTable {
     /// The colour of a wager's spot or of an outcome, where it means something.
     fn tint(&self, name: &str) -> Option<Tint>;
 
+    /// What players call its wagers and acts besides their ids.
+    fn aliases(&self) -> &'static [Alias];
+
+    /// Every wager that can be staked under the rules in force, with every selection.
+    fn wagers(&self) -> Vec<String>;
+
+    /// Wagers that lie elsewhere than on their own spot, or of which more is to be known.
+    fn stacks(&self) -> Vec<Stack<String>>;
+
+    /// The most that a seat may be charged beyond its stakes.
+    fn reserve(&self, seat: Seat) -> Cents;
+
+    /// The facts of the table as it stands.
+    fn state(&self) -> Map<String, Value>;
+
+    /// The boards on which players keep the results; see [`Game::scoreboards`].
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard>;
+
     /// What the round waits for.
     fn waiting(&self) -> &Waiting;
+
+    /// What can go wrong before somebody has to act again; see [`Live::irregularities`].
+    fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity>;
+
+    /// Lets something go wrong; see [`Live::expect`].
+    ///
+    /// # Errors
+    /// Where it is not in the words of the game.
+    fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed>;
+
+    /// What is still to go wrong.
+    fn expected(&self) -> Option<&Report>;
 
     /// What may be done now.
     fn offers(&mut self) -> Vec<Offer>;
@@ -50,6 +81,9 @@ pub trait AnyTable {
 
     /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act;
+
+    /// What somebody other than the person does now; see [`Live::companion`].
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act>;
 
     /// The round as a script; see [`Live::script`].
     fn script(&self, id: &str) -> Value;
@@ -88,8 +122,45 @@ impl<G: Game> AnyTable for Opened<G> {
         G::tint(name)
     }
 
+    fn aliases(&self) -> &'static [Alias] {
+        G::ALIASES
+    }
+
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        G::scoreboards(past)
+    }
+
+    fn wagers(&self) -> Vec<String> {
+        G::wagers(&self.legal.rules).iter().map(ToString::to_string).collect()
+    }
+
+    fn stacks(&self) -> Vec<Stack<String>> {
+        let stacks = G::stacks(&self.legal.rules, self.live.layout());
+        stacks.into_iter().map(Stack::by_name).collect()
+    }
+
+    fn reserve(&self, seat: Seat) -> Cents {
+        G::reserve(&self.legal.rules, self.live.layout(), seat)
+    }
+
+    fn state(&self) -> Map<String, Value> {
+        G::state(&self.legal.rules, self.live.layout())
+    }
+
     fn waiting(&self) -> &Waiting {
         self.live.waiting()
+    }
+
+    fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
+        self.live.irregularities(seat)
+    }
+
+    fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed> {
+        self.live.expect(report)
+    }
+
+    fn expected(&self) -> Option<&Report> {
+        self.live.expected()
     }
 
     fn offers(&mut self) -> Vec<Offer> {
@@ -122,6 +193,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
         G::some_act(&self.legal.rules, self.live.layout(), seat, pick)
+    }
+
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
+        self.live.companion(person, has_passed)
     }
 
     fn script(&self, id: &str) -> Value {

@@ -44,6 +44,27 @@ impl Serialize for Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hidden(pub u16);
 
+/// Who is on the other side of a wager: who takes it when it loses and pays it when it wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Party {
+    /// The house.
+    #[default]
+    House,
+    /// The player at this seat, who banks.
+    Bank(Seat),
+    /// All who have wagered against this one, who banks: it wins what they lose.
+    Table,
+}
+
+impl Party {
+    /// Whether it is the house.
+    #[must_use]
+    pub const fn is_house(&self) -> bool {
+        matches!(self, Party::House)
+    }
+}
+
 /// How a wager came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -75,6 +96,9 @@ pub struct Settlement<W> {
     pub net: Cents,
     /// At which odds it was paid.
     pub odds: Option<Odds>,
+    /// Who was on the other side. A fee is the house's in any case.
+    #[serde(skip_serializing_if = "Party::is_house")]
+    pub against: Party,
     /// The provision that decided it.
     pub cite: Cite,
 }
@@ -85,7 +109,18 @@ impl<W> Settlement<W> {
     pub const fn won(seat: Seat, wager: W, stake: Cents, odds: Odds, cite: Cite) -> Self {
         let (net, odds) = (odds.on(stake), Some(odds));
         let (outcome, fee) = (Outcome::Won, Cents::ZERO);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// A wager collected.
@@ -99,7 +134,18 @@ impl<W> Settlement<W> {
     pub const fn lost_part(seat: Seat, wager: W, stake: Cents, part: Cents, cite: Cite) -> Self {
         let net = Cents(-part.0);
         let (outcome, fee, odds) = (Outcome::Lost, Cents::ZERO, None);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// A wager returned.
@@ -107,7 +153,18 @@ impl<W> Settlement<W> {
     pub const fn void(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
         let (net, odds) = (Cents::ZERO, None);
         let (outcome, fee) = (Outcome::Void, Cents::ZERO);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// The settlement less a fee.
@@ -119,14 +176,30 @@ impl<W> Settlement<W> {
         self
     }
 
+    /// The settlement with somebody other than the house on the other side.
+    #[inline]
+    #[must_use]
+    pub const fn with_party(mut self, against: Party) -> Self {
+        self.against = against;
+        self
+    }
+
+    /// What the other side loses by it: what the player wins before any fee.
+    #[inline]
+    #[must_use]
+    pub const fn gross(&self) -> Cents {
+        Cents(self.net.0 + self.fee.0)
+    }
+
     /// The same settlement, its wager by its name.
     pub fn by_name(self) -> Settlement<String>
     where
         W: fmt::Display,
     {
-        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite } = self;
+        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite } =
+            self;
         let wager = wager.to_string();
-        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite }
+        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite }
     }
 
     /// The settlement of the `ordinal`th wager of its kind.
@@ -215,6 +288,13 @@ pub enum Event<W> {
         /// Which, where the record knows it.
         card: Option<Card>,
     },
+    /// A card went to the discard rack face up, for all to see; a record may leave it out.
+    Discarded {
+        /// Which, where the record knows it.
+        card: Option<Card>,
+    },
+    /// A card that was drawn before, and set aside, is the next one.
+    Resumed,
     /// Dice were rolled, a wheel spun, numbers drawn.
     Drawn {
         /// With what.
@@ -282,6 +362,8 @@ impl<W> Event<W> {
             Event::Looked { seat, hidden, card } => Event::Looked { seat, hidden, card },
             Event::Revealed { hidden, card } => Event::Revealed { hidden, card },
             Event::Burned { card } => Event::Burned { card },
+            Event::Discarded { card } => Event::Discarded { card },
+            Event::Resumed => Event::Resumed,
             Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
             Event::Chose { seat, verb, amount } => Event::Chose { seat, verb, amount },
             Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
@@ -290,11 +372,12 @@ impl<W> Event<W> {
         }
     }
 
-    /// Something that went wrong. A card that is then the next one is not told here: it may be
-    /// dealt face down or burned.
+    /// Something that went wrong. A card that the rules go on with is not told here: it may be
+    /// dealt face down, burned, or set aside unseen.
     pub(crate) fn irregular(irregularity: &Irregularity, card: Option<Card>) -> Event<W> {
         let Irregularity { id, reported, cite, .. } = *irregularity;
-        let card = card.filter(|_| reported != Reported::WithNextCard);
+        let is_used = matches!(reported, Reported::WithNextCard | Reported::WithCardAside);
+        let card = card.filter(|_| !is_used);
         Event::Irregular { id, card, cite }
     }
 
@@ -312,6 +395,8 @@ impl<W> Event<W> {
             | Event::DealtDown { .. }
             | Event::Looked { .. }
             | Event::Revealed { .. }
+            | Event::Discarded { .. }
+            | Event::Resumed
             | Event::Drawn { .. }
             | Event::Chose { .. }
             | Event::Irregular { .. }
@@ -345,6 +430,9 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Revealed { card, .. } => write!(f, "{card} is turned up"),
             Event::Burned { card: Some(card) } => write!(f, "{card} burned"),
             Event::Burned { card: None } => f.write_str("a card burned unseen"),
+            Event::Discarded { card: Some(card) } => write!(f, "{card} discarded"),
+            Event::Discarded { card: None } => f.write_str("a card discarded"),
+            Event::Resumed => f.write_str("the card that was set aside comes next"),
             Event::Drawn { device, outcome } => match outcome {
                 Value::String(text) => write!(f, "{device}: {text}"),
                 other => write!(f, "{device}: {other}"),

@@ -73,6 +73,71 @@ pub enum Zone {
     },
     /// Nothing, as wide as a spot.
     Gap,
+    /// Where wagers lie that have moved there from the spot where they were made; see
+    /// [`crate::Stack`].
+    Lie {
+        /// The name of the place.
+        at: &'static str,
+        /// What is printed there.
+        label: &'static str,
+    },
+    /// Where a puck or button lies while a fact of the table's state has a value.
+    Puck {
+        /// The word of the fact.
+        word: &'static str,
+        /// The value, as it is printed.
+        value: &'static str,
+        /// What is printed on the layout.
+        label: &'static str,
+        /// What is printed on the puck.
+        puck: &'static str,
+    },
+    /// A fact of the table's state, such as who has the dice.
+    Fact {
+        /// The word of the fact.
+        word: &'static str,
+        /// What is printed before it.
+        label: &'static str,
+    },
+    /// Words printed on the layout.
+    Text {
+        /// The words.
+        text: &'static str,
+    },
+    /// A zone that has several shares of its row; any other has one.
+    Wide {
+        /// How many shares.
+        shares: u16,
+        /// The zone.
+        zone: &'static Zone,
+    },
+    /// A part of the layout with rows of its own.
+    Part {
+        /// What is printed above it.
+        label: &'static str,
+        /// Row by row.
+        rows: &'static [&'static [Zone]],
+    },
+}
+
+impl Zone {
+    /// The zone and those within it.
+    fn with_inner(&'static self) -> Vec<&'static Zone> {
+        match self {
+            Zone::Wide { zone, .. } => zone.with_inner(),
+            Zone::Part { rows, .. } => {
+                rows.iter().copied().flatten().flat_map(Zone::with_inner).collect()
+            }
+            _ => vec![self],
+        }
+    }
+}
+
+impl Felt {
+    /// Every zone, those within parts of the layout in their place.
+    pub fn zones(&self) -> impl Iterator<Item = &'static Zone> + use<> {
+        self.rows.iter().copied().flatten().flat_map(Zone::with_inner)
+    }
 }
 
 /// A colour in which a spot of the layout or an outcome is printed, where it means something.
@@ -84,6 +149,8 @@ pub enum Tint {
     Black,
     /// Green.
     Green,
+    /// Blue.
+    Blue,
 }
 
 /// Whose cards a zone holds.
@@ -106,6 +173,8 @@ pub enum Family {
     Wheels,
     /// Keno.
     Keno,
+    /// Baccarat.
+    Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
     /// Blackjack and its variations.
@@ -120,6 +189,7 @@ impl Family {
             Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
+            Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
             Family::TwentyOne => "Blackjack",
         }
@@ -139,6 +209,23 @@ pub struct WagerFacts {
     pub about: &'static str,
     /// The provision that permits it.
     pub cite: Cite,
+}
+
+/// What players call a wager or an act besides its id. Selections follow as further words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// The words, separated by spaces; empty where the selection alone says it.
+    pub said: &'static str,
+    /// The id of the wager, its name with a selection, or the verb.
+    pub means: &'static str,
+}
+
+impl Alias {
+    /// An alias.
+    #[must_use]
+    pub const fn new(said: &'static str, means: &'static str) -> Alias {
+        Alias { said, means }
+    }
 }
 
 /// Payout odds of one or more wagers as the text prints them.
@@ -204,10 +291,23 @@ pub enum Reported {
     WithCard,
     /// In the order of draws, with a card that is then the next one.
     WithNextCard,
+    /// In the order of draws, with a card that the rules put somewhere, or aside unseen.
+    WithCardAside,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.
     Action,
+}
+
+impl Reported {
+    /// Whether a card goes with it.
+    #[must_use]
+    pub fn has_card(self) -> bool {
+        match self {
+            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside => true,
+            Reported::Incident | Reported::Void | Reported::Action => false,
+        }
+    }
 }
 
 /// A fact in a script's `history` or `state`.

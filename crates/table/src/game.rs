@@ -4,14 +4,15 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
+    Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
+    StrategyText, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -20,9 +21,17 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Whether a script may hold several rounds one after another (spins, rolls, races).
     const MANY_ROUNDS: bool = false;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+    /// Whether two players play against each other, each deciding by cards that the other does not
+    /// see: then there is no best play, only play from which neither gains by deviating.
+    const IS_DUEL: bool = false;
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
-    type Rules: Clone + Debug + Send + Sync;
+    type Rules: Clone + Debug + Send + Sync + 'static;
     /// What stays on the table: the wagers, and whatever lasts from round to round.
     type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A wager with its selection.
@@ -38,6 +47,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
+    }
+
     /// Whether a device shuffles all cards after every round, so that each begins with the full
     /// set.
     fn shuffles_every_round(_rules: &Self::Rules) -> bool {
@@ -47,6 +61,13 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// A number that is the same for cards that this game never tells apart.
     fn alike(card: Card) -> u8 {
         card.index()
+    }
+
+    /// A number that is the same for beginnings of a round's deal after which a round goes on alike
+    /// and comes to the same, whatever the wagers; none where the game does not tell. The cards are
+    /// those that were dealt so far, in order.
+    fn deal_class(_rules: &Self::Rules, _dealt: &[Card]) -> Option<u32> {
+        None
     }
 
     /// A number that is the same for cards that wagers of these kinds never tell apart, as long as
@@ -64,6 +85,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
     fn tint(_name: &str) -> Option<Tint> {
         None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The most that a seat may be charged beyond its stakes, whatever happens to the wagers that
+    /// stand.
+    fn reserve(_rules: &Self::Rules, _layout: &Self::Layout, _seat: Seat) -> Cents {
+        Cents::ZERO
     }
 
     /// One round of play, from the wagers to the last settlement.
@@ -110,12 +143,29 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        Vec::new()
+    }
+
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
+
+    /// Makes layouts alike that play alike: numbers anew, and puts into one order what has come to
+    /// lie there in another.
+    fn normalize(layout: &mut Self::Layout) {
+        Self::renumber(layout);
+    }
 
     /// Whether no wager stands, so that whatever was staked has been decided.
     fn is_settled(_layout: &Self::Layout) -> bool {
         true
+    }
+
+    /// What lies on the layout in all, at a game whose wagers stand from round to round.
+    fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
     }
 
     /// Every wager that can be staked under these rules, with every selection.
@@ -127,11 +177,67 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// The multiples at which a player usually supports a wager with more, as with odds at craps:
+    /// `5`, `3-4-5`. None where no wager is supported so.
+    fn multiples() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is analysed of wagers that are supported at a multiple.
+    ///
+    /// # Errors
+    /// Where it is none, or the rules do not allow it.
+    fn lines_at(_rules: &Self::Rules, _multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        Err(NoMultiple::NotHere)
+    }
+
+    /// What tells the results of a line apart beside what they bring: a fire bet by the points made.
+    fn classes(_rules: &Self::Rules, _line: &Line<Self>) -> Option<Classes<Self>> {
+        None
+    }
+
+    /// What lasts for several rounds and ends by the rules: a shooter's hand.
+    fn course(_rules: &Self::Rules) -> Option<Course<Self>> {
+        None
+    }
+
     /// Elections that change the odds, one set of values after another, for a full account.
     fn variants() -> Vec<Map<String, Value>>;
 
     /// The strategies that have a name, the default one first.
     fn strategies() -> &'static [StrategyFacts<Self>];
+
+    /// The strategies that have a name and wager for themselves, round after round, as the texts
+    /// that [`Game::read_strategy`] reads. A game that has none reads none.
+    fn strategy_texts() -> &'static [StrategyText] {
+        &[]
+    }
+
+    /// Reads a strategy that wagers for itself.
+    ///
+    /// # Errors
+    /// Where the text is not in the game's language, or a line can never be legal under the rules.
+    fn read_strategy(_rules: &Self::Rules, text: &str) -> Result<Self::Strategy, StrategyFault> {
+        Err(StrategyFault::Text {
+            line: 1,
+            column: 1,
+            width: text.lines().next().map_or(0, |line| line.chars().count()),
+            expected: "nothing, since this game reads no strategies".to_owned(),
+            found: "a text".to_owned(),
+        })
+    }
+
+    /// What somebody else at the table, or the dealer, does next in the betting window, where a
+    /// person plays alone at a game that needs others; nothing where the person is waited for. The
+    /// person may have let the others go on.
+    fn companion(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _person: Seat,
+        _has_passed: bool,
+    ) -> Option<Act> {
+        None
+    }
 
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
@@ -184,6 +290,29 @@ macro_rules! wager_by_name {
     };
 }
 
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
+}
+
 /// What a shoe holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShoeFacts {
@@ -232,6 +361,64 @@ pub struct Line<G: Game> {
     pub payout_odds: Option<Odds>,
     /// Whether the player has a decision that matters to it.
     pub decides: bool,
+}
+
+/// Why a wager is not supported at a multiple.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoMultiple {
+    /// No wager of this game is supported so.
+    #[error("no wager of this game is supported at a multiple")]
+    NotHere,
+    /// It is no multiple.
+    #[error("{0}")]
+    Malformed(String),
+    /// It takes other elections than are in force.
+    #[error("it takes {}", .0.iter().map(|(id, value)| format!("{id}={value}"))
+        .collect::<Vec<_>>().join(" "))]
+    Needs(Map<String, Value>),
+}
+
+/// What tells the results of a line apart beside what they bring.
+#[derive(Clone, Debug)]
+pub struct Classes<G: Game> {
+    /// What is counted: `different points made`.
+    pub title: &'static str,
+    /// The class of a result, by what lies on the table when the round begins that decides it.
+    pub of: fn(&G::Layout) -> usize,
+    /// What each pay table that the wager can have pays for each class, from 0.
+    pub pays: Vec<(String, Vec<Option<Odds>>)>,
+}
+
+/// Something that lasts for several rounds and ends by the rules: a shooter's hand.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// What it is called: `a shooter's hand`.
+    pub title: &'static str,
+    /// From when to when it lasts, for people.
+    pub about: &'static str,
+    /// What its rounds are called: `rolls`.
+    pub rounds: &'static str,
+    /// What lies on the table when it begins.
+    pub start: G::Layout,
+    /// What is staked on the way.
+    pub plan: Plan<G>,
+    /// Whether it is over, by what lies on the table after a round.
+    pub is_over: fn(&G::Layout) -> bool,
+    /// What is counted on the way.
+    pub counts: Vec<Count<G>>,
+    /// Lengths worth knowing, and why.
+    pub landmarks: &'static [(u32, &'static str)],
+}
+
+/// Something that comes in some rounds of a course.
+#[derive(Clone, Debug)]
+pub struct Count<G: Game> {
+    /// Its id: `points-made`.
+    pub id: &'static str,
+    /// What it is called: `points made`.
+    pub title: &'static str,
+    /// Whether a round brought it, by what lay on the table before it and after it.
+    pub came: fn(&G::Layout, &G::Layout) -> bool,
 }
 
 /// A strategy that has a name.
@@ -310,6 +497,19 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn burn(&mut self) -> Result<(), Self::Halt>;
+
+    /// The next card goes to the discard rack face up, for all to see; none where the record of
+    /// the round leaves it out.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn discard(&mut self) -> Result<Option<Card>, Self::Halt> {
+        self.draw(Spot::Box("discard")).map(Some)
+    }
+
+    /// A card that was drawn before, and set aside, is the next one to be drawn. Only what somebody
+    /// reports sets cards aside.
+    fn resume(&mut self, _card: Card) {}
 
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
@@ -399,6 +599,11 @@ pub trait Question<G: Game> {
     /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
     fn about(&self) -> Cow<'static, str>;
 
+    /// What the one who is asked knows and decides by, where [`Question::about`] must not tell.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
@@ -423,6 +628,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
         (**self).about()
     }
 
+    fn known(&self) -> Option<Known> {
+        (**self).known()
+    }
+
     fn options(&self) -> Vec<Choice<Q::Answer>> {
         (**self).options()
     }
@@ -438,6 +647,15 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
     fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
         (**self).option_of(act)
     }
+}
+
+/// What somebody who is asked knows, and others do not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    /// As far as a rule of thumb goes by it: `on 5 against 4`.
+    pub broad: String,
+    /// The rest of it: `2 and 3`.
+    pub exact: String,
 }
 
 /// One thing that may be chosen.
@@ -588,6 +806,20 @@ pub struct Offer {
     pub cite: Option<Cite>,
 }
 
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
+}
+
 /// A time in which people act in any order: the betting before a round.
 pub trait Window<G: Game> {
     /// The dealer's word that closes it.
@@ -626,6 +858,17 @@ pub trait Window<G: Game> {
         true
     }
 
+    /// Whether an act comes to nothing because of others that are said in the same breath and have
+    /// a better claim. `following` are those that a script has right after it; what it has before it
+    /// was judged. Of such an act a script says that it is refused.
+    fn outranked(&self, _act: &Act, _following: &[&Act]) -> bool {
+        false
+    }
+
+    /// The window is over and the round goes on, whether the dealer's word was said or left out:
+    /// what comes of that.
+    fn ended(&mut self, _happened: &mut Vec<Event<G::Wager>>) {}
+
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {
         false
@@ -634,6 +877,25 @@ pub trait Window<G: Game> {
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 
+    /// The layout, where all that the window goes by lies on it, so that another window over the
+    /// same layout would go on just the same.
+    fn layout(&self) -> Option<&G::Layout> {
+        None
+    }
+
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
+
+    /// Carries out what a strategy does here; each step is judged as what people do is.
+    ///
+    /// # Errors
+    /// The first step that is refused.
+    #[inline]
+    fn by_strategy(
+        &mut self,
+        _strategy: &G::Strategy,
+        _stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        Ok(())
+    }
 }

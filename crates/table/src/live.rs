@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Penetration, Seed, Shoe};
+use chance::{Card, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Legal, Malformed, Nets, Offer,
-    Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer, Window,
-    vocabulary,
+    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Irregularity, Legal, Malformed, Nets,
+    Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement, Spot, Table,
+    Viewer, Window, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -120,8 +120,7 @@ impl Equipment {
         let Some(facts) = G::shoe(rules) else { return false };
         self.shoes_count += 1;
         let seed = self.seed.derive(self.shoes_count);
-        self.shoe =
-            Shoe::shuffled(facts.deck, facts.decks, Penetration::ONE_QUARTER_BEHIND, &seed).ok();
+        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
         self.cutting_card_seen = false;
         true
     }
@@ -143,6 +142,11 @@ pub struct Live<G: Game> {
     begins_anew: bool,
     /// The rounds before this one that left something on the layout.
     earlier: Vec<Past<G>>,
+    /// What goes wrong as soon as it can.
+    expected: Option<Report>,
+    /// Whether the round waits in a window that it opens before anything else, and that goes by
+    /// nothing but the layout: then an act there needs none of those before it.
+    is_at_opening: bool,
 }
 
 /// A round that is over.
@@ -174,6 +178,8 @@ impl<G: Game> Live<G> {
             fresh_shoe: false,
             begins_anew: true,
             earlier: Vec::new(),
+            expected: None,
+            is_at_opening: false,
         };
         live.next_round();
         live
@@ -202,6 +208,8 @@ impl<G: Game> Live<G> {
             fresh_shoe,
             begins_anew: false,
             earlier: Vec::new(),
+            expected: None,
+            is_at_opening: false,
         };
         live.begins_anew = live.start == live.bare_layout();
         live.run(false)?;
@@ -227,7 +235,10 @@ impl<G: Game> Live<G> {
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
-            let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
+            let spent = equipment
+                .shoe
+                .as_ref()
+                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
             if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
@@ -273,9 +284,11 @@ impl<G: Game> Live<G> {
         // A call binds nobody yet: an irregularity may still be said to have come before it.
         let is_settled = |e: &Event<G::Wager>| !matches!(e, Event::Called { .. });
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
-        self.run_after(told_count, false).map(|_| ()).inspect_err(|_| {
-            self.inputs.truncate(count - 1);
-        })
+        let taken = match self.go_on(false) {
+            Some(taken) => taken,
+            None => self.run_after(told_count, false),
+        };
+        taken.map(|_| ()).inspect_err(|_| self.inputs.truncate(count - 1))
     }
 
     /// Takes the last act back while the betting that took it is open, as if it had not been tried;
@@ -294,7 +307,105 @@ impl<G: Game> Live<G> {
     /// What may be done now.
     #[must_use]
     pub fn offers(&mut self) -> Vec<Offer> {
-        self.run(true).unwrap_or_default()
+        self.go_on(true).unwrap_or_else(|| self.run(true)).unwrap_or_default()
+    }
+
+    /// What somebody other than the person does now, where the person is not waited for: what the
+    /// game has companions do in the betting, and what its usual strategy answers for them.
+    #[must_use]
+    pub fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
+        match &self.waiting {
+            Waiting::Acts { .. } => G::companion(&self.rules, &self.layout, person, has_passed),
+            Waiting::Choice { seats, .. } if !seats.contains(&person) => self.advice(),
+            Waiting::Choice { .. } | Waiting::Card | Waiting::Item(_) | Waiting::NextRound => None,
+        }
+    }
+
+    /// What the usual strategy answers to the question that is asked.
+    fn advice(&self) -> Option<Act> {
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        // It ends where it waits for the answer.
+        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        table.advice
+    }
+
+    /// Lets something go wrong at the next point of the rules where it can; nothing takes back what
+    /// was expected. A card that goes with it is the next one of the shoe. For tables with
+    /// equipment of their own, where nobody else could say it in time.
+    ///
+    /// # Errors
+    /// Where it is no irregularity of the game in the order of draws, or has fields that it does
+    /// not know.
+    pub fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed> {
+        if let Some(report) = &report {
+            let unknown = || {
+                let why = format!("{:?} is no irregularity of this game", report.id);
+                Malformed::new("incident", why)
+            };
+            let irregularity = G::FACTS.irregularity(&report.id).ok_or_else(unknown)?;
+            let has_card = irregularity.reported.has_card();
+            vocabulary::check_report(G::FACTS, &report.id, has_card, &report.fields)?;
+            if irregularity.reported == Reported::Action {
+                let why = format!("{:?} is reported among the actions", report.id);
+                return Err(Malformed::new("incident", why));
+            }
+        }
+        self.expected = report;
+        Ok(())
+    }
+
+    /// What is still to go wrong.
+    pub fn expected(&self) -> Option<&Report> {
+        self.expected.as_ref()
+    }
+
+    /// What can go wrong now: what a seat may report among the actions, and what the rules ask for
+    /// once the betting is closed or the choice made, before somebody has to act again. How cards
+    /// and dice will fall is not looked at: others are dealt to find out.
+    pub fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
+        let next: Vec<Act> = match self.waiting {
+            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
+            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
+        };
+        let mut asked: Vec<&'static str> = Vec::new();
+        for act in next {
+            asked.extend(self.try_out(Input::Act(act)).1);
+        }
+        let now = G::FACTS.irregularities.iter().filter(|irregularity| {
+            if irregularity.reported != Reported::Action {
+                return asked.contains(&irregularity.id);
+            }
+            let (id, fields) = (irregularity.id.to_owned(), Map::new());
+            let report = Report { id, card: None, seat: Some(seat), fields };
+            // One that is not told whole may still be told.
+            !matches!(self.try_out(Input::Incident(report)).0, Err(Fault::Refused(_)))
+        });
+        now.collect()
+    }
+
+    /// What would become of an input, with other equipment than the table's; and what could go
+    /// wrong after it.
+    fn try_out(&self, input: Input) -> (Result<(), Fault>, Vec<&'static str>) {
+        let mut equipment = Equipment::new(Seed::from_number(0));
+        equipment.shuffle::<G>(&self.rules);
+        let mut inputs = self.inputs.clone();
+        inputs.push(input);
+        let mut expected = None;
+        let mut table = Run::<G> {
+            equipment: Some(&mut equipment),
+            asked: Some(Vec::new()),
+            ..Run::over(&mut inputs, &mut expected)
+        };
+        let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        let asked = table.asked.take().unwrap_or_default();
+        let left = table.inputs.get(table.next).map(not_now);
+        match (ended, left) {
+            (Err(Halt::Fault(fault)), _) => (Err(*fault), asked),
+            (Ok(()), Some(fault)) => (Err(fault), asked),
+            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => (Ok(()), asked),
+        }
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
@@ -305,15 +416,11 @@ impl<G: Game> Live<G> {
     fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
-            next: 0,
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
+            ..Run::over(&mut self.inputs, &mut self.expected)
         };
         let waiting = match G::round(&self.rules, &mut layout, &mut table) {
             Ok(()) => match table.inputs.get(table.next) {
@@ -322,12 +429,52 @@ impl<G: Game> Live<G> {
             },
             Err(Halt::Waiting(waiting)) => waiting,
             Err(Halt::Fault(fault)) => return Err(*fault),
+            // Nothing but a round that goes on from a layout is sent back.
+            Err(Halt::FromTheStart) => Waiting::NextRound,
         };
         let offers = table.offers;
+        self.is_at_opening = table.opening.is_open;
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
         Ok(offers)
+    }
+
+    /// Goes on from where the round waits in its opening window, with an input that has come since,
+    /// if any; nothing where it has to be run from the start.
+    ///
+    /// The round begins again with the layout as it is, and comes to the same window over it. That
+    /// nothing else happens on the way is seen to; and what the rules may have found out before the
+    /// window does not matter, since the run ends within it.
+    fn go_on(&mut self, want_offers: bool) -> Option<Result<Vec<Offer>, Fault>> {
+        let input = self.inputs.last().filter(|_| !want_offers);
+        if !self.is_at_opening || !matches!(input, None | Some(Input::Act(_))) {
+            return None;
+        }
+        let (mut layout, told_count) = (self.layout.clone(), self.events.len());
+        let next = self.inputs.len() - usize::from(!want_offers);
+        let mut expected = None;
+        let mut table = Run::<G> {
+            next,
+            events: std::mem::take(&mut self.events),
+            told_count,
+            want_offers,
+            opening: Opening { from: Some(&self.layout), ..Opening::default() },
+            ..Run::over(&mut self.inputs, &mut expected)
+        };
+        let halt = G::round(&self.rules, &mut layout, &mut table);
+        let Run { mut events, offers, .. } = table;
+        let ended = match halt {
+            Err(Halt::Waiting(_)) => Some(Ok(offers)),
+            Err(Halt::Fault(fault)) => Some(Err(*fault)),
+            Ok(()) | Err(Halt::FromTheStart) => None,
+        };
+        match &ended {
+            Some(Ok(_)) => self.layout = layout,
+            Some(Err(_)) | None => events.truncate(told_count),
+        }
+        self.events = events;
+        ended
     }
 
     /// The rules in force.
@@ -412,9 +559,20 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
             seats.entry(seat.to_string()).or_insert_with(|| json!({"wagers": {}}));
         }
     };
+    // Whether each card was burnt; one that was set aside before is no input here.
+    let mut is_resumed = false;
     let mut burns = events.iter().filter_map(|event| match event {
-        Event::Burned { .. } => Some(true),
-        Event::Dealt { .. } | Event::DealtDown { .. } => Some(false),
+        Event::Resumed => {
+            is_resumed = true;
+            None
+        }
+        Event::Burned { .. }
+        | Event::Discarded { .. }
+        | Event::Dealt { .. }
+        | Event::DealtDown { .. } => {
+            let is_burnt = matches!(event, Event::Burned { .. } | Event::Discarded { .. });
+            (!std::mem::take(&mut is_resumed)).then_some(is_burnt)
+        }
         _ => None,
     });
     for input in inputs {
@@ -488,17 +646,9 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
-        let mut table = Run::<G> {
-            inputs: &mut Vec::new(),
-            next: 0,
-            equipment: None,
-            events: self.events.clone(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-        };
+        let (mut inputs, mut expected) = (Vec::new(), None);
+        let mut table =
+            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -519,6 +669,22 @@ fn not_now_act(act: &Act) -> Fault {
     Refusal::plain(act.verb.clone(), Reason::NotNow).into()
 }
 
+/// What the usual strategy answers, as an act.
+fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
+    let answer = question.by_strategy(&G::Strategy::default());
+    question.options().into_iter().find_map(|option| {
+        let amount = match &option.reply {
+            Reply::Plain(reply) => (*reply == answer).then_some(None),
+            Reply::Amount { least, most, make } => {
+                let amounts = [*least, *most];
+                amounts.into_iter().find(|amount| make(*amount) == answer).map(Some)
+            }
+        };
+        let wager = option.wager.map(str::to_owned);
+        amount.map(|amount| Act { amount, wager, ..Act::new(seat, option.verb) })
+    })
+}
+
 fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
     Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
 }
@@ -527,6 +693,8 @@ fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
 enum Halt {
     Waiting(Waiting),
     Fault(Box<Fault>),
+    /// It cannot go on from a layout.
+    FromTheStart,
 }
 
 impl From<Fault> for Halt {
@@ -547,10 +715,61 @@ struct Run<'a, G: Game> {
     told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
+    /// What the usual strategy answers, where offers are wanted.
+    advice: Option<Act>,
+    /// What goes wrong as soon as it can.
+    expected: &'a mut Option<Report>,
+    /// What could have gone wrong after the last input, where somebody wants to know.
+    asked: Option<Vec<&'static str>>,
+    opening: Opening<'a, G::Layout>,
+}
+
+/// The window that a round opens before anything else, if it does.
+struct Opening<'a, L> {
+    /// The layout that the window must have, where the run goes on from one.
+    from: Option<&'a L>,
+    /// Something came first.
+    is_late: bool,
+    /// The run has ended within it.
+    is_open: bool,
+}
+
+impl<L> Default for Opening<'_, L> {
+    fn default() -> Self {
+        Opening { from: None, is_late: false, is_open: false }
+    }
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    /// A run from the start over some inputs, without equipment of its own.
+    fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
+        Run {
+            inputs,
+            next: 0,
+            equipment: None,
+            events: Vec::new(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+            advice: None,
+            expected,
+            asked: None,
+            opening: Opening::default(),
+        }
+    }
 }
 
 impl<G: Game> Run<'_, G> {
+    /// Something comes that is no opening window.
+    fn pass_opening(&mut self) -> Result<(), Halt> {
+        self.opening.is_late = true;
+        if self.opening.from.is_some() { Err(Halt::FromTheStart) } else { Ok(()) }
+    }
+
     fn take_card(&mut self) -> Result<Card, Halt> {
+        self.pass_opening()?;
         if let Some(card) = self.carried.take() {
             return Ok(card);
         }
@@ -571,6 +790,25 @@ impl<G: Game> Run<'_, G> {
             }
             None => Err(Halt::Waiting(Waiting::Card)),
         }
+    }
+
+    /// What is expected to go wrong does, if it is among these; a card that it needs comes from the
+    /// shoe.
+    fn let_go_wrong(&mut self, possible: &[&'static str]) {
+        let is_now = |report: &&Report| possible.contains(&report.id.as_str());
+        let Some(report) = self.expected.as_ref().filter(is_now) else { return };
+        if self.carried.is_some() {
+            return; // It comes after the card that is already drawn.
+        }
+        let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
+        let mut report = report.clone();
+        if reported.is_some_and(Reported::has_card) {
+            let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
+            let Some(card) = shoe.and_then(Shoe::draw) else { return };
+            report.card = Some(card);
+        }
+        *self.expected = None;
+        self.inputs.push(Input::Incident(report));
     }
 
     fn hide(&mut self, card: Card) -> Hidden {
@@ -631,7 +869,19 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(())
     }
 
+    fn discard(&mut self) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        self.events.push(Event::Discarded { card: Some(card) });
+        Ok(Some(card))
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
+    }
+
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
+        self.pass_opening()?;
         let outcome = match self.inputs.get(self.next) {
             Some(Input::Item(item)) => device.read(item).map_err(Fault::from)?,
             Some(input) => return Err(not_now(input).into()),
@@ -650,12 +900,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
+        self.pass_opening()?;
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
             Some(input) => return Err(not_now(input).into()),
             None => {
                 if self.want_offers {
                     self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
+                    self.advice = advised(seat, question);
                 }
                 let seats = vec![seat];
                 return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));
@@ -678,6 +930,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         question: impl Fn(Seat) -> Q,
         mut answered: impl FnMut(Seat, Q::Answer),
     ) -> Result<(), Halt> {
+        self.pass_opening()?;
         let mut asked = seats;
         while let Some(first) = { asked }.next() {
             let act = match self.inputs.get(self.next) {
@@ -711,9 +964,16 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+        let happened_count = if self.opening.from.is_some() { self.told_count } else { 0 };
+        let is_late = std::mem::replace(&mut self.opening.is_late, true);
+        let is_first = !is_late && self.events.len() == happened_count;
+        if self.opening.from.is_some_and(|from| !is_first || window.layout() != Some(from)) {
+            return Err(Halt::FromTheStart);
+        }
         loop {
             match self.inputs.get(self.next) {
                 None => {
+                    self.opening.is_open = is_first && window.layout().is_some();
                     if self.want_offers {
                         self.offers = window.offers();
                     }
@@ -740,6 +1000,9 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(input) => return Err(not_now(input).into()),
             }
         }
+        if self.opening.from.is_some() {
+            return Err(Halt::FromTheStart);
+        }
         while window.goes_on()
             && let Some(Input::Act(act)) = self.inputs.get(self.next)
         {
@@ -749,6 +1012,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             window.judge(act, &mut self.events)?;
             self.next += 1;
         }
+        window.ended(&mut self.events);
         Ok(())
     }
 
@@ -757,6 +1021,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         possible: &[&'static str],
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halt> {
+        self.pass_opening()?;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment
@@ -766,6 +1031,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
             equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len()
+            && possible.contains(&"insufficient-cards")
+            && let Some(equipment) = &self.equipment
+            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+        {
+            let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
+            self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len() {
+            if let Some(asked) = &mut self.asked {
+                asked.extend(possible);
+            }
+            self.let_go_wrong(possible);
         }
         let Some(Input::Incident(report)) = self.inputs.get(self.next) else { return Ok(None) };
         let Some(id) = possible.iter().find(|id| **id == report.id) else { return Ok(None) };

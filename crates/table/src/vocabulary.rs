@@ -28,7 +28,10 @@ pub(crate) fn elsewhere(irregularity: &Irregularity) -> Option<String> {
     match irregularity.reported {
         Reported::Action => Some(format!("{id:?} is reported among the actions")),
         Reported::Void => Some(format!("{id:?} is the reason of a void draw")),
-        Reported::Incident | Reported::WithCard | Reported::WithNextCard => None,
+        Reported::Incident
+        | Reported::WithCard
+        | Reported::WithNextCard
+        | Reported::WithCardAside => None,
     }
 }
 
@@ -42,8 +45,7 @@ pub(crate) fn check_report(
 ) -> Result<&'static Irregularity, Malformed> {
     let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
-    let needs = matches!(irregularity.reported, Reported::WithCard | Reported::WithNextCard);
-    match (needs, has_card) {
+    match (irregularity.reported.has_card(), has_card) {
         (true, false) => Err(Malformed::new("card", format!("is missing: {id} has one"))),
         (false, true) => Err(Malformed::new("card", format!("has no place here: {id} has none"))),
         _ => Ok(irregularity),

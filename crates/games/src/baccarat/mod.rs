@@ -1,0 +1,879 @@
+//! Baccarat: what punto banco (13:69F-3), chemin de fer (13:69F-4) and mini-baccarat (13:69F-7)
+//! share, which is nearly everything between the wagers and their settlement.
+
+pub mod chemin_de_fer;
+pub mod mini;
+pub mod punto_banco;
+pub mod roads;
+
+use chance::{Card, Rank};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Cents, Cite, Election, Elections, Fault, Game, Hidden, Incident, Irregularity, Kind, Malformed,
+    Preset, Reported, Seat, Seats, Spot, Table, Word,
+};
+
+use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+
+// Cards and hands
+
+/// The box of the Player's Hand.
+pub(crate) const PLAYERS_HAND: &str = "players-hand";
+/// The box of the Banker's Hand.
+pub(crate) const BANKERS_HAND: &str = "bankers-hand";
+
+/// The value of a card, 3.1(b), 4.1(b), 7.1(b): 2 to 9 at face value, an ace one, all others zero.
+#[inline]
+pub(crate) const fn value(card: Card) -> u8 {
+    match card.rank() {
+        Rank::Ace => 1,
+        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King | Rank::Joker => 0,
+        rank => rank as u8 + 2,
+    }
+}
+
+/// The cards of a hand as far as they count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hand {
+    points: u8,
+    count: u8,
+}
+
+impl Hand {
+    /// A hand that counts so much with so many cards, as an irregularity may fix it.
+    pub(crate) const fn of(points: u8, count: u8) -> Hand {
+        Hand { points, count }
+    }
+
+    /// The hand with one more card, 3.1(c), 4.1(c), 7.1(c).
+    #[inline]
+    pub(crate) const fn with(self, card: Card) -> Hand {
+        let sum = self.points + value(card);
+        Hand { points: if sum >= 10 { sum - 10 } else { sum }, count: self.count + 1 }
+    }
+
+    /// The point count.
+    #[inline]
+    pub(crate) const fn points(self) -> u8 {
+        self.points
+    }
+
+    /// How many cards it has.
+    #[inline]
+    pub(crate) const fn count(self) -> u8 {
+        self.count
+    }
+
+    /// 8 or 9 with the first two cards, 3.9(a), 4.9(a), 7.9(a).
+    #[inline]
+    pub(crate) const fn is_natural(self) -> bool {
+        self.points >= 8 && self.count == 2
+    }
+}
+
+// Third cards
+
+/// What a table says of a third card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Call {
+    /// The hand draws.
+    D,
+    /// The hand stays.
+    S,
+    /// Whoever controls the hand chooses; chemin de fer only.
+    Op,
+}
+
+use Call::{D, S};
+
+/// Table 1, 3.9(b), 7.9(b): by the point count of the Player's Hand.
+pub(crate) const TABLE_1: [Call; 10] = [D, D, D, D, D, D, S, S, S, S];
+
+/// A table for the Banker's Hand: a row for each point count of its first two cards; the first
+/// column is for no third card of the Player's Hand, the others for one of value 0 to 9.
+pub(crate) type BankersTable = [[Call; 11]; 10];
+
+/// Table 2, 3.9(c), 7.9(c).
+pub(crate) const TABLE_2: BankersTable = [
+    // -  0  1  2  3  4  5  6  7  8  9
+    [D, D, D, D, D, D, D, D, D, D, D], // 0
+    [D, D, D, D, D, D, D, D, D, D, D], // 1
+    [D, D, D, D, D, D, D, D, D, D, D], // 2
+    [D, D, D, D, D, D, D, D, D, S, D], // 3
+    [D, S, S, D, D, D, D, D, D, S, S], // 4
+    [D, S, S, S, S, D, D, D, D, S, S], // 5
+    [S, S, S, S, S, S, S, D, D, S, S], // 6
+    [S, S, S, S, S, S, S, S, S, S, S], // 7
+    [S, S, S, S, S, S, S, S, S, S, S], // 8
+    [S, S, S, S, S, S, S, S, S, S, S], // 9
+];
+
+/// What a table says of the Banker's Hand, by the third card of the Player's Hand, if any.
+#[inline]
+pub(crate) fn bankers_call(table: &BankersTable, bankers_hand: Hand, third: Option<Card>) -> Call {
+    let column = third.map_or(0, |card| usize::from(value(card)) + 1);
+    table[usize::from(bankers_hand.points)][column]
+}
+
+// Seats
+
+/// The seats in the order in which something is offered: counterclockwise from the right of `last`,
+/// who comes at the very end, or from the dealer's right.
+///
+/// Reading: seat numbers ascend counterclockwise, so that a neighbour on the right has the next
+/// higher number; 3.6(b), 3.5(c), 3.10(b) and 3.11(b) imply it, nothing states it.
+pub(crate) fn counterclockwise(seats: Seats, last: Option<Seat>) -> impl Iterator<Item = Seat> {
+    let later = seats.filter(move |seat| last.is_some_and(|last| *seat > last));
+    let rest = seats.filter(move |seat| last.is_none_or(|last| *seat <= last));
+    later.chain(rest)
+}
+
+/// Who has the highest stake; of several the closest to the dealer, moving counterclockwise.
+pub(crate) fn highest(stakes: impl Iterator<Item = (Seat, Cents)>) -> Option<Seat> {
+    let staked = stakes.filter(|(_, stake)| *stake > Cents::ZERO);
+    let most = staked.fold(None, |most: Option<(Seat, Cents)>, (seat, stake)| match most {
+        Some((first, highest)) if (stake, first) <= (highest, seat) => most,
+        _ => Some((seat, stake)),
+    });
+    most.map(|(seat, _)| seat)
+}
+
+// Vigorish
+
+/// What the house charges of winnings, 3.3(c), 4.10(c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Vigorish {
+    percent: u8,
+    is_rounded: bool,
+}
+
+impl Vigorish {
+    /// The vigorish that was elected.
+    pub(crate) fn read(elections: &mut Elections) -> Vigorish {
+        let percent = elections.integer("vigorish-percent", 5) as u8; // legal, or refused already
+        Vigorish { percent, is_rounded: elections.choice("vigorish-rounding") == 1 }
+    }
+
+    /// No vigorish.
+    pub(crate) const fn none() -> Vigorish {
+        Vigorish { percent: 0, is_rounded: false }
+    }
+
+    /// What it is rounded up to a multiple of: 25 cents at five percent, 20 at four.
+    #[inline]
+    const fn multiple(self) -> i64 {
+        if self.percent == 4 { 20 } else { 25 }
+    }
+
+    /// What is owed of an amount won. Where it is not rounded, stakes for which it would not be
+    /// whole cents have been refused.
+    #[inline]
+    pub(crate) const fn on(self, won: Cents) -> Cents {
+        let hundredths = won.0 * self.percent as i64;
+        if self.is_rounded {
+            let multiple = self.multiple() * 100;
+            Cents((hundredths + multiple - 1) / multiple * self.multiple())
+        } else {
+            debug_assert!(hundredths % 100 == 0, "a stake was accepted whose vigorish is no money");
+            Cents(hundredths / 100)
+        }
+    }
+
+    /// What amounts won are multiples of, so that what is owed is whole cents.
+    pub(crate) const fn unit(self) -> Cents {
+        match (self.is_rounded, self.percent) {
+            (true, _) => Cents(1),
+            (false, 4) => Cents(25),
+            (false, _) => Cents(20),
+        }
+    }
+
+    /// The least amount won at which nothing is rounded.
+    pub(crate) const fn unrounded_stake(self) -> Cents {
+        Cents(self.multiple() * 100 / self.percent as i64)
+    }
+
+    /// Whether it is rounded up.
+    pub(crate) const fn is_rounded(self) -> bool {
+        self.is_rounded
+    }
+
+    /// The percentage.
+    pub(crate) const fn percent(self) -> u8 {
+        self.percent
+    }
+}
+
+// The shoe
+
+/// A third card goes to a Player's Hand that must not draw.
+pub(crate) const THIRD_CARD_TO_PLAYERS_HAND: &str = "third-card-to-players-hand";
+/// A card is due and none is left.
+pub(crate) const INSUFFICIENT_CARDS: &str = "insufficient-cards";
+/// Somebody is ordered to give up the shoe, the bank or the cards.
+pub(crate) const ORDERED_TO_RELINQUISH: &str = "ordered-to-relinquish";
+
+/// Cards that leave the shoe for no hand.
+const DISCARD: Spot = Spot::Box("discard");
+
+/// The shoe as far as the rules look at it, and what left it besides the hands in the last round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Shoe {
+    is_new: bool,
+    /// All cards must be shuffled before the next round.
+    pub(crate) reshuffle: bool,
+    /// Rounds still to be dealt, once the cutting card has come.
+    rounds_left: Option<u16>,
+    /// Cards that were drawn in error and not disclosed: the first ones of the next round.
+    kept: Vec<Card>,
+    /// Cards of the opening burn.
+    burned: u16,
+    /// The record leaves out the first card of the opening burn, and with it how many went.
+    is_burn_unknown: bool,
+    /// Cards that errors cost.
+    discarded: u16,
+    simulated: Option<Simulated>,
+}
+
+/// How a round without wagers came out, 3.12(c)3, 4.12(h)3, 7.11(c)3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Simulated {
+    players_hand: u8,
+    bankers_hand: u8,
+    cards_dealt: u8,
+}
+
+impl Shoe {
+    /// Whether no card of it has been dealt.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.is_new || self.reshuffle
+    }
+
+    /// Forgets what the last round discarded.
+    pub(crate) fn forget(&mut self) {
+        (self.burned, self.is_burn_unknown) = (0, false);
+        (self.discarded, self.simulated) = (0, None);
+    }
+
+    /// Takes over a fact of a script's history; false where it is none of the shoe's.
+    ///
+    /// # Errors
+    /// Where the value is not one that the fact can have.
+    pub(crate) fn history(&mut self, word: &str, value: &Value) -> Result<bool, Fault> {
+        let bad = |what: &str| Malformed::new(word, format!("{value} is not {what}"));
+        match word {
+            "shoe" if value == "new" => {
+                (self.is_new, self.reshuffle, self.rounds_left) = (true, false, None);
+                self.kept.clear();
+            }
+            "shoe" => return Err(bad("\"new\"").into()),
+            "rounds-left-in-shoe" => {
+                let count = value.as_u64().and_then(|n| u16::try_from(n).ok()).filter(|n| *n > 0);
+                self.rounds_left = Some(count.ok_or_else(|| bad("a whole number from 1"))?);
+            }
+            "undisclosed-error-card" if value.is_null() => {}
+            "undisclosed-error-card" => {
+                let card = value.as_str().and_then(|text| text.parse().ok());
+                self.kept.push(card.ok_or_else(|| bad("a card"))?);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The facts for a script's state.
+    pub(crate) fn state(&self) -> Map<String, Value> {
+        let simulated = self.simulated.map(|round| {
+            json!({
+                "players-hand": round.players_hand,
+                "bankers-hand": round.bankers_hand,
+                "cards-dealt": round.cards_dealt,
+            })
+        });
+        let facts = [
+            ("reshuffle", json!(self.reshuffle)),
+            ("rounds-left-in-shoe", json!(self.rounds_left)),
+            ("burned", json!(Some(self.burned).filter(|_| !self.is_burn_unknown))),
+            ("discarded-for-error", json!(self.discarded)),
+            ("simulated-round", json!(simulated)),
+        ];
+        facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
+    }
+}
+
+/// What the licensee does with a card that was drawn in error and disclosed, 3.12(c), 4.12(h),
+/// 7.11(c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DisclosedError {
+    /// It and as many more as its value go face up; with one of value zero so many.
+    ByValue {
+        /// 1 or 10.
+        with_a_ten: u8,
+    },
+    /// It and one more, face down.
+    OneFaceDown,
+    /// It begins a round without wagers.
+    SimulatedRound,
+}
+
+impl DisclosedError {
+    /// What was elected.
+    pub(crate) fn read(elections: &mut Elections) -> DisclosedError {
+        let with_a_ten = elections.integer("ten-error-additional", 1) as u8;
+        match elections.integer("disclosed-error-procedure", 1) {
+            2 => DisclosedError::OneFaceDown,
+            3 => DisclosedError::SimulatedRound,
+            _ => DisclosedError::ByValue { with_a_ten },
+        }
+    }
+}
+
+/// What a subchapter says of its shoe.
+#[derive(Debug)]
+pub struct DealingRules {
+    /// What can happen before a card.
+    pub(crate) incidents: &'static [&'static str],
+    /// How many rounds follow the one in which the cutting card comes.
+    pub(crate) rounds_after_cutting_card: u16,
+    /// Whether an undisclosed card is kept for the next round once the cutting card is out.
+    pub(crate) keeps_after_cutting_card: bool,
+    /// By which tables a round without wagers is dealt.
+    pub(crate) players_table: &'static [Call; 10],
+    /// The same for the Banker's Hand.
+    pub(crate) bankers_table: &'static BankersTable,
+    /// The call after the round in which the cutting card came, and where it is asked for.
+    pub(crate) last_hand: Option<Cite>,
+    /// Whether the last hand of a shoe is void when a card of it is found face up.
+    pub(crate) face_up_voids_last_hand: bool,
+}
+
+/// The dealing of one round.
+#[derive(Debug)]
+pub(crate) struct Dealing<'a> {
+    rules: &'static DealingRules,
+    disclosed: DisclosedError,
+    /// The shoe.
+    pub(crate) shoe: &'a mut Shoe,
+    /// How many cards of earlier rounds are still to be dealt first.
+    kept_count: usize,
+    /// Begins a round without wagers once this one is over.
+    to_simulate: Option<Card>,
+    has_cutting_card: bool,
+    /// Who can be ordered to give something up, and who was.
+    holders: Seats,
+    ordered: Seats,
+    has_found_face_up: bool,
+}
+
+impl<'a> Dealing<'a> {
+    /// Dealing under the rules of a subchapter.
+    #[inline]
+    pub(crate) fn new(
+        rules: &'static DealingRules,
+        disclosed: DisclosedError,
+        shoe: &'a mut Shoe,
+    ) -> Dealing<'a> {
+        let (holders, ordered) = (Seats::NONE, Seats::NONE);
+        Dealing {
+            rules,
+            disclosed,
+            shoe,
+            kept_count: 0,
+            to_simulate: None,
+            has_cutting_card: false,
+            has_found_face_up: false,
+            holders,
+            ordered,
+        }
+    }
+
+    /// These hold the shoe, the bank or cards, which they can be ordered to give up.
+    #[inline]
+    pub(crate) fn may_be_ordered(&mut self, holders: impl IntoIterator<Item = Seat>) {
+        self.holders = holders.into_iter().collect();
+    }
+
+    /// Whether somebody was ordered to give up what he holds.
+    #[inline]
+    pub(crate) fn is_ordered(&self, seat: Seat) -> bool {
+        self.ordered.contains(seat)
+    }
+
+    /// The opening burn of a new shoe, 3.5(e), 4.4(e), 7.5(f): the first card and as many more as
+    /// it counts, a ten or face card as ten, all of them shown. False where the cards run out.
+    ///
+    /// # Errors
+    /// As in all of these, where the driver halts the round.
+    #[inline]
+    pub(crate) fn begin<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        self.shoe.forget();
+        if self.shoe.is_new() {
+            return self.burn(t);
+        }
+        self.kept_count = self.shoe.kept.len();
+        Ok(true)
+    }
+
+    /// A round from a device that reshuffles by itself, 7.12: nothing is burned.
+    pub(crate) fn begin_without_burn(&mut self) {
+        self.shoe.forget();
+        (self.shoe.is_new, self.shoe.reshuffle) = (false, false);
+        self.kept_count = self.shoe.kept.len();
+    }
+
+    #[cold]
+    fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        (self.shoe.is_new, self.shoe.reshuffle, self.shoe.rounds_left) = (false, false, None);
+        let Some(first) = self.discard(t)? else { return Ok(false) };
+        let Some(first) = first else {
+            self.shoe.is_burn_unknown = true;
+            return Ok(true);
+        };
+        let more = match value(first) {
+            0 => 10,
+            value => value,
+        };
+        for _ in 0..more {
+            if self.discard(t)?.is_none() {
+                return Ok(false);
+            }
+        }
+        self.shoe.burned = u16::from(more) + 1;
+        Ok(true)
+    }
+
+    /// A card goes to the discard rack face up; nothing where none is left.
+    fn discard<G: Game, T: Table<G>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<Option<Option<Card>>, T::Halt> {
+        while let Some(incident) = t.incident(&[CUTTING_CARD, INSUFFICIENT_CARDS], None)? {
+            match incident.id {
+                CUTTING_CARD => self.cutting_card(),
+                _ => {
+                    self.run_out();
+                    return Ok(None);
+                }
+            }
+        }
+        t.discard().map(Some)
+    }
+
+    /// The next card that counts, face up; none where the cards have run out.
+    #[inline]
+    pub(crate) fn card<G: Game, T: Table<G>>(
+        &mut self,
+        to: &'static str,
+        t: &mut T,
+    ) -> Result<Option<Card>, T::Halt> {
+        if !self.is_ready(t)? {
+            return Ok(None);
+        }
+        t.draw(Spot::Box(to)).map(Some)
+    }
+
+    /// The next card that counts, face down; none where the cards have run out.
+    #[inline]
+    pub(crate) fn card_down<G: Game, T: Table<G>>(
+        &mut self,
+        to: &'static str,
+        t: &mut T,
+    ) -> Result<Option<Hidden>, T::Halt> {
+        if !self.is_ready(t)? {
+            return Ok(None);
+        }
+        t.draw_down(Spot::Box(to)).map(Some)
+    }
+
+    /// Whether a card can be drawn, after whatever went wrong before it.
+    #[inline]
+    fn is_ready<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if self.kept_count > 0 {
+            self.kept_count -= 1;
+            t.resume(self.shoe.kept.remove(0)); // 3.12(b), 4.12(g), 7.11(b)
+            return Ok(true);
+        }
+        for seat in self.holders {
+            if t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some() {
+                self.ordered.insert(seat);
+            }
+        }
+        while let Some(incident) = t.incident(self.rules.incidents, None)? {
+            if !self.happened(&incident, t)? {
+                return Ok(false);
+            }
+        }
+        Ok(!self.is_void_last_hand())
+    }
+
+    /// Whether this is the last hand of the shoe and void, because a card of it lay face up.
+    #[inline]
+    pub(crate) fn is_void_last_hand(&self) -> bool {
+        self.rules.face_up_voids_last_hand
+            && self.has_found_face_up
+            && self.shoe.rounds_left == Some(1)
+    }
+
+    /// What went wrong when no further card is due.
+    pub(crate) fn after_the_last_card<G: Game, T: Table<G>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let due = [CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR];
+        while let Some(incident) = t.incident(&due, None)? {
+            if !self.happened(&incident, t)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Deals with an incident that every subchapter knows; false where the cards run out.
+    #[cold]
+    pub(crate) fn happened<G: Game, T: Table<G>>(
+        &mut self,
+        incident: &Incident,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        match (incident.id, incident.card) {
+            (CUTTING_CARD, _) => self.cutting_card(),
+            (INSUFFICIENT_CARDS, _) => {
+                self.run_out();
+                return Ok(false);
+            }
+            // 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
+            (FOUND_FACE_UP, Some(card)) => {
+                self.shoe.discarded += 1;
+                self.has_found_face_up = true;
+                return self.discard_for_error(value(card), t);
+            }
+            (_, Some(card)) => return self.error(card, is_disclosed(incident), t),
+            (_, None) => {}
+        }
+        Ok(true)
+    }
+
+    fn cutting_card(&mut self) {
+        self.has_cutting_card = true;
+        self.shoe.rounds_left.get_or_insert(1 + self.rules.rounds_after_cutting_card);
+    }
+
+    /// 3.12(e), 4.12(k), 7.11(e).
+    fn run_out(&mut self) {
+        self.shoe.reshuffle = true;
+        self.shoe.kept.clear();
+        (self.kept_count, self.to_simulate) = (0, None);
+    }
+
+    fn discard_for_error<G: Game, T: Table<G>>(
+        &mut self,
+        count: u8,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        for _ in 0..count {
+            if self.discard(t)?.is_none() {
+                return Ok(false);
+            }
+            self.shoe.discarded += 1;
+        }
+        Ok(true)
+    }
+
+    /// A card was drawn in error and no hand can use it: 3.12(a) to (c), 4.12(e) to (h), 7.11(a)
+    /// to (c). False where the cards run out.
+    pub(crate) fn error<G: Game, T: Table<G>>(
+        &mut self,
+        card: Card,
+        is_disclosed: bool,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        if !is_disclosed {
+            if self.shoe.rounds_left.is_none() || self.rules.keeps_after_cutting_card {
+                self.shoe.kept.push(card);
+            }
+            return Ok(true);
+        }
+        if self.disclosed == DisclosedError::SimulatedRound {
+            self.to_simulate = Some(card);
+            return Ok(true);
+        }
+        t.resume(card);
+        t.discard()?;
+        self.shoe.discarded += 1;
+        match (self.disclosed, value(card)) {
+            (DisclosedError::ByValue { with_a_ten }, 0) => self.discard_for_error(with_a_ten, t),
+            (DisclosedError::ByValue { .. }, value) => self.discard_for_error(value, t),
+            (DisclosedError::OneFaceDown | DisclosedError::SimulatedRound, _) => {
+                t.burn()?;
+                self.shoe.discarded += 1;
+                Ok(true)
+            }
+        }
+    }
+
+    /// The round is over: a round without wagers where an error asks for one, the call of the last
+    /// hand, and the reshuffle when no round is left.
+    #[inline]
+    pub(crate) fn end<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        if let Some(card) = self.to_simulate.take() {
+            self.simulate(card, t)?;
+        }
+        if let Some(count) = &mut self.shoe.rounds_left {
+            *count = count.saturating_sub(1);
+            match (*count, self.rules.last_hand) {
+                (0, _) => {
+                    self.shoe.reshuffle = true;
+                    // Reading: a card that would have been the first of a further round goes with
+                    // the shoe.
+                    self.shoe.kept.clear();
+                }
+                (_, Some(cite)) if self.has_cutting_card => t.call("Last hand", cite),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// 3.12(c)3, 4.12(h)3, 7.11(c)3. Reading: it is dealt when the round in which the error was
+    /// made is over, and where a hand would have a choice it stays.
+    #[cold]
+    fn simulate<G: Game, T: Table<G>>(&mut self, first: Card, t: &mut T) -> Result<(), T::Halt> {
+        t.resume(first);
+        let mut player = Hand::default().with(t.draw(DISCARD)?);
+        let mut banker = Hand::default();
+        for to_player in [false, true, false] {
+            let Some(card) = self.simulated_card(t)? else { return Ok(()) };
+            let hand = if to_player { &mut player } else { &mut banker };
+            *hand = hand.with(card);
+        }
+        if !player.is_natural() && !banker.is_natural() {
+            let mut third = None;
+            if self.rules.players_table[usize::from(player.points)] == D {
+                third = self.simulated_card(t)?;
+                let Some(card) = third else { return Ok(()) };
+                player = player.with(card);
+            }
+            if bankers_call(self.rules.bankers_table, banker, third) == D {
+                let Some(card) = self.simulated_card(t)? else { return Ok(()) };
+                banker = banker.with(card);
+            }
+        }
+        self.shoe.simulated = Some(Simulated {
+            players_hand: player.points,
+            bankers_hand: banker.points,
+            cards_dealt: player.count + banker.count,
+        });
+        Ok(())
+    }
+
+    fn simulated_card<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Card>, T::Halt> {
+        if self.is_ready(t)? { t.draw(DISCARD).map(Some) } else { Ok(None) }
+    }
+}
+
+/// Whether a card that was drawn in error was seen.
+pub(crate) fn is_disclosed(incident: &Incident) -> bool {
+    incident.fields.get("disclosed").and_then(Value::as_bool).unwrap_or(false)
+}
+
+// Words
+
+/// Decks in play.
+pub(crate) const fn decks(cite: Cite) -> Election {
+    Election {
+        id: "decks",
+        about: "decks in play",
+        kind: Kind::Integer { least: 6, most: u8::MAX as i64 },
+        preset: Preset::Integer(8),
+        cite,
+    }
+}
+
+/// The percentage of the vigorish.
+pub(crate) const fn vigorish_percent(cite: Cite) -> Election {
+    Election {
+        id: "vigorish-percent",
+        about: "vigorish in percent of what the Banker's Hand wins",
+        kind: Kind::IntegerOf(&[4, 5]),
+        preset: Preset::Integer(5),
+        cite,
+    }
+}
+
+/// Whether the vigorish is rounded up.
+pub(crate) const fn vigorish_rounding(cite: Cite) -> Election {
+    Election {
+        id: "vigorish-rounding",
+        about: "exact, or up to a multiple of 0.25 (0.20 at four percent)",
+        kind: Kind::OneOf(&["exact", "up"]),
+        preset: Preset::Word("exact"),
+        cite,
+    }
+}
+
+/// What happens to a card that was drawn in error and disclosed.
+pub(crate) const fn disclosed_error_procedure(cite: Cite) -> Election {
+    Election {
+        id: "disclosed-error-procedure",
+        about: "with a card drawn in error and disclosed go (1) as many more as its value, face \
+                up, or (2) one more, face down; or (3) it begins a round without wagers",
+        kind: Kind::IntegerOf(&[1, 2, 3]),
+        preset: Preset::Integer(1),
+        cite,
+    }
+}
+
+/// How many cards go with a disclosed ten or face card.
+pub(crate) const fn ten_error_additional(cite: Cite) -> Election {
+    Election {
+        id: "ten-error-additional",
+        about: "cards that go with a disclosed card of value zero, by the first procedure",
+        kind: Kind::IntegerOf(&[1, 10]),
+        preset: Preset::Integer(1),
+        cite,
+    }
+}
+
+/// The cutting card comes out.
+pub(crate) const fn cutting_card(effect: &'static str, cite: Cite) -> Irregularity {
+    Irregularity { id: CUTTING_CARD, reported: Reported::Incident, fields: &[], effect, cite }
+}
+
+/// A card is due and none is left.
+pub(crate) const fn insufficient_cards(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: INSUFFICIENT_CARDS,
+        reported: Reported::Incident,
+        fields: &[],
+        effect: "the round is void, and all cards are reshuffled",
+        cite,
+    }
+}
+
+/// A card lies face up in the shoe.
+pub(crate) const fn found_face_up(effect: &'static str, cite: Cite) -> Irregularity {
+    Irregularity { id: FOUND_FACE_UP, reported: Reported::WithCard, fields: &[], effect, cite }
+}
+
+/// A card is drawn in error.
+pub(crate) const fn drawn_in_error(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: DRAWN_IN_ERROR,
+        reported: Reported::WithCardAside,
+        fields: &["disclosed"],
+        effect: "undisclosed, the card is the first of the next round; else the licensee's \
+                 procedure applies",
+        cite,
+    }
+}
+
+/// Somebody is ordered to give up the shoe, the bank or the cards.
+pub(crate) const fn ordered_to_relinquish(effect: &'static str, cite: Cite) -> Irregularity {
+    let (reported, fields): (_, &[&str]) = (Reported::Action, &["reason"]);
+    Irregularity { id: ORDERED_TO_RELINQUISH, reported, fields, effect, cite }
+}
+
+/// `history`: a new shoe.
+pub(crate) const NEW_SHOE: Word =
+    Word { id: "shoe", about: "\"new\": a full, new shoe, of which cards are burned first" };
+/// `history` and `state`: how many rounds the shoe is still good for.
+pub(crate) const ROUNDS_LEFT: Word = Word {
+    id: "rounds-left-in-shoe",
+    about: "rounds before the reshuffle, where the cutting card has come",
+};
+/// `history`: a card that the round before left.
+pub(crate) const UNDISCLOSED_ERROR_CARD: Word = Word {
+    id: "undisclosed-error-card",
+    about: "a card drawn in error in the round before and not disclosed: the first of this one",
+};
+/// `state`: how the Player's Hand counts.
+pub(crate) const PLAYERS_HAND_COUNT: Word =
+    Word { id: PLAYERS_HAND, about: "the final point count of the Player's Hand" };
+/// `state`: how the Banker's Hand counts.
+pub(crate) const BANKERS_HAND_COUNT: Word =
+    Word { id: BANKERS_HAND, about: "the final point count of the Banker's Hand" };
+/// `state`: the cards of both hands.
+pub(crate) const CARDS_DEALT: Word =
+    Word { id: "cards-dealt", about: "the cards in the two hands at the end" };
+/// `state`: who won.
+pub(crate) const RESULT: Word =
+    Word { id: "result", about: "player, banker, tie, void or annulled" };
+/// `state`: the opening burn.
+pub(crate) const BURNED: Word =
+    Word { id: "burned", about: "cards of the opening burn, the first one included" };
+/// `state`: what errors cost.
+pub(crate) const DISCARDED_FOR_ERROR: Word =
+    Word { id: "discarded-for-error", about: "cards that errors cost, the wrong one included" };
+/// `state`: a round without wagers.
+pub(crate) const SIMULATED_ROUND: Word =
+    Word { id: "simulated-round", about: "both counts and the cards of a round without wagers" };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        text.parse().expect("a card")
+    }
+
+    fn hand(cards: &[&str]) -> Hand {
+        cards.iter().fold(Hand::default(), |hand, text| hand.with(card(text)))
+    }
+
+    #[test]
+    fn the_left_digit_of_a_total_is_discarded() {
+        assert_eq!(hand(&["Ah", "2d", "4c"]).points(), 7); // the examples of 3.1(c), 4.1(c), 7.1(c)
+        assert_eq!(hand(&["Ah", "2d", "9c"]).points(), 2);
+        assert_eq!(hand(&["9h", "9d", "9c"]).points(), 7);
+        assert_eq!(hand(&["Th", "Jd", "Qc"]).points(), 0);
+    }
+
+    #[test]
+    fn only_two_cards_make_a_natural() {
+        assert!(hand(&["Kh", "8d"]).is_natural() && hand(&["4h", "5d"]).is_natural());
+        assert!(!hand(&["Kh", "7d"]).is_natural() && !hand(&["2h", "2d", "4c"]).is_natural());
+    }
+
+    #[test]
+    fn the_example_of_table_2_draws() {
+        let five = hand(&["2h", "3d"]);
+        assert_eq!(bankers_call(&TABLE_2, five, Some(card("4s"))), D); // 3.9(g), 7.9(g)
+        assert_eq!(bankers_call(&TABLE_2, five, None), D);
+        assert_eq!(bankers_call(&TABLE_2, five, Some(card("Ks"))), S);
+    }
+
+    #[test]
+    fn an_offer_goes_to_the_right_and_round_the_table() {
+        let seats: Seats = [1, 3, 5, 8].into_iter().map(Seat::new).collect();
+        let from = |last: Option<u16>| {
+            let order = counterclockwise(seats, last.map(Seat::new));
+            order.map(Seat::number).collect::<Vec<_>>()
+        };
+        assert_eq!(from(None), [1, 3, 5, 8]);
+        assert_eq!(from(Some(3)), [5, 8, 1, 3]);
+        assert_eq!(from(Some(4)), [5, 8, 1, 3]);
+        assert_eq!(from(Some(8)), [1, 3, 5, 8]);
+    }
+
+    #[test]
+    fn of_equal_stakes_the_one_closest_to_the_dealer_counterclockwise_is_the_highest() {
+        let of = |stakes: &[(u16, i64)]| {
+            highest(stakes.iter().map(|(seat, stake)| (Seat::new(*seat), Cents(*stake))))
+        };
+        assert_eq!(of(&[(1, 5), (2, 9), (3, 9)]), Some(Seat::new(2)));
+        assert_eq!(of(&[(3, 9), (2, 9), (1, 5)]), Some(Seat::new(2)));
+        assert_eq!(of(&[(1, 0)]), None);
+    }
+
+    #[test]
+    fn vigorish_is_rounded_up_to_a_multiple_and_an_exact_one_stays() {
+        let at = |percent, is_rounded| Vigorish { percent, is_rounded };
+        for (won, five, four) in [(1, 25, 20), (500, 25, 20), (501, 50, 40), (1000, 50, 40)] {
+            assert_eq!(at(5, true).on(Cents(won)), Cents(five), "five percent of {won}");
+            assert_eq!(at(4, true).on(Cents(won)), Cents(four), "four percent of {won}");
+        }
+        assert_eq!(at(5, false).on(Cents(1240)), Cents(62));
+        assert_eq!(at(4, false).on(Cents(1225)), Cents(49));
+    }
+}

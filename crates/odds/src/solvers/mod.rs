@@ -1,0 +1,9 @@
+//! Ways to exact odds that are shorter than the whole tree. Each counts, and leaves it to the rules
+//! to say what is drawn and what is paid.
+
+pub mod blackjack;
+mod deals;
+mod duel;
+
+pub use deals::Deals;
+pub use duel::{Duel, Knowing, Solution};

@@ -1,0 +1,243 @@
+//! The fast way to the best five cards of five, six or seven.
+
+use std::hint::cold_path;
+use std::ops::{Add, AddAssign};
+
+use chance::Card;
+
+use crate::cards::Cards;
+use crate::standing::Standing;
+
+include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+
+/// Cards of a 52-card deck, counted up so that one more costs two additions: what a solver carries
+/// through its loops. A hand is the sum of its cards, and hands without a card in common add up.
+///
+/// ```
+/// use ranking::{Cards, Hand};
+///
+/// let board = Hand::from("Kh 7d 7s 2c Kd".parse::<Cards>()?);
+/// let mine = board + Hand::from("Ks 3h".parse::<Cards>()?);
+/// let yours = board + Hand::from("7h Ac".parse::<Cards>()?);
+/// assert!(mine.seven() > yours.seven());
+/// assert_eq!(mine.seven().to_string(), "kings full of sevens");
+/// assert_eq!(yours.seven().to_string(), "sevens full of kings");
+/// # Ok::<(), chance::NotACard>(())
+/// ```
+///
+/// How it works: a card is a number of 64 bits. The middle counts its suit, seven for a card, so
+/// that the fifth card of a suit reaches the bit of 32 (4 × 7 < 32 ≤ 5 × 7). The top
+/// and the bottom tell its rank: without a flush the top bits of the sum choose a row of a table,
+/// the row's offset is added to the bottom bits, and there the hand's standing is found, without a
+/// collision. With a flush the suit's ranks are looked up. The tables take 170 KiB, of which seven
+/// cards use 152; the build script computes them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    key: u64,
+    cards: u64,
+}
+
+/// A key, from the lowest bit: 16 bits of the place and room for what seven of them carry, then the
+/// suits, then the row.
+const SUITS_AT: u32 = 20;
+const ROW_AT: u32 = 64 - ROW_SUM_BITS;
+/// The bits that count a suit, what one card of it adds, and the bit that says flush.
+const SUIT_BITS: u32 = 8;
+const SUIT_STEP: u64 = 7;
+const FLUSH_BIT: u32 = SUITS_AT + 5;
+const FLUSH: u64 = {
+    let one = 1 << FLUSH_BIT;
+    one | one << SUIT_BITS | one << (2 * SUIT_BITS) | one << (3 * SUIT_BITS)
+};
+
+/// What a card of each rank adds, whatever its suit.
+const RANK_KEYS: [u64; 13] = {
+    let mut keys = [0; 13];
+    let mut rank = 0;
+    while rank < keys.len() {
+        keys[rank] = (ROW_KEYS[rank] as u64) << ROW_AT | PLACE_KEYS[rank] as u64;
+        rank += 1;
+    }
+    keys
+};
+
+/// The places of hands without a flush, and of flushes by their ranks.
+const SEVEN_PLACES: usize = 1 << 16;
+const FLUSH_PLACES: usize = 1 << 13;
+
+const fn row_bits(offsets: &[u16]) -> u32 {
+    offsets.len().trailing_zeros()
+}
+
+/// Each card as a hand, and as many more as make the length a power of two: then looking it up
+/// needs no check.
+static CARDS: [Hand; 64] = {
+    let mut cards = [Hand::EMPTY; 64];
+    let mut index = 0;
+    while index < Hand::DECK.len() {
+        cards[index] = Hand::DECK[index];
+        index += 1;
+    }
+    cards
+};
+
+impl Hand {
+    /// No card.
+    pub const EMPTY: Hand = Hand { key: 0, cards: 0 };
+
+    /// Each card of the deck as a hand, in the order of [`Card::index`].
+    pub const DECK: [Hand; 52] = {
+        let mut cards = [Hand::EMPTY; 52];
+        let mut index = 0;
+        while index < cards.len() {
+            let Some(card) = Card::from_index(index as u8) else { panic!("below the joker") };
+            let Some(suit) = card.suit() else { panic!("only a joker has no suit") };
+            let counted = SUIT_STEP << (SUITS_AT + SUIT_BITS * suit as u32);
+            cards[index] = Hand {
+                key: RANK_KEYS[card.rank() as usize] | counted,
+                cards: Cards::EMPTY.with(card).bits(),
+            };
+            index += 1;
+        }
+        cards
+    };
+
+    /// One card more, which is not there yet. A joker adds nothing.
+    #[inline]
+    #[must_use]
+    pub fn with(self, card: Card) -> Hand {
+        self + CARDS[card.index() as usize % CARDS.len()]
+    }
+
+    /// One card less, which is there.
+    #[inline]
+    #[must_use]
+    pub fn without(self, card: Card) -> Hand {
+        let card = CARDS[card.index() as usize % CARDS.len()];
+        Hand { key: self.key.wrapping_sub(card.key), cards: self.cards & !card.cards }
+    }
+
+    /// Its cards.
+    #[inline]
+    pub const fn cards(self) -> Cards {
+        Cards::from_bits(self.cards)
+    }
+
+    /// How the five cards stand that it has. The answer means nothing for another number of cards.
+    #[inline]
+    pub fn five(self) -> Standing {
+        debug_assert_eq!(self.cards.count_ones(), 5, "{self:?}");
+        if self.has_flush() {
+            Standing::from_table(SEVEN_STANDINGS[self.flush_place()])
+        } else {
+            five_without_flush(self.key)
+        }
+    }
+
+    /// How the best five of its six cards stand. The answer means nothing for another number of
+    /// cards.
+    ///
+    /// The best of the six hands of five: a table of its own would cost 40 KiB and is not needed
+    /// where six-card hands are few.
+    #[inline]
+    pub fn six(self) -> Standing {
+        debug_assert_eq!(self.cards.count_ones(), 6, "{self:?}");
+        if self.has_flush() {
+            return Standing::from_table(SEVEN_STANDINGS[self.flush_place()]);
+        }
+        let mut best = Standing::LOWEST;
+        let mut left = self.cards;
+        while left != 0 {
+            let rank = left.trailing_zeros() as usize % 16;
+            best = best
+                .max(five_without_flush(self.key.wrapping_sub(RANK_KEYS[rank % RANK_KEYS.len()])));
+            left &= left - 1;
+        }
+        best
+    }
+
+    /// How the best five of its seven cards stand. The answer means nothing for another number of
+    /// cards.
+    #[inline]
+    pub fn seven(self) -> Standing {
+        debug_assert_eq!(self.cards.count_ones(), 7, "{self:?}");
+        let place = if self.has_flush() { self.flush_place() } else { seven_place(self.key) };
+        Standing::from_table(SEVEN_STANDINGS[place])
+    }
+
+    /// How its cards stand, or nothing if they are not five, six or seven.
+    #[inline]
+    pub fn standing(self) -> Option<Standing> {
+        match self.cards.count_ones() {
+            5 => Some(self.five()),
+            6 => Some(self.six()),
+            7 => Some(self.seven()),
+            _ => None,
+        }
+    }
+
+    /// Where the standing of the flush is that it has.
+    #[inline]
+    fn flush_place(self) -> usize {
+        // Three hands of seven cards in a hundred come here.
+        cold_path();
+        let suit = ((self.key & FLUSH).trailing_zeros() - FLUSH_BIT) / SUIT_BITS;
+        SEVEN_PLACES + (self.cards >> (suit * 16)) as usize % FLUSH_PLACES
+    }
+
+    #[inline]
+    const fn has_flush(self) -> bool {
+        self.key & FLUSH != 0
+    }
+}
+
+#[inline]
+fn five_without_flush(key: u64) -> Standing {
+    let offset = FIVE_OFFSETS[(key >> (64 - row_bits(&FIVE_OFFSETS))) as usize];
+    let place = usize::from((key as u16).wrapping_add(offset)) % FIVE_STANDINGS.len();
+    Standing::from_table(FIVE_STANDINGS[place])
+}
+
+/// Where the standing of seven cards is, if they hold no flush.
+#[inline]
+fn seven_place(key: u64) -> usize {
+    let offset = SEVEN_OFFSETS[(key >> (64 - row_bits(&SEVEN_OFFSETS))) as usize];
+    usize::from((key as u16).wrapping_add(offset))
+}
+
+/// The cards of both, which have none in common.
+impl Add for Hand {
+    type Output = Hand;
+    #[inline]
+    fn add(self, other: Hand) -> Hand {
+        debug_assert_eq!(self.cards & other.cards, 0, "{self:?} and {other:?}");
+        Hand { key: self.key.wrapping_add(other.key), cards: self.cards.wrapping_add(other.cards) }
+    }
+}
+
+impl AddAssign for Hand {
+    #[inline]
+    fn add_assign(&mut self, other: Hand) {
+        *self = *self + other;
+    }
+}
+
+impl From<Card> for Hand {
+    #[inline]
+    fn from(card: Card) -> Hand {
+        Hand::EMPTY.with(card)
+    }
+}
+
+/// Its jokers count for nothing.
+impl From<Cards> for Hand {
+    fn from(cards: Cards) -> Hand {
+        cards.iter().fold(Hand::EMPTY, Hand::with)
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
+        cards.into_iter().fold(Hand::EMPTY, Hand::with)
+    }
+}
