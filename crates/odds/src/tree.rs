@@ -79,6 +79,9 @@ pub enum NoTree {
     /// Rounds that can go on for ever, or in too many ways.
     #[error("a wager can stand, or a round go on, in too many ways")]
     Endless,
+    /// Two play against each other, and no play was found from which neither gains by deviating.
+    #[error("no play was found from which neither side gains by deviating")]
+    Undecided,
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,

@@ -283,16 +283,12 @@ fn same(is: &Value, expected: &Value) -> bool {
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
     for (seat, script) in &round.seats {
-        let path = || format!("seats.{seat}");
-        if script.stack.is_some() {
-            return Err(Malformed::new(path(), "this game has no stack"));
-        }
         let has_boxes = || {
             let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
             wager.is_some_and(|wager| wager.fields.contains(&"box"))
         };
-        if script.shared_box.is_some() && !has_boxes() {
-            return Err(Malformed::new(path(), "nobody shares a box at this game"));
+        if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
+            return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
@@ -802,6 +798,7 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
+        let has_opening = !self.opening.is_empty();
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -872,7 +869,9 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
-        window.complete().map_err(Stop::Refused)?;
+        if has_opening {
+            window.complete().map_err(Stop::Refused)?;
+        }
         // Nothing may be left to play a further round with.
         let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
         if is_closed || !is_end {

@@ -62,7 +62,7 @@ impl Theme {
     }
 
     /// A colour that means something.
-    fn tint(self, tint: Tint) -> Style {
+    pub(crate) fn tint(self, tint: Tint) -> Style {
         if !self.colour {
             return Style::new();
         }

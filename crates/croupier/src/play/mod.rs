@@ -6,6 +6,7 @@ mod felt;
 mod plain;
 mod purse;
 mod quick;
+mod roads;
 mod screen;
 mod session;
 

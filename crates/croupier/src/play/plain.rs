@@ -7,6 +7,7 @@ use table::{Cents, Event, Fault, Waiting};
 use super::choices::{self, Group};
 use super::command::{self, Command};
 use super::quick::{self, Book};
+use super::roads;
 use super::session::{Happening, Session, Stack};
 use super::{deal_word, signed, tell as tell_event, wager_rules, what_can_be_said};
 use crate::page::{Page, Style};
@@ -215,6 +216,11 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
             Happening::Result { net, rack } => {
                 writeln!(out, "round over: {}, {rack} in your rack", signed(net))?;
             }
+        }
+    }
+    if begins {
+        for line in roads::lines(&session.scoreboards(), page.width) {
+            writeln!(out, "  {line}")?;
         }
     }
     Ok(begins)

@@ -18,6 +18,7 @@ use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
 use super::felt::{self, Cloth, Theme, View, short};
 use super::quick::{self, Book};
+use super::roads;
 use super::session::{Happening, Session};
 use super::{deal_word, signed, tell, wager_rules, what_can_be_said};
 use crate::page::{Page, colour_is_wanted, count, wrap};
@@ -661,6 +662,7 @@ impl<'a> App<'a> {
         view.draw(cloth, frame.buffer_mut());
         let [left, right] =
             Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(lower);
+        let left = roads::draw(&self.session.scoreboards(), left, self.theme, frame.buffer_mut());
         self.draw_log(left, frame);
         self.draw_choices(right, &felt::places(&self.cloth, cloth), frame);
         self.draw_prompt(prompt, frame);

@@ -10,7 +10,7 @@ use games::registry;
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
-    Reason, Refusal, Report, Reported, Seat, Settlement, Viewer, Waiting,
+    Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Viewer, Waiting,
 };
 
 use super::purse::{Purse, Standing};
@@ -43,6 +43,8 @@ pub(crate) struct Session {
     /// What was staked by decisions in this round, by the wager's name.
     raised: Vec<(String, Cents)>,
     outcomes: Vec<Shown>,
+    /// The facts of the table after each round from this shoe.
+    past: Vec<Map<String, Value>>,
     rounds_count: usize,
     recorder: Option<Recorder>,
 }
@@ -137,6 +139,7 @@ impl Session {
             decided_in: 0,
             raised: Vec::new(),
             outcomes: Vec::new(),
+            past: Vec::new(),
             rounds_count: 0,
             recorder,
         };
@@ -182,6 +185,11 @@ impl Session {
     /// What dice, wheel or cage have shown, the latest last.
     pub(crate) fn outcomes(&self) -> &[Shown] {
         &self.outcomes
+    }
+
+    /// The boards on which players keep the results.
+    pub(crate) fn scoreboards(&self) -> Vec<Scoreboard> {
+        self.table.scoreboards(&self.past)
     }
 
     /// What the player is up by, wagers that stand counted as if they were returned.
@@ -443,6 +451,10 @@ impl Session {
             return Err(Refusal::plain("deal", Reason::NotNow).into());
         };
         if self.purse.on_the_table() == Cents::ZERO {
+            if self.let_others_act(true) {
+                self.see();
+                return Ok(());
+            }
             let reason = Reason::Rule { code: "no-wager", why: "place a wager first".into() };
             return Err(Refusal::plain("deal", reason).into());
         }
@@ -499,9 +511,24 @@ impl Session {
         Err(refused.unwrap_or_else(|| Refusal::plain("surprise", Reason::NotNow).into()))
     }
 
+    /// Lets the others at the table act, where the game needs them and the player is not waited
+    /// for, or has passed; true where somebody did.
+    fn let_others_act(&mut self, has_passed: bool) -> bool {
+        const MOST_ACTS: usize = 64; // more than others ever do before it is the player's turn
+        let mut count = 0;
+        while count < MOST_ACTS
+            && let Some(act) = self.table.companion(self.seat(), has_passed && count == 0)
+            && self.table.submit(Input::Act(act)).is_ok()
+        {
+            count += 1;
+        }
+        count > 0
+    }
+
     /// Takes in what has happened, and goes on to the next round where one is over.
     fn see(&mut self) {
         loop {
+            self.let_others_act(false);
             let events = self.table.view(Viewer::Seat(self.seat()));
             let fresh = events.get(self.events.len()..).unwrap_or_default();
             let fresh = fresh.to_vec();
@@ -545,7 +572,11 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
+        self.past.push(self.table.state());
         self.table.next_round();
+        if self.table.has_fresh_shoe() {
+            self.past.clear();
+        }
         self.start = self.purse.clone();
         self.last_events = std::mem::take(&mut self.events);
         self.raised.clear();

@@ -110,6 +110,9 @@ fn odds_are_told_at_the_multiples_that_are_asked_for() {
     assert_eq!(wagers[0]["expectation"]["fraction"], "-7/495");
     let risk = wagers[0]["element_of_risk_percent"].as_f64().expect("a number");
     assert_eq!(format!("{risk:.3}"), "0.374");
+    // Also where just twice the flat bet is staked on average.
+    let text = stdout(&run(&["odds", "craps", "--wager", "dont-pass-bet"], ""));
+    assert!(text.contains("element of risk 0.682 %: of 2.0000 units"), "{text}");
 }
 
 #[test]

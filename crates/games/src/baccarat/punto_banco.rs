@@ -19,12 +19,13 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan, Preset,
-    Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Stakes, StrategyFacts, Table,
-    Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
+    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
+use super::roads;
 use super::{
     BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
     PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
@@ -956,7 +957,7 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         Some(Curator::Seat(seat)) if V::HAS_CURATOR => Some(seat),
         _ => None,
     };
-    let mut turning = Turning::new::<V>(rules, layout);
+    let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
     dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
@@ -1382,7 +1383,8 @@ struct Turning {
 }
 
 impl Turning {
-    fn new<V: Variant>(rules: &Rules, layout: &Layout) -> Turning {
+    #[inline]
+    fn new(rules: &Rules, layout: &Layout) -> Turning {
         let is_used = rules.dealing == DealingProcedure::FaceDownToPlayers;
         let mut turning = Turning {
             is_used,
@@ -1816,6 +1818,19 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const DEALS_PAST_CUTTING_CARD: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("banker", "bankers-hand"),
+        Alias::new("banco", "bankers-hand"),
+        Alias::new("player", "players-hand"),
+        Alias::new("punto", "players-hand"),
+        Alias::new("tie", "tie-bet"),
+        Alias::new("four cards", "total-cards-four"),
+        Alias::new("five cards", "total-cards-five"),
+        Alias::new("six cards", "total-cards-six"),
+        Alias::new("player bonus", "optional-bonus-players-hand"),
+        Alias::new("banker bonus", "optional-bonus-bankers-hand"),
+        Alias::new("dragon", "dragon-7"),
+    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1939,6 +1954,11 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         state
     }
 
+    fn scoreboards(past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        let results: Vec<roads::Result> = past.iter().filter_map(roads::Result::of).collect();
+        roads::all(&results)
+    }
+
     fn renumber(layout: &mut Layout) {
         layout.last = Record::default();
         layout.shoe.forget();
@@ -2002,8 +2022,8 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
     list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
     if rules.has_total_cards {
         for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
-            let WagerNames { id, title } = names(*wager);
-            list(id, title, odds.to_string(), cites.total_cards_paid);
+            let facts = &WAGERS[*wager as usize];
+            list(facts.id, facts.title, odds.to_string(), cites.total_cards_paid);
         }
     }
     if let Some(bonus) = rules.bonus {
@@ -2015,17 +2035,6 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
         list("dragon-7", "Dragon 7", rules.dragon_7.to_string(), cites.dragon_paid);
     }
     payouts
-}
-
-/// How a wager is called.
-struct WagerNames {
-    id: &'static str,
-    title: &'static str,
-}
-
-const fn names(wager: Wager) -> WagerNames {
-    let facts = &WAGERS[wager as usize];
-    WagerNames { id: facts.id, title: facts.title }
 }
 
 /// Stakes in dollars at which a vigorish that is rounded up is more than its percentage: the small
@@ -2057,7 +2066,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
     };
     let mut lines = Vec::new();
     for wager in Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)) {
-        let id = names(wager).id;
+        let id = WAGERS[wager as usize].id;
         // Whole dollars that can be paid, limits aside.
         let payable = rules.unit_of(&Limits::default(), wager);
         let unit = Cents::dollars(1).common_multiple(payable);
@@ -2078,7 +2087,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
         if wager == Wager::BankersHand && rules.commission == Commission::TotalCardCover {
             for cover in Wager::ALL[3..6].iter().copied() {
                 let bets = [(wager, unit), (cover, unit)];
-                lines.push(line(format!("{id}+{}", names(cover).id), &bets));
+                lines.push(line(format!("{id}+{}", WAGERS[cover as usize].id), &bets));
             }
         }
     }

@@ -3,5 +3,7 @@
 
 pub mod blackjack;
 mod deals;
+mod duel;
 
 pub use deals::Deals;
+pub use duel::{Duel, Knowing, Solution};

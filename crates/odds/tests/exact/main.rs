@@ -3,6 +3,7 @@
 mod baccarat;
 mod blackjack;
 mod casino_war;
+mod chemin_de_fer;
 mod craps;
 mod published;
 mod standing;
