@@ -502,7 +502,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
-        Ok(())
+        match window.unfinished() {
+            Some(refusal) => Err(NoTree::Plan(refusal.into()).into()),
+            None => Ok(()),
+        }
     }
 
     fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {

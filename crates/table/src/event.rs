@@ -88,6 +88,14 @@ impl<W> Settlement<W> {
         Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
     }
 
+    /// A wager that wins an amount of money, whatever was staked.
+    #[inline]
+    pub const fn paid(seat: Seat, wager: W, stake: Cents, amount: Cents, cite: Cite) -> Self {
+        let (net, odds) = (amount, None);
+        let (outcome, fee) = (Outcome::Won, Cents::ZERO);
+        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+    }
+
     /// A wager collected.
     #[inline]
     pub const fn lost(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {

@@ -285,6 +285,8 @@ pub enum Reported {
     WithNextCard,
     /// In the order of draws, with a card that the rules put somewhere, or aside unseen.
     WithCardAside,
+    /// In the order of draws, with a card that goes out of play, where anybody knows it.
+    WithAnyCard,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.
@@ -296,7 +298,10 @@ impl Reported {
     #[must_use]
     pub fn has_card(self) -> bool {
         match self {
-            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside => true,
+            Reported::WithCard
+            | Reported::WithNextCard
+            | Reported::WithCardAside
+            | Reported::WithAnyCard => true,
             Reported::Incident | Reported::Void | Reported::Action => false,
         }
     }

@@ -628,6 +628,11 @@ pub trait Window<G: Game> {
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
 
+    /// Why the window cannot be closed yet: a wager that needs another one beside it.
+    fn unfinished(&self) -> Option<Refusal> {
+        None
+    }
+
     /// The dealer's word was said. A script may leave it out: then the window closes for the next
     /// draw all the same, and nobody said so.
     fn closed(&mut self) {}

@@ -840,6 +840,9 @@ impl<G: Game> Table<G> for Run<'_, G> {
                     return Err(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
+                    if let Some(refusal) = window.unfinished() {
+                        return Err(Fault::from(refusal).into());
+                    }
                     self.next += 1;
                     window.closed();
                     break;

@@ -732,7 +732,7 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         if self.verdict_only {
             self.judge_opening_actions(window)?;
-            return Err(Stop::End);
+            return Err(window.unfinished().map_or(Stop::End, Stop::Refused));
         }
         // A script may end where people may act.
         self.drawn = false;
@@ -787,7 +787,7 @@ impl<G: Game> Table<G> for Replay<G> {
         if G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty() {
             return Err(Stop::End); // nothing is left to play a further round with
         }
-        Ok(())
+        window.unfinished().map_or(Ok(()), |refusal| Err(Stop::Refused(refusal)))
     }
 
     fn incident(

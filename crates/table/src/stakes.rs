@@ -372,6 +372,11 @@ pub trait Wagering: Game {
         true
     }
 
+    /// Why the betting cannot be closed yet: a wager that needs another one beside it.
+    fn unfinished(_rules: &Self::Rules, _layout: &Self::Layout) -> Option<Refusal> {
+        None
+    }
+
     /// The dealer's closing word was said. A script may leave it out.
     fn closed(_layout: &mut Self::Layout) {}
 
@@ -473,6 +478,10 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
             happened.truncate(count);
         }
         judged
+    }
+
+    fn unfinished(&self) -> Option<Refusal> {
+        G::unfinished(self.rules, self.layout)
     }
 
     fn closed(&mut self) {

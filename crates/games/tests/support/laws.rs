@@ -940,13 +940,9 @@ impl<G: Game> Session<'_, '_, G> {
         rare.retain(|facts| !self.tally.incidents.contains_key(facts.id));
         let among = if rare.is_empty() || self.chance_of(3) { all } else { rare };
         let facts = among[self.pick(among.len())];
-        let has_card = matches!(
-            facts.reported,
-            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside
-        );
         let mut report =
             Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };
-        if has_card {
+        if facts.reported.has_card() {
             report.card = Some(self.card());
         }
         if facts.reported == Reported::Action && !self.chance_of(3) {
