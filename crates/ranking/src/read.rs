@@ -1,0 +1,246 @@
+//! The best hand that some cards make, for any scale of high hands: the ladder is gone down from
+//! the top, and the first category that the cards make is theirs.
+
+use chance::{Card, Rank, Suit};
+
+use crate::cards::Cards;
+use crate::category::Category;
+use crate::hand::Hand;
+use crate::ranking::{
+    ACE_HIGH, ACE_LOW_SECOND, Asia, FastAction, FiveCard, FourCard, Order, PaiGow, Ranking, Scale,
+    ThreeCard, TwoCard, TwoCardJoker, code,
+};
+
+/// What a straight from the ace up is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum AceLow {
+    /// It is the lowest straight.
+    #[default]
+    Lowest,
+    /// It is the second highest straight and, below the royal flush, the highest straight flush:
+    /// 11.3(b) and 31.3(b), unless the licensee elects otherwise under (d).
+    SecondHighest,
+    /// It is no straight.
+    Never,
+}
+
+/// The best five of these cards. With fewer than five, what they make without the missing ones,
+/// which count as lower than any. A joker counts for nothing.
+pub fn five_card(cards: Cards) -> Ranking<FiveCard> {
+    match Hand::from(cards).standing() {
+        Some(standing) => standing.ranking(),
+        None => read(cards, AceLow::Lowest),
+    }
+}
+
+/// The best four of these cards by 27.3, where four of a kind beats a straight flush and three of a
+/// kind a flush. A joker counts for nothing.
+pub fn four_card(cards: Cards) -> Ranking<FourCard> {
+    read(cards & Cards::DECK, AceLow::Lowest)
+}
+
+/// The best three of these cards. A joker is an ace, or any card that completes a straight, a
+/// flush or a straight flush.
+pub fn three_card(cards: Cards, ace_low: AceLow) -> Ranking<ThreeCard> {
+    read(cards, ace_low)
+}
+
+/// A pair or not: the best two of these cards. A joker is an ace.
+pub fn two_card(cards: Cards) -> Ranking<TwoCard> {
+    read(cards, AceLow::Lowest)
+}
+
+/// The high hand of pai gow poker: the best five of these cards. The joker is an ace, or any card
+/// that completes a straight, a flush or a straight flush (11.3(c)).
+pub fn pai_gow(cards: Cards, ace_low: AceLow) -> Ranking<PaiGow> {
+    read(cards, ace_low)
+}
+
+/// The high hand of Asia poker: the best four of these cards, the joker as in [`pai_gow`]
+/// (31.3(c)).
+pub fn asia(cards: Cards, ace_low: AceLow) -> Ranking<Asia> {
+    read(cards, ace_low)
+}
+
+/// A hand of two-card joker poker (30.5): a joker makes a pair of the other card, and two jokers
+/// are the highest hand.
+pub fn two_card_joker(cards: [Card; 2]) -> Ranking<TwoCardJoker> {
+    let pair = |rank| Ranking::least(Category::Pair, &[rank]);
+    match cards.map(Card::is_joker) {
+        [true, true] => Ranking::least(Category::TwoJokers, &[]),
+        [true, false] => pair(cards[1].rank()),
+        [false, true] => pair(cards[0].rank()),
+        [false, false] => read(Cards::of(&cards), AceLow::Lowest),
+    }
+}
+
+/// The best five of these cards, which come from several decks, so that two can be the same
+/// (21.3(b)). Jokers count for nothing, and so do cards beyond the first seven.
+pub fn fast_action(cards: &[Card]) -> Ranking<FastAction> {
+    let suited = || cards.iter().filter(|card| !card.is_joker()).take(7);
+    let count = suited().count();
+    let five = |mask: u32| {
+        let chosen = suited().enumerate().filter(|(place, _)| mask >> place & 1 == 1);
+        fast_action_five(chosen.map(|(_, card)| *card))
+    };
+    let whole = (0..1u32 << count).filter(|mask| mask.count_ones() == count.min(5) as u32);
+    whole.map(five).max().expect("some mask has as many ones as there are cards, or five")
+}
+
+fn fast_action_five(cards: impl Iterator<Item = Card> + Clone) -> Ranking<FastAction> {
+    let set: Cards = cards.clone().collect();
+    let mut tally = Tally::of(set, AceLow::Lowest);
+    tally.counts = [0; 13];
+    cards.clone().for_each(|card| tally.counts[card.rank() as usize] += 1);
+    let whole = cards.count() == FastAction::SIZE;
+    let of_one_suit = Suit::ALL.iter().filter(|&&suit| !set.ranks_of(suit).is_empty()).count() == 1;
+    let flush = whole && of_one_suit;
+    FastAction::LADDER
+        .iter()
+        .rev()
+        .find_map(|&category| {
+            let (needs_flush, plain) = match category {
+                Category::FlushWithFiveOfAKind => (true, Category::FiveOfAKind),
+                Category::FlushWithFourOfAKind => (true, Category::FourOfAKind),
+                Category::FlushWithFullHouse => (true, Category::FullHouse),
+                Category::FlushWithThreeOfAKind => (true, Category::ThreeOfAKind),
+                Category::FlushWithTwoPair => (true, Category::TwoPair),
+                Category::FlushWithPair => (true, Category::Pair),
+                other => (false, other),
+            };
+            let codes = tally.find::<FastAction>(plain).filter(|_| flush || !needs_flush)?;
+            Some(Ranking::pack(category, codes))
+        })
+        .expect("any cards are at least high cards")
+}
+
+fn read<S: Scale>(cards: Cards, ace_low: AceLow) -> Ranking<S> {
+    let tally = Tally::of(cards, ace_low);
+    S::LADDER
+        .iter()
+        .rev()
+        .find_map(|&category| Some(Ranking::pack(category, tally.find::<S>(category)?)))
+        .expect("any cards are at least high cards")
+}
+
+/// Like [`five_card`], but slowly: without tables, and for any number of cards.
+pub(crate) fn read_five(cards: Cards, ace_low: AceLow) -> Ranking<FiveCard> {
+    read(cards & Cards::DECK, ace_low)
+}
+
+/// The cards, counted.
+struct Tally {
+    /// The ranks of each suit, the joker apart.
+    suits: [u16; 4],
+    /// How many there are of each rank, the joker as an ace.
+    counts: [u8; 13],
+    /// Whether there is a joker, to complete a straight or a flush with.
+    joker: bool,
+    ace_low: AceLow,
+}
+
+/// The ranks of a hand that decide, as [`Ranking::pack`] wants them.
+type Codes = [u8; 5];
+
+impl Tally {
+    fn of(cards: Cards, ace_low: AceLow) -> Tally {
+        let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
+        let mut counts = [0; 13];
+        for (rank, count) in counts.iter_mut().enumerate() {
+            *count = suits.iter().map(|ranks| (ranks >> rank & 1) as u8).sum();
+        }
+        counts[Rank::Ace as usize] += cards.joker_count() as u8;
+        Tally { suits, counts, joker: cards.joker_count() > 0, ace_low }
+    }
+
+    /// The best hand of a category, if there is one.
+    fn find<S: Scale>(&self, category: Category) -> Option<Codes> {
+        let size = S::SIZE;
+        match category {
+            Category::HighCard => Some(self.beside(size, &[])),
+            Category::Pair => self.alike(size, &[2]),
+            Category::TwoPair => self.alike(size, &[2, 2]),
+            Category::ThreeOfAKind => self.alike(size, &[3]),
+            Category::FullHouse => self.alike(size, &[3, 2]),
+            Category::FourOfAKind => self.alike(size, &[4]),
+            Category::FiveOfAKind => self.alike(size, &[5]),
+            Category::FourAces => (self.counts[12] >= 4).then_some([0; 5]),
+            Category::FiveAces => (self.counts[12] >= 5).then_some([0; 5]),
+            Category::Straight => {
+                let ranks = self.suits.iter().fold(0, |all, ranks| all | ranks);
+                self.straight(ranks, size).map(|code| [code, 0, 0, 0, 0])
+            }
+            Category::StraightFlush => {
+                let codes = self.suits.iter().filter_map(|&ranks| self.straight(ranks, size));
+                codes.max().map(|code| [code, 0, 0, 0, 0])
+            }
+            Category::RoyalFlush => {
+                let royal = |&ranks: &u16| self.completes(ranks, sequence(12, size));
+                self.suits.iter().any(royal).then_some([code(Order::High, Rank::Ace), 0, 0, 0, 0])
+            }
+            Category::Flush => {
+                self.suits.iter().filter_map(|&ranks| self.flush(ranks, size)).max()
+            }
+            _ => None,
+        }
+    }
+
+    /// Groups of so many cards of a rank, the highest possible, the first group first, and kickers.
+    fn alike(&self, size: usize, groups: &[u8]) -> Option<Codes> {
+        let mut used = Vec::with_capacity(2);
+        for &least in groups {
+            let rank = (0..13).rev().find(|r| self.counts[*r] >= least && !used.contains(r))?;
+            used.push(rank);
+        }
+        let grouped: u8 = groups.iter().sum();
+        Some(self.beside(size - usize::from(grouped), &used))
+    }
+
+    /// These ranks, then the highest others that make up the number.
+    fn beside(&self, number: usize, used: &[usize]) -> Codes {
+        let others = (0..13).rev().filter(|r| self.counts[*r] > 0 && !used.contains(r));
+        let mut codes = [0; 5];
+        let ranks = used.iter().copied().chain(others.take(number));
+        codes.iter_mut().zip(ranks).for_each(|(code, rank)| *code = rank as u8 + 1);
+        codes
+    }
+
+    /// The highest cards of a suit that make a flush, the joker the highest card that is missing.
+    fn flush(&self, mut ranks: u16, size: usize) -> Option<Codes> {
+        if self.joker {
+            let missing = (0..13).rev().find(|rank| ranks >> rank & 1 == 0)?;
+            ranks |= 1 << missing;
+        }
+        let mut codes = [0; 5];
+        let descending = (0..13u8).rev().filter(|rank| ranks >> rank & 1 == 1);
+        codes.iter_mut().zip(descending.take(size)).for_each(|(code, rank)| *code = rank + 1);
+        (ranks.count_ones() as usize >= size).then_some(codes)
+    }
+
+    /// The code of the highest straight of these ranks.
+    fn straight(&self, ranks: u16, size: usize) -> Option<u8> {
+        let wheel = sequence(size - 2, size - 1) | 1 << 12;
+        let ordinary = |top: &usize| self.completes(ranks, sequence(*top, size));
+        let second = self.ace_low == AceLow::SecondHighest;
+        if ordinary(&12) {
+            Some(if second { ACE_HIGH } else { 13 })
+        } else if second && self.completes(ranks, wheel) {
+            Some(ACE_LOW_SECOND)
+        } else if let Some(top) = (size - 1..12).rev().find(ordinary) {
+            Some(top as u8 + 1)
+        } else {
+            let lowest = self.ace_low == AceLow::Lowest && self.completes(ranks, wheel);
+            lowest.then_some(size as u8 - 1)
+        }
+    }
+
+    /// Whether these ranks have all of those, or all but one that the joker is.
+    fn completes(&self, ranks: u16, wanted: u16) -> bool {
+        (wanted & !ranks).count_ones() <= u32::from(self.joker)
+    }
+}
+
+/// So many ranks up to this one, as bits.
+const fn sequence(top: usize, size: usize) -> u16 {
+    ((1 << size) - 1) << (top + 1 - size)
+}
