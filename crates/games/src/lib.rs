@@ -9,5 +9,6 @@ pub mod common;
 pub mod dealing;
 pub mod dice;
 pub mod keno;
+pub mod poker;
 pub mod registry;
 pub mod wheels;

@@ -4,9 +4,7 @@ use chance::{Card, Rank};
 
 use crate::cards::Cards;
 use crate::category::Category;
-use crate::ranking::{
-    AceToFive, Badugi, DeuceToSeven, Order, Ranking, Scale, ThreeCardLow, code,
-};
+use crate::ranking::{AceToFive, Badugi, DeuceToSeven, Order, Ranking, Scale, ThreeCardLow, code};
 use crate::read::{AceLow, read_five};
 
 /// The best low of five of these cards, the ace low, straights and flushes ignored (14.3(e) and

@@ -178,9 +178,7 @@ impl Tally {
                 let royal = |&ranks: &u16| self.completes(ranks, sequence(12, size));
                 self.suits.iter().any(royal).then_some([code(Order::High, Rank::Ace), 0, 0, 0, 0])
             }
-            Category::Flush => {
-                self.suits.iter().filter_map(|&ranks| self.flush(ranks, size)).max()
-            }
+            Category::Flush => self.suits.iter().filter_map(|&ranks| self.flush(ranks, size)).max(),
             _ => None,
         }
     }

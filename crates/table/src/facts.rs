@@ -173,6 +173,8 @@ pub enum Family {
     Keno,
     /// Card games against the dealer in which single cards are compared.
     Cards,
+    /// Hands of poker against the dealer or a pay table.
+    Poker,
 }
 
 impl Family {
@@ -184,6 +186,7 @@ impl Family {
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
             Family::Cards => "Card games",
+            Family::Poker => "Poker games",
         }
     }
 }

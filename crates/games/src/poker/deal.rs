@@ -188,9 +188,15 @@ impl Deal {
         t: &mut T,
     ) -> Result<Result<Hands<N>, Void>, T::Halt> {
         let seats = seats.map(|seat| (seat, Hand::default())).collect();
-        let mut run = Run { deal: self, dealing, hands: Hands { seats, house: Hand::default() }, face_up_count: 0 };
+        let mut run = Run {
+            deal: self,
+            dealing,
+            hands: Hands { seats, house: Hand::default() },
+            face_up_count: 0,
+        };
         let count = run.hands.seats.len();
-        let passes = if dealing.in_stacks() { 1 } else { self.seat.len().max(self.house_cards.len()) };
+        let passes =
+            if dealing.in_stacks() { 1 } else { self.seat.len().max(self.house_cards.len()) };
         for pass in 0..passes {
             // In stacks everything comes in the first pass.
             let of = |faces: &'static [Face]| {

@@ -31,9 +31,8 @@ impl<const N: usize> Pays<N> {
 
     /// What is paid, row by row, with the ids and titles of a table that has all its rows.
     pub fn payouts<'a>(&'a self, titles: &'a PayTable) -> impl Iterator<Item = Payout> + 'a {
-        let row = |kind: &&str| {
-            titles.rows.iter().find(|row| row.id.rsplit('/').next() == Some(*kind))
-        };
+        let row =
+            |kind: &&str| titles.rows.iter().find(|row| row.id.rsplit('/').next() == Some(*kind));
         self.kinds.iter().zip(&self.odds).filter_map(move |(kind, odds)| {
             let (row, odds) = (row(kind)?, (*odds)?);
             Some(Payout {

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table,
-    WagerFacts, Wagering, Zone, cite,
+    Fault, Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
+    Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table, WagerFacts,
+    Wagering, Zone, cite,
 };
 
 use super::deal::{CARD_NOT_DEALT, Deal, Dealing, EXTRA_CARD, Face, Hands, SHOE_JAM, Void};
@@ -252,12 +252,9 @@ struct SixCard {
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let version = [
-            Version::Normal,
-            Version::AtLeastPairPlus,
-            Version::AtLeastHalf,
-            Version::Compulsory,
-        ][elections.choice("version")];
+        let version =
+            [Version::Normal, Version::AtLeastPairPlus, Version::AtLeastHalf, Version::Compulsory]
+                [elections.choice("version")];
         let is_normal = version == Version::Normal;
         let table = elections.own("ante-bonus-pay-table").is_some();
         if is_normal && table {
@@ -278,9 +275,8 @@ impl Rules {
         let ante_bonus = match (is_normal, without_flush) {
             (true, false) => &ANTE_BONUS,
             (true, true) => &ANTE_BONUS_AS_PRINTED,
-            (false, _) => {
-                [&ANTE_BONUS_A, &ANTE_BONUS_B, &ANTE_BONUS_C][elections.choice("ante-bonus-pay-table")]
-            }
+            (false, _) => [&ANTE_BONUS_A, &ANTE_BONUS_B, &ANTE_BONUS_C]
+                [elections.choice("ante-bonus-pay-table")],
         };
         let six_table = elections.choice("six-card-bonus-pay-table");
         if is_normal && six_table == 4 {
@@ -481,11 +477,11 @@ const fn six_card(id: &'static str, rows: &'static [PayRow], cite: Cite) -> PayT
 
 /// What table E pays for six cards of a suit. Reading: ace to nine, the only six cards in
 /// sequence that hold a royal flush; the amount does not depend on the stake, which is returned.
-const SIX_CARD_ROYALS: [(Suit, Cents); 4] = [
-    (Suit::Diamonds, Cents::dollars(1_000_000)),
-    (Suit::Hearts, Cents::dollars(100_000)),
-    (Suit::Spades, Cents::dollars(100_000)),
-    (Suit::Clubs, Cents::dollars(100_000)),
+const SIX_CARD_ROYALS: [(Suit, &str, &str, Cents); 4] = [
+    (Suit::Diamonds, "diamond", "Ace to nine of diamonds", Cents::dollars(1_000_000)),
+    (Suit::Hearts, "heart", "Ace to nine of hearts", Cents::dollars(100_000)),
+    (Suit::Spades, "spade", "Ace to nine of spades", Cents::dollars(100_000)),
+    (Suit::Clubs, "club", "Ace to nine of clubs", Cents::dollars(100_000)),
 ];
 
 /// A wager at three-card poker.
@@ -541,14 +537,7 @@ static DEAL: Deal = Deal {
     seat: &[Face::Down; 3],
     house: Spot::Dealer,
     house_cards: &[Face::Down; 3],
-    incidents: &[
-        FOUND_FACE_UP,
-        DRAWN_IN_ERROR,
-        CARD_NOT_DEALT,
-        EXTRA_CARD,
-        SHUFFLER_JAM,
-        SHOE_JAM,
-    ],
+    incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM],
     face_up: cite!("20.12(a)"),
     jam: cite!("20.12(f)"),
 };
@@ -785,11 +774,10 @@ fn six_card_bonus(
 ) -> Settlement<Wager> {
     let cite = bonus.pays.cite;
     let cards = || player.iter().chain(dealer).copied();
-    let all_of = |suit: Suit| {
-        cards().all(|card| card.suit() == Some(suit) && card.rank() >= Rank::Nine)
-    };
+    let all_of =
+        |suit: Suit| cards().all(|card| card.suit() == Some(suit) && card.rank() >= Rank::Nine);
     if bonus.has_royals
-        && let Some((_, prize)) = SIX_CARD_ROYALS.into_iter().find(|(suit, _)| all_of(*suit))
+        && let Some((.., prize)) = SIX_CARD_ROYALS.into_iter().find(|(suit, ..)| all_of(*suit))
     {
         return Settlement::paid(seat, Wager::SixCardBonus, stake, prize, cite);
     }
@@ -949,7 +937,8 @@ impl Wagering for ThreeCardPoker {
             [_, pair_plus, _] if *pair_plus == Cents::ZERO => Some("pair-plus"),
             _ => None,
         };
-        let mut seats = layout.stakes.boxes().iter().filter(|_| rules.version == Version::Compulsory);
+        let mut seats =
+            layout.stakes.boxes().iter().filter(|_| rules.version == Version::Compulsory);
         seats.find_map(|(seat, stakes)| {
             let why = format!("is missing at seat {seat}: an ante and a pair plus go together");
             Some(Refusal::rule(lacks(stakes)?, "needs-another", why, cite!("20.6(f)3")))
@@ -1007,12 +996,13 @@ impl Game for ThreeCardPoker {
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
         let even = common::printed_payouts(&FACTS).into_iter().take(2);
-        let own = rules.pair_plus.payouts(&PAIR_PLUS).chain(rules.ante_bonus.payouts(&ANTE_BONUS_A));
+        let own =
+            rules.pair_plus.payouts(&PAIR_PLUS).chain(rules.ante_bonus.payouts(&ANTE_BONUS_A));
         let six_card = rules.six_card.iter().flat_map(|bonus| {
             let royals = SIX_CARD_ROYALS.into_iter().filter(|_| bonus.has_royals);
-            let royals = royals.map(|(suit, prize)| Payout {
-                row: format!("six-card-bonus/six-card-{}-royal", suit.name()),
-                title: format!("Ace to nine of {}", suit.name()),
+            let royals = royals.map(|(_, suit, title, prize)| Payout {
+                row: format!("six-card-bonus/six-card-{suit}-royal"),
+                title: title.to_owned(),
                 pays: format!("${prize}"),
                 cite: bonus.pays.cite,
             });
@@ -1058,10 +1048,8 @@ impl Game for ThreeCardPoker {
             let pairs = pairs.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
             pairs.collect::<Map<String, Value>>()
         };
-        let mut variants = vec![
-            with(&[]),
-            with(&[("ante-bonus-straight-flush-odds", json!("none"))]),
-        ];
+        let mut variants =
+            vec![with(&[]), with(&[("ante-bonus-straight-flush-odds", json!("none"))])];
         for version in ["ante-at-least-pair-plus", "compulsory-ante-and-pair-plus"] {
             for table in ["A", "B", "C"] {
                 let pairs = [("version", json!(version)), ("ante-bonus-pay-table", json!(table))];
