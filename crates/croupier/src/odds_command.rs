@@ -13,6 +13,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use odds::{Account, Error, Progress, Request};
+use serde_json::{Map, Value};
 use table::Facts;
 
 use crate::elect::{Elect, illegal};
@@ -24,7 +25,9 @@ Examples:
   croupier odds casino-war
   croupier odds casino-war --wager tie --set decks=8
   croupier odds casino-war --tables --json
-  croupier odds casino-war --wager initial --plot initial.svg";
+  croupier odds casino-war --wager initial --plot initial.svg
+  croupier odds craps --odds-multiple 3-4-5 --odds-multiple 10
+  croupier odds craps --hand-length --plot hand.svg";
 
 /// What `croupier odds` takes.
 #[derive(Debug, clap::Args)]
@@ -44,6 +47,22 @@ pub(crate) struct Args {
     #[arg(long)]
     tables: bool,
 
+    /// Wagers supported at a multiple, such as pass bets with odds: 5, or 3-4-5 by the number
+    #[arg(long, value_name = "MULTIPLE", conflicts_with = "hand_length")]
+    odds_multiple: Vec<String>,
+
+    /// How long a shooter's hand lasts instead: each length up to so many rolls, 200 if not said
+    #[arg(
+        long,
+        value_name = "ROLLS",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "200",
+        value_parser = clap::value_parser!(u16).range(1..=2000),
+        conflicts_with_all = ["wager", "tables"],
+    )]
+    hand_length: Option<u16>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -61,12 +80,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let facts = names::game(&args.game)?;
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
-    let request = Request { elections, wager, tables: args.tables };
-    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
-    if let Some(path) = &args.plot {
-        std::fs::write(path, svg::draw(&account))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+    if let Some(most) = args.hand_length {
+        return tell_course(args, facts, &elections, most.into(), out);
     }
+    let multiples = args.odds_multiple.clone();
+    let request = Request { elections, wager, tables: args.tables, multiples };
+    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
+    plot(args, || svg::draw(&account))?;
     if args.json {
         writeln!(out, "{}", odds::to_json(&account))?;
     } else if args.csv {
@@ -77,6 +97,33 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         write!(out, "{}", people::tell(&account, &Page::of_stdout(), is_narrow, is_chosen))?;
     }
     Ok(())
+}
+
+/// How long a hand lasts.
+fn tell_course(
+    args: &Args,
+    facts: &'static Facts,
+    elections: &Map<String, Value>,
+    most: usize,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let account =
+        odds::course(facts.id, elections, most).map_err(|error| in_words(facts, error))?;
+    plot(args, || svg::draw_course(&account))?;
+    if args.json {
+        writeln!(out, "{}", odds::course_to_json(&account))?;
+    } else if args.csv {
+        write!(out, "{}", table_text::course_csv(&account))?;
+    } else {
+        write!(out, "{}", people::tell_course(&account, &Page::of_stdout()))?;
+    }
+    Ok(())
+}
+
+/// Draws the picture, where one is asked for.
+fn plot(args: &Args, draw: impl FnOnce() -> String) -> anyhow::Result<()> {
+    let Some(path) = &args.plot else { return Ok(()) };
+    std::fs::write(path, draw()).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// What went wrong, with what may have been meant.
@@ -91,6 +138,10 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
             };
             let known = known.join(", ");
             anyhow!("{} has no wager {wager:?} under these rules{near}\nit has {known}", facts.id)
+        }
+        Error::NoMultiple { multiple, why } => anyhow!("--odds-multiple {multiple}: {why}"),
+        Error::NoCourse(id) => {
+            anyhow!("--hand-length: at {id} nobody has the dice or a shaker from round to round")
         }
         error @ (Error::UnknownGame(_) | Error::NoTree { .. }) => error.into(),
     }

@@ -1,7 +1,11 @@
 //! `croupier sim`.
 
+mod histogram;
+mod strategy;
+
 use std::io::Write;
-use std::num::{NonZeroU8, NonZeroUsize};
+use std::num::{NonZeroU8, NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use chance::{Generator, Penetration, Seed, Uniform};
@@ -10,8 +14,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use num_traits::ToPrimitive;
 use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
-use sim::{Deal, Estimate, KindTally, Order, Tally};
-use table::{Facts, Game, Line};
+use sim::{Deal, Estimate, KindTally, Order, Tally, Trial};
+use table::{Cents, Facts, Game, Line};
+
+use strategy::{Source, StrategyReport, Task};
 
 use crate::elect::{self, Elect};
 use crate::names;
@@ -24,13 +30,26 @@ pub(crate) struct Args {
     /// The game's id, such as casino-war
     game: String,
 
-    /// How many rounds for each line: 1000000, 1_000_000, 1e6, 2.5M
-    #[arg(long, value_name = "N", default_value = "1M", value_parser = rounds)]
-    rounds: u64,
+    /// How many rounds for each line: 1000000, 1_000_000, 1e6, 2.5M. Of a strategy that wagers for
+    /// itself, how many hands or sessions. Without it a million, or 50 thousand sessions
+    #[arg(long, value_name = "N", value_parser = rounds)]
+    rounds: Option<u64>,
 
-    /// How decisions are made, by the strategy's name; without it as the line itself says
+    /// How it is played, by the strategy's name; `list` lists them. Without it each wager for itself
     #[arg(long, value_name = "NAME")]
     strategy: Option<String>,
+
+    /// Plays the strategy that a text file tells, as docs/strategies.md says
+    #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
+    strategy_file: Option<PathBuf>,
+
+    /// Plays sessions of so many rolls, each with the bankroll
+    #[arg(long, value_name = "ROLLS", requires = "bankroll")]
+    session: Option<NonZeroU64>,
+
+    /// What a session starts with, in dollars
+    #[arg(long, value_name = "DOLLARS", requires = "session", value_parser = bankroll)]
+    bankroll: Option<Cents>,
 
     /// One wager only: an id such as tie, a part of a joined one, with or without a selection
     #[arg(long, value_name = "ID")]
@@ -63,7 +82,17 @@ Examples:
   croupier sim casino-war --strategy always-surrender --set decks=8
   croupier sim casino-war --penetration 75% --threads 2 --json
   croupier sim red-dog --rounds 500k
-  croupier sim keno --wager straight --rounds 100k";
+  croupier sim keno --wager straight --rounds 100k
+  croupier sim craps --strategy list
+  croupier sim craps --strategy three-point-molly:2x --set supplemental-wager-limit=2
+  croupier sim craps --strategy iron-cross --session 200 --bankroll 500
+  croupier sim craps --strategy-file mine.txt --json";
+
+/// How many rounds, or hands of a strategy, are played where nobody says.
+const ROUNDS: u64 = 1_000_000;
+
+/// How many sessions are played where nobody says.
+const SESSIONS: u64 = 50_000;
 
 /// More than a year of computing.
 const MOST_ROUNDS: u64 = 1_000_000_000_000_000;
@@ -98,6 +127,16 @@ fn rounds(text: &str) -> Result<u64, String> {
     }
 }
 
+/// Reads what a session starts with.
+fn bankroll(text: &str) -> Result<Cents, String> {
+    let amount: Cents = text.parse().map_err(|error| format!("{error}"))?;
+    if (Cents(1)..=Cents::MOST).contains(&amount) {
+        Ok(amount)
+    } else {
+        Err(format!("{text} is no bankroll: more than 0 and at most {}", Cents::MOST))
+    }
+}
+
 /// Reads a penetration: the percentage of the shoe in front of the cutting card.
 fn penetration(text: &str) -> Result<Penetration, String> {
     let percent = text.strip_suffix('%').unwrap_or(text).parse::<u8>().ok();
@@ -110,15 +149,28 @@ fn penetration(text: &str) -> Result<Penetration, String> {
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
-    let request = Request { elections, wager, tables: false };
+    let request = Request { elections, wager, ..Request::default() };
     let report = registry::visit(&args.game, Simulation { args, request });
     let report = report.ok_or_else(|| anyhow!("{}", names::unknown(&args.game)))??;
-    if args.json {
-        writeln!(out, "{}", report.json())?;
-    } else {
-        report.tell(&Page::of_stdout(), out)?;
+    let page = Page::of_stdout();
+    match report {
+        Answer::Lines(report) if args.json => writeln!(out, "{}", report.json())?,
+        Answer::Lines(report) => report.tell(&page, out)?,
+        Answer::Strategy(report) if args.json => writeln!(out, "{}", report.json())?,
+        Answer::Strategy(report) => report.tell(&page, out)?,
+        Answer::List(text) => out.write_all(&text)?,
     }
     Ok(())
+}
+
+/// What a simulation gives.
+enum Answer {
+    /// Each wager for itself.
+    Lines(Report),
+    /// A strategy that wagers for itself.
+    Strategy(Box<StrategyReport>),
+    /// The strategies that there are.
+    List(Vec<u8>),
 }
 
 /// What came of one line.
@@ -147,30 +199,44 @@ struct Simulation<'a> {
 }
 
 impl Visitor for Simulation<'_> {
-    type Output = anyhow::Result<Report>;
+    type Output = anyhow::Result<Answer>;
 
-    fn visit<G: Game>(self) -> anyhow::Result<Report> {
+    fn visit<G: Game>(self) -> anyhow::Result<Answer> {
         let args = self.args;
+        if args.strategy.as_deref() == Some("list") {
+            let mut text = Vec::new();
+            strategy::list::<G>(&Page::of_stdout(), &mut text)?;
+            return Ok(Answer::List(text));
+        }
         let setting = Setting::<G>::of(&self.request).map_err(|error| match error {
             odds::Error::Elections(faults) => elect::illegal(G::FACTS, &faults),
             odds::Error::UnknownWager { .. } => anyhow!("--wager: {error}"),
             error => error.into(),
         })?;
+        let source = match (&args.strategy, &args.strategy_file) {
+            (Some(name), _) => Source::named::<G>(name)?,
+            (None, Some(file)) => Some(Source::file::<G>(file)?),
+            (None, None) => None,
+        };
+        if let Some(source) = source {
+            return self.play_strategy::<G>(&setting, source);
+        }
+        if args.session.is_some() {
+            bail!(
+                "--session: needs a strategy that wagers for itself; `--strategy list` lists them"
+            );
+        }
         let lines = played_by_name(&setting, args.strategy.as_deref())?;
+        let rounds = args.rounds.unwrap_or(ROUNDS);
         if args.penetration.is_some() && G::shoe(&setting.rules).is_none() {
             bail!("--penetration: {} has no shoe", G::FACTS.id);
         }
-        let seed = match args.seed {
-            Some(seed) => seed,
-            None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
-        };
+        let seed = args.seed()?;
         let deal = args.penetration.map_or(Deal::Fresh, Deal::To);
-        let order = Order { rounds: args.rounds, seed, deal };
-        let threads = args.threads.map_or(0, NonZeroUsize::get);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.context("cannot start the threads")?;
+        let order = Order { rounds, seed, deal };
+        let pool = args.pool()?;
 
-        let bar = progress_bar(args.rounds.saturating_mul(lines.len() as u64));
+        let bar = progress_bar(rounds.saturating_mul(lines.len() as u64), "rounds");
         let mut reports = Vec::new();
         for line in &lines {
             bar.set_message(line.id.clone());
@@ -186,15 +252,66 @@ impl Visitor for Simulation<'_> {
             reports.push(LineReport { id, tally, estimate, exact: exact.ok() });
         }
         bar.finish_and_clear();
-        Ok(Report {
+        Ok(Answer::Lines(Report {
             facts: G::FACTS,
             elections: setting.elections,
             strategy: args.strategy.clone(),
             penetration: args.penetration,
-            rounds: args.rounds,
+            rounds,
             seed,
             lines: reports,
+        }))
+    }
+}
+
+impl Simulation<'_> {
+    /// Plays a strategy that wagers for itself.
+    fn play_strategy<G: Game>(
+        &self,
+        setting: &Setting<G>,
+        source: Source,
+    ) -> anyhow::Result<Answer> {
+        let args = self.args;
+        if args.wager.is_some() {
+            bail!("--wager: the strategy says what is wagered");
+        }
+        if args.penetration.is_some() {
+            bail!("--penetration: {} has no shoe", G::FACTS.id);
+        }
+        let trial = match (args.session, args.bankroll) {
+            (Some(rounds), Some(bankroll)) => Trial::Session { rounds: rounds.get(), bankroll },
+            _ => Trial::Series,
+        };
+        let preset = if trial == Trial::Series { ROUNDS } else { SESSIONS };
+        let (trials, seed) = (args.rounds.unwrap_or(preset), args.seed()?);
+        let noun = if trial == Trial::Series { "hands" } else { "sessions" };
+        let bar = progress_bar(trials, noun);
+        bar.set_message(source.name.clone());
+        let progress = |count| {
+            bar.inc(count);
+            true
+        };
+        let elections = setting.elections.clone();
+        let task = Task { elections, source, trial, trials, seed };
+        let report = args.pool()?.install(|| strategy::play::<G>(&setting.rules, task, &progress));
+        bar.finish_and_clear();
+        Ok(Answer::Strategy(Box::new(report?)))
+    }
+}
+
+impl Args {
+    /// The seed that is given, or one that nobody knows beforehand.
+    fn seed(&self) -> anyhow::Result<u64> {
+        Ok(match self.seed {
+            Some(seed) => seed,
+            None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
         })
+    }
+
+    fn pool(&self) -> anyhow::Result<rayon::ThreadPool> {
+        let threads = self.threads.map_or(0, NonZeroUsize::get);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        pool.context("cannot start the threads")
     }
 }
 
@@ -209,7 +326,9 @@ fn played_by_name<G: Game>(
         Some(name) => {
             let mut known = G::strategies().iter();
             let Some(strategy) = known.find(|strategy| strategy.name == name) else {
-                let names: Vec<&str> = G::strategies().iter().map(|s| s.name).collect();
+                let names = G::strategies().iter().map(|s| s.name);
+                let names: Vec<&str> =
+                    names.chain(G::strategy_texts().iter().map(|s| s.name)).collect();
                 let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
                 bail!("--strategy: {} has no strategy {name:?}; there are {names}", G::FACTS.id);
             };
@@ -227,11 +346,13 @@ fn played_by_name<G: Game>(
 }
 
 /// Drawn on a terminal only.
-fn progress_bar(rounds: u64) -> ProgressBar {
-    let bar = ProgressBar::new(rounds);
-    let template = "{msg} {wide_bar} {human_pos} of {human_len} rounds, {rate}, {eta} left";
+fn progress_bar(count: u64, noun: &str) -> ProgressBar {
+    let bar = ProgressBar::new(count);
+    let template = format!(
+        "{{msg}} {{wide_bar}} {{human_pos}} of {{human_len}} {noun}, {{rate}}, {{eta}} left"
+    );
     let style =
-        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     bar.set_style(style.with_key(
         "rate",
         |state: &indicatif::ProgressState, text: &mut dyn std::fmt::Write| {

@@ -2,7 +2,7 @@
 
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
-use table::{Facts, Fault, Game, Legal, Limits, Line, Wager};
+use table::{Facts, Fault, Game, Legal, Limits, Line, NoMultiple, Wager};
 
 use crate::{Analysis, NoTree, Play, Tree, analyse};
 
@@ -15,6 +15,8 @@ pub struct Request {
     pub wager: Option<String>,
     /// Every variant of the rules that changes the odds.
     pub tables: bool,
+    /// Only wagers that are supported at these multiples: `5`, `3-4-5`.
+    pub multiples: Vec<String>,
 }
 
 /// The odds of a game.
@@ -24,6 +26,8 @@ pub struct Account {
     pub facts: &'static Facts,
     /// The elections in force: those that change odds, and those that were asked for.
     pub rules: Map<String, Value>,
+    /// What the rounds of the game are called: `rolls`.
+    pub rounds: &'static str,
     /// Line by line, each with its variants after it.
     pub entries: Vec<Entry>,
 }
@@ -63,6 +67,17 @@ pub enum Error {
         /// What there is.
         known: Vec<String>,
     },
+    /// No wager is supported at that multiple.
+    #[error("{multiple}: {why}")]
+    NoMultiple {
+        /// What was asked for.
+        multiple: String,
+        /// Why not.
+        why: NoMultiple,
+    },
+    /// Nothing lasts from round to round in that game.
+    #[error("at {0} nobody has the dice from round to round")]
+    NoCourse(&'static str),
     /// A line has no exact odds.
     #[error("{wager}: {why}")]
     NoTree {
@@ -107,8 +122,10 @@ pub fn account_of<G: Game>(
     let rules = base.elections.iter().filter(|(id, _)| changes_odds(id) || asked_for(id));
     let rules: Map<String, Value> = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
 
+    let rounds = G::course(&base.rules).map_or("rounds", |course| course.rounds);
     let mut settings: Vec<(Map<String, Value>, Setting<G>)> = vec![(Map::new(), base)];
-    if request.tables {
+    supported(&mut settings, request)?;
+    if request.tables && request.multiples.is_empty() {
         // A variant that the elections asked for exclude is not on offer beside them.
         settings.extend(variants.iter().filter_map(|variant| {
             let mut differs = variant.clone();
@@ -139,7 +156,42 @@ pub fn account_of<G: Game>(
     }
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
-    Ok(Account { facts: G::FACTS, rules, entries })
+    Ok(Account { facts: G::FACTS, rules, rounds, entries })
+}
+
+/// Adds the lines of wagers that are supported at a multiple: those that were asked for under the
+/// elections that they take; else the usual ones that the rules allow, or in a full account all.
+fn supported<G: Game>(
+    settings: &mut Vec<(Map<String, Value>, Setting<G>)>,
+    request: &Request,
+) -> Result<(), Error> {
+    let is_asked = !request.multiples.is_empty();
+    let usual = G::multiples().iter().map(|multiple| (*multiple).to_owned());
+    let multiples = if is_asked { request.multiples.clone() } else { usual.collect() };
+    if is_asked {
+        settings[0].1.lines.clear();
+    }
+    for multiple in multiples {
+        let (_, base) = &mut settings[0];
+        match base.supported(&multiple, request) {
+            Ok(lines) => {
+                base.known.extend(lines.iter().map(|line| line.id.clone()));
+                base.lines.extend(lines);
+            }
+            Err(NoMultiple::Needs(needs))
+                if (is_asked || request.tables)
+                    && !needs.keys().any(|id| request.elections.contains_key(id)) =>
+            {
+                let Some(mut setting) = Setting::<G>::varied(&needs, request) else { continue };
+                // They can be had now: nothing else is needed.
+                setting.lines = setting.supported(&multiple, request).unwrap_or_default();
+                settings.push((needs, setting));
+            }
+            Err(why) if is_asked => return Err(Error::NoMultiple { multiple, why }),
+            Err(_) => {}
+        }
+    }
+    Ok(())
 }
 
 /// Of the elections of a variant, those without which a line would be another.
@@ -202,6 +254,15 @@ impl<G: Game> Setting<G> {
             lines = meant(&rules, lines, wanted);
         }
         Ok(Setting { rules, elections, known, lines })
+    }
+
+    /// The lines at a multiple, as far as they are asked for.
+    fn supported(&self, multiple: &str, request: &Request) -> Result<Vec<Line<G>>, NoMultiple> {
+        let lines = G::lines_at(&self.rules, multiple)?;
+        Ok(match &request.wager {
+            Some(wanted) => meant(&self.rules, lines, wanted),
+            None => lines,
+        })
     }
 
     /// The setting with some elections changed, where that is legal.

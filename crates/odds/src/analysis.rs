@@ -3,8 +3,8 @@
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
-use num_traits::{Signed, Zero};
-use table::{Cents, Game, Line};
+use num_traits::{One, Signed, Zero};
+use table::{Cents, Classes, Game, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::tally::to_int;
@@ -28,6 +28,13 @@ pub struct Analysis {
     pub staked: BigRational,
     /// The variance of the result.
     pub variance: BigRational,
+    /// For how many rounds the wagers can be expected to stand, the one that decides them
+    /// included.
+    pub rounds: BigRational,
+    /// Of these, the rounds that could decide them: not those on which a wager is off.
+    pub deciding_rounds: BigRational,
+    /// The results told apart further, where the game does.
+    pub classes: Option<ByClass>,
     /// The payout odds, several joined by commas; none where there are no odds.
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
@@ -41,6 +48,37 @@ pub struct Outcome {
     pub net: BigRational,
     /// In how many ways.
     pub count: BigUint,
+}
+
+/// Results told apart by something beside what they bring.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByClass {
+    /// What: `different points made`.
+    pub title: &'static str,
+    /// The pay tables that the wager can have.
+    pub tables: Vec<String>,
+    /// Out of how many equally likely ways they are counted.
+    pub of: BigUint,
+    /// Each class, from 0.
+    pub rows: Vec<Class>,
+}
+
+/// One class of results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Class {
+    /// What it brings, in how many ways; more than one result where the class alone does not
+    /// decide.
+    pub outcomes: Vec<Outcome>,
+    /// What each of the pay tables pays.
+    pub pays: Vec<Option<Odds>>,
+}
+
+impl Class {
+    /// In how many ways it comes.
+    #[must_use]
+    pub fn count(&self) -> BigUint {
+        self.outcomes.iter().map(|outcome| &outcome.count).sum()
+    }
 }
 
 /// How a line is best played.
@@ -92,10 +130,13 @@ pub struct NamedPlay {
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
-    let tree = Tree::new(rules, &line.plan, &line.kinds);
+    let classes = G::classes(rules, line);
+    let mut tree = Tree::new(rules, &line.plan, &line.kinds);
+    tree.class = classes.as_ref().map(|classes| classes.of);
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
     let tally = tree.tally(play)?;
     let mut analysis = Analysis::of(line, &tally)?;
+    analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
     if line.decides {
         let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();
         asked.sort_by_key(|((earlier_count, when), _)| (*earlier_count, numbered(when)));
@@ -164,6 +205,9 @@ impl Analysis {
             expectation,
             staked,
             variance,
+            rounds: BigRational::new(tally.rounds.clone(), to_int(&decided)),
+            deciding_rounds: BigRational::new(tally.deciding.clone(), to_int(&decided)),
+            classes: None,
             payout_odds,
             strategy: None,
         })
@@ -179,6 +223,47 @@ impl Analysis {
     #[must_use]
     pub fn element_of_risk(&self) -> BigRational {
         if self.staked.is_zero() { BigRational::zero() } else { -&self.expectation / &self.staked }
+    }
+
+    /// How likely it is that the player is not left with just what was staked.
+    #[must_use]
+    pub fn resolved(&self) -> BigRational {
+        let even = self.outcomes.iter().find(|outcome| outcome.net.is_zero());
+        BigRational::one() - even.map_or_else(BigRational::zero, |even| self.probability(even))
+    }
+
+    /// What the house can expect of a wager that is not returned, as a fraction of the opening one;
+    /// none where every one is.
+    #[must_use]
+    pub fn house_advantage_resolved(&self) -> Option<BigRational> {
+        Some(self.resolved())
+            .filter(|share| !share.is_zero())
+            .map(|share| -&self.expectation / share)
+    }
+
+    /// For how many rounds a wager can be expected to stand that is made again as often as it is
+    /// returned; none where it always is.
+    #[must_use]
+    pub fn rounds_resolved(&self) -> Option<BigRational> {
+        Some(self.resolved()).filter(|share| !share.is_zero()).map(|share| &self.rounds / share)
+    }
+
+    /// What the house can expect in each round for which the wagers stand.
+    #[must_use]
+    pub fn house_advantage_per_round(&self) -> BigRational {
+        -&self.expectation / &self.rounds
+    }
+
+    /// What the house can expect in each round that can decide the wagers.
+    #[must_use]
+    pub fn house_advantage_per_deciding_round(&self) -> BigRational {
+        -&self.expectation / &self.deciding_rounds
+    }
+
+    /// Whether the wagers can stand for more than one round.
+    #[must_use]
+    pub fn can_stand(&self) -> bool {
+        !self.rounds.is_one()
     }
 
     /// The standard deviation of the result.
@@ -202,6 +287,33 @@ impl Analysis {
             return None;
         }
         Some(odds_text(&BigRational::new(to_int(&(&self.of - &wins)), to_int(&wins))))
+    }
+}
+
+impl ByClass {
+    fn of<G: Game>(classes: Classes<G>, tally: &Tally, unit: Cents) -> ByClass {
+        let most = tally.classes.keys().map(|(class, _)| class + 1);
+        let most = most.chain(classes.pays.iter().map(|(_, pays)| pays.len())).max().unwrap_or(0);
+        let decided = tally.decided();
+        let common = tally.classes.values().fold(decided.clone(), |gcd, count| gcd.gcd(count));
+        let row = |class: usize| {
+            let results = tally.classes.range((class, i64::MIN)..=(class, i64::MAX)).rev();
+            let outcomes = results.map(|((_, net), count)| Outcome {
+                net: BigRational::new((*net).into(), unit.0.into()),
+                count: count / &common,
+            });
+            let pays = classes.pays.iter().map(|(_, pays)| pays.get(class).copied().flatten());
+            Class { outcomes: outcomes.collect(), pays: pays.collect() }
+        };
+        let rows = (0..most).map(row).collect();
+        let tables = classes.pays.iter().map(|(table, _)| table.clone()).collect();
+        ByClass { title: classes.title, tables, of: decided / &common, rows }
+    }
+
+    /// How likely a class is.
+    #[must_use]
+    pub fn probability(&self, class: &Class) -> BigRational {
+        BigRational::new(to_int(&class.count()), to_int(&self.of))
     }
 }
 

@@ -1,6 +1,11 @@
-//! Wagers that stand for several rounds: a Markov chain over the layouts on which they can stand.
+//! What goes on for several rounds: a Markov chain over the layouts that a round can leave.
+//!
+//! States from which the same can come with the same probabilities are lumped together before
+//! anything is solved: an 8 as the point is a 6 as the point, and who threw last does not matter to
+//! a wager.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::Hash;
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -10,100 +15,165 @@ use num_traits::{One, Signed, Zero};
 use crate::tally::{Standing, to_int};
 use crate::{NoTree, Tally};
 
-/// Where a round leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum To {
-    /// A further round, by its number among the states.
-    State(usize),
-    /// Everything is settled; what the wagers came to, if they were decided.
-    End(Option<i64>),
-}
+/// Where a round leads to: the next state, or the end; with whatever marks the way.
+type To<L> = (Option<usize>, L);
 
-/// A round to be played: how likely it leads where, and what is staked on wagers that are decided
-/// from here on.
-#[derive(Debug, Default)]
-struct State {
-    leads: BTreeMap<To, BigRational>,
-    staked: BigRational,
+/// A state: a round to be played. Everything is counted out of as many ways as all states have.
+#[derive(Clone, Debug)]
+pub(crate) struct State<L> {
+    /// In how many ways the round leads where.
+    pub(crate) leads: BTreeMap<To<L>, BigUint>,
+    /// What is summed up from round to round: the sums over all ways.
+    pub(crate) sums: Vec<BigInt>,
 }
 
 /// More states than this are too many to solve.
 const MOST_STATES: usize = 20_000;
 
+/// Lumps states together from which the same comes. The first stays the first.
+pub(crate) fn lump<L: Clone + Ord + Hash>(states: &[State<L>]) -> Vec<State<L>> {
+    let mut lumps = vec![0; states.len()];
+    let mut firsts = vec![0];
+    loop {
+        // Two states stay together if they lead alike to what is together so far.
+        let mut found: HashMap<(usize, Vec<(To<L>, BigUint)>, &[BigInt]), usize> = HashMap::new();
+        let (mut next, mut next_firsts) = (Vec::with_capacity(states.len()), Vec::new());
+        for (number, (state, lump)) in states.iter().zip(&lumps).enumerate() {
+            let leads: Vec<(To<L>, BigUint)> = among(&state.leads, &lumps).into_iter().collect();
+            next.push(*found.entry((*lump, leads, &state.sums)).or_insert_with(|| {
+                next_firsts.push(number);
+                next_firsts.len() - 1
+            }));
+        }
+        let is_stable = next_firsts.len() == firsts.len();
+        (lumps, firsts) = (next, next_firsts);
+        if is_stable {
+            break;
+        }
+    }
+    let lumped = firsts
+        .iter()
+        .filter_map(|first| states.get(*first))
+        .map(|state| State { leads: among(&state.leads, &lumps), sums: state.sums.clone() });
+    lumped.collect()
+}
+
+/// Where a state leads to among lumps.
+fn among<L: Clone + Ord>(
+    leads: &BTreeMap<To<L>, BigUint>,
+    lumps: &[usize],
+) -> BTreeMap<To<L>, BigUint> {
+    let mut among: BTreeMap<To<L>, BigUint> = BTreeMap::new();
+    for ((next, label), count) in leads {
+        *among.entry((next.map(|n| lumps[n]), label.clone())).or_default() += count;
+    }
+    among
+}
+
+/// The end of a wager's way: the class of the layout on which it was decided, and what it came to,
+/// if it was decided.
+type End = (usize, Option<i64>);
+
+/// On the way to another state nothing has ended.
+const NO_END: End = (0, None);
+
+/// A state while others are taken out of the chain: with probabilities instead of counts.
+struct Open {
+    leads: BTreeMap<To<End>, BigRational>,
+    sums: Vec<BigRational>,
+}
+
 /// What comes of the first round when it is followed by others until nothing stands. `rounds` has
-/// the tally of a round from each layout.
+/// the tally of a round from each layout, `classes` the class of each layout.
 ///
 /// # Errors
 /// Where it need not end, or can stand in too many ways.
-pub(crate) fn until_settled(rounds: &[Tally]) -> Result<Tally, NoTree> {
-    let mut states = build(rounds)?;
+pub(crate) fn until_settled(rounds: &[Tally], classes: &[usize]) -> Result<Tally, NoTree> {
+    let ways = rounds.iter().fold(BigUint::one(), |lcm, round| lcm.lcm(&round.total));
+    let mut states: Vec<Open> =
+        lump(&build(rounds, classes, &ways)?).into_iter().map(|s| Open::new(s, &ways)).collect();
     // Who leads to each state.
     let mut from: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); states.len()];
     for (number, state) in states.iter().enumerate() {
-        for to in state.leads.keys() {
-            if let To::State(next) = to {
-                from[*next].insert(number);
-            }
+        for next in state.leads.keys().filter_map(|(next, _)| *next) {
+            from[next].insert(number);
         }
     }
     // From the last state to the first: whoever leads to it leads to where it leads instead.
     for last in (1..states.len()).rev() {
-        let state = leave(states.pop().unwrap_or_default(), last)?;
+        let Some(state) = states.pop() else { break };
+        let state = state.left(last)?;
         for number in std::mem::take(&mut from[last]).into_iter().filter(|n| *n < last) {
             let earlier = &mut states[number];
-            let Some(share) = earlier.leads.remove(&To::State(last)) else { continue };
+            let Some(share) = earlier.leads.remove(&(Some(last), NO_END)) else { continue };
             for (to, probability) in &state.leads {
                 *earlier.leads.entry(*to).or_default() += probability * &share;
-                if let To::State(next) = to {
+                if let (Some(next), _) = to {
                     from[*next].insert(number);
                 }
             }
-            earlier.staked += &state.staked * &share;
+            for (sum, further) in earlier.sums.iter_mut().zip(&state.sums) {
+                *sum += further * &share;
+            }
         }
     }
-    let start = leave(states.pop().unwrap_or_default(), 0)?;
+    let start = states.pop().ok_or(NoTree::Endless)?.left(0)?;
 
-    let denominators = start.leads.values().chain([&start.staked]).map(BigRational::denom);
+    let denominators = start.leads.values().chain(&start.sums).map(BigRational::denom);
     let total = denominators.fold(BigInt::one(), |lcm, denominator| lcm.lcm(denominator));
     let times = |value: &BigRational| (value * &total).to_integer();
-    let mut tally = Tally { total: count(&total), staked: times(&start.staked), ..Tally::one() };
-    for (to, probability) in &start.leads {
-        if let To::End(Some(net)) = to {
-            tally.nets.insert(*net, count(&times(probability)));
+    let [staked, rounds_sum, deciding] = [0, 1, 2].map(|n| times(&start.sums[n]));
+    let mut tally =
+        Tally { total: count(&total), staked, rounds: rounds_sum, deciding, ..Tally::one() };
+    for ((_, (class, net)), probability) in &start.leads {
+        if let Some(net) = net {
+            let ways = count(&times(probability));
+            *tally.nets.entry(*net).or_default() += &ways;
+            tally.classes.insert((*class, *net), ways);
         }
     }
     tally.paid_at = rounds.iter().flat_map(|round| round.paid_at.clone()).collect();
     Ok(tally)
 }
 
-/// The state with the ways that lead back to it taken out.
-fn leave(mut state: State, number: usize) -> Result<State, NoTree> {
-    let Some(back) = state.leads.remove(&To::State(number)) else { return Ok(state) };
-    let onward = BigRational::one() - back;
-    if !onward.is_positive() {
-        return Err(NoTree::Endless);
+impl Open {
+    fn new(state: State<End>, ways: &BigUint) -> Open {
+        let ways = to_int(ways);
+        let share = |count: BigInt| BigRational::new(count, ways.clone());
+        let leads = state.leads.into_iter().map(|(to, count)| (to, share(count.into())));
+        Open { leads: leads.collect(), sums: state.sums.into_iter().map(share).collect() }
     }
-    state.leads.values_mut().for_each(|probability| *probability /= &onward);
-    state.staked /= onward;
-    Ok(state)
+
+    /// The state with the ways that lead back to it taken out.
+    fn left(mut self, number: usize) -> Result<Open, NoTree> {
+        let Some(back) = self.leads.remove(&(Some(number), NO_END)) else { return Ok(self) };
+        let onward = BigRational::one() - back;
+        if !onward.is_positive() {
+            return Err(NoTree::Endless);
+        }
+        self.leads.values_mut().chain(&mut self.sums).for_each(|value| *value /= &onward);
+        Ok(self)
+    }
 }
 
 /// The states that can be reached: a layout together with what the wagers have come to so far.
-fn build(rounds: &[Tally]) -> Result<Vec<State>, NoTree> {
+fn build(rounds: &[Tally], classes: &[usize], ways: &BigUint) -> Result<Vec<State<End>>, NoTree> {
     let mut keys = vec![Standing { layout: 0, net: None }];
     let mut numbers = BTreeMap::from([(keys[0], 0)]);
-    let mut states: Vec<State> = Vec::new();
+    let mut states: Vec<State<End>> = Vec::new();
     while let Some(key) = keys.get(states.len()).copied() {
         let round = &rounds[key.layout];
-        let share = |count: &BigUint| BigRational::new(to_int(count), to_int(&round.total));
-        let staked = BigRational::new(round.staked.clone(), to_int(&round.total));
-        let mut state = State { leads: BTreeMap::new(), staked };
-        let mut lead = |to: To, count: &BigUint| {
-            *state.leads.entry(to).or_default() += share(count);
+        let factor = ways / &round.total;
+        let sums = [&round.staked, &round.rounds, &round.deciding];
+        let sums = sums.map(|sum| sum * to_int(&factor)).to_vec();
+        let mut state = State { leads: BTreeMap::new(), sums };
+        let mut lead = |to: To<End>, count: &BigUint| {
+            *state.leads.entry(to).or_default() += count * &factor;
         };
+        let end = |net: Option<i64>| (None, (classes[key.layout], net));
         let mut undecided = round.total.clone();
         for (net, count) in &round.nets {
-            lead(To::End(sum(key.net, Some(*net))), count);
+            lead(end(sum(key.net, Some(*net))), count);
             undecided -= count;
         }
         for (standing, count) in &round.standing {
@@ -112,11 +182,11 @@ fn build(rounds: &[Tally]) -> Result<Vec<State>, NoTree> {
                 keys.push(next);
                 keys.len() - 1
             });
-            lead(To::State(number), count);
+            lead((Some(number), NO_END), count);
             undecided -= count;
         }
         if !undecided.is_zero() {
-            lead(To::End(key.net), &undecided);
+            lead(end(key.net), &undecided);
         }
         states.push(state);
         if keys.len() > MOST_STATES {

@@ -2,7 +2,9 @@
 //!
 //! [`Tree`] is the driver: it runs [`table::Game::round`] once for each way in which a round can
 //! go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
-//! figures of one line out of it, [`account`] those of a whole game under its variants.
+//! figures of one line out of it, [`account`] those of a whole game under its variants. Wagers that
+//! stand for several rounds are a Markov chain of such trees, and so is a shooter's hand
+//! ([`course()`]).
 //!
 //! ```
 //! use odds::{Request, account};
@@ -19,6 +21,7 @@ mod account;
 mod analysis;
 mod chain;
 mod composition;
+mod course;
 mod figures;
 mod json;
 mod tally;
@@ -26,10 +29,11 @@ mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, BestPlay, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
+    Analysis, BestPlay, ByClass, Class, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
 };
 pub use composition::Composition;
+pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
-pub use json::to_json;
+pub use json::{course_to_json, to_json};
 pub use tally::{Asked, Considered, Tally};
 pub use tree::{NoTree, Play, Tree};

@@ -19,6 +19,14 @@ pub struct Tally {
     pub nets: BTreeMap<i64, BigUint>,
     /// What was staked on the wagers that were decided, in cents, summed over all ways.
     pub staked: BigInt,
+    /// The rounds for which they were on the table, to the one that decided them, summed over all
+    /// ways.
+    pub rounds: BigInt,
+    /// Of these, the rounds that could have decided them.
+    pub deciding: BigInt,
+    /// The same as `nets`, by the class of the layout on which they were decided, where the game
+    /// tells them apart so.
+    pub classes: BTreeMap<(usize, i64), BigUint>,
     /// The odds at which they were paid.
     pub paid_at: BTreeSet<Odds>,
     /// What was decided on the way, by how many decisions came before and what was asked.
@@ -67,6 +75,9 @@ impl Tally {
             total: BigUint::one(),
             nets: BTreeMap::new(),
             staked: BigInt::zero(),
+            rounds: BigInt::zero(),
+            deciding: BigInt::zero(),
+            classes: BTreeMap::new(),
             paid_at: BTreeSet::new(),
             asked: BTreeMap::new(),
             standing: BTreeMap::new(),
@@ -80,12 +91,17 @@ impl Tally {
         if let Some((net, staked)) = decided {
             leaf.nets.insert(net.0, BigUint::one());
             leaf.staked = staked.0.into();
+            leaf.rounds = BigInt::one();
         }
         leaf
     }
 
-    /// The same round, after which wagers stand on a layout.
-    pub(crate) fn standing_on(mut self, layout: usize) -> Tally {
+    /// The same round, after which a layout is left for another one; `stands` says whether a wager
+    /// lies on it.
+    pub(crate) fn standing_on(mut self, layout: usize, stands: bool) -> Tally {
+        if stands {
+            self.rounds = BigInt::one();
+        }
         let net = std::mem::take(&mut self.nets).into_keys().next();
         self.standing.insert(Standing { layout, net }, BigUint::one());
         self
@@ -105,6 +121,15 @@ impl Tally {
         self.nets.values().sum()
     }
 
+    /// The tally of a whole round. Where nothing can be decided in it, the wagers only wait.
+    pub(crate) fn of_a_round(mut self) -> Tally {
+        let decides = self.standing.keys().any(|standing| standing.net.is_some());
+        if decides || !self.nets.is_empty() {
+            self.deciding.clone_from(&self.rounds);
+        }
+        self
+    }
+
     /// The tally of a point at which each of these comes in so many ways.
     pub(crate) fn weighed(branches: Vec<(u64, Tally)>) -> Tally {
         let weight_sum: BigUint = branches.iter().map(|(weight, _)| BigUint::from(*weight)).sum();
@@ -118,7 +143,9 @@ impl Tally {
             for (standing, count) in &branch.standing {
                 *whole.standing.entry(*standing).or_default() += count * &factor;
             }
-            whole.staked += branch.staked * to_int(&factor);
+            let factor = to_int(&factor);
+            whole.staked += branch.staked * &factor;
+            whole.rounds += branch.rounds * &factor;
             whole.paid_at.extend(branch.paid_at);
             let share = BigRational::new(weight.into(), to_int(&weight_sum));
             for (question, asked) in branch.asked {

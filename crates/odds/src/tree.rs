@@ -1,7 +1,7 @@
 //! The driver for exact odds: every possible draw, weighted, and at each decision the best answer.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chance::Card;
 use num_rational::BigRational;
@@ -35,6 +35,8 @@ pub struct Tree<'a, G: Game> {
     pub plan: &'a Plan<G>,
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
+    /// What tells results apart beside what they bring, by the layout on which they are decided.
+    pub(crate) class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.
@@ -93,7 +95,8 @@ impl<'a, G: Game> Tree<'a, G> {
     #[must_use]
     pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
         let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
-        Tree { rules, layout: G::Layout::default(), shoe: shoe.grouped::<G>(), plan, kinds }
+        let (layout, shoe) = (G::Layout::default(), shoe.grouped::<G>());
+        Tree { rules, layout, shoe, plan, kinds, class: None }
     }
 
     /// The same tree with another shoe, as it may be after some rounds.
@@ -116,7 +119,7 @@ impl<'a, G: Game> Tree<'a, G> {
         while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
-            rounds.push(walk.node()?);
+            rounds.push(walk.node()?.of_a_round());
             if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
             }
@@ -125,8 +128,77 @@ impl<'a, G: Game> Tree<'a, G> {
             ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
             // What is best now would depend on what is best later, and that on this.
             (_, Play::Best) => Err(NoTree::StillStands),
-            (_, Play::By(_)) => chain::until_settled(&rounds),
+            (_, Play::By(_)) => {
+                let class = self.class.unwrap_or(|_| 0);
+                let classes: Vec<usize> = layouts.list.iter().map(class).collect();
+                let mut tally = chain::until_settled(&rounds, &classes)?;
+                if self.class.is_none() {
+                    tally.classes.clear();
+                }
+                Ok(tally)
+            }
         }
+    }
+
+    /// Follows round after round, played by the plan, until `mark` says that it is over. Gives for
+    /// each layout, the first of which is the tree's, how likely a round leads from it to which
+    /// other, or to the end, and how `mark` marks the way.
+    ///
+    /// # Errors
+    /// Where the plan is illegal, or it can go on in too many ways.
+    pub(crate) fn follow(
+        &self,
+        mark: impl Fn(&G::Layout, &G::Layout) -> (u32, bool),
+    ) -> Result<Vec<Leads>, NoTree> {
+        self.judge(Play::By(&self.plan.strategy))?;
+        let mut layouts = Layouts::<G>::new();
+        layouts.number_of(self.layout.clone());
+        let mut rounds: Vec<Leads> = Vec::new();
+        while let Some(before) = layouts.list.get(rounds.len()).cloned() {
+            let mut leads = Leads::new();
+            self.each_way(&before, &mut Vec::new(), BigRational::one(), &mut |after, share| {
+                let (bits, is_over) = mark(&before, &after);
+                let to = (!is_over).then(|| layouts.number_of(after));
+                *leads.entry((to, bits)).or_default() += share;
+            })?;
+            rounds.push(leads);
+            if layouts.list.len() > MOST_LAYOUTS {
+                return Err(NoTree::Endless);
+            }
+        }
+        Ok(rounds)
+    }
+
+    /// Tells each layout that a round can leave, and how likely it comes to that.
+    fn each_way(
+        &self,
+        before: &G::Layout,
+        path: &mut Vec<Step>,
+        share: BigRational,
+        tell: &mut dyn FnMut(G::Layout, BigRational),
+    ) -> Result<(), NoTree> {
+        let mut layout = before.clone();
+        let halt = {
+            let mut run = self.run(path, Play::By(&self.plan.strategy));
+            G::round(self.rules, &mut layout, &mut run)
+        };
+        match halt {
+            Ok(()) => tell(layout, share),
+            Err(Halt::Fault(fault)) => return Err(*fault),
+            // A strategy answers every question.
+            Err(Halt::Choice { .. }) => return Err(NoTree::StillStands),
+            Err(Halt::Chance(steps)) => {
+                let sum: u64 = steps.iter().map(|(_, weight)| weight).sum();
+                for (step, weight) in steps {
+                    let share = &share * BigRational::new(weight.into(), sum.into());
+                    path.push(step);
+                    let told = self.each_way(before, path, share, tell);
+                    path.pop();
+                    told?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Tries whether the plan can be made, as people's acts are tried.
@@ -166,6 +238,9 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 }
 
+/// Where a round leads to, how the way is marked, and how likely it is.
+pub(crate) type Leads = BTreeMap<(Option<usize>, u32), BigRational>;
+
 /// The way through the tree of one round.
 struct Walk<'a, G: Game> {
     tree: &'a Tree<'a, G>,
@@ -183,10 +258,14 @@ impl<G: Game> Walk<'_, G> {
         let mut run = self.tree.run(&self.path, self.play);
         match self.tree.round(&self.layout, &mut run) {
             Ok(standing) => {
+                let is_decided = run.decided.is_some();
                 let leaf = Tally::leaf(run.decided, run.paid_at);
                 Ok(match standing {
                     None => leaf,
-                    Some(layout) => leaf.standing_on(self.layouts.number_of(layout)),
+                    Some(layout) => {
+                        let stands = is_decided || !G::is_settled(&layout);
+                        leaf.standing_on(self.layouts.number_of(layout), stands)
+                    }
                 })
             }
             Err(Halt::Fault(fault)) => Err(*fault),

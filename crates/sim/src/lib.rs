@@ -23,15 +23,21 @@
 //! # Ok::<(), sim::Stopped>(())
 //! ```
 
+mod chain;
 mod estimate;
 mod judge;
 pub mod normal;
+mod ratio;
 mod run;
 mod sample;
+mod strategy;
 mod tally;
 
+pub use chain::{Expected, NoChain, expect_strategy};
 pub use estimate::Estimate;
 pub use judge::judge;
+pub use ratio::Ratio;
 pub use run::{CHUNK, Deal, Order, Stopped, play, simulate};
 pub use sample::{FreshShoe, RunningShoe, Sample, Shoe, Sink};
+pub use strategy::{StrategyTally, Trial, WagerTally, play_strategy};
 pub use tally::{Counter, KindTally, Tally};

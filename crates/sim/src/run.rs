@@ -2,7 +2,7 @@
 
 use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Fault, Game, Line, Plan};
+use table::{Fault, Game, Line, Plan, StrategyFault};
 
 use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Sink, Tally, judge};
 
@@ -41,6 +41,9 @@ pub enum Stopped {
     /// What was staked is never decided.
     #[error("the wagers are still not decided after {ENDLESS} rounds")]
     Endless,
+    /// The rules refuse a step of a strategy.
+    #[error(transparent)]
+    IllegalStep(#[from] StrategyFault),
     /// It was cancelled.
     #[error("cancelled")]
     Cancelled,
@@ -88,7 +91,7 @@ fn chunks<G: Game, H: Shoe>(
 
 /// A wager that is not decided after so many rounds will never be: the longest that any game has
 /// stand for a few dozen at most.
-const ENDLESS: u32 = 1_000_000;
+pub(crate) const ENDLESS: u32 = 1_000_000;
 
 /// Plays rounds one after another, each from an empty table until what was staked is decided; gives
 /// the sink back.
@@ -109,6 +112,9 @@ pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
         if G::MANY_ROUNDS {
+            if let Some(fault) = sample.fault.take() {
+                return Err(Stopped::IllegalStep(fault));
+            }
             let mut further_count = 0;
             // Wagers stand, or could not be made yet.
             while !G::is_settled(&layout) || !sample.sink.is_play() && layout != empty {

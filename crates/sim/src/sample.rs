@@ -5,14 +5,19 @@ use std::convert::Infallible;
 
 use chance::{Card, Penetration, Uniform};
 use table::{
-    Cents, Cite, Device, Game, Hidden, Incident, Plan, Question, Seat, Seats, Settlement,
-    ShoeFacts, Spot, Stakes, Table, Window,
+    Cents, Cite, Device, Event, Game, Hidden, Incident, Plan, Question, Seat, Seats, Settlement,
+    ShoeFacts, Spot, Stakes, Stepped, StrategyFault, Table, Window,
 };
 
 /// Who is told what comes of the rounds.
 pub trait Sink<W> {
     /// A wager is decided.
     fn settled(&mut self, settlement: Settlement<W>);
+
+    /// A wager is taken down by the player, undecided.
+    fn taken_down(&mut self, settlement: Settlement<W>) {
+        self.settled(settlement);
+    }
 
     /// A round is over and nothing stands any more.
     fn end_round(&mut self);
@@ -153,6 +158,10 @@ pub struct Sample<'a, G: Game, H, U, S> {
     source: &'a mut U,
     /// Whether the wagers of the plan are on the layout: those of the last round were left there.
     is_laid: bool,
+    /// The first step of the strategy that the rules refuse.
+    pub fault: Option<StrategyFault>,
+    /// What came of the steps of the strategy.
+    pub stepped: Stepped<G::Wager>,
     /// Who is told what comes of the rounds.
     pub sink: S,
 }
@@ -161,7 +170,8 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     /// A table with a shoe, at which the plan is played. The plan is taken to be legal, as
     /// [`judge`](crate::judge) finds out.
     pub fn new(plan: &'a Plan<G>, shoe: H, source: &'a mut U, sink: S) -> Self {
-        Sample { plan, shoe, source, is_laid: false, sink }
+        let (fault, stepped) = (None, Stepped::default());
+        Sample { plan, shoe, source, is_laid: false, fault, stepped, sink }
     }
 
     /// Plays a round.
@@ -241,6 +251,14 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
             window.automatic(self.plan);
         }
         self.is_laid = false;
+        if let Err(fault) = window.by_strategy(&self.plan.strategy, &mut self.stepped) {
+            self.fault.get_or_insert(fault);
+        }
+        for event in self.stepped.happened.drain(..) {
+            if let Event::Settled(settlement) = event {
+                self.sink.taken_down(settlement);
+            }
+        }
         Ok(())
     }
 

@@ -44,6 +44,27 @@ impl Serialize for Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hidden(pub u16);
 
+/// Who is on the other side of a wager: who takes it when it loses and pays it when it wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Party {
+    /// The house.
+    #[default]
+    House,
+    /// The player at this seat, who banks.
+    Bank(Seat),
+    /// All who have wagered against this one, who banks: it wins what they lose.
+    Table,
+}
+
+impl Party {
+    /// Whether it is the house.
+    #[must_use]
+    pub const fn is_house(&self) -> bool {
+        matches!(self, Party::House)
+    }
+}
+
 /// How a wager came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -75,6 +96,9 @@ pub struct Settlement<W> {
     pub net: Cents,
     /// At which odds it was paid.
     pub odds: Option<Odds>,
+    /// Who was on the other side. A fee is the house's in any case.
+    #[serde(skip_serializing_if = "Party::is_house")]
+    pub against: Party,
     /// The provision that decided it.
     pub cite: Cite,
 }
@@ -85,7 +109,18 @@ impl<W> Settlement<W> {
     pub const fn won(seat: Seat, wager: W, stake: Cents, odds: Odds, cite: Cite) -> Self {
         let (net, odds) = (odds.on(stake), Some(odds));
         let (outcome, fee) = (Outcome::Won, Cents::ZERO);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// A wager that wins an amount of money, whatever was staked.
@@ -107,7 +142,18 @@ impl<W> Settlement<W> {
     pub const fn lost_part(seat: Seat, wager: W, stake: Cents, part: Cents, cite: Cite) -> Self {
         let net = Cents(-part.0);
         let (outcome, fee, odds) = (Outcome::Lost, Cents::ZERO, None);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// A wager returned.
@@ -115,7 +161,18 @@ impl<W> Settlement<W> {
     pub const fn void(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
         let (net, odds) = (Cents::ZERO, None);
         let (outcome, fee) = (Outcome::Void, Cents::ZERO);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// The settlement less a fee.
@@ -127,14 +184,30 @@ impl<W> Settlement<W> {
         self
     }
 
+    /// The settlement with somebody other than the house on the other side.
+    #[inline]
+    #[must_use]
+    pub const fn with_party(mut self, against: Party) -> Self {
+        self.against = against;
+        self
+    }
+
+    /// What the other side loses by it: what the player wins before any fee.
+    #[inline]
+    #[must_use]
+    pub const fn gross(&self) -> Cents {
+        Cents(self.net.0 + self.fee.0)
+    }
+
     /// The same settlement, its wager by its name.
     pub fn by_name(self) -> Settlement<String>
     where
         W: fmt::Display,
     {
-        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite } = self;
+        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite } =
+            self;
         let wager = wager.to_string();
-        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, cite }
+        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite }
     }
 
     /// The settlement of the `ordinal`th wager of its kind.

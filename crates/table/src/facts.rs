@@ -149,6 +149,8 @@ pub enum Tint {
     Black,
     /// Green.
     Green,
+    /// Blue.
+    Blue,
 }
 
 /// Whose cards a zone holds.
@@ -171,6 +173,8 @@ pub enum Family {
     Wheels,
     /// Keno.
     Keno,
+    /// Baccarat.
+    Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
     /// Hands of poker against the dealer or a pay table.
@@ -185,6 +189,7 @@ impl Family {
             Family::Dice => "Dice",
             Family::Wheels => "Wheels",
             Family::Keno => "Keno",
+            Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
             Family::Poker => "Poker games",
         }

@@ -4,14 +4,15 @@
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
-    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Tint,
+    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
+    Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -22,6 +23,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const MANY_ROUNDS: bool = false;
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
+    /// game itself asks for a reshuffle.
+    const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync;
@@ -38,6 +42,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What the shoe holds, for a game that has one.
     fn shoe(_rules: &Self::Rules) -> Option<ShoeFacts> {
         None
+    }
+
+    /// Where the cutting card goes.
+    fn penetration(_rules: &Self::Rules) -> Penetration {
+        Penetration::ONE_QUARTER_BEHIND
     }
 
     /// Whether a device shuffles all cards after every round, so that each begins with the full
@@ -115,9 +124,25 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
+    /// Makes layouts alike that play alike: numbers anew, and puts into one order what has come to
+    /// lie there in another.
+    fn normalize(layout: &mut Self::Layout) {
+        Self::renumber(layout);
+    }
+
     /// Whether no wager stands, so that whatever was staked has been decided.
     fn is_settled(_layout: &Self::Layout) -> bool {
         true
+    }
+
+    /// Whether rounds that belong together are over, such as a shooter's hand.
+    fn ends_series(_layout: &Self::Layout) -> bool {
+        true
+    }
+
+    /// What lies on the layout in all, at a game whose wagers stand from round to round.
+    fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
     }
 
     /// Every wager that can be staked under these rules, with every selection.
@@ -129,11 +154,55 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// The multiples at which a player usually supports a wager with more, as with odds at craps:
+    /// `5`, `3-4-5`. None where no wager is supported so.
+    fn multiples() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is analysed of wagers that are supported at a multiple.
+    ///
+    /// # Errors
+    /// Where it is none, or the rules do not allow it.
+    fn lines_at(_rules: &Self::Rules, _multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        Err(NoMultiple::NotHere)
+    }
+
+    /// What tells the results of a line apart beside what they bring: a fire bet by the points made.
+    fn classes(_rules: &Self::Rules, _line: &Line<Self>) -> Option<Classes<Self>> {
+        None
+    }
+
+    /// What lasts for several rounds and ends by the rules: a shooter's hand.
+    fn course(_rules: &Self::Rules) -> Option<Course<Self>> {
+        None
+    }
+
     /// Elections that change the odds, one set of values after another, for a full account.
     fn variants() -> Vec<Map<String, Value>>;
 
     /// The strategies that have a name, the default one first.
     fn strategies() -> &'static [StrategyFacts<Self>];
+
+    /// The strategies that have a name and wager for themselves, round after round, as the texts
+    /// that [`Game::read_strategy`] reads. A game that has none reads none.
+    fn strategy_texts() -> &'static [StrategyText] {
+        &[]
+    }
+
+    /// Reads a strategy that wagers for itself.
+    ///
+    /// # Errors
+    /// Where the text is not in the game's language, or a line can never be legal under the rules.
+    fn read_strategy(_rules: &Self::Rules, text: &str) -> Result<Self::Strategy, StrategyFault> {
+        Err(StrategyFault::Text {
+            line: 1,
+            column: 1,
+            width: text.lines().next().map_or(0, |line| line.chars().count()),
+            expected: "nothing, since this game reads no strategies".to_owned(),
+            found: "a text".to_owned(),
+        })
+    }
 
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
@@ -257,6 +326,64 @@ pub struct Line<G: Game> {
     pub payout_odds: Option<Odds>,
     /// Whether the player has a decision that matters to it.
     pub decides: bool,
+}
+
+/// Why a wager is not supported at a multiple.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoMultiple {
+    /// No wager of this game is supported so.
+    #[error("no wager of this game is supported at a multiple")]
+    NotHere,
+    /// It is no multiple.
+    #[error("{0}")]
+    Malformed(String),
+    /// It takes other elections than are in force.
+    #[error("it takes {}", .0.iter().map(|(id, value)| format!("{id}={value}"))
+        .collect::<Vec<_>>().join(" "))]
+    Needs(Map<String, Value>),
+}
+
+/// What tells the results of a line apart beside what they bring.
+#[derive(Clone, Debug)]
+pub struct Classes<G: Game> {
+    /// What is counted: `different points made`.
+    pub title: &'static str,
+    /// The class of a result, by what lies on the table when the round begins that decides it.
+    pub of: fn(&G::Layout) -> usize,
+    /// What each pay table that the wager can have pays for each class, from 0.
+    pub pays: Vec<(String, Vec<Option<Odds>>)>,
+}
+
+/// Something that lasts for several rounds and ends by the rules: a shooter's hand.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    /// What it is called: `a shooter's hand`.
+    pub title: &'static str,
+    /// From when to when it lasts, for people.
+    pub about: &'static str,
+    /// What its rounds are called: `rolls`.
+    pub rounds: &'static str,
+    /// What lies on the table when it begins.
+    pub start: G::Layout,
+    /// What is staked on the way.
+    pub plan: Plan<G>,
+    /// Whether it is over, by what lies on the table after a round.
+    pub is_over: fn(&G::Layout) -> bool,
+    /// What is counted on the way.
+    pub counts: Vec<Count<G>>,
+    /// Lengths worth knowing, and why.
+    pub landmarks: &'static [(u32, &'static str)],
+}
+
+/// Something that comes in some rounds of a course.
+#[derive(Clone, Debug)]
+pub struct Count<G: Game> {
+    /// Its id: `points-made`.
+    pub id: &'static str,
+    /// What it is called: `points made`.
+    pub title: &'static str,
+    /// Whether a round brought it, by what lay on the table before it and after it.
+    pub came: fn(&G::Layout, &G::Layout) -> bool,
 }
 
 /// A strategy that has a name.
@@ -643,6 +770,17 @@ pub trait Window<G: Game> {
         true
     }
 
+    /// Whether an act comes to nothing because of others that are said in the same breath and have
+    /// a better claim. `following` are those that a script has right after it; what it has before it
+    /// was judged. Of such an act a script says that it is refused.
+    fn outranked(&self, _act: &Act, _following: &[&Act]) -> bool {
+        false
+    }
+
+    /// The window is over and the round goes on, whether the dealer's word was said or left out:
+    /// what comes of that.
+    fn ended(&mut self, _happened: &mut Vec<Event<G::Wager>>) {}
+
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {
         false
@@ -653,4 +791,17 @@ pub trait Window<G: Game> {
 
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);
+
+    /// Carries out what a strategy does here; each step is judged as what people do is.
+    ///
+    /// # Errors
+    /// The first step that is refused.
+    #[inline]
+    fn by_strategy(
+        &mut self,
+        _strategy: &G::Strategy,
+        _stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        Ok(())
+    }
 }

@@ -6,6 +6,7 @@
 
 mod act;
 mod any;
+mod bank;
 mod cite;
 mod device;
 mod elections;
@@ -21,22 +22,24 @@ mod replay;
 mod script;
 mod seat;
 mod stakes;
+mod strategy;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened};
+pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
 pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
-pub use event::{Event, Hidden, Outcome, Settlement, Spot, Viewer};
+pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
     WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{
-    Choice, Game, Incident, Line, Offer, Payout, Plan, Question, Reply, ShoeFacts, Stack,
-    StrategyFacts, Table, Wager, Window,
+    Choice, Classes, Count, Course, Game, Incident, Line, NoMultiple, Offer, Payout, Plan,
+    Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;
 pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
@@ -45,3 +48,4 @@ pub use replay::{Nets, Replayed, replay};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};
+pub use strategy::{Step, Stepped, StrategyFault, StrategyText};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Penetration, Seed, Shoe};
+use chance::{Card, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -120,8 +120,7 @@ impl Equipment {
         let Some(facts) = G::shoe(rules) else { return false };
         self.shoes_count += 1;
         let seed = self.seed.derive(self.shoes_count);
-        self.shoe =
-            Shoe::shuffled(facts.deck, facts.decks, Penetration::ONE_QUARTER_BEHIND, &seed).ok();
+        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
         self.cutting_card_seen = false;
         true
     }
@@ -231,7 +230,10 @@ impl<G: Game> Live<G> {
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
         if let Some(equipment) = &mut self.equipment {
-            let spent = equipment.shoe.as_ref().is_none_or(Shoe::cutting_card_reached);
+            let spent = equipment
+                .shoe
+                .as_ref()
+                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
             if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
@@ -872,6 +874,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             window.judge(act, &mut self.events)?;
             self.next += 1;
         }
+        window.ended(&mut self.events);
         Ok(())
     }
 
@@ -888,6 +891,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
         {
             equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
+            self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
+        }
+        if self.next == self.inputs.len()
+            && possible.contains(&"insufficient-cards")
+            && let Some(equipment) = &self.equipment
+            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+        {
+            let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len() {

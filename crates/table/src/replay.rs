@@ -437,6 +437,23 @@ impl<G: Game> Replay<G> {
         }
     }
 
+    /// What the script says to be done, not in vain, right after the action in hand.
+    fn in_the_same_breath(&self) -> Vec<&Act> {
+        let actions = self.actions.iter().map(|(_, action)| action);
+        let is_time = |a: &&ScriptAct| a.after.is_none_or(|after| after <= self.used);
+        actions.take_while(is_time).filter(|a| !a.rejected).map(|a| &a.act).collect()
+    }
+
+    /// Whether the next thing that the script does not say to be in vain is done in this window.
+    fn goes_on_in<W: Window<G>>(&self, window: &W) -> bool {
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        next.is_some_and(|next| {
+            let is_closing = next.act.verb == window.closing() && next.act.seat.is_none();
+            let is_time = next.after.is_none_or(|after| after <= self.used);
+            is_time && (is_closing || window.takes(&next.act))
+        })
+    }
+
     /// Turns down what was tried, in vain as the script says, right after the dealer's word.
     fn turn_down_the_too_late<W: Window<G>>(&mut self, window: &W) {
         while self.eligible().is_some_and(|a| a.rejected && window.takes(&a.act)) {
@@ -741,7 +758,7 @@ impl<G: Game> Table<G> for Replay<G> {
             let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
             let is_known = is_closing || window.takes(&action.act);
             // What is tried in vain at this very time is no reason to go on.
-            let is_vain = action.rejected && action.after.is_some();
+            let is_vain = action.rejected && (action.after.is_some() || self.goes_on_in(window));
             if !is_known && !is_vain {
                 break;
             }
@@ -760,7 +777,9 @@ impl<G: Game> Table<G> for Replay<G> {
                 self.turn_down_the_too_late(window);
                 break;
             }
-            if action.rejected && !window.in_turn(&action.act) {
+            let is_outdone = !window.in_turn(&action.act)
+                || window.outranked(&action.act, &self.in_the_same_breath());
+            if action.rejected && is_outdone {
                 self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
                 continue;
             }
@@ -784,10 +803,16 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
-        if G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty() {
-            return Err(Stop::End); // nothing is left to play a further round with
+        // Nothing may be left to play a further round with.
+        let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
+        if is_closed || !is_end {
+            window.ended(&mut self.events);
         }
-        window.unfinished().map_or(Ok(()), |refusal| Err(Stop::Refused(refusal)))
+        match window.unfinished() {
+            _ if is_end => Err(Stop::End),
+            Some(refusal) => Err(Stop::Refused(refusal)),
+            None => Ok(()),
+        }
     }
 
     fn incident(

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::floor;
 use crate::{
     Act, Cents, Cite, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat, Seats,
-    Settlement, Wager, Window, split_ordinal,
+    Settlement, Step, Stepped, StrategyFault, Wager, Window, split_ordinal,
 };
 
 /// Stakes of a game in which a seat has at most one wager of each kind: by seat, in the order of
@@ -213,16 +213,32 @@ impl<W: Wager, M: Default> Bets<W, M> {
         self.open.retain_mut(stands);
     }
 
-    /// Starts to number anew.
+    /// Puts the wagers that stand into the order of a key, and numbers them anew.
+    pub fn normalize<K: Ord>(&mut self, key: impl Fn(&Bet<W, M>) -> K) {
+        self.open.sort_by_key(key);
+        self.renumber();
+    }
+
+    /// Starts to number anew. What goes by the number of another wager still does.
     pub fn renumber(&mut self) {
         self.placed.clear();
+        let before: Vec<(Seat, W, u16)> =
+            self.open.iter().map(|bet| (bet.seat, bet.wager, bet.ordinal)).collect();
         for n in 0..self.open.len() {
-            let Bet { seat, wager, .. } = self.open[n];
-            let earlier = self.open[..n].iter().filter(|b| b.seat == seat && b.wager == wager);
+            let (seat, wager, _) = before[n];
+            let earlier = before[..n].iter().filter(|(s, w, _)| *s == seat && *w == wager);
             let ordinal = earlier.count() as u16 + 1;
             self.open[n].ordinal = ordinal;
             self.placed.retain(|(s, w, _)| *s != seat || *w != wager);
             self.placed.push((seat, wager, ordinal));
+        }
+        for (n, (seat, wager, ordinal)) in before.iter().enumerate() {
+            let base = (*seat, wager.counted_with(), *ordinal);
+            if base.1 != *wager
+                && let Some(place) = before.iter().position(|bet| *bet == base)
+            {
+                self.open[n].ordinal = self.open[place].ordinal;
+            }
         }
     }
 
@@ -296,7 +312,8 @@ impl Change {
         }
     }
 
-    fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
+    /// What happened, where `before` stood before the change and `now` does after it.
+    pub fn event<W>(self, bet: (Seat, W, u16), before: Cents, now: Cents, cite: Cite) -> Event<W> {
         let (seat, wager, ordinal) = bet;
         match self {
             Change::Remove => {
@@ -349,9 +366,27 @@ pub trait Wagering: Game {
         }
     }
 
+    /// What a strategy does next in this betting window. `place` is 0 at first and the strategy's
+    /// own from then on: where in its text it has got to.
+    #[inline]
+    fn next_step<'s>(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _strategy: &'s Self::Strategy,
+        _place: &mut usize,
+    ) -> Option<Step<'s, Self::Wager>> {
+        None
+    }
+
     /// Whether the game has an act of its own, such as passing the dice, in the betting window.
     fn takes(_act: &Act) -> bool {
         false
+    }
+
+    /// Whether such an act belongs in the betting window as the layout is now; else it waits for a
+    /// later time of the round.
+    fn takes_now(_rules: &Self::Rules, _layout: &Self::Layout, act: &Act) -> bool {
+        Self::takes(act)
     }
 
     /// Carries out an act of the game's own, or refuses it and changes nothing.
@@ -421,6 +456,45 @@ impl<'a, G: Wagering> Betting<'a, G> {
 }
 
 impl<G: Wagering> Betting<'_, G> {
+    /// Does a step of a strategy, as if somebody at the table did.
+    fn take_step(
+        &mut self,
+        step: &Step<'_, G::Wager>,
+        stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        let cost = match &*step.act.verb {
+            "wager" | "increase" => step.act.amount.unwrap_or_default(),
+            _ => Cents::ZERO,
+        };
+        if stepped.money.is_some_and(|money| cost > money) {
+            stepped.is_short = true;
+            return Ok(());
+        }
+        let earlier_count = stepped.happened.len();
+        let judged = match (step.wager, step.act.seat, step.act.amount) {
+            // The name has been read already.
+            (Some(wager), Some(seat), Some(amount)) if step.act.verb == "wager" => {
+                let bet = (seat, wager, amount);
+                G::place(self.rules, self.layout, bet, &step.act, &mut stepped.happened)
+            }
+            _ => self.carry_out(&step.act, &mut stepped.happened),
+        };
+        match judged {
+            Ok(()) => {
+                let back = stepped.happened[earlier_count..].iter().map(|event| match event {
+                    Event::Settled(taken_down) => taken_down.stake + taken_down.net,
+                    _ => Cents::ZERO,
+                });
+                let back: Cents = back.sum();
+                stepped.money = stepped.money.map(|money| money - cost + back);
+                stepped.count(step.line);
+                Ok(())
+            }
+            Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if step.may_wait => Ok(()),
+            Err(fault) => Err(StrategyFault::Step { line: step.line, fault }),
+        }
+    }
+
     fn carry_out(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
         if G::takes(act) {
             return G::act(self.rules, self.layout, act, happened);
@@ -463,7 +537,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     fn takes(&self, act: &Act) -> bool {
         matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase")
             || floor::takes(act)
-            || G::takes(act)
+            || G::takes_now(self.rules, self.layout, act)
     }
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
@@ -522,5 +596,20 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     #[inline]
     fn automatic(&mut self, plan: &Plan<G>) {
         G::automatic(self.rules, self.layout, plan);
+    }
+
+    #[inline]
+    fn by_strategy(
+        &mut self,
+        strategy: &G::Strategy,
+        stepped: &mut Stepped<G::Wager>,
+    ) -> Result<(), StrategyFault> {
+        let mut place = 0;
+        while !stepped.is_short
+            && let Some(step) = G::next_step(self.rules, self.layout, strategy, &mut place)
+        {
+            self.take_step(&step, stepped)?;
+        }
+        Ok(())
     }
 }

@@ -1,8 +1,10 @@
 //! How long the bars of a distribution are: on a plain scale, or a logarithmic one where
 //! probabilities differ by orders of magnitude.
 
+use std::cmp::Ordering;
+
 use num_rational::BigRational;
-use num_traits::ToPrimitive;
+use num_traits::{ToPrimitive, Zero};
 use odds::{Analysis, Outcome, exact_text};
 
 use super::table_text::percent;
@@ -13,7 +15,7 @@ pub(super) struct Bar {
     /// The result, with its sign.
     pub(super) net: String,
     /// Above, below or at zero.
-    pub(super) sign: std::cmp::Ordering,
+    pub(super) sign: Ordering,
     /// Its probability, for people.
     pub(super) percent: String,
     /// `1 in 13.5`; nothing where it is likelier than not.
@@ -59,30 +61,36 @@ impl Bars {
             let together: BigRational = rare.iter().map(|o| analysis.probability(o)).sum();
             (rare.len(), readable_percent(&together))
         });
-        let probability = |outcome: &Outcome| float(&analysis.probability(outcome));
-        let most = likely.first().map_or(1.0, |outcome| probability(outcome));
-        let least = likely.last().map_or(1.0, |outcome| probability(outcome));
+        likely.sort_by(|a, b| b.net.cmp(&a.net));
+        let rows = likely.into_iter().map(|outcome| {
+            let sign = outcome.net.cmp(&BigRational::zero());
+            let plus = if sign.is_gt() { "+" } else { "" };
+            (format!("{plus}{}", exact_text(&outcome.net)), sign, analysis.probability(outcome))
+        });
+        Bars { left_out, ..Bars::of_rows(rows.collect()) }
+    }
+
+    /// A bar for each row that has any probability, in the order given: its name, whether it is
+    /// good, and its probability.
+    pub(super) fn of_rows(rows: Vec<(String, Ordering, BigRational)>) -> Bars {
+        let probabilities = || rows.iter().map(|(_, _, exact)| float(exact)).filter(|p| *p > 0.0);
+        let most = probabilities().fold(f64::MIN_POSITIVE, f64::max);
+        let least = probabilities().fold(1.0, f64::min);
         let scale = if most / least > LOG_FROM {
             // A tenth of the rarest, so that it still has a bar.
             Scale::Log(least.log10().floor() as i32 - 1, most.log10().ceil() as i32)
         } else {
             Scale::Plain(nice_above(most))
         };
-        likely.sort_by(|a, b| b.net.cmp(&a.net));
-        let bars = likely.into_iter().map(|outcome| {
-            let exact = analysis.probability(outcome);
-            let zero = BigRational::from_integer(0.into());
-            let sign = outcome.net.cmp(&zero);
-            let plus = if sign.is_gt() { "+" } else { "" };
-            Bar {
-                net: format!("{plus}{}", exact_text(&outcome.net)),
-                sign,
-                percent: readable_percent(&exact),
-                one_in: one_in(&exact).map(|n| format!("1 in {n}")).unwrap_or_default(),
-                length: scale.length(float(&exact)),
-            }
+        let bars = rows.into_iter().filter(|(_, _, exact)| !exact.is_zero());
+        let bars = bars.map(|(net, sign, exact)| Bar {
+            net,
+            sign,
+            percent: readable_percent(&exact),
+            one_in: one_in(&exact).map(|n| format!("1 in {n}")).unwrap_or_default(),
+            length: scale.length(float(&exact)),
         });
-        Bars { bars: bars.collect(), scale, left_out }
+        Bars { bars: bars.collect(), scale, left_out: None }
     }
 }
 
@@ -155,7 +163,7 @@ pub(super) fn readable_percent(probability: &BigRational) -> String {
 }
 
 /// The reciprocal, to about four significant digits; none where it is below two.
-fn one_in(probability: &BigRational) -> Option<String> {
+pub(super) fn one_in(probability: &BigRational) -> Option<String> {
     let n = probability.recip();
     let places = match float(&n) {
         ..2.0 => return None,

@@ -3,9 +3,11 @@
 
 use std::cmp::Ordering;
 
-use odds::{Account, Analysis, Entry, decimal};
+use num_rational::BigRational;
+use num_traits::{One, ToPrimitive, Zero};
+use odds::{Account, Analysis, ByClass, CourseAccount, Entry, decimal, exact_text};
 
-use super::bars::{Bars, Scale, readable_percent};
+use super::bars::{Bars, Scale, one_in, readable_percent};
 use super::table_text::{aligned, elections, percent};
 use crate::page::{Page, Style};
 
@@ -27,7 +29,7 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
     if is_chosen || told.clone().count() <= MOST_TOLD {
         for entry in told {
             lines.push(String::new());
-            lines.extend(detail(entry, page));
+            lines.extend(detail(entry, account.rounds, page));
         }
     } else {
         lines.push(String::new());
@@ -36,52 +38,85 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
     lines.join("\n") + "\n"
 }
 
-fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
-    let header = [
-        "wager",
-        "under",
-        "house advantage",
-        "expectation",
-        "std. deviation",
-        "true odds",
-        "payout odds",
-        "as a fraction",
-    ];
-    let row = |Entry { rules, analysis }: &Entry| {
-        [
-            analysis.id.clone(),
-            elections(rules),
-            format!("{} %", percent(&analysis.house_advantage(), 3)),
-            decimal(&analysis.expectation, 6),
-            format!("{:.4}", analysis.standard_deviation()),
-            analysis.true_odds().unwrap_or_else(|| "never wins".to_owned()),
-            analysis.payout_odds.clone().unwrap_or_default(),
-            analysis.expectation.to_string(),
-        ]
+/// A column of the table of figures.
+struct Column {
+    header: String,
+    is_right: bool,
+    /// Columns that may be left out of a page that is too narrow: the higher, the sooner.
+    spare: u8,
+    cell: fn(&Entry) -> String,
+}
+
+/// The columns that say something of these wagers.
+fn columns(account: &Account) -> Vec<Column> {
+    let column = |header: &str, is_right, spare, cell| Column {
+        header: header.to_owned(),
+        is_right,
+        spare,
+        cell,
     };
-    let rows = std::iter::once(header.map(str::to_owned)).chain(account.entries.iter().map(row));
-    let rows: Vec<[String; 8]> = rows.collect();
-    let right = [false, false, true, true, true, true, false, false];
-    let varies = account.entries.iter().any(|entry| !entry.rules.is_empty());
-    let table = |with_fraction: bool| {
-        let is_shown = |column: usize| (varies || column != 1) && (with_fraction || column != 7);
-        let shown = |row: &[String; 8]| -> Vec<String> {
-            (0..8).filter(|n| is_shown(*n)).map(|n| row[n].clone()).collect()
-        };
-        let rows: Vec<Vec<String>> = rows.iter().map(shown).collect();
-        let right: Vec<bool> = (0..8).filter(|n| is_shown(*n)).map(|n| right[n]).collect();
+    let any = |is_so: fn(&Entry) -> bool| account.entries.iter().any(is_so);
+    let mut columns = vec![column("wager", false, 0, |entry| entry.analysis.id.clone())];
+    if any(|entry| !entry.rules.is_empty()) {
+        columns.push(column("under", false, 0, |entry| elections(&entry.rules)));
+    }
+    columns.push(column("house advantage", true, 0, |entry| {
+        format!("{} %", percent(&entry.analysis.house_advantage(), 3))
+    }));
+    if any(|entry| !entry.analysis.staked.is_integer()) {
+        columns.push(column("of all staked", true, 0, |entry| {
+            format!("{} %", percent(&entry.analysis.element_of_risk(), 3))
+        }));
+    }
+    if any(|entry| entry.analysis.can_stand()) {
+        let one = account.rounds.trim_end_matches('s');
+        columns.push(column(&format!("a {one}"), true, 0, |entry| {
+            format!("{} %", percent(&entry.analysis.house_advantage_per_deciding_round(), 3))
+        }));
+        columns.push(column(account.rounds, true, 1, |entry| {
+            decimal(&entry.analysis.deciding_rounds, 4)
+        }));
+    }
+    columns.extend([
+        column("expectation", true, 3, |entry| decimal(&entry.analysis.expectation, 6)),
+        column("std. deviation", true, 0, |entry| {
+            format!("{:.4}", entry.analysis.standard_deviation())
+        }),
+        column("true odds", true, 0, |entry| {
+            entry.analysis.true_odds().unwrap_or_else(|| "never wins".to_owned())
+        }),
+        column("payout odds", false, 2, |entry| {
+            entry.analysis.payout_odds.clone().unwrap_or_default()
+        }),
+        column("as a fraction", false, 4, |entry| entry.analysis.expectation.to_string()),
+    ]);
+    columns
+}
+
+fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
+    let mut columns = columns(account);
+    let table = |columns: &[Column]| {
+        let header: Vec<String> = columns.iter().map(|column| column.header.clone()).collect();
+        let cells = |entry: &Entry| columns.iter().map(|column| (column.cell)(entry)).collect();
+        let rows: Vec<Vec<String>> =
+            std::iter::once(header).chain(account.entries.iter().map(cells)).collect();
+        let right: Vec<bool> = columns.iter().map(|column| column.is_right).collect();
         aligned(&rows, &right)
     };
-    let mut lines = table(true);
-    // Each wager's detail has the fraction too.
-    if most.is_some_and(|most| lines.iter().any(|line| line.chars().count() > most)) {
-        lines = table(false);
+    let mut lines = table(&columns);
+    // Each wager's detail has what is left out.
+    while most.is_some_and(|most| lines.iter().any(|line| line.chars().count() > most)) {
+        let Some(spare) = columns.iter().map(|column| column.spare).max().filter(|n| *n > 0) else {
+            break;
+        };
+        columns.retain(|column| column.spare != spare);
+        lines = table(&columns);
     }
     lines[0] = page.style(Style::Strong, &lines[0]);
     lines
 }
 
-fn detail(Entry { rules, analysis }: &Entry, page: &Page) -> Vec<String> {
+fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let mut lines = vec![page.style(Style::Strong, &format!("{}{under}", analysis.id))];
     lines.push(format!("  expectation {}", analysis.expectation));
@@ -94,9 +129,162 @@ fn detail(Entry { rules, analysis }: &Entry, page: &Page) -> Vec<String> {
         let staked = decimal(&analysis.staked, 4);
         lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
     }
+    lines.extend(standing(analysis, rounds));
     lines.extend(best_play(analysis));
+    if let Some(classes) = &analysis.classes {
+        lines.extend(by_class(classes));
+    }
     lines.extend(plot(analysis, page));
     lines
+}
+
+/// How long a wager stands, and what that makes of the house advantage; how it is without those
+/// that are returned.
+fn standing(analysis: &Analysis, rounds: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let resolved = Some(analysis.resolved()).filter(|share| !share.is_one() && !share.is_zero());
+    if let (Some(share), Some(advantage)) = (resolved, analysis.house_advantage_resolved()) {
+        let share = readable_percent(&(BigRational::one() - share));
+        let advantage = percent(&advantage, 3);
+        lines.push(format!(
+            "  comes to nothing in {share}; house advantage of the rest {advantage} %"
+        ));
+    }
+    if !analysis.can_stand() {
+        return lines;
+    }
+    let one = rounds.trim_end_matches('s');
+    let told = |count: &BigRational, each: &BigRational| {
+        let each = percent(each, 3);
+        format!("{} {rounds} ({count}); house advantage a {one} {each} %", decimal(count, 4))
+    };
+    let all = told(&analysis.rounds, &analysis.house_advantage_per_round());
+    lines.push(format!("  stands for {all}"));
+    if analysis.deciding_rounds != analysis.rounds {
+        let each = analysis.house_advantage_per_deciding_round();
+        let deciding = told(&analysis.deciding_rounds, &each);
+        lines.push(format!("  of these can decide it {deciding}"));
+    }
+    lines
+}
+
+/// The results told apart further, with what each pay table pays.
+fn by_class(classes: &ByClass) -> Vec<String> {
+    let fixed = [classes.title, "probability", "", "net"].into_iter();
+    let header = fixed.chain(classes.tables.iter().map(String::as_str)).map(str::to_owned);
+    let mut rows: Vec<Vec<String>> = vec![header.collect()];
+    for (number, class) in classes.rows.iter().enumerate() {
+        let probability = classes.probability(class);
+        let nets: Vec<String> = class.outcomes.iter().map(|o| exact_text(&o.net)).collect();
+        let one_in = one_in(&probability).map(|n| format!("1 in {n}")).unwrap_or_default();
+        let mut row = vec![number.to_string(), decimal(&probability, 12), one_in, nets.join(", ")];
+        let pays = class.pays.iter();
+        row.extend(
+            pays.map(|odds| odds.map_or_else(|| "loses".to_owned(), |odds| odds.to_string())),
+        );
+        rows.push(row);
+    }
+    let right: Vec<bool> = (0..rows[0].len()).map(|_| true).collect();
+    aligned(&rows, &right).into_iter().map(|line| format!("  {line}")).collect()
+}
+
+/// Lengths that are told one after another; beyond, some.
+const EACH_LENGTH: usize = 20;
+const SOME_LENGTHS: [usize; 10] = [25, 30, 40, 50, 60, 80, 100, 125, 150, 200];
+
+/// How long a hand lasts, in words, figures and bars.
+pub(super) fn tell_course(account: &CourseAccount, page: &Page) -> String {
+    let (facts, rounds) = (account.facts, account.rounds);
+    let title = format!("{} (13:69F-{}): {}", facts.title, facts.subchapter, account.title);
+    let mut lines = vec![page.style(Style::Strong, &title), elections(&account.rules)];
+    lines.retain(|line| !line.is_empty());
+    lines.push(account.about.to_owned());
+    lines.push(String::new());
+    lines.push(format!(
+        "  lasts {} {rounds} on average ({}), standard deviation {:.4}, median {}",
+        decimal(&account.mean, 6),
+        account.mean,
+        account.standard_deviation(),
+        account.median,
+    ));
+    lines.push(String::new());
+    lines.extend(counts(account, page));
+    lines.push(String::new());
+    lines.extend(lengths(account, page));
+    lines.join("\n") + "\n"
+}
+
+/// What comes on the way, and how often.
+fn counts(account: &CourseAccount, page: &Page) -> Vec<String> {
+    let most = 6;
+    let mut header = vec!["in one".to_owned(), "expected".to_owned(), "as a fraction".to_owned()];
+    header.extend((0..=most).map(|n| n.to_string()));
+    header.push("more".to_owned());
+    let mut rows = vec![header];
+    for count in &account.counts {
+        let mut row = vec![count.title.to_owned(), decimal(&count.mean, 6), count.mean.to_string()];
+        let told = &count.probabilities[..count.probabilities.len().min(most + 1)];
+        row.extend(told.iter().map(|probability| format!("{} %", percent(probability, 2))));
+        let more = BigRational::one() - told.iter().sum::<BigRational>();
+        row.push(format!("{} %", percent(&more, 2)));
+        rows.push(row);
+    }
+    let mut right = vec![true; rows[0].len()];
+    right[0] = false;
+    let mut lines = aligned(&rows, &right);
+    lines[0] = page.style(Style::Strong, &lines[0]);
+    lines.into_iter().map(|line| format!("  {line}")).collect()
+}
+
+/// How likely each length is.
+fn lengths(account: &CourseAccount, page: &Page) -> Vec<String> {
+    let landmark = |n: usize| account.landmarks.iter().find(|(at, _)| *at as usize == n);
+    let is_told = |n: &usize| {
+        let is_some = SOME_LENGTHS.contains(n) || landmark(*n).is_some();
+        *n <= EACH_LENGTH || is_some || *n == account.lengths.len()
+    };
+    let told: Vec<usize> = (1..=account.lengths.len()).filter(is_told).collect();
+    let header = [account.rounds, "just so many", "so many or more", "", ""].map(str::to_owned);
+    let mut rows = vec![header.to_vec()];
+    for n in &told {
+        let length = &account.lengths[n - 1];
+        let one_in = one_in(&length.at_least).map(|n| format!("1 in {}", grouped(&n)));
+        rows.push(vec![
+            n.to_string(),
+            readable_percent(&length.exactly),
+            readable_percent(&length.at_least),
+            one_in.unwrap_or_default(),
+            landmark(*n).map(|(_, why)| (*why).to_owned()).unwrap_or_default(),
+        ]);
+    }
+    let labels = aligned(&rows, &[true, true, true, false, false]);
+    let plain: Vec<(String, Ordering, BigRational)> = told
+        .iter()
+        .filter(|n| **n <= EACH_LENGTH)
+        .map(|n| (n.to_string(), Ordering::Greater, account.lengths[n - 1].exactly.clone()))
+        .collect();
+    let scale = Bars::of_rows(plain).scale;
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let room = page.width.saturating_sub(width + 6).clamp(8, 40);
+    let mut lines = vec![format!("  {}", page.style(Style::Strong, &labels[0]))];
+    for (n, label) in told.iter().zip(&labels[1..]) {
+        let exactly = account.lengths[n - 1].exactly.to_f64().unwrap_or(0.0);
+        let is_drawn = *n <= EACH_LENGTH && exactly > 0.0;
+        let bar = if is_drawn { blocks(scale.length(exactly), room) } else { String::new() };
+        let line = format!("  {label:<width$}  {}", page.style(Style::Word, &bar));
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// A large whole number with its digits in groups of three.
+fn grouped(number: &str) -> String {
+    if number.contains('.') || number.len() < 5 {
+        return number.to_owned();
+    }
+    let digits: Vec<char> = number.chars().collect();
+    let groups = digits.rchunks(3).rev().map(|group| group.iter().collect::<String>());
+    groups.collect::<Vec<_>>().join(" ")
 }
 
 fn best_play(analysis: &Analysis) -> Vec<String> {
@@ -162,5 +350,11 @@ mod tests {
         assert_eq!(blocks(1.0, 4), "████");
         assert_eq!(blocks(0.5, 1), "▌");
         assert_eq!(blocks(0.0, 4), "▏");
+    }
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        let numbers = ["5590264072", "12345", "1234", "99.5"].map(grouped);
+        assert_eq!(numbers, ["5 590 264 072", "12 345", "1234", "99.5"]);
     }
 }

@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt::Write;
 
-use odds::{Account, Entry, decimal};
+use num_rational::BigRational;
+use odds::{Account, CourseAccount, Entry, Length, decimal};
 
 use super::bars::{Bars, Scale};
 use super::table_text::{elections, percent};
@@ -44,90 +45,169 @@ const STYLE: &str = "\
   }
 ";
 
-/// The picture.
+/// The picture of an account.
 pub(super) fn draw(account: &Account) -> String {
-    let mut panels = String::new();
-    let mut top = HEAD;
-    for entry in &account.entries {
-        top += panel(&mut panels, entry, top);
-    }
     let facts = account.facts;
-    let title =
-        escaped(&format!("{} (13:69F-{}): how wagers come out", facts.title, facts.subchapter));
-    let rules = escaped(&elections(&account.rules));
+    let title = format!("{} (13:69F-{}): how wagers come out", facts.title, facts.subchapter);
+    page(&title, &elections(&account.rules), account.entries.iter().map(Panel::of))
+}
+
+/// The lengths of a hand that are drawn.
+const MOST_LENGTHS: usize = 40;
+
+/// The picture of how long a hand lasts.
+pub(super) fn draw_course(account: &CourseAccount) -> String {
+    let (facts, rounds) = (account.facts, account.rounds);
+    let title = format!("{} (13:69F-{}): {}", facts.title, facts.subchapter, account.title);
+    let rows = |of: fn(&Length) -> &BigRational, is_drawn: &dyn Fn(usize) -> bool| {
+        let lengths = account.lengths.iter().enumerate().map(|(n, length)| (n + 1, length));
+        let drawn = lengths.filter(|(n, _)| is_drawn(*n));
+        drawn.map(|(n, length)| (n.to_string(), Ordering::Greater, of(length).clone())).collect()
+    };
+    let figures = format!(
+        "mean {} {rounds} ({}), standard deviation {:.4}, median {}",
+        decimal(&account.mean, 6),
+        account.mean,
+        account.standard_deviation(),
+        account.median,
+    );
+    let counts = account.counts.iter();
+    let counts = counts.map(|count| format!("{} {}", decimal(&count.mean, 4), count.title));
+    let landmark = |n: usize| account.landmarks.iter().any(|(at, _)| *at as usize == n);
+    let is_some = |n: usize| n == 1 || n % 10 == 0 || landmark(n);
+    let known = account.landmarks.iter();
+    let known = known.filter(|(at, _)| *at as usize <= account.lengths.len());
+    let known = known.map(|(at, why)| format!("{at}: {why}"));
+    let panels = [
+        Panel {
+            title: format!("just so many {rounds}"),
+            lines: [figures, format!("expected in one: {}", counts.collect::<Vec<_>>().join(", "))],
+            axis: rounds,
+            bars: Bars::of_rows(rows(|length| &length.exactly, &|n| n <= MOST_LENGTHS)),
+        },
+        Panel {
+            title: format!("so many {rounds} or more"),
+            lines: [known.collect::<Vec<_>>().join("; "), String::new()],
+            axis: rounds,
+            bars: Bars::of_rows(rows(|length| &length.at_least, &is_some)),
+        },
+    ];
+    page(&title, account.about, panels.into_iter())
+}
+
+/// Panels one below the other.
+fn page(title: &str, subtitle: &str, panels: impl Iterator<Item = Panel>) -> String {
+    let mut drawn = String::new();
+    let mut top = HEAD;
+    for panel in panels {
+        top += panel.draw(&mut drawn, top);
+    }
+    let (title, subtitle) = (escaped(title), escaped(subtitle));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {top}\" width=\"{WIDTH}\" \
          height=\"{top}\" role=\"img\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
          <rect class=\"paper\" width=\"{WIDTH}\" height=\"{top}\"/>\n\
          <text class=\"title\" x=\"24\" y=\"38\">{title}</text>\n\
-         <text class=\"faint\" x=\"24\" y=\"60\">{rules}</text>\n{panels}</svg>\n"
+         <text class=\"faint\" x=\"24\" y=\"60\">{subtitle}</text>\n{drawn}</svg>\n"
     )
 }
 
-/// Draws a panel and tells how high it is.
-fn panel(out: &mut String, Entry { rules, analysis }: &Entry, top: usize) -> usize {
-    let Bars { bars, scale, left_out } = Bars::of(analysis);
-    let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
-    let odds = match (analysis.true_odds(), &analysis.payout_odds) {
-        (Some(odds), Some(paid)) => format!("true odds {odds}; paid {paid}"),
-        (Some(odds), None) => format!("true odds {odds}"),
-        (None, _) => "never wins".to_owned(),
-    };
-    let figures = format!(
-        "house advantage {} %, expectation {}, standard deviation {:.4}",
-        percent(&analysis.house_advantage(), 3),
-        decimal(&analysis.expectation, 6),
-        analysis.standard_deviation(),
-    );
-    line(out, "wager", (24, top + 24), "start", &format!("{}{under}", analysis.id));
-    line(out, "faint", (24, top + 44), "start", &figures);
-    line(out, "faint", (24, top + 62), "start", &odds);
+/// A distribution as it is drawn.
+struct Panel {
+    title: String,
+    /// Two lines of figures.
+    lines: [String; 2],
+    /// What the bars are for.
+    axis: &'static str,
+    bars: Bars,
+}
 
-    let first = top + PANEL_HEAD;
-    let bottom = first + bars.len() * BAR_STEP;
-    for (at, text) in scale.ticks() {
-        let x = AXIS_LEFT as f64 + at * AXIS_LENGTH as f64;
+impl Panel {
+    fn of(Entry { rules, analysis }: &Entry) -> Panel {
+        let under =
+            if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
+        let odds = match (analysis.true_odds(), &analysis.payout_odds) {
+            (Some(odds), Some(paid)) => format!("true odds {odds}; paid {paid}"),
+            (Some(odds), None) => format!("true odds {odds}"),
+            (None, _) => "never wins".to_owned(),
+        };
+        let figures = format!(
+            "house advantage {} %, expectation {}, standard deviation {:.4}",
+            percent(&analysis.house_advantage(), 3),
+            decimal(&analysis.expectation, 6),
+            analysis.standard_deviation(),
+        );
+        let title = format!("{}{under}", analysis.id);
+        // Where results are told apart by more than what they bring, they are drawn so.
+        let (axis, bars) = match &analysis.classes {
+            None => ("net in units", Bars::of(analysis)),
+            Some(by) => {
+                let zero = BigRational::from_integer(0.into());
+                let rows = by.rows.iter().enumerate().map(|(number, class)| {
+                    let sign = class.outcomes.first().map_or(Ordering::Less, |o| o.net.cmp(&zero));
+                    (number.to_string(), sign, by.probability(class))
+                });
+                (by.title, Bars::of_rows(rows.collect()))
+            }
+        };
+        Panel { title, lines: [figures, odds], axis, bars }
+    }
+
+    /// Draws it and tells how high it is.
+    fn draw(&self, out: &mut String, top: usize) -> usize {
+        let Bars { bars, scale, left_out } = &self.bars;
+        line(out, "wager", (24, top + 24), "start", &self.title);
+        line(out, "faint", (24, top + 44), "start", &self.lines[0]);
+        line(out, "faint", (24, top + 62), "start", &self.lines[1]);
+
+        let first = top + PANEL_HEAD;
+        let bottom = first + bars.len() * BAR_STEP;
+        for (at, text) in scale.ticks() {
+            let x = AXIS_LEFT as f64 + at * AXIS_LENGTH as f64;
+            let _ = writeln!(
+                out,
+                "<line class=\"grid\" x1=\"{x:.1}\" y1=\"{first}\" x2=\"{x:.1}\" y2=\"{bottom}\"/>\n\
+                 <text class=\"faint\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"middle\">{text}</text>",
+                bottom + 18
+            );
+        }
+        for (n, bar) in bars.iter().enumerate() {
+            let y = first + n * BAR_STEP + (BAR_STEP - BAR_HEIGHT) / 2;
+            let text_y = y + BAR_HEIGHT - 4;
+            let length = (bar.length * AXIS_LENGTH as f64).max(1.0);
+            let class = match bar.sign {
+                Ordering::Greater => "won",
+                Ordering::Equal => "even",
+                Ordering::Less => "lost",
+            };
+            let _ = writeln!(
+                out,
+                "<rect class=\"{class}\" x=\"{AXIS_LEFT}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR_HEIGHT}\"/>"
+            );
+            line(out, "", (AXIS_LEFT - 10, text_y), "end", &bar.net);
+            let value = match bar.one_in.as_str() {
+                "" => bar.percent.clone(),
+                one_in => format!("{} ({one_in})", bar.percent),
+            };
+            line(out, "", (AXIS_LEFT + length as usize + 8, text_y), "start", &value);
+        }
         let _ = writeln!(
             out,
-            "<line class=\"grid\" x1=\"{x:.1}\" y1=\"{first}\" x2=\"{x:.1}\" y2=\"{bottom}\"/>\n\
-             <text class=\"faint\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"middle\">{text}</text>",
-            bottom + 18
+            "<line class=\"axis\" x1=\"{AXIS_LEFT}\" y1=\"{first}\" x2=\"{AXIS_LEFT}\" y2=\"{bottom}\"/>"
         );
-    }
-    for (n, bar) in bars.iter().enumerate() {
-        let y = first + n * BAR_STEP + (BAR_STEP - BAR_HEIGHT) / 2;
-        let text_y = y + BAR_HEIGHT - 4;
-        let length = (bar.length * AXIS_LENGTH as f64).max(1.0);
-        let class = match bar.sign {
-            Ordering::Greater => "won",
-            Ordering::Equal => "even",
-            Ordering::Less => "lost",
+        // A long name runs over the bars from the margin.
+        let anchor = if self.axis.len() > 14 { (24, "start") } else { (AXIS_LEFT - 10, "end") };
+        line(out, "faint", (anchor.0, first - 4), anchor.1, self.axis);
+        let mut shown = match scale {
+            Scale::Plain(_) => "probability".to_owned(),
+            Scale::Log(..) => "probability, logarithmic scale".to_owned(),
         };
-        let _ = writeln!(
-            out,
-            "<rect class=\"{class}\" x=\"{AXIS_LEFT}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR_HEIGHT}\"/>"
-        );
-        line(out, "", (AXIS_LEFT - 10, text_y), "end", &bar.net);
-        let value = match bar.one_in.as_str() {
-            "" => bar.percent.clone(),
-            one_in => format!("{} ({one_in})", bar.percent),
-        };
-        line(out, "", (AXIS_LEFT + length as usize + 8, text_y), "start", &value);
+        if let Some((count, share)) = left_out {
+            let _ = write!(shown, "; {count} rarer outcomes, {share} together, are not drawn");
+        }
+        line(out, "faint", (AXIS_LEFT + AXIS_LENGTH / 2, bottom + 38), "middle", &shown);
+        PANEL_HEAD + bars.len() * BAR_STEP + PANEL_FOOT
     }
-    let _ = writeln!(
-        out,
-        "<line class=\"axis\" x1=\"{AXIS_LEFT}\" y1=\"{first}\" x2=\"{AXIS_LEFT}\" y2=\"{bottom}\"/>"
-    );
-    line(out, "faint", (AXIS_LEFT - 10, first - 4), "end", "net in units");
-    let mut shown = match scale {
-        Scale::Plain(_) => "probability".to_owned(),
-        Scale::Log(..) => "probability, logarithmic scale".to_owned(),
-    };
-    if let Some((count, share)) = left_out {
-        let _ = write!(shown, "; {count} rarer outcomes, {share} together, are not drawn");
-    }
-    line(out, "faint", (AXIS_LEFT + AXIS_LENGTH / 2, bottom + 38), "middle", &shown);
-    PANEL_HEAD + bars.len() * BAR_STEP + PANEL_FOOT
 }
 
 fn line(out: &mut String, class: &str, (x, y): (usize, usize), anchor: &str, text: &str) {

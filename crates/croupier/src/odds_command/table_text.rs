@@ -1,7 +1,8 @@
 //! Rows and columns: aligned for people, comma-separated for programs.
 
+use num_bigint::BigUint;
 use num_rational::BigRational;
-use odds::{Account, Entry, decimal, exact_text};
+use odds::{Account, Analysis, CourseAccount, Entry, Outcome, decimal, exact_text};
 use serde_json::{Map, Value};
 
 /// Elections as `decks=7 shuffling=manual`.
@@ -32,7 +33,7 @@ pub(super) fn aligned(rows: &[Vec<String>], right: &[bool]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-const HEADER: [&str; 15] = [
+const HEADER: [&str; 21] = [
     "game",
     "rules",
     "wager",
@@ -48,6 +49,12 @@ const HEADER: [&str; 15] = [
     "true_odds",
     "payout_odds",
     "exact",
+    "class",
+    "house_advantage_resolved_percent",
+    "rounds",
+    "deciding_rounds",
+    "house_advantage_per_round_percent",
+    "house_advantage_per_deciding_round_percent",
 ];
 
 /// A row for each wager and outcome, with a header; every row repeats its wager's figures.
@@ -56,15 +63,16 @@ pub(super) fn csv(account: &Account) -> String {
     for Entry { rules, analysis } in &account.entries {
         let mut in_force = account.rules.clone();
         in_force.extend(rules.clone());
-        for outcome in &analysis.outcomes {
+        for (class, outcome, of) in results(analysis) {
+            let probability = BigRational::new(outcome.count.clone().into(), of.clone().into());
             text += &row(&[
                 account.facts.id.to_owned(),
                 elections(&in_force),
                 analysis.id.clone(),
                 exact_text(&outcome.net),
                 outcome.count.to_string(),
-                analysis.of.to_string(),
-                decimal(&analysis.probability(outcome), PLACES),
+                of.to_string(),
+                decimal(&probability, PLACES),
                 analysis.expectation.to_string(),
                 decimal(&analysis.expectation, PLACES),
                 percent(&analysis.house_advantage(), PLACES),
@@ -73,16 +81,56 @@ pub(super) fn csv(account: &Account) -> String {
                 analysis.true_odds().unwrap_or_default(),
                 analysis.payout_odds.clone().unwrap_or_default(),
                 "true".to_owned(),
+                class,
+                analysis.house_advantage_resolved().map_or(String::new(), |v| percent(&v, PLACES)),
+                analysis.rounds.to_string(),
+                analysis.deciding_rounds.to_string(),
+                percent(&analysis.house_advantage_per_round(), PLACES),
+                percent(&analysis.house_advantage_per_deciding_round(), PLACES),
             ]);
         }
     }
     text
 }
 
+/// Each result with its class, if the wager has any, and out of how many ways it is counted.
+fn results(analysis: &Analysis) -> Vec<(String, &Outcome, &BigUint)> {
+    let Some(by) = &analysis.classes else {
+        return analysis.outcomes.iter().map(|o| (String::new(), o, &analysis.of)).collect();
+    };
+    let rows = by.rows.iter().enumerate();
+    let results = rows.flat_map(|(class, row)| {
+        row.outcomes.iter().map(move |outcome| (class.to_string(), outcome, &by.of))
+    });
+    results.collect()
+}
+
+/// A row for each length, with a header.
+pub(super) fn course_csv(account: &CourseAccount) -> String {
+    let header = ["game", "rules", account.rounds, "exactly", "at_least"];
+    let fractions = ["exactly_fraction", "at_least_fraction"];
+    let mut text = row(&header.into_iter().chain(fractions).map(str::to_owned).collect::<Vec<_>>());
+    for (n, length) in account.lengths.iter().enumerate() {
+        text += &row(&[
+            account.facts.id.to_owned(),
+            elections(&account.rules),
+            (n + 1).to_string(),
+            decimal(&length.exactly, RARE_PLACES),
+            decimal(&length.at_least, RARE_PLACES),
+            length.exactly.to_string(),
+            length.at_least.to_string(),
+        ]);
+    }
+    text
+}
+
+/// Decimal places of lengths that hardly ever come.
+const RARE_PLACES: usize = 30;
+
 /// Decimal places beside the exact counts: enough for the rarest of outcomes.
 const PLACES: usize = 15;
 
-fn row(cells: &[String; HEADER.len()]) -> String {
+fn row(cells: &[String]) -> String {
     let quoted = cells.iter().map(|cell| {
         if cell.contains([',', '"', '\n']) {
             format!("\"{}\"", cell.replace('"', "\"\""))

@@ -1,46 +1,75 @@
-//! What may be done now, gathered for a person: the selections of one wager are one line.
+//! What may be done now, gathered for a person: what is said by the same words with different
+//! numbers is one line.
 
 use table::{Cents, Facts, Offer};
+
+use super::quick::Book;
 
 /// One line of what may be done.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Group {
     /// The offers, one for each selection.
     pub(crate) offers: Vec<Offer>,
-    /// The wager's name, or its id where it has several selections.
-    pub(crate) wager: Option<String>,
-    /// What is to be selected, where there are several.
+    /// How it is said; without what is selected, where there are several.
+    pub(crate) said: String,
+    /// How each selection is said after that, where there are several.
+    pub(crate) selections: Vec<String>,
+    /// What is to be selected.
     pub(crate) selection: Option<&'static str>,
 }
 
 impl Group {
-    /// Gathers the offers of each wager.
-    pub(crate) fn gather(offers: Vec<Offer>, facts: &Facts) -> Vec<Group> {
-        let mut groups: Vec<Group> = Vec::new();
+    /// Gathers the offers that are said by the same words.
+    pub(crate) fn gather(offers: Vec<Offer>, book: &Book) -> Vec<Group> {
+        let mut groups: Vec<(String, Vec<Offer>)> = Vec::new();
         for offer in offers {
-            let id = offer.wager.as_deref().map(kind);
-            let same = groups.iter_mut().find(|group| {
-                let first = group.first();
-                id.is_some() && first.verb == offer.verb && first.wager.as_deref().map(kind) == id
-            });
-            match same {
-                Some(group) => group.offers.push(offer),
-                None => groups.push(Group::of(offer)),
+            let key = match &offer.wager {
+                Some(name) if offer.verb == "wager" => book.say_kind(name),
+                Some(name) => format!("{} {name}", offer.verb),
+                None => format!("{} {}", offer.verb, groups.len()),
+            };
+            match groups.iter_mut().find(|(k, list)| *k == key && list[0].verb == offer.verb) {
+                Some((_, list)) => list.push(offer),
+                None => groups.push((key, vec![offer])),
             }
         }
-        for group in &mut groups {
-            if let (2.., Some(name)) = (group.offers.len(), &group.wager) {
-                let id = kind(name);
-                group.selection = facts.wager(id).and_then(|wager| wager.selection);
-                group.wager = Some(format!("{id}:…"));
-            }
+        groups.into_iter().map(|(kind, offers)| Group::new(kind, offers, book)).collect()
+    }
+
+    fn new(kind: String, offers: Vec<Offer>, book: &Book) -> Group {
+        let Some(name) = &offers[0].wager else {
+            let said = offers[0].verb.to_string();
+            return Group { said, selections: Vec::new(), selection: None, offers };
+        };
+        let verb = &offers[0].verb;
+        if offers.len() == 1 {
+            let said = if verb == "wager" {
+                book.say(name)
+            } else {
+                format!("{} {}", book.say(verb), book.say(name))
+            };
+            return Group { said, selections: Vec::new(), selection: None, offers };
         }
-        groups
+        let names = offers.iter().filter_map(|offer| offer.wager.as_deref());
+        let rest = |name| book.say(name).strip_prefix(&kind).map(|rest| rest.trim().to_owned());
+        let selections = names.filter_map(rest).collect();
+        let selection = selection_of(&offers, book.facts);
+        Group { said: kind, selections, selection, offers }
     }
 
     /// A group of one.
     pub(crate) fn of(offer: Offer) -> Group {
-        Group { wager: offer.wager.clone(), selection: None, offers: vec![offer] }
+        let said = offer.wager.clone().unwrap_or_else(|| offer.verb.to_string());
+        Group { said, selections: Vec::new(), selection: None, offers: vec![offer] }
+    }
+
+    /// Keeps the offers that are wanted.
+    pub(crate) fn keep(&mut self, is_wanted: impl Fn(&Offer) -> bool) {
+        let wanted: Vec<bool> = self.offers.iter().map(is_wanted).collect();
+        let mut each = wanted.iter();
+        self.offers.retain(|_| each.next() == Some(&true));
+        let mut each = wanted.iter();
+        self.selections.retain(|_| each.next() == Some(&true));
     }
 
     /// What it means, for people.
@@ -62,32 +91,57 @@ impl Group {
         self.offers.len() > 1
     }
 
-    /// Verb and wager, as they are typed.
-    pub(crate) fn words(&self) -> String {
-        match &self.wager {
-            Some(wager) => format!("{} {wager}", self.first().verb),
-            None => self.first().verb.to_string(),
+    /// How it is said, with the selections as far as there is room for them.
+    pub(crate) fn words(&self, width: usize) -> String {
+        let mut words = self.said.clone();
+        for (n, selection) in self.selections.iter().enumerate() {
+            let between = match (n, words.is_empty()) {
+                (_, true) => "",
+                (0, false) => " ",
+                (_, false) => " | ",
+            };
+            let used = words.chars().count() + between.len() + selection.chars().count();
+            if used + 4 > width && n > 0 {
+                words.push_str(" | …");
+                break;
+            }
+            words.push_str(between);
+            words.push_str(selection);
         }
+        words
     }
 
     /// The amounts that may be said, or the fields that must be, in words.
     pub(crate) fn bounds(&self) -> String {
+        let least = |offer: &&Offer| offer.amount.map(|(least, _)| least);
+        let is_same = self.offers.iter().all(|o| o.amount == self.first().amount);
         match (self.first().needs, self.first().amount) {
+            ([], Some(_)) if !is_same => {
+                let all: Vec<Cents> = self.offers.iter().filter_map(|o| least(&o)).collect();
+                all.iter().min().map_or_else(String::new, |least| format!("from {least}"))
+            }
             ([], amount) => amount.map_or_else(String::new, bounds_text),
             (needs, _) => format!("with {}", needs.join(", ")),
         }
     }
 }
 
+fn selection_of(offers: &[Offer], facts: &Facts) -> Option<&'static str> {
+    let id = offers[0].wager.as_deref().map(kind)?;
+    let is_same = offers.iter().all(|offer| offer.wager.as_deref().map(kind) == Some(id));
+    facts.wager(id).filter(|_| is_same).and_then(|wager| wager.selection)
+}
+
 /// A line that begins with the number of a choice, with its words in place of it. Where the choice
-/// has several selections, the next word is the one that is meant.
+/// has several selections, the next words are the one that is meant.
 pub(crate) fn by_number(line: &str, groups: &[Group]) -> Option<String> {
     let (number, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let group = groups.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
-    let words = group.words();
-    Some(match group.is_open() {
-        true => format!("{}{}", words.trim_end_matches('…'), rest.trim_start()),
-        false => format!("{words} {rest}"),
+    let offer = group.first();
+    Some(match (&offer.wager, group.is_open()) {
+        (_, true) => format!("{} {}", group.said, rest.trim_start()),
+        (Some(wager), false) => format!("{} {wager} {rest}", offer.verb),
+        (None, false) => format!("{} {rest}", offer.verb),
     })
 }
 
@@ -107,40 +161,40 @@ pub(crate) fn kind(name: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use chance::Seed;
     use games::registry;
+    use serde_json::Map;
 
     use super::*;
+    use crate::play::session::Session;
 
-    fn offer(verb: &'static str, wager: Option<&str>) -> Offer {
-        let wager = wager.map(str::to_owned);
-        let (about, amount, needs, cite) = ("".into(), None, &[][..], None);
-        Offer { seat: None, verb: verb.into(), wager, about, amount, needs, cite }
+    fn groups(game: &str) -> Vec<Group> {
+        let facts = registry::facts(game).expect("a game that is here");
+        let chips = Cents::dollars(1000);
+        let session = Session::open(facts, &Map::new(), Seed::from_number(1), chips, None);
+        let mut session = session.expect("it opens");
+        let offers = session.offers();
+        Group::gather(offers.clone(), &Book::new(&session, &offers))
     }
 
     #[test]
     fn selections_of_one_wager_are_one_line() {
-        let facts = registry::ALL[0];
-        let offers = vec![
-            offer("wager", Some("straight:1")),
-            offer("wager", Some("red")),
-            offer("wager", Some("straight:2")),
-            offer("decline", None),
-            offer("decline", None),
-        ];
-        let words: Vec<String> = Group::gather(offers, facts).iter().map(Group::words).collect();
-        assert_eq!(words, ["wager straight:…", "wager red", "decline", "decline"]);
+        let words: Vec<String> = groups("craps").iter().map(|group| group.words(40)).collect();
+        for wanted in ["pass", "place 4 | 5 | 6 | 8 | 9 | 10", "hard 4 | 6 | 8 | 10", "yo"] {
+            assert!(words.iter().any(|words| words == wanted), "{wanted}: {words:?}");
+        }
+        let hop = words.iter().find(|words| words.starts_with("hop")).expect("hops");
+        assert_eq!(hop, "hop 2 2 | 3 3 | 4 4 | 5 5 | 1 3 | …");
     }
 
     #[test]
     fn a_number_stands_for_the_words_of_its_choice() {
-        let (one, two) = (offer("wager", Some("straight:1")), offer("wager", Some("straight:2")));
-        let groups = Group::gather(vec![one, two, offer("decline", None)], registry::ALL[0]);
+        let groups = groups("casino-war");
         let read = |line| by_number(line, &groups);
-        assert_eq!(read("1 2 10\n").as_deref(), Some("wager straight:2 10"));
-        assert_eq!(read(" 2 ").as_deref(), Some("decline "));
+        assert_eq!(read("1 10\n").as_deref(), Some("wager initial 10"));
         assert_eq!(read("0"), None);
-        assert_eq!(read("3"), None);
-        assert_eq!(read("decline"), None);
+        assert_eq!(read("30"), None);
+        assert_eq!(read("initial"), None);
     }
 
     #[test]

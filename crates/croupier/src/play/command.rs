@@ -1,11 +1,14 @@
 //! The language of the table: a line of words becomes an act.
 //!
-//! `VERB [WAGER] [AMOUNT] [FIELD VALUE]…`: `wager initial 10`, `straight:17 5`,
-//! `wager straight spots 1,2,3 rate 1`. A value is a word, a number, a list by commas, or JSON.
+//! People say `pass 10`, `split 13 14 5`, `down place 6` (see [`super::quick`]); whatever an act may
+//! have can be said in full, `VERB [WAGER] [AMOUNT] [FIELD VALUE]…`: `wager initial 10 with chips`,
+//! `straight:17 5`, `wager straight spots 1,2,3 rate 1`. A value is a word, a number, a list by
+//! commas, or JSON.
 
 use serde_json::Value;
-use table::{Act, Cents, Facts, Seat};
+use table::{Act, Facts, Seat};
 
+use super::quick::{Book, Said, Unclear, amount};
 use crate::names;
 
 /// What a line asks for.
@@ -13,9 +16,13 @@ use crate::names;
 pub(crate) enum Command {
     /// An act of the player.
     Act(Act),
+    /// A wager, or more on it where it stands.
+    Stake(Act),
+    /// An act whose amount is still to be said.
+    AmountOf(Act),
     /// The end of the betting.
     Deal,
-    /// The wagers of the last round once more.
+    /// The wagers that were decided last once more.
     Repeat,
     /// All wagers down.
     Clear,
@@ -27,6 +34,8 @@ pub(crate) enum Command {
     Chips,
     /// The rules, or what is to be known of one wager.
     Rules(Option<String>),
+    /// Something that goes wrong, or what can.
+    Report(Option<String>),
     /// How to use this.
     Help,
     /// The end.
@@ -34,36 +43,41 @@ pub(crate) enum Command {
 }
 
 /// The words that are commands of the table and not acts of a game, with what they do.
-pub(crate) const WORDS: [(&str, &str); 9] = [
-    ("deal", "closes the betting and deals, spins or draws"),
-    ("repeat", "places the wagers of the last round again"),
+pub(crate) const WORDS: [(&str, &str); 10] = [
+    ("deal", "closes the betting and deals, spins, rolls or draws; so does an empty line"),
+    ("again", "places the wagers that were decided last again"),
     ("clear", "takes all wagers down"),
     ("surprise", "places a wager by chance"),
     ("options", "lists what you may do now"),
     ("chips", "counts your chips"),
     ("rules", "shows the rules; `rules WAGER` those of one wager"),
+    ("report", "lists what can go wrong now; `report NAME` lets it, for practice"),
     ("help", "explains the commands"),
     ("quit", "leaves the table"),
 ];
 
 /// Other spellings of them.
-const ALIASES: [(&str, &str); 9] = [
+const ALIASES: [(&str, &str); 13] = [
     ("spin", "deal"),
     ("draw", "deal"),
     ("roll", "deal"),
-    ("again", "repeat"),
-    ("r", "repeat"),
+    ("shake", "deal"),
+    ("repeat", "again"),
+    ("r", "again"),
+    ("x", "clear"),
+    ("what", "options"),
     ("?", "help"),
     ("q", "quit"),
     ("exit", "quit"),
     ("bye", "quit"),
+    ("leave", "quit"),
 ];
 
-/// Reads a line; nothing where it is empty or a remark after `#`. `closing` is the dealer's word
+/// Reads a command; nothing where it is empty or a remark after `#`. `closing` is the dealer's word
 /// that ends the betting.
 pub(crate) fn read(
     line: &str,
-    facts: &Facts,
+    book: &Book,
     seat: Seat,
     closing: Option<&str>,
 ) -> Result<Option<Command>, String> {
@@ -72,28 +86,67 @@ pub(crate) fn read(
     if first.starts_with('#') {
         return Ok(None);
     }
-    let verb = first.to_lowercase();
+    let (facts, verb) = (book.facts, first.to_lowercase());
     if closing == Some(verb.as_str()) && rest.is_empty() {
         return Ok(Some(Command::Deal));
     }
-    if facts.actions.iter().any(|action| action.verb == verb) {
+    let is_act = facts.actions.iter().any(|action| action.verb == verb);
+    if !is_act
+        && !is_wager(first, facts)
+        && !book.has_verb(&verb)
+        && let Some(command) = of_the_table(&verb, rest, book)?
+    {
+        return Ok(Some(command));
+    }
+    let unclear = match book.read(line) {
+        Ok(Said::Wager { name, amount }) => {
+            return Ok(Some(Command::Stake(Act::wager(seat, name, amount))));
+        }
+        Ok(Said::Ticket { name, fields, numbers }) => {
+            return ticket(seat, name, fields, &numbers).map(Some);
+        }
+        Ok(Said::Clear) => return Ok(Some(Command::Clear)),
+        Ok(Said::Act { verb, name, amount }) => {
+            let act = Act { wager: name, amount, ..Act::new(seat, verb) };
+            return Ok(Some(Command::Act(act)));
+        }
+        Ok(Said::AmountOf { verb, name }) => {
+            return Ok(Some(Command::AmountOf(Act::new(seat, verb).on(name))));
+        }
+        Err(unclear) => unclear,
+    };
+    if let Unclear::Wrong(why) = unclear {
+        return Err(why);
+    }
+    if is_act {
         return read_act(&verb, rest, facts, seat).map(|act| Some(Command::Act(act)));
     }
     if is_wager(first, facts) {
         return read_act("wager", &words, facts, seat).map(|act| Some(Command::Act(act)));
     }
-    let word = ALIASES.iter().find(|(alias, _)| *alias == verb).map_or(&*verb, |(_, word)| word);
+    Err(unknown(line, book))
+}
+
+/// A command of the table, by its word, another spelling or its beginning.
+fn of_the_table(verb: &str, rest: &[String], book: &Book) -> Result<Option<Command>, String> {
+    let word = ALIASES.iter().find(|(alias, _)| *alias == verb).map_or(verb, |(_, word)| word);
     let command = match word {
         "deal" => Command::Deal,
-        "repeat" => Command::Repeat,
+        "again" => Command::Repeat,
         "clear" => Command::Clear,
         "surprise" => Command::Surprise,
         "options" => Command::Options,
         "chips" => Command::Chips,
-        "rules" => return Ok(Some(Command::Rules(rest.first().cloned()))),
+        "rules" => {
+            let name = (!rest.is_empty()).then(|| book.name_of(&rest.join(" ")));
+            return Ok(Some(Command::Rules(name)));
+        }
+        "report" => {
+            return Ok(Some(Command::Report((!rest.is_empty()).then(|| rest.join(" ")))));
+        }
         "help" => Command::Help,
         "quit" => Command::Quit,
-        _ => return Err(unknown(first, facts)),
+        _ => return Ok(None),
     };
     match rest {
         [] => Ok(Some(command)),
@@ -101,13 +154,31 @@ pub(crate) fn read(
     }
 }
 
-fn unknown(word: &str, facts: &Facts) -> String {
-    let verbs = facts.actions.iter().map(|action| action.verb);
-    let wagers = facts.wagers.iter().map(|wager| wager.id);
+/// A wager whose numbers go into its first field and the last of them into its second.
+fn ticket(
+    seat: Seat,
+    name: String,
+    fields: &'static [&'static str],
+    numbers: &[String],
+) -> Result<Command, String> {
+    let ([first, second], Some((last, list))) = (fields, numbers.split_last()) else {
+        return Err(format!("{name} needs {}", fields.join(", ")));
+    };
+    let list: Vec<Value> = list.iter().map(|number| single(number)).collect();
+    let act = Act::new(seat, "wager").on(name).with(first, list).with(second, single(last));
+    Ok(Command::Act(act))
+}
+
+fn unknown(line: &str, book: &Book) -> String {
+    let word = book.stranger(line);
     let words = WORDS.iter().map(|(word, _)| *word);
-    match names::near(word, verbs.chain(wagers).chain(words)).as_slice() {
-        [] => format!("{word:?} is no command; `help` lists them"),
-        near => format!("{word:?} is no command; did you mean {}?", near.join(" or ")),
+    let mut near = book.near(&word);
+    near.extend(names::near(&word, words));
+    near.dedup();
+    near.truncate(3);
+    match near.as_slice() {
+        [] => format!("{word:?} is not understood; `?` shows what can be said"),
+        near => format!("{word:?} is not understood; did you mean {}?", near.join(" or ")),
     }
 }
 
@@ -156,11 +227,6 @@ fn read_act(verb: &str, rest: &[String], facts: &Facts, seat: Seat) -> Result<Ac
         }
     }
     Ok(act)
-}
-
-/// An amount of chips, with or without a dollar sign.
-fn amount(word: &str) -> Option<Cents> {
-    word.strip_prefix('$').unwrap_or(word).parse().ok()
 }
 
 /// A word, a number, a list by commas, or JSON.
@@ -218,21 +284,32 @@ fn split(line: &str) -> Result<Vec<String>, String> {
 
 #[cfg(test)]
 mod tests {
+    use chance::Seed;
     use games::registry;
-    use serde_json::json;
+    use serde_json::{Map, json};
+    use table::Cents;
 
     use super::*;
+    use crate::play::session::Session;
 
     const SEAT: Seat = Seat::new(1);
 
+    fn read_at(game: &str, line: &str) -> Result<Option<Command>, String> {
+        let facts = registry::facts(game).expect("a game that is here");
+        let chips = Cents::dollars(1000);
+        let session = Session::open(facts, &Map::new(), Seed::from_number(1), chips, None);
+        let mut session = session.expect("it opens");
+        let offers = session.offers();
+        read(line, &Book::new(&session, &offers), SEAT, Some("no-more-bets"))
+    }
+
     fn read_line(line: &str) -> Result<Option<Command>, String> {
-        let facts = registry::facts("casino-war").expect("a game that is here");
-        read(line, facts, SEAT, Some("no-more-bets"))
+        read_at("casino-war", line)
     }
 
     fn act(line: &str) -> Act {
         match read_line(line) {
-            Ok(Some(Command::Act(act))) => act,
+            Ok(Some(Command::Act(act) | Command::Stake(act))) => act,
             other => panic!("{line}: {other:?}"),
         }
     }
@@ -241,6 +318,7 @@ mod tests {
     fn words_become_an_act() {
         assert_eq!(act("wager initial 10"), Act::wager(SEAT, "initial", Cents::dollars(10)));
         assert_eq!(act("initial $2.50"), Act::wager(SEAT, "initial", Cents(250)));
+        assert_eq!(act("i25"), Act::wager(SEAT, "initial", Cents::dollars(25)));
         assert_eq!(act("  WAGER  tie 5 "), Act::wager(SEAT, "tie", Cents::dollars(5)));
         assert_eq!(act("war"), Act::new(SEAT, "war"));
         assert_eq!(act("remove tie"), Act::new(SEAT, "remove").on("tie"));
@@ -248,6 +326,20 @@ mod tests {
         assert_eq!(long.wager.as_deref(), Some("initial"));
         assert_eq!(long.amount, Some(Cents::dollars(7)));
         assert_eq!(long.fields["with"], json!(["chips", "plaques"]));
+    }
+
+    #[test]
+    fn a_ticket_is_said_by_its_numbers_and_its_rate() {
+        let Ok(Some(Command::Act(act))) = read_at("keno", "straight 3 17 42 2") else {
+            panic!("a ticket");
+        };
+        assert_eq!(act.fields["spots"], json!([3, 17, 42]));
+        assert_eq!(act.fields["rate"], json!(2));
+        let Ok(Some(Command::Act(same))) = read_at("keno", "straight spots 3,17,42 rate 2") else {
+            panic!("a ticket");
+        };
+        assert_eq!(act, same);
+        assert!(read_at("keno", "way 1 2 3 4").expect_err("groups").contains("groups, ways, rate"));
     }
 
     #[test]
@@ -269,6 +361,7 @@ mod tests {
         assert_eq!(read_line("no-more-bets"), Ok(Some(Command::Deal)));
         assert_eq!(read_line("again"), Ok(Some(Command::Repeat)));
         assert_eq!(read_line("rules tie"), Ok(Some(Command::Rules(Some("tie".to_owned())))));
+        assert_eq!(read_line("report"), Ok(Some(Command::Report(None))));
         assert_eq!(read_line("q"), Ok(Some(Command::Quit)));
         assert_eq!(read_line(""), Ok(None));
         assert_eq!(read_line("# a remark"), Ok(None));
@@ -284,7 +377,8 @@ mod tests {
     fn what_is_not_understood_is_said() {
         let error = |line| read_line(line).expect_err(line);
         assert!(error("wgaer initial 10").contains("did you mean wager"));
-        assert!(error("xyzzy").contains("help"));
+        assert!(error("initail 10").contains("did you mean initial"));
+        assert!(error("xyzzy").contains("`?`"));
         assert!(error("wager initial 10 colour red").contains("with, during, confirmed-by"));
         assert!(error("wager initial 10 with").contains("missing"));
         assert!(error("war now please").contains("too much"));

@@ -6,7 +6,10 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
+use serde_json::{Map, Value};
 use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Tint, Zone};
+
+use super::session::{Shown, Stack, outcome_text};
 
 /// Colours, or none.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +70,32 @@ impl Theme {
             Tint::Red => 124,
             Tint::Black => 16,
             Tint::Green => 34,
+            Tint::Blue => 33,
         };
         Style::new().bg(Color::Indexed(ground)).fg(Color::Indexed(255))
+    }
+
+    /// Lines between spots.
+    fn grid(self) -> Style {
+        self.fg(Color::Indexed(65))
+    }
+
+    /// A puck: white where it says on, black where it says off.
+    fn puck(self, is_on: bool) -> Style {
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        match (self.colour, is_on) {
+            (false, _) => style.add_modifier(Modifier::REVERSED),
+            (true, true) => style.bg(Color::Indexed(255)).fg(Color::Indexed(16)),
+            (true, false) => style.bg(Color::Indexed(16)).fg(Color::Indexed(255)),
+        }
+    }
+
+    /// A die.
+    fn die(self, plain: Style) -> Style {
+        match self.colour {
+            true => plain.bg(Color::Indexed(160)).fg(Color::Indexed(255)),
+            false => plain.add_modifier(Modifier::REVERSED),
+        }
     }
 
     /// Chips on the cloth.
@@ -110,44 +137,138 @@ impl Theme {
     }
 }
 
-/// A game's felt as far as the rules in force use it: rows of zones, gaps where a spot has no
-/// wager.
+/// A game's felt as far as the rules in force use it: gaps where a spot has no wager.
 #[derive(Debug)]
 pub(crate) struct Cloth {
-    rows: Vec<Vec<&'static Zone>>,
+    rows: Vec<Row>,
+    /// How many zones there are that have no others within them.
+    count: usize,
+}
+
+#[derive(Debug)]
+struct Row {
+    zones: Vec<Node>,
+}
+
+/// A zone with its share of the row.
+#[derive(Debug)]
+struct Node {
+    shares: u16,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    /// A zone, by its number in the order of the felt.
+    Zone(usize, &'static Zone),
+    /// A part with rows of its own.
+    Part(&'static str, Vec<Row>),
 }
 
 impl Cloth {
     /// The felt of a game; `is_used` says which wagers have a place at the table.
     pub(crate) fn new(felt: &'static Felt, mut is_used: impl FnMut(&str) -> bool) -> Cloth {
-        let mut shown = |zone: &'static Zone| match zone {
-            Zone::Bet { wager, .. } if !is_used(wager) => &Zone::Gap,
-            zone => zone,
-        };
-        let rows = felt.rows.iter().map(|row| row.iter().map(&mut shown).collect::<Vec<_>>());
-        let rows = rows.filter(|row| row.iter().any(|zone| !matches!(zone, Zone::Gap)));
-        Cloth { rows: rows.collect() }
+        let mut count = 0;
+        let rows = rows_of(felt.rows, &mut is_used, &mut count);
+        Cloth { rows, count }
     }
 
-    /// Every spot with its place, by row and column.
-    pub(crate) fn spots(&self) -> impl Iterator<Item = ((usize, usize), &'static str)> {
-        self.rows.iter().enumerate().flat_map(|(y, row)| {
-            row.iter().enumerate().filter_map(move |(x, zone)| match zone {
-                Zone::Bet { wager, .. } => Some(((y, x), *wager)),
-                Zone::Cards { .. } | Zone::Device { .. } | Zone::Gap => None,
-            })
+    /// Every zone that has no others within it, in order.
+    fn zones(&self) -> Vec<&'static Zone> {
+        fn gather(rows: &[Row], zones: &mut Vec<&'static Zone>) {
+            for node in rows.iter().flat_map(|row| &row.zones) {
+                match &node.what {
+                    What::Zone(_, zone) => zones.push(zone),
+                    What::Part(_, rows) => gather(rows, zones),
+                }
+            }
+        }
+        let mut zones = Vec::with_capacity(self.count);
+        gather(&self.rows, &mut zones);
+        zones
+    }
+
+    /// Every spot by the number of its zone, with its wager.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = (usize, &'static str)> {
+        self.zones().into_iter().enumerate().filter_map(|(n, zone)| match zone {
+            Zone::Bet { wager, .. } => Some((n, *wager)),
+            _ => None,
         })
     }
 
-    /// The wager of the spot at a place.
-    pub(crate) fn spot(&self, place: (usize, usize)) -> Option<&'static str> {
-        self.spots().find(|(spot, _)| *spot == place).map(|(_, wager)| wager)
+    /// The wager of a spot.
+    pub(crate) fn spot(&self, zone: usize) -> Option<&'static str> {
+        self.spots().find(|(n, _)| *n == zone).map(|(_, wager)| wager)
+    }
+
+    /// Whether chips on a wager, or at a place, are seen somewhere.
+    pub(crate) fn shows(&self, wager: &str, place: Option<&str>) -> bool {
+        self.zones().into_iter().any(|zone| match zone {
+            Zone::Bet { wager: spot, .. } => place.is_none() && *spot == wager,
+            Zone::Lie { at, .. } => Some(*at) == place,
+            _ => false,
+        })
     }
 
     /// Lines that it takes at its best.
     pub(crate) fn best_height(&self) -> u16 {
-        self.rows.iter().map(|row| row_height(row, LEVELS[0])).sum()
+        rows_height(&self.rows, LEVELS[0])
     }
+
+    /// Lines that it takes at the least.
+    pub(crate) fn least_height(&self) -> u16 {
+        rows_height(&self.rows, 1)
+    }
+
+    /// Whether it has parts beside each other, which use whatever width there is.
+    fn has_parts(&self) -> bool {
+        let mut nodes = self.rows.iter().flat_map(|row| &row.zones);
+        nodes.any(|node| matches!(node.what, What::Part(..)))
+    }
+}
+
+fn rows_of(
+    rows: &'static [&'static [Zone]],
+    is_used: &mut impl FnMut(&str) -> bool,
+    count: &mut usize,
+) -> Vec<Row> {
+    let mut shown = Vec::new();
+    for row in rows {
+        let before = *count;
+        let mut nodes = Vec::new();
+        let mut has_gone = false;
+        for zone in row.iter() {
+            let (shares, zone) = match zone {
+                Zone::Wide { shares, zone } => (*shares, *zone),
+                zone => (1, zone),
+            };
+            let what = match zone {
+                Zone::Part { label, rows } => What::Part(label, rows_of(rows, is_used, count)),
+                Zone::Bet { wager, .. } if !is_used(wager) => {
+                    has_gone = true;
+                    What::Zone(0, &Zone::Gap)
+                }
+                zone => What::Zone(0, zone),
+            };
+            let what = match what {
+                What::Zone(_, zone) => {
+                    *count += 1;
+                    What::Zone(*count - 1, zone)
+                }
+                part => part,
+            };
+            nodes.push(Node { shares, what });
+        }
+        // A row whose wagers have all gone goes, with what is printed before them.
+        let is_idle =
+            |node: &Node| matches!(node.what, What::Zone(_, Zone::Gap | Zone::Text { .. }));
+        if has_gone && nodes.iter().all(is_idle) {
+            *count = before;
+        } else {
+            shown.push(Row { zones: nodes });
+        }
+    }
+    shown
 }
 
 /// Everything that is drawn on a felt.
@@ -155,16 +276,20 @@ pub(crate) struct View<'a> {
     pub(crate) cloth: &'a Cloth,
     pub(crate) events: &'a [Event<String>],
     pub(crate) seat: Seat,
-    /// What the player has staked, by the wagers' names.
-    pub(crate) stakes: Vec<(String, Cents)>,
+    /// What the player has staked.
+    pub(crate) stacks: Vec<Stack>,
     /// What each wager came to, where the round is over.
     pub(crate) nets: Vec<(String, Cents)>,
     /// What the equipment has shown, the latest last.
-    pub(crate) outcomes: &'a [String],
-    /// The zone under the cursor, by row and place.
-    pub(crate) cursor: Option<(usize, usize)>,
+    pub(crate) outcomes: &'a [Shown],
+    /// The facts of the table.
+    pub(crate) state: Map<String, Value>,
+    /// The zone under the cursor.
+    pub(crate) cursor: Option<usize>,
     /// The wagers that can be placed now.
     pub(crate) offered: Vec<String>,
+    /// What a wager pays, in a few characters.
+    pub(crate) pays: &'a dyn Fn(&str) -> Option<String>,
     /// The colour of a wager's spot or of an outcome.
     pub(crate) tint: &'a dyn Fn(&str) -> Option<Tint>,
     pub(crate) theme: Theme,
@@ -176,104 +301,284 @@ const LEVELS: [u16; 4] = [4, 3, 2, 1];
 /// The widest that one spot is drawn.
 const SPOT_WIDTH: u16 = 18;
 
-fn row_height(row: &[&Zone], level: u16) -> u16 {
-    let is_bets = row.iter().any(|zone| matches!(zone, Zone::Bet { .. }));
-    let is_cards = row.iter().any(|zone| matches!(zone, Zone::Cards { .. }));
-    match level {
-        1 => 1,
-        2 if is_bets => 2,
-        2 => 1,
-        level if is_bets => level,
-        _ if is_cards => 3,
-        _ => 1,
+/// The widest that a layout of several parts is drawn.
+const LAYOUT_WIDTH: u16 = 150;
+
+fn row_height(row: &Row, level: u16) -> u16 {
+    let height = |node: &Node| match &node.what {
+        What::Part(label, rows) => u16::from(!label.is_empty()) + rows_height(rows, level),
+        What::Zone(_, Zone::Bet { label: "", .. } | Zone::Lie { .. }) => level.min(2).max(1),
+        What::Zone(_, Zone::Bet { .. }) => level,
+        What::Zone(_, Zone::Cards { .. }) => {
+            if level > 2 {
+                3
+            } else {
+                1
+            }
+        }
+        What::Zone(..) => 1,
+    };
+    row.zones.iter().map(height).max().unwrap_or(1)
+}
+
+fn rows_height(rows: &[Row], level: u16) -> u16 {
+    rows.iter().map(|row| row_height(row, level)).sum()
+}
+
+/// Where each zone of a felt lies, by its number.
+pub(crate) fn places(cloth: &Cloth, area: Rect) -> Vec<Rect> {
+    let is_low = |level: &u16| rows_height(&cloth.rows, *level) <= area.height;
+    let level = LEVELS.into_iter().find(is_low).unwrap_or(1);
+    let total = rows_height(&cloth.rows, level);
+    let most = most_shares(&cloth.rows);
+    let widest = if cloth.has_parts() { LAYOUT_WIDTH } else { SPOT_WIDTH.saturating_mul(most) };
+    let width = area.width.min(widest);
+    let width =
+        if cloth.has_parts() { width } else { (width / most).max(1) * most }.min(area.width);
+    let within = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + area.height.saturating_sub(total) / 2,
+        width,
+        height: total.min(area.height),
+    };
+    let mut rects = vec![Rect::default(); cloth.count];
+    lay_rows(&cloth.rows, level, within.intersection(area), &mut rects);
+    rects
+}
+
+fn most_shares(rows: &[Row]) -> u16 {
+    let shares = |row: &Row| row.zones.iter().map(|node| node.shares).sum::<u16>();
+    rows.iter().map(shares).max().unwrap_or(1).max(1)
+}
+
+fn lay_rows(rows: &[Row], level: u16, area: Rect, rects: &mut [Rect]) {
+    let mut heights: Vec<u16> = rows.iter().map(|row| row_height(row, level)).collect();
+    // What is left over goes to rows of spots, the last first.
+    let mut spare = area.height.saturating_sub(heights.iter().sum());
+    let is_spots = |row: &Row| {
+        let mut zones = row.zones.iter();
+        zones.any(
+            |node| matches!(node.what, What::Zone(_, Zone::Bet { label, .. }) if !label.is_empty()),
+        )
+    };
+    while spare > 0 && rows.iter().any(is_spots) {
+        for (row, height) in rows.iter().zip(&mut heights).rev() {
+            if spare > 0 && is_spots(row) {
+                *height += 1;
+                spare -= 1;
+            }
+        }
+    }
+    let unit = (area.width / most_shares(rows)).max(1);
+    let mut y = area.y;
+    for (row, height) in rows.iter().zip(heights) {
+        let height = height.min(area.bottom().saturating_sub(y));
+        // Gaps are as wide as in the fullest row; the other zones share what is left.
+        let is_gap = |node: &Node| matches!(node.what, What::Zone(_, Zone::Gap));
+        let gaps: u16 = row.zones.iter().filter(|n| is_gap(n)).map(|n| n.shares).sum();
+        let shared = area.width.saturating_sub(gaps.saturating_mul(unit));
+        let sharing: u16 = row.zones.iter().filter(|n| !is_gap(n)).map(|n| n.shares).sum();
+        let (mut x, mut used, mut taken) = (area.x, 0, 0);
+        for node in &row.zones {
+            let width = if is_gap(node) {
+                node.shares * unit
+            } else {
+                taken += node.shares;
+                let end = u32::from(shared) * u32::from(taken) / u32::from(sharing.max(1));
+                let width = end as u16 - used;
+                used = end as u16;
+                width
+            };
+            let rect = Rect::new(x, y, width, height).intersection(area);
+            match &node.what {
+                What::Zone(n, _) => rects[*n] = rect,
+                What::Part(label, rows) => {
+                    // A column between parts, and a line for what is printed above.
+                    let head = u16::from(!label.is_empty());
+                    let inner = Rect {
+                        y: rect.y + head.min(rect.height),
+                        height: rect.height.saturating_sub(head),
+                        width: rect.width.saturating_sub(u16::from(rect.right() < area.right())),
+                        ..rect
+                    };
+                    lay_rows(rows, level, inner, rects);
+                }
+            }
+            x = x.saturating_add(width);
+        }
+        y = y.saturating_add(height);
     }
 }
 
-/// Where each zone of a felt lies.
-pub(crate) fn places(cloth: &Cloth, area: Rect) -> Vec<Vec<Rect>> {
-    let total = |level| cloth.rows.iter().map(|row| row_height(row, level)).sum::<u16>();
-    let level = LEVELS.into_iter().find(|level| total(*level) <= area.height).unwrap_or(1);
-    let most = cloth.rows.iter().map(Vec::len).max().unwrap_or(1).max(1) as u16;
-    let unit = (area.width / most).clamp(1, SPOT_WIDTH);
-    let width = (unit * most).min(area.width);
-    let left = area.x + (area.width - width) / 2;
-    let mut y = area.y + area.height.saturating_sub(total(level)) / 2;
-    let mut rows = Vec::new();
-    for row in &cloth.rows {
-        let height = row_height(row, level).min(area.bottom().saturating_sub(y));
-        // Gaps are as wide as a spot of the fullest row; the other zones share what is left.
-        let gaps = row.iter().filter(|zone| matches!(zone, Zone::Gap)).count() as u16;
-        let shared = width.saturating_sub(gaps * unit);
-        let sharing = row.len() as u16 - gaps;
-        let (mut x, mut used, mut nth) = (left, 0, 0);
-        let zones = row.iter().map(|zone| {
-            let zone_width = if matches!(zone, Zone::Gap) {
-                unit
-            } else {
-                nth += 1;
-                let end = u32::from(shared) * nth / u32::from(sharing);
-                let zone_width = end as u16 - used;
-                used = end as u16;
-                zone_width
-            };
-            let rect = Rect::new(x, y, zone_width, height).intersection(area);
-            x = x.saturating_add(zone_width);
-            rect
-        });
-        rows.push(zones.collect());
-        y = y.saturating_add(height);
+/// Where what is printed above a part stands.
+fn headings(rows: &[Row], rects: &[Rect]) -> Vec<(Rect, &'static str)> {
+    let mut found = Vec::new();
+    for node in rows.iter().flat_map(|row| &row.zones) {
+        if let What::Part(label, rows) = &node.what {
+            found.extend(headings(rows, rects));
+            let zones = rows.first().map_or(&[][..], |row| &row.zones);
+            let mut first = zones.iter().filter_map(|node| match node.what {
+                What::Zone(n, _) => Some(rects[n]),
+                What::Part(..) => None,
+            });
+            if let (false, Some(start)) = (label.is_empty(), first.next()) {
+                let right = first.last().unwrap_or(start).right();
+                let width = right.saturating_sub(start.x);
+                found.push((Rect::new(start.x, start.y.saturating_sub(1), width, 1), *label));
+            }
+        }
     }
-    rows
+    found
 }
 
 impl View<'_> {
     /// Draws the felt.
     pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(area, self.theme.cloth());
-        for (y, (row, rects)) in self.cloth.rows.iter().zip(places(self.cloth, area)).enumerate() {
-            for (x, (zone, rect)) in row.iter().zip(rects).enumerate() {
-                if rect.is_empty() {
-                    continue;
+        let rects = places(self.cloth, area);
+        for (rect, label) in headings(&self.cloth.rows, &rects) {
+            let line = Line::styled(fit(label, rect.width), self.theme.faint());
+            Paragraph::new(line)
+                .alignment(Alignment::Center)
+                .render(rect.intersection(area), buffer);
+        }
+        for (n, (zone, rect)) in self.cloth.zones().into_iter().zip(rects).enumerate() {
+            if rect.is_empty() {
+                continue;
+            }
+            match zone {
+                Zone::Bet { wager, label } => {
+                    self.draw_spot(wager, label, self.cursor == Some(n), rect, buffer);
                 }
-                match zone {
-                    Zone::Bet { wager, label } => {
-                        let is_here = self.cursor == Some((y, x));
-                        self.draw_spot(wager, label, is_here, rect, buffer);
-                    }
-                    Zone::Cards { at, label } => self.draw_cards(*at, label, rect, buffer),
-                    Zone::Device { label } => self.draw_device(label, rect, buffer),
-                    Zone::Gap => {}
+                Zone::Lie { at, label } => self.draw_lie(at, label, rect, buffer),
+                Zone::Cards { at, label } => self.draw_cards(*at, label, rect, buffer),
+                Zone::Device { label } => self.draw_device(label, rect, buffer),
+                Zone::Puck { word, value, label, puck } => {
+                    let is_there = self.fact(word).as_deref() == Some(value);
+                    let text = if is_there { puck } else { label };
+                    let style = match is_there {
+                        true => self.theme.puck(puck.starts_with("ON")),
+                        false => Style::new().add_modifier(Modifier::BOLD),
+                    };
+                    let text = if is_there { format!(" {text} ") } else { (*text).to_owned() };
+                    let line = Line::styled(fit_puck(&text, rect.width), style);
+                    middle(line, rect, buffer);
                 }
+                Zone::Fact { word, label } => {
+                    let seat = self.seat.to_string();
+                    let text = match self.fact(word) {
+                        Some(text) if text == seat => "you".to_owned(),
+                        Some(text) if text.chars().all(|c| c.is_ascii_digit()) => {
+                            format!("seat {text}")
+                        }
+                        Some(text) => text,
+                        None => "·".to_owned(),
+                    };
+                    let line = Line::from(vec![
+                        Span::styled(format!("{label} "), self.theme.faint()),
+                        Span::styled(text, Style::new().add_modifier(Modifier::BOLD)),
+                    ]);
+                    middle(line, rect, buffer);
+                }
+                Zone::Text { text } => {
+                    let line = Line::styled(fit(text, rect.width), self.theme.faint());
+                    let first = Rect { height: 1, ..rect };
+                    Paragraph::new(line).render(first, buffer);
+                }
+                Zone::Gap | Zone::Wide { .. } | Zone::Part { .. } => {}
+            }
+        }
+    }
+
+    /// A fact of the table's state in a few characters.
+    fn fact(&self, word: &str) -> Option<String> {
+        match self.state.get(word)? {
+            Value::Null => None,
+            value => Some(outcome_text(value)),
+        }
+    }
+
+    /// The chips at a place, as they are written there.
+    fn chips(&self, is_here: impl Fn(&Stack) -> bool) -> Option<String> {
+        let mut amounts: Vec<(String, Cents)> = Vec::new();
+        let mut remarks: Vec<&str> = Vec::new();
+        for stack in self.stacks.iter().filter(|stack| is_here(stack)) {
+            match amounts.iter_mut().find(|(wager, _)| *wager == stack.wager) {
+                Some((_, sum)) => *sum += stack.stake,
+                None => amounts.push((stack.wager.clone(), stack.stake)),
+            }
+            if !stack.remark.is_empty() && !remarks.contains(&stack.remark.as_str()) {
+                remarks.push(&stack.remark);
+            }
+        }
+        if amounts.is_empty() {
+            return None;
+        }
+        let amounts: Vec<String> = amounts.iter().map(|(_, stake)| short(*stake)).collect();
+        let remark = match remarks.as_slice() {
+            [] => String::new(),
+            remarks => format!(" {}", remarks.join(" ")),
+        };
+        Some(format!("●{}{remark}", amounts.join("+")))
+    }
+
+    fn draw_lie(&self, at: &str, label: &str, rect: Rect, buffer: &mut Buffer) {
+        let style = self.theme.faint();
+        let line = match self.chips(|stack| stack.place.as_deref() == Some(at)) {
+            Some(chips) => Line::styled(cut(&chips, rect.width), self.theme.chips()),
+            None if label.is_empty() => Line::styled("", style),
+            None => Line::styled(fit(label, rect.width), style),
+        };
+        self.rule(rect, buffer);
+        middle(line, Rect { width: rect.width.saturating_sub(1), ..rect }, buffer);
+    }
+
+    /// A line at the right of a spot that has none around it.
+    fn rule(&self, rect: Rect, buffer: &mut Buffer) {
+        if rect.width > 2 {
+            for y in rect.top()..rect.bottom() {
+                buffer.set_string(rect.right() - 1, y, "│", self.theme.grid());
             }
         }
     }
 
     fn draw_spot(&self, wager: &str, label: &str, is_here: bool, rect: Rect, buffer: &mut Buffer) {
         let theme = self.theme;
-        let sum = |list: &[(String, Cents)]| {
-            let mut amounts = list.iter().filter(|(name, _)| name == wager).map(|(_, n)| *n);
-            amounts.next().map(|first| first + amounts.sum())
-        };
-        let (stake, net) = (sum(&self.stakes), sum(&self.nets));
-        let content = match (stake, net) {
-            (Some(stake), _) => Some((format!("●{}", short(stake)), theme.chips())),
-            (None, Some(net)) => Some((short_signed(net), theme.net(net))),
-            (None, None) => None,
-        };
+        let chips = self.chips(|stack| stack.place.is_none() && stack.wager == wager);
+        let nets: Vec<Cents> =
+            self.nets.iter().filter(|(name, _)| name == wager).map(|(_, net)| *net).collect();
         let is_offered = self.offered.iter().any(|name| name == wager);
-        let label_style = match (is_here, is_offered || stake.is_some()) {
+        let is_staked = chips.is_some();
+        let content = match (chips, nets.as_slice()) {
+            (Some(chips), _) => Some((chips, theme.chips())),
+            (None, []) => None,
+            (None, nets) => {
+                let net = nets.iter().copied().sum();
+                Some((short_signed(net), theme.net(net)))
+            }
+        };
+        let label_style = match (is_here, is_offered || is_staked) {
             (true, _) => theme.cursor(),
             (false, true) => Style::new().add_modifier(Modifier::BOLD),
             (false, false) => theme.faint(),
         };
-        let label = fit(label, rect.width.saturating_sub(if rect.height > 2 { 2 } else { 1 }));
-        // Without lines around it, a shade and a gap set a spot apart.
-        let rect = if rect.height > 2 || rect.width < 3 {
+        let is_boxed = rect.height > 2 && !label.is_empty();
+        // Without lines around it, a shade and a line at its side set a spot apart.
+        let rect = if is_boxed || rect.width < 3 {
             rect
         } else {
+            self.rule(rect, buffer);
             let rect = Rect { width: rect.width - 1, ..rect };
             buffer.set_style(rect, if is_here { theme.here() } else { theme.spot() });
             rect
+        };
+        let room = rect.width.saturating_sub(if is_boxed { 2 } else { 0 });
+        let label = match (label, is_offered) {
+            // The cursor must be seen, and where a wager can be made.
+            ("", true) if is_here => "▸".to_owned(),
+            ("", true) => "·".to_owned(),
+            ("", false) if is_here => "×".to_owned(),
+            (label, _) => fit(label, room),
         };
         let label_style = match (self.tint)(wager) {
             Some(tint) if !is_here => theme.tint(tint).patch(label_style),
@@ -284,38 +589,55 @@ impl View<'_> {
         } else {
             label
         };
-        match rect.height {
-            1 => {
-                let line = match content {
-                    Some((text, style)) => {
-                        let room = usize::from(rect.width);
-                        let both = label.chars().count() + text.chars().count() < room;
-                        let label = if both { format!("{label} ") } else { String::new() };
-                        Line::from(vec![
-                            Span::styled(label, label_style),
-                            Span::styled(text, style),
-                        ])
-                    }
-                    None => Line::styled(label, label_style),
-                };
-                Paragraph::new(line).alignment(Alignment::Center).render(rect, buffer);
+        // Where nothing lies, there is room for what it pays.
+        let below = || match &content {
+            Some((text, style)) => Line::styled(cut(text, room), *style),
+            None => {
+                match (self.pays)(wager).filter(|pays| pays.chars().count() <= usize::from(room)) {
+                    Some(pays) => Line::styled(pays, theme.faint()),
+                    None => Line::raw(""),
+                }
             }
+        };
+        if label.is_empty() || label == "·" || label == "▸" || label == "×" || rect.height == 1
+        {
+            let line = match &content {
+                Some((text, style)) => {
+                    let is_mark =
+                        label.chars().count() <= 1 && !label.chars().all(char::is_alphanumeric);
+                    let both =
+                        label.chars().count() + 1 + text.chars().count() <= usize::from(room);
+                    let label = match (is_mark && !is_here, both) {
+                        (true, _) | (false, false) => String::new(),
+                        (false, true) => format!("{label} "),
+                    };
+                    let style = if is_here && label.is_empty() { theme.cursor() } else { *style };
+                    Line::from(vec![
+                        Span::styled(label, label_style),
+                        Span::styled(cut(text, room), style),
+                    ])
+                }
+                None => Line::styled(label, label_style),
+            };
+            return middle(line, rect, buffer);
+        }
+        match rect.height {
             2 => {
-                let (text, style) = content.unwrap_or_default();
-                let lines = vec![Line::styled(label, label_style), Line::styled(text, style)];
+                let lines = vec![Line::styled(label, label_style), below()];
                 Paragraph::new(lines).alignment(Alignment::Center).render(rect, buffer);
             }
             height => {
                 let kind = if is_here { BorderType::Double } else { BorderType::Rounded };
                 let border = if is_here { theme.cursor() } else { theme.faint() };
                 let mut block = Block::bordered().border_type(kind).border_style(border);
-                let (text, style) = content.unwrap_or_default();
                 let lines = if height == 3 {
                     block = block.title_alignment(Alignment::Center);
                     block = block.title(Line::styled(label, label_style));
-                    vec![Line::styled(text, style)]
+                    vec![below()]
                 } else {
-                    vec![Line::styled(label, label_style), Line::styled(text, style)]
+                    let mut lines = vec![Line::raw(""); usize::from(height.saturating_sub(4) / 2)];
+                    lines.extend([Line::styled(label, label_style), below()]);
+                    lines
                 };
                 Paragraph::new(lines)
                     .alignment(Alignment::Center)
@@ -354,32 +676,45 @@ impl View<'_> {
     }
 
     fn draw_device(&self, label: &str, rect: Rect, buffer: &mut Buffer) {
-        let mut spans = vec![Span::styled(format!("{label}  "), self.theme.faint())];
+        let mut spans = vec![Span::styled(format!(" {label}  "), self.theme.faint())];
         let mut outcomes = self.outcomes.iter().rev();
         match outcomes.next() {
-            Some(latest) => {
-                let style = self.outcome_style(latest).add_modifier(Modifier::BOLD);
-                spans.push(Span::styled(format!(" {latest} "), style));
+            Some(Shown { text, total: Some(total) }) => {
+                for face in text.split('-') {
+                    let style = self.theme.card(None).add_modifier(Modifier::BOLD);
+                    spans.push(Span::styled(format!(" {face} "), self.theme.die(style)));
+                    spans.push(Span::raw(" "));
+                }
+                let style = Style::new().add_modifier(Modifier::BOLD);
+                spans.push(Span::styled(format!("= {total}"), style));
+            }
+            Some(Shown { text, total: None }) => {
+                let style = self.outcome_style(text).add_modifier(Modifier::BOLD);
+                spans.push(Span::styled(format!(" {text} "), style));
             }
             None => spans.push(Span::styled("· · ·", self.theme.faint())),
         }
-        let mut room = usize::from(rect.width).saturating_sub(
-            spans.iter().map(|span| span.content.chars().count()).sum::<usize>() + 10,
-        );
+        let used = |spans: &[Span<'_>]| -> usize {
+            spans.iter().map(|span| span.content.chars().count()).sum()
+        };
+        let mut room = usize::from(rect.width).saturating_sub(used(&spans) + 11);
         let mut is_first = true;
-        for outcome in outcomes {
-            let text = format!(" {outcome} ");
-            let Some(left) = room.checked_sub(text.chars().count() + 1) else { break };
+        for Shown { text, total } in outcomes {
+            let text = match total {
+                Some(total) => format!(" {total} "),
+                None => format!(" {text} "),
+            };
+            let Some(left) = room.checked_sub(text.chars().count()) else { break };
             room = left;
             if is_first {
-                spans.push(Span::styled("  before  ", self.theme.faint()));
+                spans.push(Span::styled("   before ", self.theme.faint()));
                 is_first = false;
             }
-            let style = (self.tint)(outcome).map_or_else(Style::new, |tint| self.theme.tint(tint));
+            let tint = (self.tint)(text.trim());
+            let style = tint.map_or_else(Style::new, |tint| self.theme.tint(tint));
             spans.push(Span::styled(text, style));
-            spans.push(Span::raw(" "));
         }
-        Paragraph::new(Line::from(spans)).alignment(Alignment::Center).render(rect, buffer);
+        middle_of(Line::from(spans), Alignment::Left, rect, buffer);
     }
 
     fn outcome_style(&self, outcome: &str) -> Style {
@@ -416,6 +751,17 @@ impl View<'_> {
     }
 }
 
+/// Draws a line in the middle of a zone.
+fn middle(line: Line<'_>, rect: Rect, buffer: &mut Buffer) {
+    middle_of(line, Alignment::Center, rect, buffer);
+}
+
+fn middle_of(line: Line<'_>, alignment: Alignment, rect: Rect, buffer: &mut Buffer) {
+    let y = rect.y + rect.height.saturating_sub(1) / 2;
+    let rect = Rect { y, height: rect.height.min(1), ..rect };
+    Paragraph::new(line).alignment(alignment).render(rect, buffer);
+}
+
 /// A card with its suit as a sign.
 pub(crate) fn face(card: Card) -> String {
     let sign = match card.suit() {
@@ -440,6 +786,25 @@ fn fit(label: &str, width: u16) -> String {
     }
     let dense: String = label.chars().filter(|c| !c.is_whitespace()).collect();
     dense.chars().take(width).collect()
+}
+
+/// What is printed on a puck, as much as there is room for.
+fn fit_puck(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.trim().chars().take(width).collect()
+}
+
+/// A text cut to its place, with a sign that it was.
+fn cut(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    if width == 0 { String::new() } else { format!("{kept}…") }
 }
 
 /// An amount in few characters: no cents where there are none.
@@ -470,7 +835,7 @@ mod tests {
             let cloth = Cloth::new(&facts.felt, |_| true);
             for (width, height) in [(78, 10), (80, 24), (120, 40), (200, 60), (40, 6), (10, 3)] {
                 let area = Rect::new(1, 2, width, height);
-                let rects: Vec<Rect> = places(&cloth, area).into_iter().flatten().collect();
+                let rects = places(&cloth, area);
                 for (n, rect) in rects.iter().enumerate() {
                     assert_eq!(rect.intersection(area).area(), rect.area(), "{}", facts.id);
                     for other in &rects[n + 1..] {

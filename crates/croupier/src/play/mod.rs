@@ -5,6 +5,7 @@ mod command;
 mod felt;
 mod plain;
 mod purse;
+mod quick;
 mod screen;
 mod session;
 
@@ -13,8 +14,9 @@ use std::path::PathBuf;
 
 use chance::Seed;
 use serde_json::Map;
-use table::{AnyTable, Cents, Event, Facts, Outcome, Seat, Spot};
+use table::{AnyTable, Cents, Event, Facts, Family, Outcome, Seat, Spot};
 
+use self::choices::Group;
 pub(crate) use self::felt::Theme;
 use self::session::Session;
 use crate::elect::Elect;
@@ -23,11 +25,12 @@ use crate::page::{Page, Style, count};
 
 /// What is said below the options.
 pub(crate) const HELP: &str = "\
-On a terminal the table fills the screen; ? explains the keys. With --plain, or where input or
-output is no terminal, it is a dialogue of lines: `help` lists the commands.
+Bets are typed as players say them: `pass 10`, `place 6 12, hard 8 5`, `odds 20`, `17 5`; Enter
+rolls, spins or deals. On a terminal the table fills the screen; ? explains the keys. With --plain,
+or where input or output is no terminal, it is a dialogue of lines: `help` lists the commands.
 
 Examples:
-  croupier play casino-war
+  croupier play craps
   croupier play casino-war --seed 7 --set decks=8 --chips 500
   echo 'surprise' | croupier play casino-war --record rounds.jsonl";
 
@@ -101,7 +104,7 @@ fn farewell(session: &mut Session, page: &Page, out: &mut dyn Write) -> anyhow::
         count(session.rounds_count(), "round"),
         session.facts().title,
         page.style(style, &signed(result)),
-        session.purse().rack,
+        session.purse().free(),
         match session.purse().on_the_table() {
             Cents::ZERO => String::new(),
             stake => format!(", {stake} still on the table"),
@@ -117,7 +120,7 @@ fn signed(amount: Cents) -> String {
 }
 
 /// An event as the player of that seat reads it.
-fn tell(event: &Event<String>, seat: Seat) -> String {
+fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
     let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
     let to = |spot: &Spot| match spot {
         Spot::Seat(s) => who(*s),
@@ -150,15 +153,64 @@ fn tell(event: &Event<String>, seat: Seat) -> String {
             };
             format!("{whose}{} {} {how}{fee} ({})", s.wager, s.stake, s.cite)
         }
+        Event::Drawn { device: "dice", outcome } => {
+            let shown = session::Shown::new("dice", outcome);
+            let total = shown.total.map_or_else(String::new, |total| format!(", {total}"));
+            format!("dice: {}{total}", shown.text)
+        }
+        Event::Irregular { id, card, cite } => {
+            let card = card.map_or_else(String::new, |card| format!(" {}", felt::face(card)));
+            let effect = facts.irregularity(id).map_or("", |irregularity| irregularity.effect);
+            format!("{id}{card}: {effect} ({cite})")
+        }
         Event::Called { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
         | Event::Drawn { .. }
         | Event::Chose { seat: None, .. }
-        | Event::Irregular { .. }
         | Event::Noted { .. } => event.to_string(),
     }
+}
+
+/// The word for what follows the betting.
+fn deal_word(facts: &Facts) -> &'static str {
+    match facts.family {
+        Family::Dice => "roll",
+        Family::Wheels => "spin",
+        Family::Keno => "draw",
+        _ => "deal",
+    }
+}
+
+/// What can be typed, one line for each thing that may be done: how it is said, and what it means.
+fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
+    let mut rows = Vec::new();
+    for group in groups {
+        let words = match (group.first().needs, group.first().amount) {
+            ([], Some(_)) => format!("{} AMOUNT", group.words(34)),
+            ([], None) => group.words(40),
+            ([_, _], _) => format!("{} NUMBERS RATE", group.words(30)),
+            (needs, _) => format!("{} {} …", group.words(30), needs.join(" … ")),
+        };
+        let bounds = group.bounds();
+        let about = match group.first().amount {
+            Some(_) => format!("{bounds}; {}", group.first().about),
+            None => group.first().about.to_string(),
+        };
+        rows.push((words, about));
+    }
+    let has = |verb: &str| facts.actions.iter().any(|action| action.verb == verb);
+    for (verb, words, about) in [
+        ("remove", "down WAGER", "takes a wager down; `down all` all of them"),
+        ("increase", "press WAGER AMOUNT", "stakes so much more on it"),
+        ("reduce", "less WAGER AMOUNT", "takes so much of it back"),
+    ] {
+        if has(verb) {
+            rows.push((words.to_owned(), about.to_owned()));
+        }
+    }
+    rows
 }
 
 /// What is to be known of a wager: when it is made, what decides it, what it pays.

@@ -6,8 +6,9 @@ use table::{Cents, Event, Fault, Waiting};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};
-use super::session::{Happening, Session};
-use super::{signed, tell as tell_event, wager_rules};
+use super::quick::{self, Book};
+use super::session::{Happening, Session, Stack};
+use super::{deal_word, signed, tell as tell_event, wager_rules, what_can_be_said};
 use crate::page::{Page, Style};
 use crate::rules_command::{self, InForce};
 
@@ -40,35 +41,74 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
             writeln!(out, "the equipment is spent; the table closes")?;
             break;
         }
-        write!(out, "{} > ", session.purse().rack)?;
+        write!(out, "{} > ", session.purse().free())?;
         out.flush()?;
         line.clear();
         if input.read_until(b'\n', &mut line)? == 0 {
             writeln!(out)?;
             break;
         }
-        let text = String::from_utf8_lossy(&line);
+        let text = String::from_utf8_lossy(&line).into_owned();
         if !is_typed {
             writeln!(out, "{}", text.trim_end())?;
         }
-        let closing = match session.waiting() {
-            Waiting::Acts { closing } => Some(*closing),
-            _ => None,
-        };
-        let groups = Group::gather(session.offers(), facts);
-        let text = choices::by_number(&text, &groups).unwrap_or_else(|| text.into_owned());
-        match command::read(&text, facts, session.seat(), closing) {
-            Ok(None) => {}
-            Ok(Some(Command::Quit)) => break,
-            Ok(Some(command)) => {
-                // A decision may lead to another one.
-                is_asked &= !matches!(command, Command::Act(_));
-                carry_out(command, session, page, out)?;
+        let parts = quick::parts(&text);
+        if parts.is_empty() {
+            // Enter rolls, once there is something to roll for.
+            let is_betting = matches!(session.waiting(), Waiting::Acts { .. });
+            if is_betting && session.purse().on_the_table() > Cents::ZERO {
+                carry_out(Command::Deal, session, page, out)?;
             }
-            Err(reason) => writeln!(out, "{}", page.style(Style::Bad, &reason))?,
+            continue;
+        }
+        let mut leaves = false;
+        for (n, part) in parts.iter().enumerate() {
+            match understand(part, session) {
+                Ok(None) => {}
+                Ok(Some(Command::Quit)) => {
+                    leaves = true;
+                    break;
+                }
+                Ok(Some(command)) => {
+                    // A decision may lead to another one.
+                    is_asked &= !matches!(command, Command::Act(_) | Command::Stake(_));
+                    carry_out(command, session, page, out)?;
+                }
+                Err(reason) => {
+                    writeln!(out, "{}", page.style(Style::Bad, &reason))?;
+                    if n + 1 < parts.len() {
+                        let rest: Vec<&str> = parts[n + 1..].iter().map(|p| p.trim()).collect();
+                        writeln!(out, "not done: {}", rest.join(", "))?;
+                    }
+                    break;
+                }
+            }
+        }
+        if leaves {
+            break;
         }
     }
     Ok(())
+}
+
+/// Reads one command of a line.
+fn understand(part: &str, session: &mut Session) -> Result<Option<Command>, String> {
+    let closing = match session.waiting() {
+        Waiting::Acts { closing } => Some(*closing),
+        _ => None,
+    };
+    let asks = matches!(session.waiting(), Waiting::Choice { .. });
+    let offers = session.offers();
+    let book = Book::new(session, &offers);
+    let groups = Group::gather(offers, &book);
+    let read = |text: &str| command::read(text, &book, session.seat(), closing);
+    let by_number = choices::by_number(part, &groups);
+    match by_number {
+        // While a decision is asked for, numbers are those of the options.
+        Some(words) if asks => read(&words),
+        Some(words) => read(part).or_else(|reason| read(&words).map_err(|_| reason)),
+        None => read(part),
+    }
 }
 
 fn carry_out(
@@ -80,6 +120,24 @@ fn carry_out(
     let mut faults: Vec<Fault> = Vec::new();
     match command {
         Command::Act(act) => faults.extend(session.act(act).err()),
+        Command::Stake(act) => faults.extend(session.stake(act).err()),
+        Command::AmountOf(act) => {
+            let name = act.wager.unwrap_or_default();
+            let offers = session.offers();
+            let offer =
+                offers.iter().find(|o| o.wager.as_ref() == Some(&name) && o.verb == act.verb);
+            let said = Book::new(session, &offers).say(&name);
+            let bounds = offer
+                .and_then(|o| o.amount)
+                .map_or_else(String::new, |bounds| format!(" {}", choices::bounds_text(bounds)));
+            let why = format!("{said}: how much?{bounds}");
+            writeln!(out, "{}", page.style(Style::Bad, &why))?;
+        }
+        Command::Report(None) => irregularities(session, page, out)?,
+        Command::Report(Some(said)) => match session.report(&said) {
+            Ok(done) => page.paragraph(out, 0, &done)?,
+            Err(why) => writeln!(out, "{}", page.style(Style::Bad, &why))?,
+        },
         Command::Deal => faults.extend(session.close_betting().err()),
         Command::Surprise => faults.extend(session.surprise().err()),
         Command::Clear => faults = session.clear(),
@@ -93,9 +151,17 @@ fn carry_out(
         Command::Options => options(session, page, out)?,
         Command::Chips => {
             let purse = session.purse();
-            writeln!(out, "{} in your rack, {} on the table", purse.rack, purse.on_the_table())?;
-            for (wager, stake) in session.stakes() {
-                writeln!(out, "  {wager} {stake}")?;
+            let held = match purse.held {
+                Cents::ZERO => String::new(),
+                held => format!(", {held} held for charges"),
+            };
+            let (free, staked) = (purse.free(), purse.on_the_table());
+            writeln!(out, "{free} in your rack, {staked} on the table{held}")?;
+            for stack in session.stacks() {
+                let Stack { wager, stake, place, remark, .. } = stack;
+                let place = place.map_or_else(String::new, |place| format!(" at {place}"));
+                let remark = if remark.is_empty() { remark } else { format!(" ({remark})") };
+                writeln!(out, "  {wager} {stake}{place}{remark}")?;
             }
         }
         Command::Rules(None) => {
@@ -111,7 +177,7 @@ fn carry_out(
                 page.paragraph(out, 2, &line)?;
             }
         }
-        Command::Help => help(page, out)?,
+        Command::Help => help(session, page, out)?,
         Command::Quit => {}
     }
     for fault in faults {
@@ -123,7 +189,7 @@ fn carry_out(
 /// Tells what happened; true where a round begins.
 fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<bool> {
     let mut begins = false;
-    let seat = session.seat();
+    let (seat, facts) = (session.seat(), session.facts());
     for happening in session.news() {
         match happening {
             Happening::Round { number, is_shuffled } => {
@@ -138,7 +204,7 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
                     Event::Settled(s) if s.net < Cents::ZERO => Some(Style::Bad),
                     _ => None,
                 };
-                let text = tell_event(&event, seat);
+                let text = tell_event(&event, seat, facts);
                 let text = style.map_or(text.clone(), |style| page.style(style, &text));
                 writeln!(out, "  {text}")?;
             }
@@ -152,7 +218,10 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
 
 fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<()> {
     let facts = session.facts();
-    let groups = Group::gather(session.offers(), facts);
+    let offers = session.offers();
+    let book = Book::new(session, &offers);
+    let groups = Group::gather(offers, &book);
+    let asks = matches!(session.waiting(), Waiting::Choice { .. });
     let mut rows: Vec<Vec<String>> = groups
         .iter()
         .enumerate()
@@ -160,13 +229,14 @@ fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Resul
             let offer = group.first();
             let cite = offer.cite.map_or_else(String::new, |cite| format!(" ({cite})"));
             let about = format!("{}{cite}", group.about());
-            vec![format!("{}", n + 1), group.words(), group.bounds(), about]
+            let number = if asks { format!("{}", n + 1) } else { String::new() };
+            vec![number, group.words(36), group.bounds(), about]
         })
         .collect();
     match session.waiting() {
         Waiting::Choice { question, .. } => writeln!(out, "{question}: you may")?,
         _ => {
-            let closes = ["", "deal", "", "closes the betting"];
+            let closes = ["", deal_word(facts), "", "closes the betting; so does an empty line"];
             rows.push(closes.map(str::to_owned).to_vec());
             writeln!(out, "you may")?;
         }
@@ -174,17 +244,45 @@ fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Resul
     page.table(out, 2, &[Some(Style::Faint), Some(Style::Word), None, None], &rows)
 }
 
-fn help(page: &Page, out: &mut dyn Write) -> io::Result<()> {
+fn irregularities(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(expected) = session.expected() {
+        writeln!(out, "next: {}; `report none` takes it back", expected.id)?;
+    }
+    let rows: Vec<Vec<String>> = session
+        .irregularities()
+        .iter()
+        .map(|i| {
+            let fields = match i.fields {
+                [] => String::new(),
+                fields => format!(" with {}", fields.join(", ")),
+            };
+            vec![format!("{}{fields}", i.id), format!("{} ({})", i.effect, i.cite)]
+        })
+        .collect();
+    match rows.as_slice() {
+        [] => writeln!(out, "nothing can go wrong now"),
+        rows => {
+            writeln!(out, "now can go wrong, for practice, by `report NAME`")?;
+            page.table(out, 2, &[Some(Style::Word), None], rows)
+        }
+    }
+}
+
+fn help(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<()> {
     page.paragraph(
         out,
         0,
-        "A line is VERB [WAGER] [AMOUNT] [FIELD VALUE]..., as in `wager WAGER 10`; a wager's name \
-         alone means to place it, and the number of an option stands for its words. A value is a \
-         word, a number, a list by commas, or JSON.",
+        "Say what you wager and how much; words may be cut short as long as they are clear, and \
+         several wagers go in one line with commas between them. The number of an option stands \
+         for its words. In full, a line is VERB [WAGER] [AMOUNT] [FIELD VALUE]..., where a value is \
+         a word, a number, a list by commas, or JSON.",
     )?;
-    let rows: Vec<Vec<String>> = command::WORDS
-        .iter()
-        .map(|(word, about)| vec![(*word).to_owned(), (*about).to_owned()])
-        .collect();
+    let facts = session.facts();
+    let offers = session.offers();
+    let book = Book::new(session, &offers);
+    let groups = Group::gather(offers, &book);
+    let said = what_can_be_said(&groups, facts).into_iter();
+    let words = command::WORDS.iter().map(|(w, about)| ((*w).to_owned(), (*about).to_owned()));
+    let rows: Vec<Vec<String>> = said.chain(words).map(|(w, about)| vec![w, about]).collect();
     page.table(out, 2, &[Some(Style::Word), None], &rows)
 }

@@ -18,18 +18,25 @@ pub(crate) struct Standing {
 pub(crate) struct Purse {
     /// Whose.
     pub(crate) seat: Seat,
-    /// What can be wagered.
+    /// What lies in the rack.
     pub(crate) rack: Cents,
     /// The wagers that stand.
     pub(crate) standing: Vec<Standing>,
     /// What was staked by a decision during the round and is not settled yet.
     pub(crate) pledged: Cents,
+    /// What is held back from the rack for charges that may come.
+    pub(crate) held: Cents,
 }
 
 impl Purse {
     /// A purse with so many chips in the rack.
     pub(crate) fn new(seat: Seat, chips: Cents) -> Purse {
-        Purse { seat, rack: chips, standing: Vec::new(), pledged: Cents::ZERO }
+        Purse { seat, rack: chips, standing: Vec::new(), pledged: Cents::ZERO, held: Cents::ZERO }
+    }
+
+    /// What can be wagered: the rack without what is held back.
+    pub(crate) fn free(&self) -> Cents {
+        self.rack - self.held
     }
 
     /// What is on the layout.

@@ -1,5 +1,6 @@
 //! The table on the whole screen.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
@@ -16,16 +17,17 @@ use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
 use super::felt::{self, Cloth, Theme, View, short};
+use super::quick::{self, Book};
 use super::session::{Happening, Session};
-use super::{signed, tell, wager_rules};
+use super::{deal_word, signed, tell, wager_rules, what_can_be_said};
 use crate::page::{Page, colour_is_wanted, count, wrap};
 use crate::rules_command::{self, InForce};
 
 /// What is proposed where nothing was staked yet.
 const FIRST_STAKE: Cents = Cents::dollars(10);
 
-/// Letters that mean the same at every table.
-const RESERVED: [char; 3] = ['q', 'r', 'c'];
+/// Letters that mean the same whatever is asked.
+const RESERVED: [char; 1] = ['q'];
 
 /// Plays on the whole screen until the player leaves.
 pub(crate) fn run(session: &mut Session) -> anyhow::Result<()> {
@@ -61,11 +63,17 @@ pub(crate) struct App<'a> {
     log: Vec<(String, Style)>,
     /// How many lines the log is scrolled back.
     back: usize,
+    book: Book,
+    /// What may be done, with the key for it while a decision is asked for.
     groups: Vec<(char, Group)>,
     /// The page of the choices, where there are too many for the panel.
     page: usize,
-    cursor: Option<(usize, usize)>,
+    /// The zone of the felt where the cursor is.
+    cursor: Option<usize>,
     entry: Option<Entry>,
+    /// The lines that were typed, and how far one has gone back in them.
+    lines: Vec<String>,
+    line: usize,
     overlay: Option<Overlay>,
     message: Option<(String, Style)>,
     last_stake: Cents,
@@ -75,16 +83,20 @@ pub(crate) struct App<'a> {
 impl<'a> App<'a> {
     pub(crate) fn new(session: &'a mut Session, theme: Theme) -> App<'a> {
         let cloth = Cloth::new(&session.facts().felt, |wager| session.has_place_for(wager));
+        let book = Book::new(session, &[]);
         let mut app = App {
             session,
             theme,
             cloth,
             log: Vec::new(),
             back: 0,
+            book,
             groups: Vec::new(),
             page: 0,
             cursor: None,
             entry: None,
+            lines: Vec::new(),
+            line: 0,
             overlay: None,
             message: None,
             last_stake: FIRST_STAKE,
@@ -132,7 +144,8 @@ impl<'a> App<'a> {
                         Event::Settled(s) if s.outcome != Outcome::Void => self.theme.net(s.net),
                         _ => Style::new(),
                     };
-                    self.say(tell(&event, self.session.seat()), style);
+                    let facts = self.session.facts();
+                    self.say(tell(&event, self.session.seat(), facts), style);
                 }
                 Happening::Result { net, .. } => {
                     let text = format!("round over: {}", signed(net));
@@ -141,14 +154,15 @@ impl<'a> App<'a> {
                 }
             }
         }
-        let facts = self.session.facts();
         let mut taken = RESERVED.to_vec();
-        let groups = Group::gather(self.session.offers(), facts);
+        let offers = self.session.offers();
+        self.book = Book::new(self.session, &offers);
+        let groups = Group::gather(offers, &self.book);
         self.groups =
             groups.into_iter().map(|group| (key_for(&group, &mut taken), group)).collect();
     }
 
-    fn first_spot(&self) -> Option<(usize, usize)> {
+    fn first_spot(&self) -> Option<usize> {
         let first = |wager: &str| self.cloth.spots().find(|(_, spot)| *spot == wager);
         let offered = self.groups.iter().flat_map(|(_, group)| &group.offers);
         let mut offered = offered.filter_map(|offer| offer.wager.as_deref());
@@ -160,20 +174,22 @@ impl<'a> App<'a> {
     fn move_cursor(&mut self, down: i32, right: i32) {
         let Some(from) = self.cursor else { return };
         // Directions are those of a felt with room for everything.
-        let places = felt::places(&self.cloth, Rect::new(0, 0, 400, 200));
-        let middle = |(y, x): (usize, usize)| {
-            let rect: Rect = places[y][x];
+        let places = felt::places(&self.cloth, Rect::new(0, 0, 150, 200));
+        let middle = |zone: usize| {
+            let rect: Rect = places[zone];
             (i32::from(rect.y), i32::from(rect.x) + i32::from(rect.width) / 2)
         };
         let (row, column) = middle(from);
-        let mut best: Option<((i32, i32), (usize, usize))> = None;
-        for (place, _) in self.cloth.spots() {
-            let there = middle(place);
+        let mut best: Option<((i32, i32), usize)> = None;
+        for (zone, _) in self.cloth.spots() {
+            let there = middle(zone);
             let (dy, dx) = (there.0 - row, there.1 - column);
-            let is_ahead = if down != 0 { dy * down > 0 } else { dy == 0 && dx * right > 0 };
-            let distance = (dy.abs(), dx.abs());
+            let is_ahead = if down != 0 { dy * down > 0 } else { dx * right > 0 };
+            // Straight ahead goes before aside; a line is as high as two columns are wide.
+            let (ahead, aside) = if down != 0 { (dy, dx / 2) } else { (dx, dy * 8) };
+            let distance = (ahead.abs() + aside.abs() * 4, ahead.abs());
             if is_ahead && best.is_none_or(|(least, _)| distance < least) {
-                best = Some((distance, place));
+                best = Some((distance, zone));
             }
         }
         if let Some((_, place)) = best {
@@ -246,8 +262,18 @@ impl<'a> App<'a> {
                 entry.text.push(c);
             }
             KeyCode::Left | KeyCode::Right => entry.is_proposed = false,
+            KeyCode::Up if entry.amount_for.is_none() => self.recall(1),
+            KeyCode::Down if entry.amount_for.is_none() => self.recall(-1),
             _ => {}
         }
+    }
+
+    /// Brings back a line that was typed before: so many steps further back.
+    fn recall(&mut self, back: isize) {
+        self.line = self.line.saturating_add_signed(back).min(self.lines.len());
+        let found = self.lines.len().checked_sub(self.line).and_then(|n| self.lines.get(n));
+        let text = found.cloned().unwrap_or_default();
+        self.entry = Some(Entry { text, ..Entry::default() });
     }
 
     /// Carries out what was typed.
@@ -261,31 +287,65 @@ impl<'a> App<'a> {
                 }
                 Err(error) => self.refuse(error.to_string()),
             },
-            None => {
-                let closing = match self.session.waiting() {
-                    Waiting::Acts { closing } => Some(*closing),
-                    _ => None,
-                };
-                let facts = self.session.facts();
-                match command::read(&entry.text, facts, self.session.seat(), closing) {
-                    Ok(Some(command)) => self.carry_out(command),
-                    Ok(None) => {}
-                    Err(reason) => {
-                        self.refuse(reason);
-                        // To be mended rather than typed again.
-                        self.entry = Some(entry);
+            None => self.enter_line(&entry.text),
+        }
+    }
+
+    /// Carries out a line, command by command. What is not understood or refused stays in the
+    /// line, to be mended rather than typed again.
+    fn enter_line(&mut self, text: &str) {
+        if !text.trim().is_empty() {
+            self.lines.push(text.trim().to_owned());
+        }
+        self.line = 0;
+        let parts = quick::parts(text);
+        if parts.is_empty() {
+            return self.carry_out(Command::Deal);
+        }
+        let mut left: Vec<&str> = Vec::new();
+        for (n, part) in parts.iter().enumerate() {
+            let closing = match self.session.waiting() {
+                Waiting::Acts { closing } => Some(*closing),
+                _ => None,
+            };
+            match command::read(part, &self.book, self.session.seat(), closing) {
+                Ok(None) => {}
+                Ok(Some(Command::Act(act))) => {
+                    if !self.act(act) {
+                        left.push(part);
                     }
                 }
+                Ok(Some(Command::Stake(act))) => {
+                    let amount = act.amount;
+                    match self.session.stake(act) {
+                        Ok(()) => {
+                            self.last_stake = amount.unwrap_or(self.last_stake);
+                            self.catch_up();
+                        }
+                        Err(fault) => {
+                            self.refuse_all(&[fault]);
+                            left.push(part);
+                        }
+                    }
+                }
+                Ok(Some(command)) => self.carry_out(command),
+                Err(reason) => {
+                    self.refuse(reason);
+                    left.extend(&parts[n..]);
+                    break;
+                }
             }
+        }
+        if !left.is_empty() && self.entry.is_none() {
+            let text = left.iter().map(|part| part.trim()).collect::<Vec<_>>().join(", ");
+            self.entry = Some(Entry { text, ..Entry::default() });
         }
     }
 
     fn table_key(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Char('q') | KeyCode::Esc => self.carry_out(Command::Quit),
+            KeyCode::Esc => self.carry_out(Command::Quit),
             KeyCode::Char('?') | KeyCode::F(1) => self.carry_out(Command::Help),
-            KeyCode::Char('r') => self.carry_out(Command::Repeat),
-            KeyCode::Char('c') => self.carry_out(Command::Clear),
             KeyCode::Char('*') => self.carry_out(Command::Surprise),
             KeyCode::Char(':' | '/') => self.entry = Some(Entry::default()),
             KeyCode::Char(' ') => self.stake_here(),
@@ -303,6 +363,14 @@ impl<'a> App<'a> {
             KeyCode::Char(']') => self.page = self.page.wrapping_add(1),
             KeyCode::PageUp => self.back = (self.back + 5).min(self.log.len()),
             KeyCode::PageDown => self.back = self.back.saturating_sub(5),
+            // What is said is typed; a decision has a key for each choice.
+            KeyCode::Char(letter) if matches!(self.session.waiting(), Waiting::Acts { .. }) => {
+                if letter.is_alphanumeric() || letter == '$' {
+                    let text = letter.to_string();
+                    self.entry = Some(Entry { text, ..Entry::default() });
+                }
+            }
+            KeyCode::Char('q') => self.carry_out(Command::Quit),
             KeyCode::Char(letter) => {
                 let group = self.groups.iter().find(|(key, _)| *key == letter);
                 if let Some((_, group)) = group.cloned() {
@@ -316,21 +384,20 @@ impl<'a> App<'a> {
     /// Chooses one line of what may be done.
     fn choose(&mut self, group: &Group) {
         if group.is_open() {
-            let id = group.first().wager.as_deref().map_or("", kind);
             // The spot under the cursor says which selection is meant.
             if let Some(here) = self.wager_here()
                 && let Some(offer) = group.offers.iter().find(|o| o.wager.as_deref() == Some(here))
             {
                 return self.ask_amount(&offer.clone());
             }
-            let text = format!("{} {id}:", group.first().verb);
+            let text = format!("{} ", group.said);
             self.message = group.selection.map(|what| (what.to_owned(), self.theme.remark()));
             self.entry = Some(Entry { text, ..Entry::default() });
             return;
         }
         let offer = group.first().clone();
         if let [first, ..] = offer.needs {
-            let text = format!("{} {first} ", group.words());
+            let text = format!("{} {} {first} ", offer.verb, group.said);
             let hint = format!("it needs {}", offer.needs.join(", "));
             self.message = Some((hint, self.theme.remark()));
             self.entry = Some(Entry { text, ..Entry::default() });
@@ -349,8 +416,8 @@ impl<'a> App<'a> {
 
     fn ask_amount(&mut self, offer: &Offer) {
         let Some((least, most)) = offer.amount else { return };
-        let most = most.filter(|most| *most < Cents::MOST).unwrap_or(self.session.purse().rack);
-        let proposed = self.last_stake.min(most).min(self.session.purse().rack).max(least);
+        let most = most.filter(|most| *most < Cents::MOST).unwrap_or(self.session.purse().free());
+        let proposed = self.last_stake.min(most).min(self.session.purse().free()).max(least);
         let text = short(proposed);
         let offer = Some(offer.clone());
         self.entry = Some(Entry { amount_for: offer, text, is_proposed: true });
@@ -368,16 +435,7 @@ impl<'a> App<'a> {
                 self.choose(&Group::of(offer));
             }
             (None, None) if stands => {
-                let offer = Offer {
-                    needs: &[],
-                    seat: None,
-                    verb: "increase".into(),
-                    wager: Some(wager.to_owned()),
-                    about: "makes it larger".into(),
-                    amount: Some((Cents(1), None)),
-                    cite: None,
-                };
-                self.ask_amount(&offer);
+                self.ask_amount(&open_offer("increase".into(), Some(wager.to_owned())));
             }
             // The table says why not.
             (None, None) => {
@@ -412,8 +470,21 @@ impl<'a> App<'a> {
 
     fn carry_out(&mut self, command: Command) {
         let faults = match command {
-            Command::Act(act) => {
+            Command::Act(act) | Command::Stake(act) => {
                 self.act(act);
+                return;
+            }
+            Command::AmountOf(act) => return self.ask_amount_of(&act),
+            Command::Report(None) => return self.show_irregularities(),
+            Command::Report(Some(said)) => {
+                match self.session.report(&said) {
+                    Ok(done) => {
+                        self.catch_up();
+                        self.say(done.clone(), self.theme.remark());
+                        self.message = Some((done, self.theme.remark()));
+                    }
+                    Err(why) => self.refuse(why),
+                }
                 return;
             }
             Command::Deal => match self.session.waiting() {
@@ -450,6 +521,34 @@ impl<'a> App<'a> {
         self.refuse_all(&faults);
     }
 
+    /// Asks for the amount of a wager that was said without.
+    fn ask_amount_of(&mut self, act: &Act) {
+        let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
+        let is_meant = |o: &&Offer| o.verb == act.verb && o.wager == act.wager;
+        let offer = offers.clone().find(is_meant).cloned();
+        let offer = offer.unwrap_or_else(|| open_offer(act.verb.clone(), act.wager.clone()));
+        self.ask_amount(&offer);
+    }
+
+    fn show_irregularities(&mut self) {
+        let mut lines =
+            vec!["For practice: `report NAME` lets it happen as soon as it can.".into()];
+        if let Some(expected) = self.session.expected() {
+            lines.push(format!("Next: {}; `report none` takes it back.", expected.id));
+        }
+        for irregularity in self.session.irregularities() {
+            lines.push(String::new());
+            let fields = match irregularity.fields {
+                [] => String::new(),
+                fields => format!(" with {}", fields.join(", ")),
+            };
+            lines.push(format!("{}{fields}", irregularity.id));
+            lines.push(format!("  {} ({})", irregularity.effect, irregularity.cite));
+        }
+        let title = "What can go wrong".to_owned();
+        self.overlay = Some(Overlay::Text { title, lines, top: 0 });
+    }
+
     fn refuse(&mut self, reason: String) {
         self.message = Some((reason, self.theme.refused()));
     }
@@ -479,43 +578,52 @@ impl<'a> App<'a> {
     }
 
     fn show_help(&mut self) {
-        let keys = [
-            ("arrows", "move over the spots of the layout"),
-            ("space", "stake on the spot, or the key of a choice on the right"),
-            ("backspace", "take down what stands on the spot"),
-            ("enter", "close the betting and deal, spin or draw"),
-            ("r", "repeat the wagers of the last round"),
-            ("c", "take all wagers down"),
-            ("*", "a wager by chance"),
-            ("tab", "rules of the wager on the spot"),
-            ("[ ]", "first and next page of the choices"),
-            (":", "type a command, such as :rules or one of the following"),
-            ("pgup pgdn", "look back at what happened"),
-            ("q", "leave"),
-        ];
-        let mut lines: Vec<String> =
-            keys.iter().map(|(key, what)| format!("{key:>9}  {what}")).collect();
-        lines.push(String::new());
-        lines.push("A command is VERB [WAGER] [AMOUNT] [FIELD VALUE]...; lists by commas.".into());
-        let wagers =
-            self.groups.iter().map(|(_, group)| group).filter(|g| g.first().verb == "wager");
-        for group in wagers.take(3) {
-            lines.push(format!("  :{} {}", group.words(), short(FIRST_STAKE)));
-        }
         let facts = self.session.facts();
+        let mut lines = vec![
+            "Type what you wager, as players say it, and Enter; several with commas".to_owned(),
+            "between them; words cut short as long as they are clear:".to_owned(),
+            String::new(),
+        ];
+        let groups: Vec<Group> = self.groups.iter().map(|(_, group)| group.clone()).collect();
+        for (words, _) in what_can_be_said(&groups, facts) {
+            lines.push(format!("  {words}"));
+        }
+        lines.push(String::new());
+        for (word, about) in command::WORDS {
+            lines.push(format!("{word:>11}  {about}"));
+        }
+        lines.push(String::new());
+        let deal = format!("{} with an empty line", deal_word(facts));
+        let keys = [
+            ("enter", deal.as_str()),
+            ("arrows", "move over the spots of the layout"),
+            ("space", "stake on the spot"),
+            ("backspace", "take down what stands on the spot"),
+            ("tab", "rules of the wager on the spot"),
+            ("*", "a wager by chance"),
+            ("[ ]", "first and next page of the choices"),
+            ("pgup pgdn", "look back at what happened"),
+            ("up", "in a line: the one before"),
+            ("esc", "leave"),
+        ];
+        lines.extend(keys.iter().map(|(key, what)| format!("{key:>11}  {what}")));
+        lines.push(String::new());
+        lines.push("In full: VERB [WAGER] [AMOUNT] [FIELD VALUE]...; lists by commas.".into());
         for action in facts.actions.iter().filter(|action| !action.fields.is_empty()).take(1) {
             lines.push(format!("  {} may have {}", action.verb, action.fields.join(", ")));
         }
-        self.overlay = Some(Overlay::Text { title: "Keys".to_owned(), lines, top: 0 });
+        self.overlay = Some(Overlay::Text { title: "What can be said".to_owned(), lines, top: 0 });
     }
 
     /// Draws everything.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let height = frame.area().height;
-        // The felt has the room that it likes, if the panels keep enough.
+        // The felt has the room that it likes, if the panels keep enough; and what it needs, if
+        // they keep a little.
         let panels = (height / 3).clamp(5, 11);
         let room = height.saturating_sub(3 + panels);
-        let felt_height = self.cloth.best_height().min(room);
+        let needed = self.cloth.least_height().min(height.saturating_sub(8));
+        let felt_height = self.cloth.best_height().min(room).max(needed);
         let [title, cloth, lower, prompt, hints] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(felt_height),
@@ -528,15 +636,22 @@ impl<'a> App<'a> {
         let nets = self.session.settled().map(|s| (s.wager.clone(), s.net));
         let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
         let offered = offers.map(|o| o.wager.clone().unwrap_or_else(|| o.verb.to_string()));
+        let payouts = self.session.table().payouts();
+        let pays = |name: &str| {
+            let of = |row: &str| payouts.iter().find(|p| p.row == row).map(|p| p.pays.clone());
+            of(name).or_else(|| of(kind(name)))
+        };
         let view = View {
             cloth: &self.cloth,
             events: self.session.on_display(),
             seat: self.session.seat(),
-            stakes: self.session.stakes(),
+            stacks: self.session.stacks(),
             nets: nets.collect(),
             outcomes: self.session.outcomes(),
+            state: self.session.table().state(),
             cursor: self.cursor,
             offered: offered.collect(),
+            pays: &pays,
             tint: &|name| self.session.table().tint(name),
             theme: self.theme,
         };
@@ -555,7 +670,7 @@ impl<'a> App<'a> {
                 let lines = [
                     format!("{} played", count(self.session.rounds_count(), "round")),
                     format!("result: {}", signed(self.session.result())),
-                    format!("in your rack: {}", self.session.purse().rack),
+                    format!("in your rack: {}", self.session.purse().free()),
                     String::new(),
                     "q leaves, any other key goes back to the table".to_owned(),
                 ];
@@ -569,7 +684,13 @@ impl<'a> App<'a> {
         let facts = self.session.facts();
         let purse = self.session.purse();
         let left = format!(" {}  13:69F-{}", facts.title, facts.subchapter);
-        let mut right = format!("chips {}  staked {} ", purse.rack, purse.on_the_table());
+        let mut right = format!("chips {}  staked {} ", purse.free(), purse.on_the_table());
+        if purse.held > Cents::ZERO {
+            right = format!("held for charges {}  {right}", purse.held);
+        }
+        if let Some(expected) = self.session.expected() {
+            right = format!("next: {}  {right}", expected.id);
+        }
         let long = format!("round {}  {right}", self.session.round_number());
         if left.chars().count() + long.chars().count() < usize::from(area.width) {
             right = long;
@@ -612,7 +733,8 @@ impl<'a> App<'a> {
     }
 
     fn draw_choices(&self, area: Rect, frame: &mut Frame<'_>) {
-        let (title, deals) = match self.session.waiting() {
+        let facts = self.session.facts();
+        let (title, is_betting) = match self.session.waiting() {
             Waiting::Choice { question, .. } => (question.to_string(), false),
             Waiting::Acts { .. } => ("Place your wagers".to_owned(), true),
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {
@@ -625,79 +747,93 @@ impl<'a> App<'a> {
         let (width, height) = (usize::from(inner.width), usize::from(inner.height));
         let key = |key: String| Span::styled(format!("{key:>5} "), self.theme.key());
         // Wagers that have no spot of their own on the felt are seen here.
-        let stakes = self.session.stakes();
-        let has_spot = |wager: &str| self.cloth.spots().any(|(_, spot)| spot == wager);
-        let unseen = stakes.iter().filter(|(wager, _)| !has_spot(wager));
+        let stacks = self.session.stacks();
+        let unseen = stacks.iter().filter(|s| !self.cloth.shows(&s.wager, s.place.as_deref()));
         let unseen: Vec<String> =
-            unseen.map(|(wager, stake)| format!("{wager} ●{}", short(*stake))).collect();
+            unseen.map(|s| format!("{} ●{}", self.book.say(&s.wager), short(s.stake))).collect();
         let unseen = match unseen.as_slice() {
             [] => Vec::new(),
             some => wrap(&some.join(", "), width),
         };
         let mut lines: Vec<Line<'_>> = Vec::new();
-        if deals && self.session.purse().on_the_table() > Cents::ZERO {
-            lines.push(Line::from(vec![key("enter".to_owned()), Span::raw("deal")]));
+        if is_betting && self.session.purse().on_the_table() > Cents::ZERO && self.entry.is_none() {
+            let deal = Span::raw(deal_word(facts));
+            lines.push(Line::from(vec![key("enter".to_owned()), deal]));
         }
-        let name = |group: &Group| match &group.wager {
-            Some(wager) if group.first().verb == "wager" => wager.clone(),
-            _ => group.words(),
-        };
-        if self.groups.len() + 3 <= height {
-            for (letter, group) in &self.groups {
+        let groups = self.groups_in_view();
+        let room = height.saturating_sub(lines.len() + unseen.len());
+        if groups.len() <= room {
+            for (letter, group) in &groups {
                 let bounds = group.bounds();
                 let bounds = if bounds.is_empty() { bounds } else { format!("  {bounds}") };
+                let letter = if is_betting { String::new() } else { letter.to_string() };
+                let left = if is_betting { Span::raw(" ") } else { key(letter) };
+                let words = group.words(width.saturating_sub(bounds.chars().count() + 2));
                 lines.push(Line::from(vec![
-                    key(letter.to_string()),
-                    Span::raw(name(group)),
+                    left,
+                    Span::styled(words, self.theme.key()),
                     Span::styled(bounds, self.theme.remark()),
                 ]));
-                if self.groups.len() <= 3 {
-                    for piece in wrap(&group.about(), width.saturating_sub(6)) {
+                if groups.len() <= 3 && groups.len() * 3 <= room {
+                    for piece in wrap(&group.about(), width.saturating_sub(6)).into_iter().take(2) {
                         lines.push(Line::styled(format!("      {piece}"), self.theme.remark()));
                     }
                 }
             }
         } else {
-            // Many choices go in columns, page by page.
-            let longest = self.groups.iter().map(|(_, g)| name(g).chars().count()).max();
-            let column = (longest.unwrap_or(0) + 4).min(width.max(1));
-            let columns = (width / column).max(1);
-            let room = height.saturating_sub(lines.len() + unseen.len() + 1).max(1);
-            let pages = self.groups.len().div_ceil(room * columns).max(1);
-            let page = self.page % pages;
-            let first = page * room * columns;
-            let shown = &self.groups[first..self.groups.len().min(first + room * columns)];
-            for row in shown.chunks(columns) {
-                let mut spans = Vec::new();
-                for (letter, group) in row {
-                    let pad = column.saturating_sub(4);
-                    spans.push(Span::styled(format!(" {letter} "), self.theme.key()));
-                    spans.push(Span::raw(format!("{:<pad$} ", name(group))));
+            // Many choices run on, page by page.
+            let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
+            let mut spans: Vec<Span<'_>> = Vec::new();
+            let mut used = 0;
+            let room = room.saturating_sub(1).max(1);
+            for (letter, group) in &groups {
+                let words = group.words(width.saturating_sub(4));
+                let words = if is_betting { words } else { format!("{letter} {words}") };
+                let length = words.chars().count() + 2;
+                if used > 0 && used + length > width {
+                    push_row(&mut pages, std::mem::take(&mut spans), room);
+                    used = 0;
                 }
-                lines.push(Line::from(spans));
+                used += length;
+                spans.push(Span::styled(format!(" {words}"), self.theme.key()));
+                spans.push(Span::styled(" ·".to_owned(), self.theme.remark()));
             }
-            if pages > 1 {
-                let text = format!(" ] more, page {} of {pages}", page + 1);
+            push_row(&mut pages, spans, room);
+            let page = self.page % pages.len();
+            let count = pages.len();
+            lines.append(&mut pages[page]);
+            if count > 1 {
+                let text = format!(" ] more, page {} of {count}", page + 1);
                 lines.push(Line::styled(text, self.theme.remark()));
             }
-        }
-        let here = self.wager_here().filter(|_| deals);
-        let standing = &self.session.purse().standing;
-        if let Some(wager) = here.filter(|here| standing.iter().any(|s| s.wager == **here)) {
-            let more = [("space", "more on"), ("bksp", "take down")];
-            lines.extend(more.map(|(letter, what)| {
-                Line::from(vec![key(letter.to_owned()), Span::raw(format!("{what} {wager}"))])
-            }));
         }
         lines.truncate(height.saturating_sub(unseen.len()));
         lines.extend(unseen.into_iter().map(|row| Line::styled(row, self.theme.chips())));
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
+    /// What may be done, or what of it the line that is being typed may come to.
+    fn groups_in_view(&self) -> Vec<(char, Group)> {
+        let typed = match &self.entry {
+            Some(Entry { amount_for: None, text, .. }) => quick::parts(text).pop(),
+            _ => None,
+        };
+        let Some(typed) = typed else { return self.groups.clone() };
+        let names = self.book.beginning_with(typed);
+        let mut groups = self.groups.clone();
+        for (_, group) in &mut groups {
+            let is_meant =
+                |offer: &Offer| offer.wager.as_deref().is_some_and(|name| names.contains(&name));
+            group.keep(is_meant);
+        }
+        groups.retain(|(_, group)| !group.offers.is_empty());
+        groups
+    }
+
     fn draw_prompt(&self, area: Rect, frame: &mut Frame<'_>) {
         let line = match &self.entry {
             Some(Entry { amount_for: Some(offer), text, is_proposed }) => {
-                let what = offer.wager.as_deref().unwrap_or(&offer.verb);
+                let what = self.book.say(offer.wager.as_deref().unwrap_or(&offer.verb));
                 let bounds = offer.amount.map_or_else(String::new, bounds_text);
                 let text_style = match is_proposed {
                     true => Style::new().add_modifier(Modifier::REVERSED),
@@ -711,7 +847,7 @@ impl<'a> App<'a> {
                 ])
             }
             Some(Entry { amount_for: None, text, .. }) => Line::from(vec![
-                Span::styled(" : ", self.theme.key()),
+                Span::styled(" > ", self.theme.key()),
                 Span::raw(text.clone()),
                 Span::styled("▏", self.theme.key()),
                 match &self.message {
@@ -742,16 +878,15 @@ impl<'a> App<'a> {
             (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
             // The last ones go where there is no room for all.
             (None, None) => &[
-                ("?", "help"),
-                ("q", "leave"),
+                ("?", "what can be said"),
+                ("enter", deal_word(self.session.facts())),
+                ("again", "⏎"),
                 ("space", "stake"),
-                ("enter", "deal"),
-                ("r", "repeat"),
                 ("tab", "about"),
-                ("c", "clear"),
                 ("*", "by chance"),
-                (":", "command"),
+                ("report", "⏎"),
                 ("arrows", "move"),
+                ("esc", "leave"),
             ],
         };
         let mut spans = vec![Span::raw(" ")];
@@ -791,6 +926,20 @@ impl<'a> App<'a> {
         let block = self.panel(title.to_owned()).border_style(self.theme.key());
         frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()).block(block), place);
     }
+}
+
+/// Adds a row to the last page, or begins another where it is full.
+fn push_row<'t>(pages: &mut Vec<Vec<Line<'t>>>, row: Vec<Span<'t>>, room: usize) {
+    match pages.last_mut() {
+        Some(page) if page.len() < room => page.push(Line::from(row)),
+        _ => pages.push(vec![Line::from(row)]),
+    }
+}
+
+/// An offer of any amount, for the table to judge.
+fn open_offer(verb: Cow<'static, str>, wager: Option<String>) -> Offer {
+    let (about, amount) = ("".into(), Some((Cents(1), None)));
+    Offer { needs: &[], seat: None, verb, wager, about, amount, cite: None }
 }
 
 /// The act that an offer speaks of, as yet without an amount.
@@ -865,7 +1014,7 @@ mod tests {
         assert!(seen.contains("13:69F-22.8(a)1"), "{seen}");
         assert!(seen.contains("round over: -25.00"), "{seen}");
         assert!(seen.contains("10♥") && seen.contains("J♣"), "{seen}");
-        press(&mut app, "r\n");
+        press(&mut app, "again\n\n");
         assert_eq!(app.session.rounds_count(), 2);
     }
 
@@ -876,7 +1025,7 @@ mod tests {
         press(&mut app, ":wager tie 5\n");
         let seen = screen(&app, 120, 40);
         assert!(seen.contains("13:69F-22.7(c)1"), "{seen}");
-        press(&mut app, "i5000\n");
+        press(&mut app, "\u{1b}i5000\n");
         let seen = screen(&app, 120, 40);
         assert!(seen.contains("more than the 1000.00 in your rack"), "{seen}");
         assert_eq!(app.session.purse().rack, Cents::dollars(1000));
@@ -887,12 +1036,12 @@ mod tests {
         let mut session = session("casino-war", 7);
         let mut app = App::new(&mut session, PLAIN);
         press(&mut app, "?");
-        assert!(screen(&app, 80, 24).contains("repeat the wagers"));
+        assert!(screen(&app, 80, 40).contains("take down what stands"));
         press(&mut app, "\u{1b}\t");
         assert!(screen(&app, 80, 24).contains("pays 1 to 1"));
-        press(&mut app, "\u{1b}:rules\n");
+        press(&mut app, "\u{1b}rules\n");
         assert!(screen(&app, 80, 24).contains("One card each"));
-        press(&mut app, "\u{1b}q");
+        press(&mut app, "\u{1b}q\n");
         assert!(screen(&app, 80, 24).contains("result: 0.00"));
         assert!(!app.is_done);
         press(&mut app, "q");

@@ -9,12 +9,13 @@ use chance::{Generator, Seed, Uniform};
 use games::registry;
 use serde_json::{Map, Value};
 use table::{
-    Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Offer, Reason, Refusal, Seat,
-    Settlement, Viewer, Waiting,
+    Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
+    Reason, Refusal, Report, Reported, Seat, Settlement, Viewer, Waiting,
 };
 
-use super::purse::Purse;
+use super::purse::{Purse, Standing};
 use crate::elect::illegal;
+use crate::names;
 
 /// The stream of the seed that wagers by chance use; the table's equipment has another.
 const PICKS_STREAM: u64 = 2;
@@ -33,14 +34,57 @@ pub(crate) struct Session {
     last_events: Vec<Event<String>>,
     /// What was seen of all rounds and not been told yet.
     untold: Vec<Happening>,
-    /// The acts of the betting, of this round and the last one that had any.
-    bets: Vec<Act>,
-    last_bets: Vec<Act>,
+    /// The wagers that stand, as they were made; and those that were decided last, for the amounts
+    /// that they stood at.
+    made: Vec<Made>,
+    decided: Vec<Act>,
+    /// The round in which they were decided.
+    decided_in: usize,
     /// What was staked by decisions in this round, by the wager's name.
     raised: Vec<(String, Cents)>,
-    outcomes: Vec<String>,
+    outcomes: Vec<Shown>,
     rounds_count: usize,
     recorder: Option<Recorder>,
+}
+
+/// Chips of the player on the layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Stack {
+    /// On what.
+    pub(crate) wager: String,
+    /// How much.
+    pub(crate) stake: Cents,
+    /// Where they lie, where that is not the wager's own spot.
+    pub(crate) place: Option<String>,
+    /// What else is to be known of them.
+    pub(crate) remark: String,
+}
+
+/// A wager as it was made.
+#[derive(Clone, Debug)]
+struct Made {
+    wager: String,
+    ordinal: u16,
+    act: Act,
+}
+
+/// What equipment has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// In a few characters.
+    pub(crate) text: String,
+    /// What dice add up to.
+    pub(crate) total: Option<u32>,
+}
+
+impl Shown {
+    /// What a device has shown.
+    pub(crate) fn new(device: &str, outcome: &Value) -> Shown {
+        let text = outcome_text(outcome);
+        let faces = text.split('-').map(|face| face.parse::<u32>().ok());
+        let total = if device == "dice" { faces.sum() } else { None };
+        Shown { text, total }
+    }
 }
 
 /// Something to tell the player.
@@ -88,8 +132,9 @@ impl Session {
             events: Vec::new(),
             last_events: Vec::new(),
             untold: Vec::new(),
-            bets: Vec::new(),
-            last_bets: Vec::new(),
+            made: Vec::new(),
+            decided: Vec::new(),
+            decided_in: 0,
             raised: Vec::new(),
             outcomes: Vec::new(),
             rounds_count: 0,
@@ -135,13 +180,13 @@ impl Session {
     }
 
     /// What dice, wheel or cage have shown, the latest last.
-    pub(crate) fn outcomes(&self) -> &[String] {
+    pub(crate) fn outcomes(&self) -> &[Shown] {
         &self.outcomes
     }
 
     /// What the player is up by, wagers that stand counted as if they were returned.
     pub(crate) fn result(&self) -> Cents {
-        self.purse.rack + self.purse.on_the_table() - self.bought_in
+        self.purse.free() + self.purse.on_the_table() - self.bought_in
     }
 
     /// What is to be told since the last time.
@@ -163,23 +208,34 @@ impl Session {
         })
     }
 
-    /// The player's stakes on the layout, by the wagers' names.
-    pub(crate) fn stakes(&self) -> Vec<(String, Cents)> {
-        let mut stakes: Vec<(String, Cents)> = Vec::new();
-        let standing = self.purse.standing.iter().map(|s| (&s.wager, s.stake));
-        for (name, stake) in standing.chain(self.raised.iter().map(|(name, stake)| (name, *stake)))
-        {
-            match stakes.iter_mut().find(|(n, _)| n == name) {
-                Some((_, sum)) => *sum += stake,
-                None => stakes.push((name.clone(), stake)),
-            }
+    /// The player's stakes on the layout.
+    pub(crate) fn stacks(&self) -> Vec<Stack> {
+        let known = self.table.stacks();
+        let mut stacks: Vec<Stack> = Vec::new();
+        for standing in &self.purse.standing {
+            let is_it = |stack: &&table::Stack<String>| {
+                stack.seat == self.seat()
+                    && stack.wager == standing.wager
+                    && stack.ordinal == standing.ordinal
+            };
+            let known = known.iter().find(is_it);
+            stacks.push(Stack {
+                wager: standing.wager.clone(),
+                stake: standing.stake,
+                place: known.and_then(|stack| stack.at.as_deref().map(str::to_owned)),
+                remark: known.map_or_else(String::new, |stack| stack.remark.to_string()),
+            });
         }
-        stakes
+        for (wager, stake) in &self.raised {
+            let (wager, stake) = (wager.clone(), *stake);
+            stacks.push(Stack { wager, stake, place: None, remark: String::new() });
+        }
+        stacks
     }
 
     /// What the player may do now and has the chips for.
     pub(crate) fn offers(&mut self) -> Vec<Offer> {
-        let (seat, rack) = (self.seat(), self.purse.rack);
+        let (seat, rack) = (self.seat(), self.purse.free());
         let mut offers = self.table.offers();
         offers.retain(|offer| offer.seat.is_none_or(|s| s == seat));
         offers.retain(|offer| offer.amount.is_none_or(|(least, _)| least <= rack));
@@ -206,7 +262,10 @@ impl Session {
         };
         let act = Act::new(self.seat(), offer.verb.clone()).on(wager.clone()).of(least);
         match self.table.submit(Input::Act(act)) {
-            Ok(()) => self.table.take_back(),
+            Ok(()) => {
+                let is_paid = self.free_after() >= Cents::ZERO;
+                self.table.take_back() && is_paid
+            }
             // More has to be said, so that the least cannot be tried.
             Err(Fault::Malformed(_)) => true,
             Err(Fault::Refused(_)) => false,
@@ -235,15 +294,14 @@ impl Session {
         }
         let is_bet = matches!(self.waiting(), Waiting::Acts { .. }) && act.seat.is_some();
         self.table.submit(Input::Act(act.clone()))?;
-        let events = self.table.view(Viewer::Seat(self.seat()));
-        let rack = self.start.after(&events).rack;
-        if rack < Cents::ZERO && self.table.take_back() {
-            let cost = self.purse.rack - rack;
+        let free = self.free_after();
+        if free < Cents::ZERO && self.table.take_back() {
+            let cost = self.purse.free() - free;
             self.refuse_beyond_chips(&act, cost)?;
         }
-        if is_bet {
-            self.bets.push(act);
-        } else if let Some(amount) = act.amount {
+        if is_bet && act.verb == "wager" {
+            self.remember(act);
+        } else if let Some(amount) = act.amount.filter(|_| !is_bet) {
             let by_verb = || self.facts().wager(&act.verb).map(|wager| wager.id.to_owned());
             if let Some(name) = act.wager.clone().or_else(by_verb) {
                 self.raised.push((name, amount));
@@ -253,12 +311,122 @@ impl Session {
         Ok(())
     }
 
+    /// Makes a wager, or stakes more on it where it stands and that is allowed.
+    pub(crate) fn stake(&mut self, act: Act) -> Result<(), Fault> {
+        let same = |s: &&Standing| Some(&s.wager) == act.wager.as_ref();
+        if let Some(last) = self.purse.standing.iter().rev().find(same) {
+            let name = format!("{}#{}", last.wager, last.ordinal);
+            let more = Act { verb: "increase".into(), wager: Some(name), ..act.clone() };
+            if self.act(more).is_ok() {
+                return Ok(());
+            }
+        }
+        self.act(act)
+    }
+
+    /// What can be wagered once the last input is counted.
+    fn free_after(&self) -> Cents {
+        let events = self.table.view(Viewer::Seat(self.seat()));
+        self.start.after(&events).rack - self.table.reserve(self.seat())
+    }
+
+    /// Remembers a wager as it was made, to make it again when it has been decided.
+    fn remember(&mut self, act: Act) {
+        let seat = self.seat();
+        let events = self.table.view(Viewer::Seat(seat));
+        let made = events.iter().rev().find_map(|event| match event {
+            Event::Wagered { seat: s, wager, ordinal, .. } if *s == seat => {
+                Some((wager.clone(), *ordinal))
+            }
+            _ => None,
+        });
+        if let Some((wager, ordinal)) = made {
+            self.made.push(Made { wager, ordinal, act });
+        }
+    }
+
+    /// Forgets a wager that is over; one that was decided can be made again.
+    fn forget(&mut self, settled: &Settlement<String>, is_taken_down: bool) {
+        let is_it = |made: &Made| made.wager == settled.wager && made.ordinal == settled.ordinal;
+        let Some(place) = self.made.iter().position(is_it) else { return };
+        let mut act = self.made.remove(place).act;
+        if is_taken_down {
+            return;
+        }
+        if self.decided_in != self.rounds_count {
+            self.decided.clear();
+            self.decided_in = self.rounds_count;
+        }
+        // A ticket has its price by its fields.
+        act.amount = act.amount.map(|_| settled.stake);
+        self.decided.push(act);
+    }
+
+    /// What can go wrong now.
+    pub(crate) fn irregularities(&mut self) -> Vec<&'static Irregularity> {
+        let seat = self.seat();
+        self.table.irregularities(seat)
+    }
+
+    /// What goes wrong as soon as it can.
+    pub(crate) fn expected(&self) -> Option<&'static Irregularity> {
+        self.table.expected().and_then(|report| self.facts().irregularity(&report.id))
+    }
+
+    /// Lets something go wrong, by its name and fields; `none` takes that back. Gives what is to be
+    /// said about it.
+    pub(crate) fn report(&mut self, said: &str) -> Result<String, String> {
+        let mut words = said.split_whitespace();
+        let name = words.next().unwrap_or_default().to_lowercase().replace('_', "-");
+        if name == "none" {
+            return match self.table.expect(None) {
+                Ok(()) => Ok("nothing is to go wrong".to_owned()),
+                Err(malformed) => Err(malformed.to_string()),
+            };
+        }
+        let all = self.facts().irregularities;
+        let mut begins = all.iter().filter(|irregularity| irregularity.id.starts_with(&name));
+        let exact = all.iter().find(|irregularity| irregularity.id == name);
+        let found = match (exact, begins.next(), begins.next()) {
+            (Some(found), ..) | (None, Some(found), None) => *found,
+            _ => {
+                let ids = || all.iter().map(|irregularity| irregularity.id);
+                let near = match names::near(&name, ids()) {
+                    near if near.is_empty() => ids().collect(),
+                    near => near,
+                };
+                return Err(format!("{name:?} is not understood; {}", near.join(", ")));
+            }
+        };
+        let mut fields = Map::new();
+        while let Some(field) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{field}: a value is missing"))?;
+            fields.insert(field.to_owned(), Value::String(value.to_owned()));
+        }
+        if found.reported == Reported::Action {
+            let wager = fields.remove("wager").and_then(|v| v.as_str().map(str::to_owned));
+            let act = Act { wager, fields, ..Act::new(self.seat(), "irregularity") };
+            self.act(act.with("kind", found.id)).map_err(|fault| format!("refused: {fault}"))?;
+            return Ok(format!("{}: {} ({})", found.id, found.effect, found.cite));
+        }
+        let now = self.irregularities();
+        if !now.iter().any(|irregularity| irregularity.id == found.id) {
+            let now: Vec<&str> = now.iter().map(|irregularity| irregularity.id).collect();
+            return Err(format!("{} cannot happen now; {}", found.id, now.join(", ")));
+        }
+        let (id, card, seat) = (found.id.to_owned(), None, None);
+        let report = Report { id, card, seat, fields };
+        self.table.expect(Some(report)).map_err(|malformed| malformed.to_string())?;
+        Ok(format!("next: {}: {} ({})", found.id, found.effect, found.cite))
+    }
+
     fn refuse_beyond_chips(&self, act: &Act, cost: Cents) -> Result<(), Fault> {
-        if cost <= self.purse.rack {
+        let free = self.purse.free();
+        if cost <= free {
             return Ok(());
         }
         let what = act.wager.clone().unwrap_or_else(|| act.verb.to_string());
-        let why = format!("{cost} is more than the {} in your rack", self.purse.rack);
+        let why = format!("{cost} is more than the {free} in your rack");
         let reason = Reason::Rule { code: "beyond-chips", why: why.into() };
         Err(Refusal::plain(what, reason).into())
     }
@@ -275,11 +443,11 @@ impl Session {
         self.act(Act::of_the_house(closing))
     }
 
-    /// Places the wagers of the last round again. Gives how many were taken, and why the rest
+    /// Makes the wagers again that were decided last. Gives how many were taken, and why the rest
     /// were not.
     pub(crate) fn repeat(&mut self) -> (usize, Vec<Fault>) {
         let mut faults = Vec::new();
-        let bets = self.last_bets.clone();
+        let bets = self.decided.clone();
         let count = bets.len();
         for act in bets {
             if let Err(fault) = self.act(act) {
@@ -302,9 +470,6 @@ impl Session {
             if let Err(fault) = self.act(Act::new(self.seat(), "remove").on(name)) {
                 faults.push(fault);
             }
-        }
-        if self.purse.standing.is_empty() {
-            self.bets.clear();
         }
         faults
     }
@@ -333,21 +498,32 @@ impl Session {
         loop {
             let events = self.table.view(Viewer::Seat(self.seat()));
             let fresh = events.get(self.events.len()..).unwrap_or_default();
-            for event in fresh {
-                if let Event::Drawn { outcome, .. } = event {
-                    self.outcomes.push(outcome_text(outcome));
+            let fresh = fresh.to_vec();
+            let is_betting = matches!(self.waiting(), Waiting::Acts { .. });
+            for event in &fresh {
+                match event {
+                    Event::Drawn { device, outcome } => {
+                        self.outcomes.push(Shown::new(device, outcome));
+                    }
+                    Event::Settled(s) if s.seat == self.seat() => {
+                        let is_taken_down = is_betting && s.outcome == Outcome::Void;
+                        self.forget(s, is_taken_down);
+                    }
+                    _ => {}
                 }
             }
-            self.untold.extend(fresh.iter().cloned().map(Happening::Event));
+            self.untold.extend(fresh.into_iter().map(Happening::Event));
             self.purse = self.start.after(&events);
+            self.purse.held = self.table.reserve(self.seat());
             self.events = events;
             if *self.waiting() != Waiting::NextRound {
                 return;
             }
             let before = self.start.rack + self.start.on_the_table();
             self.purse = self.start.after_round(&self.events);
+            self.purse.held = self.table.reserve(self.seat());
             let net = self.purse.rack + self.purse.on_the_table() - before;
-            self.untold.push(Happening::Result { net, rack: self.purse.rack });
+            self.untold.push(Happening::Result { net, rack: self.purse.free() });
             self.rounds_count += 1;
             if let Some(recorder) = &mut self.recorder {
                 let id = recorder.id(self.table.facts(), self.rounds_count);
@@ -367,9 +543,6 @@ impl Session {
         self.start = self.purse.clone();
         self.last_events = std::mem::take(&mut self.events);
         self.raised.clear();
-        if !self.bets.is_empty() {
-            self.last_bets = std::mem::take(&mut self.bets);
-        }
         let is_shuffled = self.table.has_fresh_shoe();
         self.untold.push(Happening::Round { number: self.round_number(), is_shuffled });
     }

@@ -47,7 +47,7 @@ fn refusals_change_nothing_and_name_the_section() {
         "refused: deal: place a wager first",
         "(13:69F-22.8(c)1)",
         "refused: wager: \"red\" is no wager of this game",
-        "\"xyzzy\" is no command",
+        "\"xyzzy\" is not understood",
         "refused: war: is not possible now",
         "0 rounds of Casino war: 0.00, 1000.00 in your rack",
     ] {

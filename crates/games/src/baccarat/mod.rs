@@ -1,6 +1,10 @@
 //! Baccarat: what punto banco (13:69F-3), chemin de fer (13:69F-4) and mini-baccarat (13:69F-7)
 //! share, which is nearly everything between the wagers and their settlement.
 
+pub mod chemin_de_fer;
+pub mod mini;
+pub mod punto_banco;
+
 use chance::{Card, Rank};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -150,6 +154,11 @@ impl Vigorish {
         Vigorish { percent, is_rounded: elections.choice("vigorish-rounding") == 1 }
     }
 
+    /// No vigorish.
+    pub(crate) const fn none() -> Vigorish {
+        Vigorish { percent: 0, is_rounded: false }
+    }
+
     /// What it is rounded up to a multiple of: 25 cents at five percent, 20 at four.
     #[inline]
     const fn multiple(self) -> i64 {
@@ -177,6 +186,11 @@ impl Vigorish {
             (false, 4) => Cents(25),
             (false, _) => Cents(20),
         }
+    }
+
+    /// The least amount won at which nothing is rounded.
+    pub(crate) const fn unrounded_stake(self) -> Cents {
+        Cents(self.multiple() * 100 / self.percent as i64)
     }
 
     /// Whether it is rounded up.
@@ -321,7 +335,7 @@ impl DisclosedError {
 
 /// What a subchapter says of its shoe.
 #[derive(Debug)]
-pub(crate) struct DealingRules {
+pub struct DealingRules {
     /// What can happen before a card.
     pub(crate) incidents: &'static [&'static str],
     /// How many rounds follow the one in which the cutting card comes.
@@ -329,9 +343,13 @@ pub(crate) struct DealingRules {
     /// Whether an undisclosed card is kept for the next round once the cutting card is out.
     pub(crate) keeps_after_cutting_card: bool,
     /// By which tables a round without wagers is dealt.
+    pub(crate) players_table: &'static [Call; 10],
+    /// The same for the Banker's Hand.
     pub(crate) bankers_table: &'static BankersTable,
     /// The call after the round in which the cutting card came, and where it is asked for.
     pub(crate) last_hand: Option<Cite>,
+    /// Whether the last hand of a shoe is void when a card of it is found face up.
+    pub(crate) face_up_voids_last_hand: bool,
 }
 
 /// The dealing of one round.
@@ -346,6 +364,10 @@ pub(crate) struct Dealing<'a> {
     /// Begins a round without wagers once this one is over.
     to_simulate: Option<Card>,
     has_cutting_card: bool,
+    /// Who can be ordered to give something up, and who was.
+    holders: Seats,
+    ordered: Seats,
+    has_found_face_up: bool,
 }
 
 impl<'a> Dealing<'a> {
@@ -356,8 +378,30 @@ impl<'a> Dealing<'a> {
         disclosed: DisclosedError,
         shoe: &'a mut Shoe,
     ) -> Dealing<'a> {
-        let (to_simulate, has_cutting_card) = (None, false);
-        Dealing { rules, disclosed, shoe, kept_count: 0, to_simulate, has_cutting_card }
+        let (holders, ordered) = (Seats::NONE, Seats::NONE);
+        Dealing {
+            rules,
+            disclosed,
+            shoe,
+            kept_count: 0,
+            to_simulate: None,
+            has_cutting_card: false,
+            has_found_face_up: false,
+            holders,
+            ordered,
+        }
+    }
+
+    /// These hold the shoe, the bank or cards, which they can be ordered to give up.
+    #[inline]
+    pub(crate) fn may_be_ordered(&mut self, holders: impl IntoIterator<Item = Seat>) {
+        self.holders = holders.into_iter().collect();
+    }
+
+    /// Whether somebody was ordered to give up what he holds.
+    #[inline]
+    pub(crate) fn is_ordered(&self, seat: Seat) -> bool {
+        self.ordered.contains(seat)
     }
 
     /// The opening burn of a new shoe, 3.5(e), 4.4(e), 7.5(f): the first card and as many more as
@@ -454,12 +498,25 @@ impl<'a> Dealing<'a> {
             t.resume(self.shoe.kept.remove(0)); // 3.12(b), 4.12(g), 7.11(b)
             return Ok(true);
         }
+        for seat in self.holders {
+            if t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some() {
+                self.ordered.insert(seat);
+            }
+        }
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
             if !self.happened(&incident, t)? {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(!self.is_void_last_hand())
+    }
+
+    /// Whether this is the last hand of the shoe and void, because a card of it lay face up.
+    #[inline]
+    pub(crate) fn is_void_last_hand(&self) -> bool {
+        self.rules.face_up_voids_last_hand
+            && self.has_found_face_up
+            && self.shoe.rounds_left == Some(1)
     }
 
     /// What went wrong when no further card is due.
@@ -492,6 +549,7 @@ impl<'a> Dealing<'a> {
             // 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
             (FOUND_FACE_UP, Some(card)) => {
                 self.shoe.discarded += 1;
+                self.has_found_face_up = true;
                 return self.discard_for_error(value(card), t);
             }
             (_, Some(card)) => return self.error(card, is_disclosed(incident), t),
@@ -595,7 +653,7 @@ impl<'a> Dealing<'a> {
         }
         if !player.is_natural() && !banker.is_natural() {
             let mut third = None;
-            if TABLE_1[usize::from(player.points)] == D {
+            if self.rules.players_table[usize::from(player.points)] == D {
                 third = self.simulated_card(t)?;
                 let Some(card) = third else { return Ok(()) };
                 player = player.with(card);

@@ -11,7 +11,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Bet, Bets, Betting, Cents, Change, Choice, Cite, DiceCup, Election,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, DiceCup, Election,
     Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
     Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason, Refusal,
     Reported, Seat, Seats, Settlement, StrategyFacts, Table, WagerFacts, Wagering, Word, Zone,
@@ -146,7 +146,11 @@ const FACTS: Facts = Facts {
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
     felt: Felt {
         rows: &[
-            &[Zone::Device { label: "Dice" }],
+            &[
+                Zone::Wide { shares: 3, zone: &Zone::Device { label: "Dice" } },
+                Zone::Fact { word: "shaker", label: "Shaker" },
+            ],
+            &[Zone::Text { text: "Place bets: the number before a 7" }],
             &[
                 spot("place-bet:4", "4"),
                 spot("place-bet:5", "5"),
@@ -155,8 +159,9 @@ const FACTS: Facts = Facts {
                 spot("place-bet:9", "9"),
                 spot("place-bet:10", "10"),
             ],
-            &[spot("under-7", "Under 7"), spot("any-7", "Any 7"), spot("over-7", "Over 7")],
-            &[spot("field-bet", "Field 2 3 4 9 10 11 12")],
+            &[Zone::Text { text: "One shake" }],
+            &[spot("under-7", "UNDER 7"), spot("any-7", "ANY 7"), spot("over-7", "OVER 7")],
+            &[spot("field-bet", "FIELD  2 · 3 · 4 · 9 · 10 · 11 · 12")],
         ],
     },
 };
@@ -753,6 +758,18 @@ impl Wagering for MiniDice {
 impl Game for MiniDice {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("place", "place-bet"),
+        Alias::new("field", "field-bet"),
+        Alias::new("any", "any-7"),
+        Alias::new("seven", "any-7"),
+        Alias::new("over", "over-7"),
+        Alias::new("under", "under-7"),
+        Alias::new("take", "accept-shaker"),
+        Alias::new("leave", "decline-shaker"),
+        Alias::new("keep", "retain-shaker"),
+        Alias::new("pass", "pass-shaker"),
+    ];
 
     type Rules = Rules;
     type Layout = Layout;

@@ -10,10 +10,10 @@ use chance::Dice;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
-    Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table,
-    WagerFacts, Wagering, Word, Zone, cite,
+    Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections,
+    Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow,
+    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
+    Table, WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -28,6 +28,19 @@ pub struct SicBo;
 const SHAKER_MALFUNCTION: &str = "shaker-malfunction";
 const DEVICE_MALFUNCTION: &str = "electrical-device-malfunction";
 const DEVICE_FIXED: &str = "electrical-device-fixed";
+
+/// The areas of a kind for three of the numbers, with what is printed on them.
+macro_rules! alike {
+    ($title:literal, $wager:literal, $($number:literal $label:literal)*) => {
+        Zone::Wide {
+            shares: 6,
+            zone: &Zone::Part {
+                label: $title,
+                rows: &[&[$(spot(concat!($wager, ":", $number), $label)),*]],
+            },
+        }
+    };
+}
 
 const FACTS: Facts = Facts {
     id: "sic-bo",
@@ -211,22 +224,17 @@ const FACTS: Facts = Facts {
         rows: &[
             &[Zone::Device { label: "Dice" }],
             &[
-                spot("small-bet", "Small 4-10"),
-                spot("two-of-a-kind:1", "1 1"),
-                spot("two-of-a-kind:2", "2 2"),
-                spot("two-of-a-kind:3", "3 3"),
-                spot("three-of-a-kind:1", "1 1 1"),
-                spot("three-of-a-kind:2", "2 2 2"),
-                spot("three-of-a-kind:3", "3 3 3"),
-                spot("any-three-of-a-kind", "Any three"),
-                spot("three-of-a-kind:4", "4 4 4"),
-                spot("three-of-a-kind:5", "5 5 5"),
-                spot("three-of-a-kind:6", "6 6 6"),
-                spot("two-of-a-kind:4", "4 4"),
-                spot("two-of-a-kind:5", "5 5"),
-                spot("two-of-a-kind:6", "6 6"),
-                spot("big-bet", "Big 11-17"),
+                Zone::Wide { shares: 4, zone: &spot("small-bet", "SMALL") },
+                alike!("Two alike", "two-of-a-kind", 1 "11" 2 "22" 3 "33"),
+                alike!("Three alike", "three-of-a-kind", 1 "111" 2 "222" 3 "333"),
+                Zone::Wide { shares: 4, zone: &spot("any-three-of-a-kind", "ANY 3") },
+                alike!("Three alike", "three-of-a-kind", 4 "444" 5 "555" 6 "666"),
+                alike!("Two alike", "two-of-a-kind", 4 "44" 5 "55" 6 "66"),
+                Zone::Wide { shares: 4, zone: &spot("big-bet", "BIG") },
             ],
+            &[Zone::Text {
+                text: "Total of the three dice; small wins on 4 to 10, big on 11 to 17",
+            }],
             &[
                 spot("total-value-bet:4", "4"),
                 spot("total-value-bet:5", "5"),
@@ -243,6 +251,7 @@ const FACTS: Facts = Facts {
                 spot("total-value-bet:16", "16"),
                 spot("total-value-bet:17", "17"),
             ],
+            &[Zone::Text { text: "Two dice combinations" }],
             &[
                 spot("two-dice-combination:1-2", "1 2"),
                 spot("two-dice-combination:1-3", "1 3"),
@@ -260,6 +269,7 @@ const FACTS: Facts = Facts {
                 spot("two-dice-combination:4-6", "4 6"),
                 spot("two-dice-combination:5-6", "5 6"),
             ],
+            &[Zone::Text { text: "One of a kind" }],
             &[
                 spot("one-of-a-kind:1", "One"),
                 spot("one-of-a-kind:2", "Two"),
@@ -707,6 +717,17 @@ impl Wagering for SicBo {
 impl Game for SicBo {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("triple", "three-of-a-kind"),
+        Alias::new("double", "two-of-a-kind"),
+        Alias::new("pair", "two-of-a-kind"),
+        Alias::new("any triple", "any-three-of-a-kind"),
+        Alias::new("total", "total-value-bet"),
+        Alias::new("combination", "two-dice-combination"),
+        Alias::new("small", "small-bet"),
+        Alias::new("big", "big-bet"),
+        Alias::new("single", "one-of-a-kind"),
+    ];
 
     type Rules = Rules;
     type Layout = Layout;

@@ -35,7 +35,7 @@ use chance::KenoDraw;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
+    Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
     KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Seat, StrategyFacts, Table,
     WagerFacts, Word, Zone, cite,
 };
@@ -495,6 +495,8 @@ pub struct Strategy {
 impl Game for Keno {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] =
+        &[Alias::new("spots", "straight"), Alias::new("quick", "quick-pick")];
 
     type Rules = Rules;
     type Layout = Layout;

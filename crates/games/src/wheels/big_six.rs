@@ -18,10 +18,10 @@ use chance::{Sections, Symbol};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow, PayTable,
-    Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table,
-    WagerFacts, Wagering, Window, Zone, cite, floor,
+    Act, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
+    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
+    Table, WagerFacts, Wagering, Window, Zone, cite, floor,
 };
 
 use crate::common::{self, Form};
@@ -398,6 +398,8 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl Game for BigSix {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] =
+        &[Alias::new("", "insignia"), Alias::new("number", "insignia")];
 
     type Rules = Rules;
     type Layout = Layout;

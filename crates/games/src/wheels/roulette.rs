@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
+    Act, Alias, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
     Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table, Tint,
     WagerFacts, Wagering, Zone, cite,
 };
@@ -1230,6 +1230,23 @@ fn judge_form(rules: &Rules, form: &Form<'_>) -> Result<(), Refusal> {
 impl Game for Roulette {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("", "straight"),
+        Alias::new("number", "straight"),
+        Alias::new("neighbors", "five-adjacent-number"),
+        Alias::new("street", "three-numbers"),
+        Alias::new("corner", "four-numbers"),
+        Alias::new("square", "four-numbers"),
+        Alias::new("basket", "first-five-numbers"),
+        Alias::new("top line", "first-five-numbers"),
+        Alias::new("line", "six-numbers"),
+        Alias::new("double street", "six-numbers"),
+        Alias::new("dozen 1", "dozen:1st-12"),
+        Alias::new("dozen 2", "dozen:2nd-12"),
+        Alias::new("dozen 3", "dozen:3rd-12"),
+        Alias::new("low", "1-to-18"),
+        Alias::new("high", "19-to-36"),
+    ];
 
     type Rules = Rules;
     type Layout = Bets<Wager>;
@@ -1533,7 +1550,7 @@ mod tests {
         for facts in FACTS.wagers {
             assert!(FACTS.floor(facts.id).is_some(), "{}", facts.id);
         }
-        for zone in FACTS.felt.rows.iter().copied().flatten() {
+        for zone in FACTS.felt.zones() {
             if let Zone::Bet { wager: name, .. } = zone {
                 wager(name);
             }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// One line of a game under these elections.
 fn line(game: &str, elections: Value, wager: &str) -> Analysis {
     let Value::Object(elections) = elections else { unreachable!("elections are an object") };
-    let request = Request { elections, wager: Some(wager.to_owned()), tables: false };
+    let request = Request { elections, wager: Some(wager.to_owned()), ..Request::default() };
     let account = account(game, &request, &mut |_| ());
     let account = account.unwrap_or_else(|error| panic!("{game}: {error}"));
     let found = account.entries.into_iter().find(|entry| entry.analysis.id == wager);

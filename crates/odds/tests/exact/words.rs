@@ -108,7 +108,7 @@ fn a_selection_that_another_stands_for_is_analysed_itself() {
     // Not on a layout without a double zero.
     let single = elections(json!({"wheel": "single-zero"}));
     let wager = Some("straight:00".to_owned());
-    let request = Request { elections: single, wager, tables: false };
+    let request = Request { elections: single, wager, ..Request::default() };
     let error = account("roulette", &request, &mut |_| ()).expect_err("no such pocket");
     assert!(matches!(error, Error::UnknownWager { .. }));
 }
@@ -146,7 +146,8 @@ fn variants_say_what_differs_and_leave_out_what_does_not_change() {
 
     // With eight decks elected, six and seven are what differs.
     let elections = elections(json!({"decks": 8}));
-    let request = Request { elections, wager: Some("tie".to_owned()), tables: true };
+    let request =
+        Request { elections, wager: Some("tie".to_owned()), tables: true, ..Request::default() };
     let object = to_json(&account("casino-war", &request, &mut |_| ()).expect("legal"));
     assert_eq!(object["rules"], json!({"decks": 8}));
     let rules: Vec<&Value> =

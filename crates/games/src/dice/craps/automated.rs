@@ -4,12 +4,12 @@
 //! Reading: 1A.2(a) takes over all wagers of 1.2(a), and with them its exception: the fire bet is
 //! for craps only; 1A.6(b) takes over 1.4(b) to (d), not (e).
 
-use table::{Cite, Facts, Family, Irregularity, Kind, Preset, Reported, Word, cite};
+use table::{Cite, Facts, Family, Felt, Irregularity, Kind, Preset, Reported, Word, cite};
 
 use super::mini::STANDING;
 use super::{
-    CALL_OFF, CALL_ON, CrapsGame, FELT, MARKER, POINT, SHAKER_MALFUNCTION, Variant, action,
-    elections, no_roll, ordered, wagers,
+    CALL_OFF, CALL_ON, CrapsGame, MARKER, POINT, SHAKER_MALFUNCTION, Variant, action, elections,
+    felt, no_roll, ordered, wagers,
 };
 use crate::common;
 
@@ -78,5 +78,5 @@ const FACTS: Facts = Facts {
         POINT,
     ],
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
-    felt: FELT,
+    felt: Felt { rows: &[felt::SHAKER, felt::LAYOUT] },
 };

@@ -11,10 +11,14 @@
 //! given back when it is taken down.
 
 pub mod automated;
+mod felt;
 pub mod mini;
 mod odds_limit;
+mod offers;
 mod rules;
 mod shooter;
+mod strategy;
+mod study;
 mod wagers;
 
 use std::cmp::Ordering;
@@ -24,15 +28,17 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Cite, DiceCup, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed, Odds, Outcome, Payout, Plan,
-    Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts, Table, Wagering, Word,
-    Zone, cite, split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
+    NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Seat,
+    Settlement, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Table, Wagering, Word,
+    cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
 
 pub use rules::Rules;
+pub use strategy::Strategy;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -326,38 +332,7 @@ const FACTS: Facts = Facts {
     felt: FELT,
 };
 
-const fn bet(wager: &'static str, label: &'static str) -> Zone {
-    Zone::Bet { wager, label }
-}
-
-const FELT: Felt = Felt {
-    rows: &[
-        &[Zone::Device { label: "Dice" }],
-        &[
-            bet("place-bet-to-win:4", "4"),
-            bet("place-bet-to-win:5", "5"),
-            bet("place-bet-to-win:6", "SIX"),
-            bet("place-bet-to-win:8", "8"),
-            bet("place-bet-to-win:9", "NINE"),
-            bet("place-bet-to-win:10", "10"),
-        ],
-        &[bet("dont-come-bet", "Don't come"), bet("come-bet", "Come")],
-        &[bet("field-bet", "Field 2 3 4 9 10 11 12")],
-        &[bet("dont-pass-bet", "Don't pass"), bet("pass-bet", "Pass line")],
-        &[
-            bet("four-the-hardway", "Hard 4"),
-            bet("six-the-hardway", "Hard 6"),
-            bet("eight-the-hardway", "Hard 8"),
-            bet("ten-the-hardway", "Hard 10"),
-        ],
-        &[
-            bet("any-seven", "Any 7"),
-            bet("any-craps", "Any craps"),
-            bet("horn-bet", "Horn"),
-            bet("craps-eleven", "C & E"),
-        ],
-    ],
-};
+const FELT: Felt = Felt { rows: &[felt::DICE, felt::LAYOUT] };
 
 // Layout
 
@@ -496,7 +471,7 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     if made {
         // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
         let bit = Number::of(total).map_or(0, |number| 1 << number.index());
-        for bet in layout.bets.open_mut() {
+        for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
             bet.mark.points_made |= bit;
         }
     }
@@ -824,6 +799,19 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 }
             }
         }
+        if let Some(multiple) = plan.strategy.odds {
+            study::put_odds(layout, multiple);
+        }
+    }
+
+    #[inline]
+    fn next_step<'s>(
+        rules: &Rules,
+        layout: &Layout,
+        strategy: &'s Strategy,
+        place: &mut usize,
+    ) -> Option<Step<'s, Wager>> {
+        strategy.next_step(rules, layout, place)
     }
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
@@ -832,6 +820,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         }
         let id = wagers::WAGERS[table::Wager::kind(wager)].id;
         rules.limits.bounds_in(id, rules.unit(wager))
+    }
+
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+        offers::own::<V>(rules, layout)
     }
 
     fn takes(act: &Act) -> bool {
@@ -850,7 +842,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
     ) -> Result<(), Fault> {
         match &*act.verb {
             "call-on" | "call-off" => call::<V>(layout, act)?,
-            _ => layout.judge_hand::<V>(act)?,
+            _ => {
+                common::about_no_wager(act)?;
+                layout.judge_hand::<V>(act)?;
+            }
         }
         let (seat, verb, amount) = (act.seat, act.verb.clone(), None);
         happened.push(Event::Chose { seat, verb, amount });
@@ -860,14 +855,13 @@ impl<V: Variant> Wagering for CrapsGame<V> {
 
 /// 1.3(e): an "On" button, or none.
 fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
+    if act.amount.is_some() {
+        return Err(Malformed::new("amount", format!("{} has none", act.verb)).into());
+    }
     let seat = act.named_seat()?;
     let (name, ordinal) = split_ordinal(act.named_wager()?)?;
     let wager = CrapsGame::<V>::wager(name)?;
-    let can_be_off = matches!(
-        wager,
-        Wager::PlaceToWin(_) | Wager::Buy(_) | Wager::Hardway(_) | Wager::Supplemental(Base::Come)
-    );
-    if !can_be_off {
+    if !wager.can_be_off() {
         let why = "is always on";
         return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
     }
@@ -964,13 +958,10 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
     }
 }
 
-/// Nothing is decided at craps but what to wager, and that is the plan's.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Strategy;
-
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
+    const ALIASES: &'static [Alias] = felt::ALIASES;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1005,12 +996,38 @@ impl<V: Variant> Game for CrapsGame<V> {
         facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
     }
 
+    fn stacks(_: &Rules, layout: &Layout) -> Vec<Stack<Wager>> {
+        layout.stacks()
+    }
+
+    /// What was charged when a buy or lay bet was made is owed whatever becomes of it; what is
+    /// charged when it wins is less than it wins.
+    fn reserve(_: &Rules, layout: &Layout, seat: Seat) -> Cents {
+        layout.bets.open().iter().filter(|bet| bet.seat == seat).map(|bet| bet.mark.fee).sum()
+    }
+
     fn renumber(layout: &mut Layout) {
         layout.bets.renumber();
     }
 
+    /// Wagers are decided one by one, so it is all the same in which order they were made.
+    fn normalize(layout: &mut Layout) {
+        layout.bets.normalize(|bet| {
+            let kind = table::Wager::kind(bet.wager);
+            (bet.seat, kind, bet.wager.selection(), bet.mark.point, bet.stake, bet.ordinal)
+        });
+    }
+
     fn is_settled(layout: &Layout) -> bool {
         layout.bets.open().is_empty()
+    }
+
+    fn ends_series(layout: &Layout) -> bool {
+        layout.hand.is_over()
+    }
+
+    fn at_stake(layout: &Layout) -> Cents {
+        layout.bets.open().iter().map(|bet| bet.stake).sum()
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -1032,16 +1049,40 @@ impl<V: Variant> Game for CrapsGame<V> {
         Self::wagers(rules).into_iter().map(|wager| line_of(rules, wager)).collect()
     }
 
+    fn multiples() -> &'static [&'static str] {
+        study::MULTIPLES
+    }
+
+    fn lines_at(rules: &Rules, multiple: &str) -> Result<Vec<Line<Self>>, NoMultiple> {
+        study::lines_at(rules, multiple)
+    }
+
+    fn classes(_: &Rules, line: &Line<Self>) -> Option<Classes<Self>> {
+        study::classes(line)
+    }
+
+    fn course(rules: &Rules) -> Option<Course<Self>> {
+        Some(study::hand(rules))
+    }
+
     fn variants() -> Vec<Map<String, Value>> {
-        Vec::new()
+        study::variants::<V>()
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
         &[StrategyFacts {
             name: "flat",
             about: "each wager again as soon as it is decided",
-            make: |_| Strategy,
+            make: |_| Strategy::default(),
         }]
+    }
+
+    fn strategy_texts() -> &'static [StrategyText] {
+        strategy::texts::<V>()
+    }
+
+    fn read_strategy(rules: &Rules, text: &str) -> Result<Strategy, StrategyFault> {
+        strategy::read::<V>(rules, text)
     }
 }
 
@@ -1054,7 +1095,7 @@ fn line_of<V: Variant>(rules: &Rules, wager: Wager) -> Line<CrapsGame<V>> {
         plan: Plan {
             bets: vec![(Seat::new(1), wager, unit)],
             acts: Vec::new(),
-            strategy: Strategy,
+            strategy: Strategy::default(),
         },
         unit,
         kinds: vec![table::Wager::kind(wager)],

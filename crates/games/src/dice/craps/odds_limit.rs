@@ -15,6 +15,32 @@ pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> C
     Cents(winnings.0 * i64::from(b) / i64::from(a))
 }
 
+/// The most that may be staked under these rules.
+fn allowed(rules: &Rules, (base, original, number): (Base, Cents, Number)) -> Cents {
+    let limit = most(rules.supplemental_limit, base, original, number);
+    if !rules.permits_excess_odds {
+        return limit;
+    }
+    // 1.6(f): as much above the limit as makes the payout possible.
+    let unit = unit(rules, base, number);
+    Cents((limit.0 + unit.0 - 1) / unit.0 * unit.0)
+}
+
+fn unit(rules: &Rules, base: Base, number: Number) -> Cents {
+    rules.limits.unit("supplemental-wager", 1, &[wagers::true_odds(number, base.is_against())])
+}
+
+/// The least and the most that may be staked in support of an original stake on a number; nothing
+/// where no stake can be paid.
+pub(super) fn bounds(rules: &Rules, odds: (Base, Cents, Number)) -> Option<(Cents, Cents)> {
+    let (base, _, number) = odds;
+    let unit = unit(rules, base, number);
+    let (least, most) = rules.limits.bounds_in("supplemental-wager", unit);
+    let allowed = Cents(allowed(rules, odds).0 / unit.0 * unit.0);
+    let most = most.map_or(allowed, |most| most.min(allowed));
+    (least <= most).then_some((least, most))
+}
+
 /// Judges a stake of odds.
 pub(super) fn judge(
     rules: &Rules,
@@ -23,13 +49,7 @@ pub(super) fn judge(
     (base, original, number): (Base, Cents, Number),
 ) -> Result<(), Refusal> {
     let odds: [Odds; 1] = [wagers::true_odds(number, base.is_against())];
-    let limit = most(rules.supplemental_limit, base, original, number);
-    let mut allowed = limit;
-    if rules.permits_excess_odds {
-        // 1.6(f): as much above the limit as makes the payout possible.
-        let unit = rules.limits.unit("supplemental-wager", 1, &odds);
-        allowed = Cents((limit.0 + unit.0 - 1) / unit.0 * unit.0);
-    }
+    let allowed = allowed(rules, (base, original, number));
     if stake > allowed {
         return Err(Refusal::new(name.to_owned(), Reason::AboveMaximum(allowed), cite!("1.6(e)")));
     }

@@ -35,7 +35,7 @@ impl Hand {
         self.line_declined = false;
     }
 
-    fn take(&mut self, seat: Seat) {
+    pub(super) fn take(&mut self, seat: Seat) {
         self.holder = Some(seat);
         self.declined.clear();
         self.is_dealer = false;
@@ -46,6 +46,22 @@ impl Hand {
     /// made (1.2(a)40).
     pub(super) fn is_before_first_come_out(&self) -> bool {
         !self.has_come_out
+    }
+
+    /// Whether nobody has the dice or the shaker.
+    pub(super) fn is_free(&self) -> bool {
+        self.holder.is_none()
+    }
+
+    /// Whether the last roll made the point.
+    pub(super) fn has_made_point(&self) -> bool {
+        self.made_point
+    }
+
+    /// Whether the last roll ended the shooter's hand: a 7 by which the dice or the shaker were given
+    /// up, so that whoever throws next has not come out.
+    pub(super) fn is_over(&self) -> bool {
+        self.was_seven && !self.has_come_out
     }
 
     /// The fact `shooter`.
@@ -107,6 +123,11 @@ impl Layout {
                 self.hand.take(seat);
             }
         }
+    }
+
+    /// Who has the dice or the shaker.
+    pub(super) fn holder(&self) -> Option<Seat> {
+        self.hand.holder
     }
 
     /// What a roll does to the holder of the dice.
@@ -210,9 +231,13 @@ impl Layout {
         match act.word("reason")? {
             Some(reason) if reasons.contains(&reason) => {}
             Some(reason) => {
-                return Err(Malformed::new("reason", format!("{reason:?} is no reason")).into());
+                let why = format!("{reason:?} is none of {}", reasons.join(", "));
+                return Err(Malformed::new("reason", why).into());
             }
-            None => return Err(Malformed::new("reason", "is missing").into()),
+            None => {
+                let why = format!("is missing: {}", reasons.join(", "));
+                return Err(Malformed::new("reason", why).into());
+            }
         }
         if self.hand.holder != Some(seat) {
             let cite = if V::HAS_SHAKER { cite!("1A.7(a)3") } else { cite!("1.11(a)2") };

@@ -384,6 +384,27 @@ impl fmt::Display for Wager {
 }
 
 impl Wager {
+    /// Whether it is off on come out rolls unless called on (1.3(e)).
+    pub(super) const fn can_be_off(self) -> bool {
+        matches!(
+            self,
+            Wager::PlaceToWin(_)
+                | Wager::Buy(_)
+                | Wager::Hardway(_)
+                | Wager::Supplemental(Base::Come)
+        )
+    }
+
+    /// What tells it from others of its kind, in some order.
+    pub(super) const fn selection(self) -> u8 {
+        match self {
+            Wager::PlaceToWin(n) | Wager::PlaceToLose(n) | Wager::Buy(n) | Wager::Lay(n) => n as u8,
+            Wager::HornHigh(total) => total as u8,
+            Wager::Supplemental(base) => base as u8,
+            _ => 0,
+        }
+    }
+
     /// Every wager with every selection, in the order of the list.
     #[must_use]
     pub fn all() -> Vec<Wager> {

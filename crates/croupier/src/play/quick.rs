@@ -1,0 +1,655 @@
+//! What people say at a table: `pass 10`, `place 6 12`, `odds 20`, `17 5`, `down place 6`.
+//!
+//! A wager is said by its id or by what players call it, with its numbers in any order, the words
+//! cut short as long as it is clear what is meant; then comes the amount. Nothing here knows a
+//! game: the words are those of its facts and aliases.
+
+use table::{Alias, Cents, Facts, Offer, WagerFacts};
+
+use super::choices::kind;
+use super::session::Session;
+use crate::names;
+
+/// Words of the table for what can be done with a wager that stands, in any game that has the act.
+const VERBS: [(&str, &str); 7] = [
+    ("down", "remove"),
+    ("take down", "remove"),
+    ("press", "increase"),
+    ("more", "increase"),
+    ("add", "increase"),
+    ("less", "reduce"),
+    ("back", "reduce"),
+];
+
+/// One way to say something: words in their order, and numbers in any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Saying {
+    words: Vec<String>,
+    numbers: Vec<String>,
+    /// Which of several of a kind, where that is said.
+    ordinal: Option<u16>,
+}
+
+impl Saying {
+    fn of(text: &str) -> Saying {
+        Saying::of_tokens(&tokens(text))
+    }
+
+    fn of_tokens(tokens: &[String]) -> Saying {
+        let mut saying = Saying::default();
+        for token in tokens {
+            if let Some(number) = token.strip_prefix('#').and_then(|n| n.parse().ok()) {
+                saying.ordinal = Some(number);
+            } else if token.chars().all(|c| c.is_ascii_digit()) {
+                saying.numbers.push(token.clone());
+            } else {
+                saying.words.push(token.clone());
+            }
+        }
+        saying
+    }
+
+    fn then(&self, other: &Saying) -> Saying {
+        Saying {
+            words: [&self.words[..], &other.words].concat(),
+            numbers: [&self.numbers[..], &other.numbers].concat(),
+            ordinal: self.ordinal.or(other.ordinal),
+        }
+    }
+
+    fn text(&self) -> String {
+        let ordinal = self.ordinal.map(|n| format!("#{n}"));
+        let all = self.words.iter().chain(&self.numbers).chain(&ordinal);
+        all.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
+    /// How well what was said fits this; nothing where it does not.
+    fn fits(&self, said: &Saying) -> Option<Fit> {
+        if said.ordinal.is_some() && said.ordinal != self.ordinal {
+            return None;
+        }
+        if said.words.is_empty() != self.words.is_empty() {
+            return None;
+        }
+        let mut rest = self.words.iter();
+        let mut is_cut = false;
+        for (n, word) in said.words.iter().enumerate() {
+            // The first word is the first; others may be left out.
+            let found = match n {
+                0 => rest.next().filter(|own| own.starts_with(word)),
+                _ => rest.find(|own| own.starts_with(word)),
+            }?;
+            is_cut |= found != word;
+        }
+        let wording = match (is_cut, said.words.len() == self.words.len()) {
+            (false, true) => Wording::Exact,
+            (false, false) => Wording::Short,
+            (true, _) => Wording::Cut,
+        };
+        let is_whole = self.has_all(&said.numbers)?;
+        Some(Fit { is_partial: !is_whole, wording })
+    }
+
+    /// Whether these are all of its numbers, or some; nothing where others are among them.
+    fn has_all(&self, said: &[String]) -> Option<bool> {
+        // Digits run together: hop 53.
+        if let [one] = said
+            && self.numbers.len() > 1
+            && self.numbers.len() == one.len()
+            && self.numbers.iter().all(|number| number.len() == 1)
+        {
+            let sorted = |text: &str| {
+                let mut digits: Vec<char> = text.chars().collect();
+                digits.sort_unstable();
+                digits
+            };
+            if sorted(one) == sorted(&self.numbers.concat()) {
+                return Some(true);
+            }
+        }
+        let mut left = self.numbers.clone();
+        for number in said {
+            let place = left.iter().position(|own| own == number)?;
+            left.remove(place);
+        }
+        Some(left.is_empty())
+    }
+}
+
+/// How well something was said; the least is the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    /// Whether some of the numbers were left out.
+    is_partial: bool,
+    wording: Wording,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Wording {
+    /// All words.
+    Exact,
+    /// Some of the words.
+    Short,
+    /// Words cut short.
+    Cut,
+}
+
+/// Something that can be meant, with all the ways to say it; the first is the usual one.
+#[derive(Clone, Debug)]
+struct Entry {
+    name: String,
+    sayings: Vec<Saying>,
+    /// Whether it is possible now.
+    is_now: bool,
+    /// The fields that its act must have.
+    needs: &'static [&'static str],
+}
+
+/// Everything that can be said at a table now.
+#[derive(Debug)]
+pub(crate) struct Book {
+    pub(crate) facts: &'static Facts,
+    aliases: &'static [Alias],
+    wagers: Vec<Entry>,
+    standing: Vec<Entry>,
+    verbs: Vec<Entry>,
+}
+
+/// What a person said, understood.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Said {
+    /// A new wager, or more on it where it stands.
+    Wager { name: String, amount: Cents },
+    /// A wager that needs fields instead of an amount, with its numbers.
+    Ticket { name: String, fields: &'static [&'static str], numbers: Vec<String> },
+    /// Something else that is done, perhaps with a wager.
+    Act { verb: String, name: Option<String>, amount: Option<Cents> },
+    /// Every wager taken down.
+    Clear,
+    /// A wager whose amount is still to be said.
+    AmountOf { verb: String, name: String },
+}
+
+/// Why something was not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unclear {
+    /// No word of this table.
+    Unknown,
+    /// A word of this table, and what is wrong with the rest.
+    Wrong(String),
+}
+
+impl Book {
+    /// What can be said at a table where this is offered.
+    pub(crate) fn new(session: &Session, offers: &[Offer]) -> Book {
+        let table = session.table();
+        let (facts, aliases) = (table.facts(), table.aliases());
+        let mut book =
+            Book { facts, aliases, wagers: Vec::new(), standing: Vec::new(), verbs: Vec::new() };
+        let mine = |seat| seat == session.seat();
+        let lies: Vec<(String, u16, String)> = table
+            .stacks()
+            .into_iter()
+            .filter(|stack| mine(stack.seat))
+            .filter_map(|stack| Some((stack.wager, stack.ordinal, stack.at?.into_owned())))
+            .collect();
+        let mut names: Vec<(String, bool, &'static [&'static str])> = Vec::new();
+        for offer in offers.iter().filter(|offer| offer.verb == "wager") {
+            names.extend(offer.wager.clone().map(|name| (name, true, offer.needs)));
+        }
+        let others = table.wagers().into_iter();
+        let others = others.chain(facts.wagers.iter().map(|wager| wager.id.to_owned()));
+        for name in others {
+            let has_selections = || names.iter().any(|(n, ..)| n != &name && kind(n) == name);
+            if !names.iter().any(|(n, ..)| *n == name) && !has_selections() {
+                names.push((name, false, &[]));
+            }
+        }
+        for (name, is_now, needs) in names {
+            let sayings = book.sayings(&name, &lies);
+            book.wagers.push(Entry { name, sayings, is_now, needs });
+        }
+        let standing = &session.purse().standing;
+        for wager in standing {
+            let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
+            let name = match several {
+                true => format!("{}#{}", wager.wager, wager.ordinal),
+                false => wager.wager.clone(),
+            };
+            let mut sayings = book.sayings(&name, &lies);
+            if let Some((.., at)) =
+                lies.iter().find(|(n, o, _)| *n == wager.wager && *o == wager.ordinal)
+                && facts.wager(kind(at)).is_some_and(|facts| facts.id == kind(&wager.wager))
+            {
+                // Where it lies says it better than its number.
+                sayings.splice(0..0, book.sayings(at, &[]));
+            }
+            book.standing.push(Entry { name, sayings, is_now: true, needs: &[] });
+        }
+        for action in facts.actions {
+            let said = aliases.iter().filter(|alias| alias.means == action.verb);
+            let of_table = VERBS.iter().filter(|(_, verb)| *verb == action.verb);
+            let own = said.map(|alias| alias.said).chain(of_table.map(|(said, _)| *said));
+            let sayings = own.chain([action.verb]).map(Saying::of).collect();
+            let is_now = offers.iter().any(|offer| offer.verb == action.verb);
+            let name = action.verb.to_owned();
+            book.verbs.push(Entry { name, sayings, is_now, needs: &[] });
+        }
+        book
+    }
+
+    /// All ways to say a wager's name, the usual one first.
+    fn sayings(&self, name: &str, lies: &[(String, u16, String)]) -> Vec<Saying> {
+        let (base, ordinal) = match name.split_once('#') {
+            Some((base, ordinal)) => (base, ordinal.parse().ok()),
+            None => (name, None),
+        };
+        let (id, selection) = match base.split_once(':') {
+            Some((id, selection)) => (id, Some(selection)),
+            None => (base, None),
+        };
+        let said = |means: &str| -> Vec<Saying> {
+            let aliases = self.aliases.iter().filter(|alias| alias.means == means);
+            aliases.map(|alias| Saying::of(alias.said)).collect()
+        };
+        let mut heads = said(id);
+        heads.push(Saying::of(id));
+        let selections = match selection {
+            None => vec![Saying::default()],
+            // What is selected may be a wager itself.
+            Some(selection) if self.facts.wager(selection).is_some() => {
+                let is_meant = |(n, o, _): &&(String, u16, String)| {
+                    n == selection && ordinal.is_none_or(|ordinal| ordinal == *o)
+                };
+                let lie = lies.iter().find(is_meant).map(|(.., at)| self.sayings(at, &[]));
+                let mut all = lie.unwrap_or_default();
+                all.extend(self.sayings(selection, &[]));
+                all
+            }
+            Some(selection) => vec![Saying::of(selection)],
+        };
+        let mut sayings: Vec<Saying> = Vec::new();
+        for head in &heads {
+            sayings.extend(selections.iter().map(|selection| head.then(selection)));
+        }
+        if selection.is_some() {
+            sayings.extend(said(base));
+        }
+        for saying in &mut sayings {
+            saying.ordinal = ordinal;
+        }
+        sayings
+    }
+
+    /// How a wager, or whatever else can be done, is usually said.
+    pub(crate) fn say(&self, name: &str) -> String {
+        let entries = self.wagers.iter().chain(&self.standing).chain(&self.verbs);
+        let found = entries.filter(|entry| entry.name == name).find_map(|e| e.sayings.first());
+        match found {
+            Some(saying) => saying.text(),
+            None => {
+                let sayings = self.sayings(name, &[]);
+                sayings.first().map_or_else(|| name.to_owned(), Saying::text)
+            }
+        }
+    }
+
+    /// How any of several selections of a wager is said: the words without the numbers.
+    pub(crate) fn say_kind(&self, name: &str) -> String {
+        self.say(name).split(' ').filter(|word| !is_number(word)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads what somebody said.
+    pub(crate) fn read(&self, line: &str) -> Result<Said, Unclear> {
+        let said = tokens(line);
+        if said.is_empty() {
+            return Err(Unclear::Unknown);
+        }
+        if let Some((verb, rest)) = self.verb(&said, false) {
+            return self.act(verb, rest);
+        }
+        match self.wager("wager", &said, &self.wagers) {
+            Err(Unclear::Unknown) => match self.verb(&said, true) {
+                Some((verb, rest)) => self.act(verb, rest),
+                None => Err(Unclear::Unknown),
+            },
+            read => read,
+        }
+    }
+
+    /// Whether a word alone is an act of the game.
+    pub(crate) fn has_verb(&self, word: &str) -> bool {
+        let word = Saying::of(word);
+        self.verbs.iter().any(|entry| entry.sayings.contains(&word))
+    }
+
+    /// The name of the wager that is said, or what was said.
+    pub(crate) fn name_of(&self, said: &str) -> String {
+        match self.find(&Saying::of(said), &self.wagers) {
+            Found::One(entry, _) => entry.name.clone(),
+            Found::Several(entries, _)
+                if entries.iter().all(|e| kind(&e.name) == kind(&entries[0].name)) =>
+            {
+                kind(&entries[0].name).to_owned()
+            }
+            Found::Several(..) | Found::Nothing => said.to_owned(),
+        }
+    }
+
+    /// The first word of a line that nothing here is called by; the first word where all are.
+    pub(crate) fn stranger(&self, line: &str) -> String {
+        let said = tokens(line);
+        let entries = || self.verbs.iter().chain(&self.wagers).flat_map(|entry| &entry.sayings);
+        let is_known = |token: &&String| {
+            amount(token).is_some()
+                || entries()
+                    .any(|saying| saying.words.iter().any(|w| w.starts_with(token.as_str())))
+        };
+        let stranger = said.iter().find(|token| !is_known(token)).or(said.first());
+        stranger.cloned().unwrap_or_else(|| line.trim().to_owned())
+    }
+
+    /// What begins like this, to be proposed while it is typed.
+    pub(crate) fn beginning_with(&self, line: &str) -> Vec<&str> {
+        let said = tokens(line);
+        let (verb, rest) = match self.verb(&said, false) {
+            Some((verb, rest)) => (Some(verb.name.as_str()), rest),
+            None => (None, &said[..]),
+        };
+        let pool = match verb {
+            None | Some("wager") => &self.wagers,
+            Some(_) => &self.standing,
+        };
+        let phrases = match rest.split_last() {
+            None => vec![Saying::default()],
+            Some((_, before)) => vec![Saying::of_tokens(rest), Saying::of_tokens(before)],
+        };
+        let fits = |entry: &&Entry| {
+            entry.is_now
+                && phrases.iter().any(|said| {
+                    *said == Saying::default() && verb.is_some()
+                        || entry.sayings.iter().any(|saying| saying.fits(said).is_some())
+                })
+        };
+        pool.iter().filter(fits).map(|entry| entry.name.as_str()).collect()
+    }
+
+    /// The words nearest to what was not understood.
+    pub(crate) fn near(&self, word: &str) -> Vec<&str> {
+        let entries = self.verbs.iter().chain(&self.wagers);
+        let sayings = entries.flat_map(|entry| &entry.sayings);
+        let mut words: Vec<&str> = Vec::new();
+        for word in sayings.filter_map(|saying| saying.words.first()) {
+            if !words.contains(&word.as_str()) {
+                words.push(word);
+            }
+        }
+        names::near(word, words.into_iter())
+    }
+
+    /// The act with whose words the line begins, and what follows them.
+    fn verb<'s>(&self, said: &'s [String], may_be_cut: bool) -> Option<(&Entry, &'s [String])> {
+        let mut best: Option<(usize, Fit, &Entry)> = None;
+        for count in 1..=said.len().min(3) {
+            let begins = Saying::of_tokens(&said[..count]);
+            if !begins.numbers.is_empty() {
+                break;
+            }
+            for entry in &self.verbs {
+                let fits = entry.sayings.iter().filter(|s| s.words.len() == begins.words.len());
+                let Some(fit) = fits.filter_map(|saying| saying.fits(&begins)).min() else {
+                    continue;
+                };
+                let is_good = fit.wording == Wording::Exact || may_be_cut && entry.is_now;
+                if is_good && best.is_none_or(|(n, f, _)| (fit, n) <= (f, count)) {
+                    best = Some((count, fit, entry));
+                }
+            }
+        }
+        best.map(|(count, _, entry)| (entry, &said[count..]))
+    }
+
+    /// Reads what follows an act.
+    fn act(&self, verb: &Entry, rest: &[String]) -> Result<Said, Unclear> {
+        let done = |name, amount| Said::Act { verb: verb.name.clone(), name, amount };
+        match (verb.name.as_str(), rest) {
+            ("wager", []) => Err(Unclear::Wrong("wager: on what, and how much?".to_owned())),
+            ("wager", rest) => match self.wager("wager", rest, &self.wagers)? {
+                Said::Wager { name, amount } => Ok(done(Some(name), Some(amount))),
+                said => Ok(said),
+            },
+            ("increase" | "reduce", rest) => match self.wager(&verb.name, rest, &self.standing) {
+                Ok(Said::Wager { name, amount }) => Ok(done(Some(name), Some(amount))),
+                Err(Unclear::Unknown) => match self.wager(&verb.name, rest, &self.wagers)? {
+                    // The table says that it does not stand.
+                    Said::Wager { name, amount } => Ok(done(Some(name), Some(amount))),
+                    said => Ok(said),
+                },
+                read => read,
+            },
+            ("remove", [all]) if all == "all" => Ok(Said::Clear),
+            (_, []) if self.names_a_wager(&verb.name) => match self.standing.as_slice() {
+                [only] => Ok(done(Some(only.name.clone()), None)),
+                [] => Err(Unclear::Wrong(format!("{}: nothing stands", verb.name))),
+                several => Err(self.choices(&verb.name, &several.iter().collect::<Vec<_>>())),
+            },
+            (_, []) => Ok(done(None, None)),
+            (_, [only]) if !self.names_a_wager(&verb.name) && amount(only).is_some() => {
+                Ok(done(None, amount(only)))
+            }
+            (_, rest) => {
+                let said = Saying::of_tokens(rest);
+                let found = match self.find(&said, &self.standing) {
+                    Found::Nothing => self.find(&said, &self.wagers),
+                    found => found,
+                };
+                match found {
+                    Found::One(entry, _) => Ok(done(Some(entry.name.clone()), None)),
+                    Found::Several(entries, _) => Err(self.choices(&said.text(), &entries)),
+                    Found::Nothing => Err(Unclear::Unknown),
+                }
+            }
+        }
+    }
+
+    /// Whether an act is about a wager that stands.
+    fn names_a_wager(&self, verb: &str) -> bool {
+        verb == "remove" || verb.starts_with("call-")
+    }
+
+    /// Reads a wager and its amount.
+    fn wager(&self, verb: &str, said: &[String], pool: &[Entry]) -> Result<Said, Unclear> {
+        let whole = Saying::of_tokens(said);
+        if let Some(ticket) = self.ticket(&whole, pool) {
+            return Ok(ticket);
+        }
+        let paid = said.split_last().and_then(|(last, before)| Some((amount(last)?, before)));
+        let with = paid.map(|(amount, before)| {
+            let said = Saying::of_tokens(before);
+            (amount, self.find(&said, pool), said)
+        });
+        let without = self.find(&whole, pool);
+        // What was said whole goes before what can be guessed from a part of it.
+        match (&with, &without) {
+            (Some((amount, Found::One(entry, fit), _)), _) if !fit.is_partial => {
+                self.wagered(verb, entry, Some(*amount))
+            }
+            (_, Found::One(entry, fit)) if !fit.is_partial => self.wagered(verb, entry, None),
+            (Some((_, Found::Several(entries, fit), said)), _) if !fit.is_partial => {
+                Err(self.choices(&said.text(), entries))
+            }
+            (_, Found::Several(entries, fit)) if !fit.is_partial => {
+                Err(self.choices(&whole.text(), entries))
+            }
+            (Some((amount, Found::One(entry, _), _)), _) => {
+                self.wagered(verb, entry, Some(*amount))
+            }
+            (Some((_, Found::Several(entries, _), said)), _) => {
+                Err(self.choices(&said.text(), entries))
+            }
+            (_, Found::One(entry, _)) => self.wagered(verb, entry, None),
+            (_, Found::Several(entries, _)) => Err(self.choices(&whole.text(), entries)),
+            (_, Found::Nothing) => Err(self.without_its_numbers(said, pool)),
+        }
+    }
+
+    fn wagered(&self, verb: &str, entry: &Entry, amount: Option<Cents>) -> Result<Said, Unclear> {
+        if let Some(facts) = self.facts.wager(&entry.name).filter(|facts| facts.selection.is_some())
+        {
+            return Err(not_now(facts));
+        }
+        let name = entry.name.clone();
+        Ok(match amount {
+            Some(amount) => Said::Wager { name, amount },
+            None => Said::AmountOf { verb: verb.to_owned(), name },
+        })
+    }
+
+    /// A wager that takes numbers in its fields.
+    fn ticket(&self, said: &Saying, pool: &[Entry]) -> Option<Said> {
+        let words = Saying { numbers: Vec::new(), ..said.clone() };
+        let Found::One(entry, _) = self.find(&words, pool) else { return None };
+        let (name, fields) = (entry.name.clone(), entry.needs);
+        let numbers = said.numbers.clone();
+        (!fields.is_empty() && numbers.len() > 1).then_some(Said::Ticket { name, fields, numbers })
+    }
+
+    /// What is wrong where the words are known and the numbers are not theirs.
+    fn without_its_numbers(&self, said: &[String], pool: &[Entry]) -> Unclear {
+        let words = Saying { numbers: Vec::new(), ..Saying::of_tokens(said) };
+        let words_only = |entry: &&Entry| {
+            let mut fits = entry.sayings.iter().filter(|saying| !saying.words.is_empty());
+            fits.any(|saying| {
+                let saying = Saying { numbers: Vec::new(), ..saying.clone() };
+                saying.fits(&words).is_some_and(|fit| fit.wording != Wording::Cut)
+            })
+        };
+        let entries: Vec<&Entry> = pool.iter().filter(words_only).collect();
+        match entries.as_slice() {
+            [] => Unclear::Unknown,
+            entries => self.choices(&said.join(" "), entries),
+        }
+    }
+
+    /// The choices where several things can be meant, as they are said.
+    fn choices(&self, said: &str, entries: &[&Entry]) -> Unclear {
+        const SHOWN: usize = 12;
+        let now: Vec<&&Entry> = entries.iter().filter(|entry| entry.is_now).collect();
+        let entries = if now.is_empty() { entries.iter().collect() } else { now };
+        let mut ways: Vec<String> = Vec::new();
+        for entry in &entries {
+            let way = entry.sayings.first().map_or_else(|| entry.name.clone(), Saying::text);
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        let more = if ways.len() > SHOWN { ", …" } else { "" };
+        ways.truncate(SHOWN);
+        Unclear::Wrong(format!("{said}: which? {}{more}", ways.join(", ")))
+    }
+
+    fn find<'e>(&self, said: &Saying, pool: &'e [Entry]) -> Found<'e> {
+        if *said == Saying::default() {
+            return Found::Nothing;
+        }
+        let fit = |entry: &'e Entry| {
+            let best = entry.sayings.iter().filter_map(|saying| saying.fits(said)).min()?;
+            Some((best, entry))
+        };
+        let all: Vec<(Fit, &Entry)> = pool.iter().filter_map(fit).collect();
+        let Some(best) = all.iter().map(|(fit, _)| *fit).min() else { return Found::Nothing };
+        let mut meant: Vec<&Entry> = Vec::new();
+        for (fit, entry) in all {
+            if fit == best && !meant.iter().any(|other| other.name == entry.name) {
+                meant.push(entry);
+            }
+        }
+        let now: Vec<&Entry> = meant.iter().copied().filter(|entry| entry.is_now).collect();
+        match (meant.as_slice(), now.as_slice()) {
+            ([one], _) | (_, [one]) => Found::One(one, best),
+            _ => Found::Several(meant, best),
+        }
+    }
+}
+
+/// What can be meant.
+enum Found<'e> {
+    Nothing,
+    One(&'e Entry, Fit),
+    Several(Vec<&'e Entry>, Fit),
+}
+
+/// A wager none of whose selections is possible.
+fn not_now(facts: &WagerFacts) -> Unclear {
+    Unclear::Wrong(format!("{}: not now; {} ({})", facts.id, facts.about, facts.cite))
+}
+
+/// An amount of chips, with or without a dollar sign.
+pub(crate) fn amount(word: &str) -> Option<Cents> {
+    word.strip_prefix('$').unwrap_or(word).parse().ok()
+}
+
+fn is_number(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_digit())
+}
+
+/// The words of a line: in small letters, without apostrophes, parted where a name has a hyphen or
+/// a colon and where digits follow letters.
+fn tokens(line: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = Vec::new();
+    let mut token = String::new();
+    let mut last = ' ';
+    for c in line.to_lowercase().chars() {
+        let follows = last.is_alphanumeric();
+        let is_break = c.is_whitespace()
+            || matches!(c, ':' | '/' | '_' | ',')
+            || c == '-' && follows
+            || c == '#'
+            || c.is_ascii_digit() && last.is_alphabetic();
+        if (is_break || c == '&') && !token.is_empty() {
+            tokens.push(std::mem::take(&mut token));
+        }
+        match c {
+            '&' => tokens.push("and".to_owned()),
+            '\'' | '’' | '`' => {}
+            c if c == '#' || !is_break || c.is_ascii_digit() => token.push(c),
+            _ => {}
+        }
+        last = c;
+    }
+    if !token.is_empty() {
+        tokens.push(token);
+    }
+    tokens
+}
+
+/// The parts of a line that are commands of their own: at a semicolon, and at a comma after which
+/// there is a space or a letter that follows a digit. Brackets and quotes keep theirs.
+pub(crate) fn parts(line: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut start, mut depth, mut in_quotes) = (0, 0_usize, false);
+    let mut last = ' ';
+    let mut chars = line.char_indices().peekable();
+    while let Some((n, c)) = chars.next() {
+        let next = chars.peek().map_or(' ', |(_, next)| *next);
+        match c {
+            '"' => in_quotes = !in_quotes,
+            '[' | '{' if !in_quotes => depth += 1,
+            ']' | '}' if !in_quotes => depth = depth.saturating_sub(1),
+            ',' | ';' if !in_quotes && depth == 0 => {
+                let is_end = c == ';'
+                    || next.is_whitespace()
+                    || last.is_ascii_digit() && next.is_alphabetic();
+                if is_end {
+                    parts.push(&line[start..n]);
+                    start = n + c.len_utf8();
+                }
+            }
+            _ => {}
+        }
+        last = c;
+    }
+    parts.push(&line[start..]);
+    parts.retain(|part| !part.trim().is_empty());
+    parts
+}

@@ -1,0 +1,2021 @@
+//! Baccarat-chemin de fer, 13:69F-4: the participants bank in turn, the others cover what the Banker
+//! wagers, and each side controls a hand; the house takes vigorish of what the Banker wins.
+//!
+//! The text has lost the opening of 4.6(b), the middle of 4.7(d) and the numbers of some items; it
+//! cites 7.7 for 4.7 in 4.8(c), prints "two or the cards" for "two of the cards" in 4.12(d), and
+//! says nothing of the end of a shoe. Readings are marked below.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use chance::{Card, Deck};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Line, Malformed, Odds, Offer,
+    Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason, Refusal, Reported,
+    Seat, Seats, Settlement, ShoeFacts, Spot, StrategyFacts, Table, WagerFacts, Window, Word, Zone,
+    cite, floor, split_ordinal,
+};
+
+use super::{
+    BANKERS_HAND, BankersTable, Call, Dealing, DealingRules, DisclosedError, Hand,
+    INSUFFICIENT_CARDS, ORDERED_TO_RELINQUISH, PLAYERS_HAND, Shoe, Vigorish, bankers_call,
+    counterclockwise, highest, value,
+};
+use crate::common::{self, Form};
+use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+
+/// Baccarat-chemin de fer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CheminDeFer;
+
+// Facts
+
+const CARD_AFTER_STAY: &str = "card-after-stay";
+const BANKER_DRAWS_BEFORE_PLAYER: &str = "banker-draws-before-player";
+const BANKER_EXCESS_INITIAL_CARD: &str = "banker-excess-initial-card";
+const THREE_CARDS_TO_DOMINANT_PLAYER: &str = "three-cards-to-dominant-player";
+const BANKER_TWO_THIRD_CARDS: &str = "banker-two-third-cards";
+const BANKER_CARDS_WRONG_ORDER: &str = "banker-cards-wrong-order";
+
+const FACTS: Facts = Facts {
+    id: "baccarat-chemin-de-fer",
+    title: "Baccarat-chemin de fer",
+    subchapter: "4",
+    family: Family::Cards,
+    seats: 12,
+    equipment: "at least six decks in a shoe that the Banker deals from",
+    about: "The participants bank in turn; the others cover the Banker's wager, and the hand that \
+            counts nearer to nine wins.",
+    wagers: &[
+        WagerFacts {
+            id: "banker",
+            title: "Banker's wager",
+            selection: None,
+            about: "of whoever holds the bank; wins from the others as much as they cover if the \
+                    Banker's Hand counts higher, less vigorish",
+            cite: cite!("4.6(a)"),
+        },
+        WagerFacts {
+            id: "against-banker",
+            title: "Wager against the Banker",
+            selection: None,
+            about: "against all or a part of the Banker's wager; wins from the Banker if the \
+                    Player's Hand counts higher",
+            cite: cite!("4.7(a)"),
+        },
+    ],
+    pay_tables: &[PayTable {
+        id: "",
+        title: "Payout odds",
+        rows: &[
+            PayRow { id: "banker", title: "Banker's wager, less vigorish", odds: EVEN },
+            PayRow { id: "against-banker", title: "Wager against the Banker", odds: EVEN },
+        ],
+        is_floor: false,
+        cite: cite!("4.10(b)"),
+    }],
+    elections: &[
+        super::decks(cite!("4.1(a)")),
+        super::vigorish_percent(cite!("4.10(c)")),
+        super::vigorish_rounding(cite!("4.10(c)")),
+        Election {
+            id: "shuffle-procedure",
+            about: "how the cards are shuffled; the same in a whole pit",
+            kind: Kind::OneOf(&["lace", "lace-and-reshuffle", "wash-and-three-dealers"]),
+            preset: Preset::Word("lace"),
+            cite: cite!("4.4(a)"),
+        },
+        common::recut_by(cite!("4.4(f)")),
+        super::disclosed_error_procedure(cite!("4.12(h)")),
+        super::ten_error_additional(cite!("4.12(h)1")),
+    ],
+    actions: &[
+        action("bid", &[], "offers to wager so much as Banker on the first hand", cite!("4.5(b)")),
+        common::wager(cite!("4.7(a)")),
+        common::remove(cite!("4.7(e)")),
+        common::reduce(cite!("4.7(e)")),
+        common::increase(cite!("4.7(e)")),
+        action(
+            "banco-suivi",
+            &[],
+            "covers the whole bank, after having covered and lost the one before",
+            cite!("4.7(b)"),
+        ),
+        action("banco", &[], "covers the whole bank", cite!("4.7(c)")),
+        common::no_more_bets(cite!("4.7(e)")),
+        action("card", &[], "the Player's Hand asks for a third card", cite!("4.9(a)")),
+        action("stay", &[], "a hand takes no third card", cite!("4.9(a)")),
+        action("natural", &[], "announces a count of 8 or 9", cite!("4.9(a)4")),
+        action("under-eight", &[], "the Banker announces that there is none", cite!("4.9(b)")),
+        action("draw", &[], "the Banker draws a third card", cite!("4.9(c)")),
+        action("keep-bank", &[], "the Banker remains Banker", cite!("4.11(a)")),
+        action("pass-bank", &[], "the Banker passes the bank", cite!("4.11(a)")),
+        action(
+            "accept-bank",
+            &[],
+            "takes the bank that is offered; one passed by choice for an amount",
+            cite!("4.11(b)"),
+        ),
+        action("decline-bank", &[], "declines the bank that is offered", cite!("4.11(b)")),
+        action(
+            "transfer-bank",
+            &[],
+            "after an annulled hand the dealer moves the bank to the next participant",
+            cite!("4.12(a)"),
+        ),
+        action("change-seat", &["to"], "moves to another place at the table", cite!("4.11(e)")),
+        common::irregularity(cite!("4.12(a)")),
+        floor::CHANGE_RULE,
+        floor::CHANGE_LIMITS,
+        floor::SCHEDULE_TOURNAMENT,
+        floor::SETTLE_TOURNAMENT,
+    ],
+    irregularities: &[
+        super::cutting_card("this hand is the last of the shoe", cite!("4.12(g)")),
+        super::insufficient_cards(cite!("4.12(k)")),
+        super::found_face_up(
+            "the card is discarded with as many more as its value; the last hand of a shoe is void",
+            cite!("4.12(j)"),
+        ),
+        super::drawn_in_error(cite!("4.12(g)")),
+        with_card(
+            CARD_AFTER_STAY,
+            &["disclosed", "dealer-said-card"],
+            "the Banker's card if he must draw, or may, unless the dealer had wrongly said \"Card\"; \
+             else the licensee's procedure applies",
+            cite!("4.12(e)"),
+        ),
+        with_card(
+            BANKER_DRAWS_BEFORE_PLAYER,
+            &[],
+            "the card is the third of the Player's Hand",
+            cite!("4.12(i)"),
+        ),
+        with_card(
+            BANKER_EXCESS_INITIAL_CARD,
+            &["rectifiable"],
+            "the Banker's Hand counts 0, and play goes on",
+            cite!("4.12(b)"),
+        ),
+        with_card(
+            THREE_CARDS_TO_DOMINANT_PLAYER,
+            &["rectifiable"],
+            "the Player's Hand counts the most that two or all three of its cards make",
+            cite!("4.12(c)"),
+        ),
+        with_card(
+            BANKER_TWO_THIRD_CARDS,
+            &["rectifiable"],
+            "the Banker's Hand counts the least that two of its cards make",
+            cite!("4.12(d)"),
+        ),
+        Irregularity {
+            id: BANKER_CARDS_WRONG_ORDER,
+            reported: Reported::Action,
+            fields: &["rectifiable"],
+            effect: "the hand is annulled, and the bank may be transferred",
+            cite: cite!("4.12(a)"),
+        },
+        super::ordered_to_relinquish("the Banker must pass the bank", cite!("4.11(a)2")),
+    ],
+    history: &[
+        super::NEW_SHOE,
+        Word { id: "banker", about: "the seat that holds the bank, free to wager any amount" },
+        super::ROUNDS_LEFT,
+        super::UNDISCLOSED_ERROR_CARD,
+    ],
+    state: &[
+        super::PLAYERS_HAND_COUNT,
+        super::BANKERS_HAND_COUNT,
+        super::CARDS_DEALT,
+        super::RESULT,
+        super::BURNED,
+        super::DISCARDED_FOR_ERROR,
+        super::SIMULATED_ROUND,
+        common::RESHUFFLE,
+        super::ROUNDS_LEFT,
+        Word { id: "vigorish", about: "what the house collected in the last hand" },
+        Word { id: "withdrawn", about: "what of the Banker's wager nobody covered" },
+        Word { id: "dominant-player", about: "who controlled the Player's Hand" },
+        Word { id: "banker", about: "who holds the bank for the next hand" },
+        Word { id: "bank-offered-first-to", about: "to whom the bank was offered first" },
+    ],
+    sister_wagers: &[],
+    felt: Felt {
+        rows: &[
+            &[
+                Zone::Cards { at: Place::Box(PLAYERS_HAND), label: "Player's Hand" },
+                Zone::Cards { at: Place::Box(BANKERS_HAND), label: "Banker's Hand" },
+            ],
+            &[
+                Zone::Bet { wager: "against-banker", label: "Against the Banker" },
+                Zone::Bet { wager: "banker", label: "Banker" },
+            ],
+        ],
+    },
+};
+
+const fn action(
+    verb: &'static str,
+    fields: &'static [&'static str],
+    about: &'static str,
+    cite: Cite,
+) -> ActionFacts {
+    ActionFacts { verb, fields, about, cite }
+}
+
+const fn with_card(
+    id: &'static str,
+    fields: &'static [&'static str],
+    effect: &'static str,
+    cite: Cite,
+) -> Irregularity {
+    Irregularity { id, reported: Reported::WithCardAside, fields, effect, cite }
+}
+
+// Rules
+
+/// The elections of baccarat-chemin de fer.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    decks: u8,
+    vigorish: Vigorish,
+    disclosed: DisclosedError,
+}
+
+impl Rules {
+    fn new(elections: &mut Elections) -> Rules {
+        Rules {
+            decks: elections.integer("decks", 8) as u8,
+            vigorish: Vigorish::read(elections),
+            disclosed: DisclosedError::read(elections),
+        }
+    }
+}
+
+// Wagers and pay table
+
+/// 4.10(b).
+const EVEN: Odds = Odds::to(1, 1);
+
+/// A wager at baccarat-chemin de fer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wager {
+    /// Of the Banker.
+    Banker,
+    /// Of another participant, against it.
+    AgainstBanker,
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(FACTS.wagers[*self as usize].id)
+    }
+}
+
+impl table::Wager for Wager {
+    #[inline]
+    fn kind(self) -> usize {
+        self as usize
+    }
+
+    fn parse(name: &str) -> Option<Wager> {
+        let all = [Wager::Banker, Wager::AgainstBanker];
+        all.into_iter().find(|wager| FACTS.wagers[*wager as usize].id == name)
+    }
+}
+
+table::wager_by_name!(Wager);
+
+// Layout
+
+/// What lies on a chemin de fer table, and who holds the bank.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    shoe: Shoe,
+    /// Who takes part.
+    seated: Seats,
+    /// Who has moved to a place that would be reached earlier, and misses a turn, 4.11(e).
+    misses_turn: Seats,
+    succession: Succession,
+    /// Who passed the bank on by choice, while nobody has lost it since, 4.11(d).
+    passed_by: Option<Seat>,
+    /// Who equaled and lost the Banker's last wager that was decided, 4.7(b).
+    suivi: Option<Seat>,
+    /// The Banker's wager, and what covers it.
+    bank: Option<Bank>,
+    /// Who covers all of it by a call, and whether that was "banco suivi".
+    banco: Option<Banco>,
+    /// What the Banker wagered at first, before anything was withdrawn.
+    placed: Cents,
+    /// The Banker has been ordered to pass the bank when the hand is over.
+    is_ordered: bool,
+    last: Last,
+}
+
+/// Who holds the bank, or how it finds a holder.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Succession {
+    /// It goes to the highest bid, 4.5(b).
+    Bidding {
+        bids: Vec<(Seat, Cents)>,
+        /// Who passed it, and takes no part in the first round of bidding, 4.11(c).
+        barred: Option<Seat>,
+    },
+    /// It is offered round the table, 4.11(b) and (c).
+    Offered {
+        /// To whose right first.
+        from: Seat,
+        /// Least and most that must be wagered, where it was passed by choice.
+        condition: Option<(Cents, Cents)>,
+        offering: Offering,
+    },
+    /// Somebody holds it.
+    Held {
+        seat: Seat,
+        terms: Terms,
+        /// A hand is over, and the Banker may keep or pass the bank, 4.11(a).
+        is_open: bool,
+    },
+}
+
+impl Default for Succession {
+    fn default() -> Succession {
+        Succession::Bidding { bids: Vec::new(), barred: None }
+    }
+}
+
+/// What the Banker may wager next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Terms {
+    /// Any amount.
+    Free,
+    /// At least what was bid, 4.6(b).
+    Bid(Cents),
+    /// From one to two times the wager before, 4.6(b).
+    Preceding(Cents),
+    /// What the bank was accepted for, and twice the last wager of the one who passed it, 4.11(c).
+    Accepted(Cents, Cents),
+}
+
+impl Terms {
+    fn bounds(self, unit: Cents) -> (Cents, Cents) {
+        let (least, most) = match self {
+            Terms::Free => (unit, Cents::MOST),
+            Terms::Bid(bid) => (bid, Cents::MOST),
+            Terms::Preceding(wager) => (wager, twice(wager)),
+            Terms::Accepted(least, most) => (least, most),
+        };
+        (least, most.min(Cents::MOST))
+    }
+
+    fn cite(self) -> Cite {
+        match self {
+            Terms::Free | Terms::Bid(_) | Terms::Preceding(_) => cite!("4.6(b)"),
+            Terms::Accepted(..) => cite!("4.11(c)"),
+        }
+    }
+}
+
+fn twice(amount: Cents) -> Cents {
+    amount.times(2).min(Cents::MOST)
+}
+
+/// A call for the whole bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Banco {
+    seat: Seat,
+    is_suivi: bool,
+    /// Nothing else was done since: another call is in the same breath.
+    is_fresh: bool,
+}
+
+/// What is known of the last hand.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Last {
+    players_hand: Option<u8>,
+    bankers_hand: Option<u8>,
+    cards_dealt: u8,
+    result: Option<Winner>,
+    vigorish: Cents,
+    withdrawn: Cents,
+    dominant: Option<Seat>,
+    offered_first: Option<Seat>,
+}
+
+/// How a hand came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Winner {
+    Player,
+    Banker,
+    Tie,
+    Void,
+    Annulled,
+}
+
+impl Layout {
+    /// Who would bank the next hand as things stand.
+    fn banker(&self) -> Option<Seat> {
+        match &self.succession {
+            Succession::Held { seat, .. } => Some(*seat),
+            Succession::Bidding { bids, .. } => highest(bids.iter().copied()), // 4.5(b)
+            Succession::Offered { .. } => None,
+        }
+    }
+
+    /// What the Banker may wager next.
+    fn terms(&self) -> Terms {
+        match &self.succession {
+            Succession::Held { terms, .. } => *terms,
+            Succession::Bidding { bids, .. } => {
+                bids.iter().map(|(_, bid)| *bid).max().map_or(Terms::Free, Terms::Bid)
+            }
+            Succession::Offered { .. } => Terms::Free,
+        }
+    }
+
+    /// The participants to whom a bank is offered, in their order.
+    fn order(&self, from: Seat) -> impl Iterator<Item = Seat> {
+        counterclockwise(self.seated, Some(from)).filter(move |seat| *seat != from)
+    }
+
+    /// Whose turn it is to answer the offer of the bank.
+    fn next_offered(&self) -> Option<Seat> {
+        match &self.succession {
+            Succession::Offered { from, offering, .. } => offering.next(self.order(*from)),
+            Succession::Bidding { .. } | Succession::Held { .. } => None,
+        }
+    }
+
+    /// The bank is offered round the table from somebody's right, 4.11(b) and (c).
+    fn offer(&mut self, from: Seat, condition: Option<(Cents, Cents)>) {
+        let mut offering = Offering::default();
+        // 4.11(e): whoever has moved forward is passed over once.
+        for seat in std::mem::take(&mut self.misses_turn) {
+            offering.decline(seat);
+        }
+        self.suivi = None;
+        self.succession = Succession::Offered { from, condition, offering };
+        self.last.offered_first = self.next_offered();
+        self.bid_if_all_declined();
+    }
+
+    /// Where nobody takes the bank it goes to the highest bid: 4.11(c) says so of one passed by
+    /// choice. Reading: a lost one is bid for as at first, 4.5(b).
+    fn bid_if_all_declined(&mut self) {
+        if let Succession::Offered { from, condition, .. } = self.succession
+            && self.next_offered().is_none()
+        {
+            self.open_bidding(condition.map(|_| from));
+        }
+    }
+
+    fn open_bidding(&mut self, barred: Option<Seat>) {
+        self.succession = Succession::Bidding { bids: Vec::new(), barred };
+    }
+
+    /// 4.11(a)1 and 2, (b), (d).
+    fn relinquish(&mut self, banker: Seat, is_defeated: bool) {
+        // 4.11(d). Reading: what was passed several times goes from the first who passed it.
+        let passed_by = self.passed_by.take().filter(|_| is_defeated);
+        self.offer(passed_by.unwrap_or(banker), None);
+    }
+
+    fn hold(&mut self, seat: Seat, terms: Terms) {
+        self.suivi = None;
+        self.succession = Succession::Held { seat, terms, is_open: false };
+    }
+}
+
+/// The place of a seat counterclockwise from the Banker's right.
+fn distance(banker: Seat, seat: Seat) -> (bool, Seat) {
+    (seat < banker, seat)
+}
+
+/// 4.8(c). The text cites 7.7(b) or (c), which are of mini-baccarat: 4.7(b) or (c) are meant.
+fn dominant_player(bank: &Bank, banco: Option<Banco>) -> Option<Seat> {
+    let most = bank.against().iter().map(|(_, amount)| *amount).max();
+    let highest = bank.against().iter().filter(|(_, amount)| Some(*amount) == most);
+    let nearest = highest.map(|(seat, _)| *seat).min_by_key(|s| distance(bank.holder(), *s));
+    banco.map(|banco| banco.seat).or(nearest)
+}
+
+// The round
+
+/// Table 3, 4.9(c): Table 2 but for the two cells at the Banker's option.
+const TABLE_3: BankersTable = {
+    let mut table = super::TABLE_2;
+    table[3][10] = Call::Op;
+    table[5][5] = Call::Op;
+    table
+};
+
+/// 4.9(a): what the Player's Hand does by its count, if it is no natural.
+const PLAYERS_TABLE: [Call; 10] = {
+    let mut table = super::TABLE_1;
+    table[5] = Call::Op;
+    table
+};
+
+/// Reading: the hand in which the cutting card comes is the last of the shoe; 4.12(g) and (j) imply
+/// it, nothing states it.
+static DEALING: DealingRules = DealingRules {
+    incidents: &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR],
+    rounds_after_cutting_card: 0,
+    keeps_after_cutting_card: false, // 4.12(g)
+    players_table: &PLAYERS_TABLE,
+    bankers_table: &TABLE_3,
+    last_hand: None,
+    face_up_voids_last_hand: true, // 4.12(j)
+};
+
+/// What can be found wrong when the initial cards lie there.
+const AFTER_INITIAL_DEAL: &[&str] = &[
+    CUTTING_CARD,
+    INSUFFICIENT_CARDS,
+    FOUND_FACE_UP,
+    DRAWN_IN_ERROR,
+    BANKER_EXCESS_INITIAL_CARD,
+    THREE_CARDS_TO_DOMINANT_PLAYER,
+];
+
+/// What can go wrong when a third card was asked for.
+const AFTER_CARD: &[&str] =
+    &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_DRAWS_BEFORE_PLAYER];
+
+/// What can go wrong when none was.
+const AFTER_STAY: &[&str] =
+    &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_AFTER_STAY];
+
+/// What can go wrong when the Banker has drawn.
+const AFTER_BANKERS_DRAW: &[&str] =
+    &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
+
+/// The end of a hand.
+enum Ended {
+    /// Both hands have the cards that they are entitled to.
+    Counted { player: Hand, banker: Hand },
+    /// 4.12(j), (k).
+    Void,
+    /// 4.12(a).
+    Annulled,
+}
+
+fn round<T: Table<CheminDeFer>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    t.acts(&mut BetweenHands { rules, layout })?; // 4.5 to 4.7, 4.11
+    let Some(bank) = layout.bank.clone() else { return Ok(()) };
+    let Some(dominant) = dominant_player(&bank, layout.banco) else { return Ok(()) };
+    let banker = bank.holder();
+    layout.last.dominant = Some(dominant);
+    t.call("No more bets", cite!("4.7(e)"));
+    t.call("Cards", cite!("4.8(d)"));
+
+    let mut dealing = Dealing::new(&DEALING, rules.disclosed, &mut layout.shoe);
+    let mut people = People { banker, dominant, is_ordered: layout.is_ordered };
+    let ended = hand(&mut dealing, &mut people, t)?;
+    let (winner, cite) = match ended {
+        Ended::Counted { player, banker } => {
+            dealing.after_the_last_card(t)?;
+            let last = &mut layout.last;
+            (last.players_hand, last.bankers_hand) = (Some(player.points()), Some(banker.points()));
+            last.cards_dealt = player.count() + banker.count();
+            let (player, banker) = (player.points(), banker.points());
+            let note = || format!("Player's Hand {player}, Banker's Hand {banker}").into();
+            t.note(note, cite!("4.10(a)"));
+            match player.cmp(&banker) {
+                _ if dealing.is_void_last_hand() => (Winner::Void, cite!("4.12(j)")),
+                std::cmp::Ordering::Less => (Winner::Banker, cite!("4.10(b)")),
+                std::cmp::Ordering::Greater => (Winner::Player, cite!("4.10(b)")),
+                std::cmp::Ordering::Equal => {
+                    t.call("Stand Off", cite!("4.10(a)"));
+                    (Winner::Tie, cite!("4.6(a)3"))
+                }
+            }
+        }
+        Ended::Void if dealing.is_void_last_hand() => (Winner::Void, cite!("4.12(j)")),
+        Ended::Void => (Winner::Void, cite!("4.12(k)")),
+        Ended::Annulled => (Winner::Annulled, cite!("4.12(a)")),
+    };
+    let vigorish = settle(rules, &bank, winner, cite, t);
+    dealing.end(t)?;
+    layout.last.result = Some(winner);
+    layout.last.vigorish = vigorish;
+    hand_is_over(layout, &bank, winner, people.is_ordered);
+    Ok(())
+}
+
+/// Who controls the hands, 4.8(b) and (c).
+struct People {
+    banker: Seat,
+    dominant: Seat,
+    /// The Banker has been ordered to pass the bank.
+    is_ordered: bool,
+}
+
+impl People {
+    /// 4.11(a)2. Reading: an order during a hand is carried out when the hand is over.
+    fn hear_orders<T: Table<CheminDeFer>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        while t.incident(&[ORDERED_TO_RELINQUISH], Some(self.banker))?.is_some() {
+            self.is_ordered = true;
+        }
+        Ok(())
+    }
+}
+
+/// 4.8(d) and 4.9: the cards of both hands.
+#[inline]
+fn hand<T: Table<CheminDeFer>>(
+    dealing: &mut Dealing<'_>,
+    people: &mut People,
+    t: &mut T,
+) -> Result<Ended, T::Halt> {
+    if !dealing.begin(t)? {
+        return Ok(Ended::Void);
+    }
+    // 4.8(d): one card after another, the Player's Hand first.
+    let mut down = [Hidden(0); 4];
+    for n in 0..down.len() {
+        if n > 0 && is_annulled(people, t)? {
+            return annul(down.len() - n, t);
+        }
+        let to = if n % 2 == 0 { PLAYERS_HAND } else { BANKERS_HAND };
+        let Some(card) = dealing.card_down(to, t)? else { return Ok(Ended::Void) };
+        down[n] = card;
+    }
+    let [p1, b1, p2, b2] = down;
+    let players = [t.look(people.dominant, p1)?, t.look(people.dominant, p2)?]; // 4.9(a)
+    if is_annulled(people, t)? {
+        return annul(0, t);
+    }
+    let mut player = Hand::default().with(players[0]).with(players[1]);
+    // 4.12(b) and (c).
+    let mut excess_count = 0;
+    let mut is_fixed = false;
+    while let Some(incident) = t.incident(AFTER_INITIAL_DEAL, None)? {
+        match (incident.id, incident.card) {
+            (BANKER_EXCESS_INITIAL_CARD, Some(card)) if !is_rectifiable(&incident) => {
+                t.resume(card);
+                t.draw_down(Spot::Box(BANKERS_HAND))?;
+                excess_count += 1;
+            }
+            (THREE_CARDS_TO_DOMINANT_PLAYER, Some(card)) if !is_rectifiable(&incident) => {
+                t.resume(card);
+                let third = t.draw_down(Spot::Box(PLAYERS_HAND))?;
+                let third = t.look(people.dominant, third)?;
+                // Reading: that count is final, no natural, and no further card is asked for.
+                player = best_of_three([players[0], players[1], third]);
+                is_fixed = true;
+            }
+            (BANKER_EXCESS_INITIAL_CARD | THREE_CARDS_TO_DOMINANT_PLAYER, Some(card)) => {
+                if !dealing.error(card, true, t)? {
+                    return Ok(Ended::Void); // put right, and seen: 4.12(g), (h)
+                }
+            }
+            _ => {
+                if !dealing.happened(&incident, t)? {
+                    return Ok(Ended::Void);
+                }
+            }
+        }
+    }
+    if dealing.is_void_last_hand() {
+        return Ok(Ended::Void);
+    }
+    people.hear_orders(t)?;
+
+    let mut third = None;
+    if !is_fixed {
+        match t.ask(people.dominant, &PlayersCall { cards: players })? {
+            PlayersAnswer::Natural => {
+                t.call("Natural", cite!("4.9(a)4"));
+                return all_up([p1, p2, b1, b2], excess_count, t);
+            }
+            PlayersAnswer::Stay => t.call("Stay", cite!("4.9(h)")),
+            PlayersAnswer::Card => {
+                t.call("Card", cite!("4.9(h)"));
+                // 4.9(b): the Banker looks before a third card is dealt.
+                let cards = [t.look(people.banker, b1)?, t.look(people.banker, b2)?];
+                let natural = is_natural(cards, excess_count);
+                people.hear_orders(t)?;
+                match t.ask(people.banker, &BankersCall { is_natural: natural })? {
+                    BankersAnswer::Natural => {
+                        t.call("Natural", cite!("4.9(b)"));
+                        return all_up([p1, p2, b1, b2], excess_count, t);
+                    }
+                    BankersAnswer::UnderEight => t.call("Under Eight", cite!("4.9(b)")),
+                }
+                let Some(card) = players_third(dealing, t)? else { return Ok(Ended::Void) };
+                player = player.with(card);
+                third = Some(card);
+            }
+        }
+    }
+
+    // 4.9(c): the Banker's cards are turned up, and Table 3 decides.
+    let bankers = [t.reveal(b1)?, t.reveal(b2)?];
+    let mut banker = Hand::default().with(bankers[0]).with(bankers[1]);
+    if excess_count > 0 {
+        banker = Hand::of(0, 2 + excess_count); // 4.12(b)
+    }
+    let call = bankers_call(&TABLE_3, banker, third);
+    let mut for_banker = None;
+    while third.is_none()
+        && let Some(incident) = t.incident(AFTER_STAY, None)?
+    {
+        match (incident.id, incident.card) {
+            (CARD_AFTER_STAY, Some(card)) if for_banker.is_none() && !is_fixed => {
+                // 4.12(e): his if he must draw or may; (f): where the dealer erred, if he must.
+                let dealer_erred =
+                    incident.fields.get("dealer-said-card").and_then(Value::as_bool) == Some(true);
+                let is_his = match call {
+                    Call::D => true,
+                    Call::Op => !dealer_erred,
+                    Call::S => false,
+                };
+                if is_his {
+                    for_banker = Some(card);
+                } else if !dealing.error(card, true, t)? {
+                    return Ok(Ended::Void);
+                }
+            }
+            (CARD_AFTER_STAY, Some(card)) => {
+                if !dealing.error(card, true, t)? {
+                    return Ok(Ended::Void);
+                }
+            }
+            _ => {
+                if !dealing.happened(&incident, t)? {
+                    return Ok(Ended::Void);
+                }
+            }
+        }
+    }
+    if dealing.is_void_last_hand() {
+        return Ok(Ended::Void);
+    }
+    people.hear_orders(t)?;
+    let answer = t.ask(people.banker, &BankersThird { cards: bankers, third, call })?;
+    let bankers_third = match (for_banker, answer) {
+        (Some(card), _) => {
+            t.resume(card);
+            Some(t.draw(Spot::Box(BANKERS_HAND))?)
+        }
+        (None, ThirdAnswer::Draw) => match dealing.card(BANKERS_HAND, t)? {
+            Some(card) => Some(card),
+            None => return Ok(Ended::Void),
+        },
+        (None, ThirdAnswer::Stay) => None,
+    };
+    if let Some(card) = bankers_third {
+        banker = banker.with(card);
+        let mut cards = vec![bankers[0], bankers[1], card];
+        while let Some(incident) = t.incident(AFTER_BANKERS_DRAW, None)? {
+            match (incident.id, incident.card) {
+                (BANKER_TWO_THIRD_CARDS, Some(card)) if !is_rectifiable(&incident) => {
+                    t.resume(card);
+                    cards.push(t.draw(Spot::Box(BANKERS_HAND))?);
+                    banker = Hand::of(least_of_two(&cards), banker.count() + 1); // 4.12(d)
+                }
+                (BANKER_TWO_THIRD_CARDS, Some(card)) => {
+                    if !dealing.error(card, true, t)? {
+                        return Ok(Ended::Void);
+                    }
+                }
+                _ => {
+                    if !dealing.happened(&incident, t)? {
+                        return Ok(Ended::Void);
+                    }
+                }
+            }
+        }
+    }
+    t.reveal(p1)?;
+    t.reveal(p2)?;
+    Ok(Ended::Counted { player, banker })
+}
+
+/// 4.9(b), 4.12(i): the third card of the Player's Hand.
+#[inline]
+fn players_third<T: Table<CheminDeFer>>(
+    dealing: &mut Dealing<'_>,
+    t: &mut T,
+) -> Result<Option<Card>, T::Halt> {
+    while let Some(incident) = t.incident(AFTER_CARD, None)? {
+        match (incident.id, incident.card) {
+            (BANKER_DRAWS_BEFORE_PLAYER, Some(card)) => {
+                t.resume(card);
+                return t.draw(Spot::Box(PLAYERS_HAND)).map(Some);
+            }
+            _ => {
+                if !dealing.happened(&incident, t)? {
+                    return Ok(None);
+                }
+            }
+        }
+    }
+    dealing.card(PLAYERS_HAND, t)
+}
+
+/// 4.9(a)4 and (b): a natural ends the hand, all cards are turned up.
+fn all_up<T: Table<CheminDeFer>>(
+    [p1, p2, b1, b2]: [Hidden; 4],
+    excess_count: u8,
+    t: &mut T,
+) -> Result<Ended, T::Halt> {
+    let player = Hand::default().with(t.reveal(p1)?).with(t.reveal(p2)?);
+    let mut banker = Hand::default().with(t.reveal(b1)?).with(t.reveal(b2)?);
+    if excess_count > 0 {
+        banker = Hand::of(0, 2 + excess_count);
+    }
+    Ok(Ended::Counted { player, banker })
+}
+
+fn is_natural(cards: [Card; 2], excess_count: u8) -> bool {
+    excess_count == 0 && Hand::default().with(cards[0]).with(cards[1]).is_natural()
+}
+
+// Settlement
+
+/// 4.6(a), 4.7(g), 4.10(b) and (c). Gives the vigorish.
+#[inline]
+fn settle<T: Table<CheminDeFer>>(
+    rules: &Rules,
+    bank: &Bank,
+    winner: Winner,
+    cite: Cite,
+    t: &mut T,
+) -> Cents {
+    let mut centre = Centre::of(bank.holder());
+    for (seat, stake) in bank.against().iter().copied() {
+        let wager = Wager::AgainstBanker;
+        t.settle(centre.settle(match winner {
+            Winner::Player => Settlement::won(seat, wager, stake, EVEN, cite!("4.7(g)1")),
+            Winner::Banker => Settlement::lost(seat, wager, stake, cite!("4.7(g)2")),
+            Winner::Tie => Settlement::void(seat, wager, stake, cite!("4.7(g)3")),
+            Winner::Void | Winner::Annulled => Settlement::void(seat, wager, stake, cite),
+        }));
+    }
+    let mut settlement = centre.bank(Wager::Banker, bank.amount(), cite);
+    let mut vigorish = Cents::ZERO;
+    match winner {
+        Winner::Banker => {
+            vigorish = rules.vigorish.on(centre.balance()); // 4.10(c)
+            settlement.odds = Some(EVEN);
+            settlement = settlement.charged(vigorish);
+        }
+        Winner::Player => settlement.cite = cite!("4.6(a)2"),
+        Winner::Tie | Winner::Void | Winner::Annulled => {}
+    }
+    t.settle(settlement);
+    vigorish
+}
+
+/// 4.11(a): the Banker keeps the bank unless he lost or was ordered to pass it.
+fn hand_is_over(layout: &mut Layout, bank: &Bank, winner: Winner, is_ordered: bool) {
+    let (banker, placed) = (bank.holder(), layout.placed);
+    // 4.7(b). Reading: it is the wager placed, not what is left of it, that must be equaled.
+    match winner {
+        Winner::Banker => {
+            let all = bank.against().iter().find(|(_, amount)| *amount == placed);
+            layout.suivi = all.map(|(seat, _)| *seat);
+        }
+        Winner::Player => layout.suivi = None,
+        Winner::Tie | Winner::Void | Winner::Annulled => {} // a stand off does not count
+    }
+    (layout.bank, layout.banco, layout.is_ordered) = (None, None, false);
+    if winner == Winner::Player {
+        layout.relinquish(banker, true);
+    } else if is_ordered {
+        layout.relinquish(banker, false);
+    } else {
+        let terms = Terms::Preceding(placed);
+        layout.succession = Succession::Held { seat: banker, terms, is_open: true };
+    }
+}
+
+// Irregularities
+
+/// Whether what was reported can be put right at once.
+fn is_rectifiable(incident: &Incident) -> bool {
+    incident.fields.get("rectifiable").and_then(Value::as_bool).unwrap_or(false)
+}
+
+/// 4.12(a), and 4.11(a)2 on the way.
+fn is_annulled<T: Table<CheminDeFer>>(people: &mut People, t: &mut T) -> Result<bool, T::Halt> {
+    people.hear_orders(t)?;
+    while let Some(incident) = t.incident(&[BANKER_CARDS_WRONG_ORDER], None)? {
+        if !is_rectifiable(&incident) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The rest of the initial deal does not matter any more.
+fn annul<T: Table<CheminDeFer>>(left_count: usize, t: &mut T) -> Result<Ended, T::Halt> {
+    for n in 0..left_count {
+        let to = if (left_count - n).is_multiple_of(2) { PLAYERS_HAND } else { BANKERS_HAND };
+        t.draw_idly(Spot::Box(to))?;
+    }
+    Ok(Ended::Annulled)
+}
+
+/// 4.12(c): the highest count of any two, or of all three.
+fn best_of_three(cards: [Card; 3]) -> Hand {
+    let [a, b, c] = cards.map(value);
+    let counts = [a + b, a + c, b + c, a + b + c].map(|sum| sum % 10);
+    Hand::of(counts.into_iter().max().unwrap_or(0), 3)
+}
+
+/// 4.12(d). The text prints "two or the cards"; the older one has "two of the cards". Reading: any
+/// two of all that the Banker has.
+fn least_of_two(cards: &[Card]) -> u8 {
+    let values: Vec<u8> = cards.iter().copied().map(value).collect();
+    let pairs = values
+        .iter()
+        .enumerate()
+        .flat_map(|(n, a)| values[n + 1..].iter().map(move |b| (a + b) % 10));
+    pairs.min().unwrap_or(0)
+}
+
+// Decisions
+
+/// Pairs of card values with which a hand draws where it has the choice.
+///
+/// ```
+/// use games::baccarat::chemin_de_fer::Draws;
+/// let mut draws = Draws::NONE;
+/// draws.set(4, 1, true);
+/// assert!(draws.has(1, 4) && !draws.has(2, 3));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draws(u128);
+
+impl Draws {
+    /// With no pair.
+    pub const NONE: Draws = Draws(0);
+    /// With every pair.
+    pub const ALL: Draws = Draws(u128::MAX);
+
+    const fn bit(one: u8, other: u8) -> u128 {
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
+        1 << ((low % 10) * 10 + high % 10)
+    }
+
+    /// Whether the hand of these two values draws.
+    #[inline]
+    #[must_use]
+    pub const fn has(self, one: u8, other: u8) -> bool {
+        self.0 & Draws::bit(one, other) != 0
+    }
+
+    /// Lets the hand of these two values draw, or stay.
+    pub const fn set(&mut self, one: u8, other: u8, draws: bool) {
+        let bit = Draws::bit(one, other);
+        self.0 = if draws { self.0 | bit } else { self.0 & !bit };
+    }
+
+    #[inline]
+    fn of(self, cards: [Card; 2]) -> bool {
+        self.has(value(cards[0]), value(cards[1]))
+    }
+}
+
+/// How both sides decide where the rules leave it to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    /// With which two cards the Player's Hand asks for a third, where it may.
+    pub player: Draws,
+    /// By the value of the third card of the Player's Hand: with which two the Banker's Hand draws.
+    pub banker: [Draws; 10],
+}
+
+impl Default for Strategy {
+    fn default() -> Strategy {
+        Strategy { player: Draws::ALL, banker: [Draws::ALL; 10] }
+    }
+}
+
+/// What the Dominant Player announces, 4.9(a).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayersAnswer {
+    /// A third card.
+    Card,
+    /// None.
+    Stay,
+    /// 8 or 9.
+    Natural,
+}
+
+/// 4.9(a). What it says to others is the same whatever the cards are.
+struct PlayersCall {
+    cards: [Card; 2],
+}
+
+impl PlayersCall {
+    fn call(&self) -> Option<Call> {
+        let hand = Hand::default().with(self.cards[0]).with(self.cards[1]);
+        (!hand.is_natural()).then(|| PLAYERS_TABLE[usize::from(hand.points())])
+    }
+}
+
+impl Question<CheminDeFer> for PlayersCall {
+    type Answer = PlayersAnswer;
+
+    fn about(&self) -> Cow<'static, str> {
+        "the Player's Hand".into()
+    }
+
+    fn options(&self) -> Vec<Choice<PlayersAnswer>> {
+        let card = |cite| Choice::plain("card", "take a third card", PlayersAnswer::Card, cite);
+        let stay = |cite| Choice::plain("stay", "take no third card", PlayersAnswer::Stay, cite);
+        let about = "8 or 9: all cards are turned up";
+        match self.call() {
+            None => vec![Choice::plain("natural", about, PlayersAnswer::Natural, cite!("4.9(a)4"))],
+            Some(Call::D) => vec![card(cite!("4.9(a)1"))],
+            Some(Call::S) => vec![stay(cite!("4.9(a)3"))],
+            Some(Call::Op) => vec![stay(cite!("4.9(a)2")), card(cite!("4.9(a)2"))],
+        }
+    }
+
+    fn declined(&self) -> PlayersAnswer {
+        match self.call() {
+            None => PlayersAnswer::Natural,
+            Some(Call::D) => PlayersAnswer::Card,
+            Some(Call::S | Call::Op) => PlayersAnswer::Stay,
+        }
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &Strategy) -> PlayersAnswer {
+        match self.call() {
+            None => PlayersAnswer::Natural,
+            Some(Call::Op) if strategy.player.of(self.cards) => PlayersAnswer::Card,
+            Some(Call::D) => PlayersAnswer::Card,
+            Some(Call::S | Call::Op) => PlayersAnswer::Stay,
+        }
+    }
+}
+
+/// What the Banker announces when a card was asked for, 4.9(b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BankersAnswer {
+    /// 8 or 9.
+    Natural,
+    /// Less.
+    UnderEight,
+}
+
+/// 4.9(b).
+struct BankersCall {
+    is_natural: bool,
+}
+
+impl Question<CheminDeFer> for BankersCall {
+    type Answer = BankersAnswer;
+
+    fn about(&self) -> Cow<'static, str> {
+        "the Banker's Hand, before the third card".into()
+    }
+
+    fn options(&self) -> Vec<Choice<BankersAnswer>> {
+        let (verb, about) = match self.is_natural {
+            true => ("natural", "8 or 9: all cards are turned up"),
+            false => ("under-eight", "less than 8: the Player's Hand gets its card"),
+        };
+        vec![Choice::plain(verb, about, self.declined(), cite!("4.9(b)"))]
+    }
+
+    fn declined(&self) -> BankersAnswer {
+        if self.is_natural { BankersAnswer::Natural } else { BankersAnswer::UnderEight }
+    }
+
+    #[inline]
+    fn by_strategy(&self, _: &Strategy) -> BankersAnswer {
+        self.declined()
+    }
+}
+
+/// What the Banker does about a third card, 4.9(c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirdAnswer {
+    /// Draws one.
+    Draw,
+    /// Draws none.
+    Stay,
+}
+
+/// 4.9(c), (f).
+struct BankersThird {
+    cards: [Card; 2],
+    third: Option<Card>,
+    call: Call,
+}
+
+impl Question<CheminDeFer> for BankersThird {
+    type Answer = ThirdAnswer;
+
+    fn about(&self) -> Cow<'static, str> {
+        "a third card for the Banker's Hand".into()
+    }
+
+    fn options(&self) -> Vec<Choice<ThirdAnswer>> {
+        let draw =
+            || Choice::plain("draw", "draw a third card", ThirdAnswer::Draw, cite!("4.9(c)"));
+        let stay = || Choice::plain("stay", "draw none", ThirdAnswer::Stay, cite!("4.9(c)"));
+        match self.call {
+            Call::D => vec![draw()],
+            Call::S => vec![stay()],
+            Call::Op => vec![stay(), draw()],
+        }
+    }
+
+    fn declined(&self) -> ThirdAnswer {
+        if self.call == Call::D { ThirdAnswer::Draw } else { ThirdAnswer::Stay }
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &Strategy) -> ThirdAnswer {
+        let column = usize::from(self.third.map_or(0, value));
+        match self.call {
+            Call::Op if strategy.banker[column].of(self.cards) => ThirdAnswer::Draw,
+            Call::D => ThirdAnswer::Draw,
+            Call::S | Call::Op => ThirdAnswer::Stay,
+        }
+    }
+}
+
+// Between the hands
+
+/// The time between two hands: the bank finds its holder, who wagers, and the others cover.
+struct BetweenHands<'a> {
+    rules: &'a Rules,
+    layout: &'a mut Layout,
+}
+
+/// What concerns the bank itself, and has its time before the Banker's wager.
+const BANK_VERBS: [&str; 7] = [
+    "bid",
+    "keep-bank",
+    "pass-bank",
+    "accept-bank",
+    "decline-bank",
+    "transfer-bank",
+    "change-seat",
+];
+
+impl BetweenHands<'_> {
+    fn unit(&self) -> Cents {
+        self.rules.vigorish.unit()
+    }
+
+    fn carry_out(&mut self, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
+        let verb = act.verb.clone();
+        if verb == "transfer-bank" {
+            common::of_the_house(act)?;
+            return self.transfer();
+        }
+        let seat = act.named_seat()?;
+        refuse_stranger(seat)?;
+        if verb != "wager" && !matches!(&*verb, "remove" | "reduce" | "increase") {
+            if act.wager.is_some() {
+                return Err(Malformed::new("wager", format!("{verb} has none")).into());
+            }
+            if act.amount.is_some() && !matches!(&*verb, "bid" | "accept-bank") {
+                return Err(Malformed::new("amount", format!("{verb} has none")).into());
+            }
+        }
+        match &*verb {
+            "bid" => self.bid(seat, named_amount(act)?, happened)?,
+            "keep-bank" | "pass-bank" => self.keep_or_pass(seat, verb == "keep-bank", happened)?,
+            "accept-bank" => self.accept(seat, act.amount, happened)?,
+            "decline-bank" => self.decline(seat, happened)?,
+            "change-seat" => return self.change_seat(seat, act, happened),
+            "irregularity" => self.order(seat, act)?,
+            "banco" | "banco-suivi" => self.call(seat, verb == "banco-suivi", happened)?,
+            _ => self.wager(seat, act, happened)?,
+        }
+        self.layout.seated.insert(seat);
+        if !matches!(&*verb, "banco" | "banco-suivi")
+            && let Some(banco) = &mut self.layout.banco
+        {
+            banco.is_fresh = false;
+        }
+        Ok(())
+    }
+
+    /// 4.5(b), 4.11(c).
+    fn bid(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        self.judge_amount("bid", amount, self.unit(), Cents::MOST, cite!("4.5(b)"))?;
+        match self.layout.succession {
+            // Whoever was passed over has declined.
+            Succession::Offered { from, condition, .. } => {
+                self.layout.open_bidding(condition.map(|_| from));
+            }
+            // Reading: with each new shoe the bank goes to the highest bid, 4.5(b); where nobody
+            // bids, its holder keeps it.
+            Succession::Held { .. } if self.layout.shoe.is_new() => {
+                self.layout.open_bidding(None);
+                (self.layout.passed_by, self.layout.suivi) = (None, None);
+            }
+            Succession::Held { .. } => {
+                let why = "somebody holds the bank";
+                return Err(Refusal::rule("bid", "bank-is-held", why, cite!("4.5(b)")));
+            }
+            Succession::Bidding { .. } => {}
+        }
+        let Succession::Bidding { bids, barred } = &mut self.layout.succession else {
+            return Err(Refusal::plain("bid", Reason::NotNow));
+        };
+        if *barred == Some(seat) {
+            let why = "whoever passed the bank takes no part in the first round of bidding";
+            return Err(Refusal::rule("bid", "passed-the-bank", why, cite!("4.11(c)")));
+        }
+        match bids.iter_mut().find(|(s, _)| *s == seat) {
+            Some((_, bid)) if amount <= *bid => {
+                let least = *bid + Cents(1);
+                return Err(Refusal::new("bid", Reason::BelowMinimum(least), cite!("4.5(b)")));
+            }
+            Some((_, bid)) => *bid = amount,
+            None => bids.push((seat, amount)),
+        }
+        let note = format!("seat {seat} bids {amount}").into();
+        happened.push(Event::Noted { note, cite: cite!("4.5(b)") });
+        Ok(())
+    }
+
+    /// 4.11(a).
+    fn keep_or_pass(
+        &mut self,
+        seat: Seat,
+        keeps: bool,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        let verb = if keeps { "keep-bank" } else { "pass-bank" };
+        let cite = cite!("4.11(a)");
+        match &mut self.layout.succession {
+            Succession::Held { seat: holder, .. } if *holder != seat => {
+                Err(Refusal::new(verb, Reason::NotThisSeat, cite))
+            }
+            Succession::Held { is_open, .. } if *is_open => {
+                *is_open = false;
+                happened.push(chose(seat, verb));
+                if !keeps {
+                    self.layout.passed_by.get_or_insert(seat);
+                    let last = self.layout.placed;
+                    self.layout.offer(seat, Some((last, twice(last)))); // 4.11(c)
+                }
+                Ok(())
+            }
+            Succession::Held { .. } => Err(Refusal::new(verb, Reason::NotNow, cite)),
+            Succession::Offered { .. } | Succession::Bidding { .. } => {
+                let why = "the bank has been given up";
+                Err(Refusal::rule(verb, "no-bank", why, cite!("4.11(a)1")))
+            }
+        }
+    }
+
+    /// 4.11(b) and (c).
+    fn accept(
+        &mut self,
+        seat: Seat,
+        amount: Option<Cents>,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let verb = "accept-bank";
+        let Succession::Offered { from, condition, offering } = self.layout.succession else {
+            return Err(Refusal::new(verb, Reason::NotNow, cite!("4.11(b)")).into());
+        };
+        if seat == from || offering.has_declined(seat) {
+            return Err(Refusal::new(verb, Reason::NotThisSeat, cite!("4.11(b)")).into());
+        }
+        let terms = match (condition, amount) {
+            (None, None) => Terms::Free,
+            (None, Some(_)) => {
+                let why = format!("{verb} has none when the bank was lost");
+                return Err(Malformed::new("amount", why).into());
+            }
+            // 4.11(c) prints "equal to, but not more than twice". Reading: from one to two times.
+            (Some((least, most)), amount) => {
+                let amount = amount.unwrap_or(least);
+                self.judge_amount(verb, amount, least, most, cite!("4.11(c)"))?;
+                Terms::Accepted(amount, most)
+            }
+        };
+        happened.push(chose(seat, verb));
+        self.layout.hold(seat, terms);
+        Ok(())
+    }
+
+    fn decline(&mut self, seat: Seat, happened: &mut Vec<Event<Wager>>) -> Result<(), Refusal> {
+        let refuse = |reason| Err(Refusal::new("decline-bank", reason, cite!("4.11(b)")));
+        let Succession::Offered { from, offering, .. } = &mut self.layout.succession else {
+            return refuse(Reason::NotNow);
+        };
+        if seat == *from || offering.has_declined(seat) {
+            return refuse(Reason::NotThisSeat);
+        }
+        offering.decline(seat);
+        happened.push(chose(seat, "decline-bank"));
+        self.layout.seated.insert(seat);
+        self.layout.bid_if_all_declined();
+        Ok(())
+    }
+
+    /// 4.12(a): after an annulled hand the bank may go to the next participant.
+    fn transfer(&mut self) -> Result<(), Fault> {
+        let Succession::Held { seat, is_open: true, .. } = self.layout.succession else {
+            return Err(Refusal::new("transfer-bank", Reason::NotNow, cite!("4.12(a)")).into());
+        };
+        let next = self.layout.order(seat).next();
+        match next.filter(|_| self.layout.last.result == Some(Winner::Annulled)) {
+            Some(next) => {
+                self.layout.hold(next, Terms::Free);
+                self.layout.passed_by = None;
+                Ok(())
+            }
+            None => Err(Refusal::new("transfer-bank", Reason::NotNow, cite!("4.12(a)")).into()),
+        }
+    }
+
+    /// 4.11(e): whoever moves forward in the order in which the bank goes round misses a turn.
+    fn change_seat(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let cite = cite!("4.11(e)");
+        let to = act.word("to")?.ok_or_else(|| Malformed::new("to", "is missing"))?;
+        let to: Seat = to.parse().map_err(|e| Malformed::new("to", e))?;
+        refuse_stranger(to)?;
+        let layout = &mut *self.layout;
+        if layout.seated.contains(to) {
+            let why = format!("seat {to} is taken");
+            return Err(Refusal::rule("change-seat", "taken", why, cite).into());
+        }
+        if layout.banker() == Some(seat) || !layout.seated.contains(seat) {
+            return Err(Refusal::new("change-seat", Reason::NotNow, cite).into());
+        }
+        let from = match &layout.succession {
+            Succession::Offered { from, .. } => Some(*from),
+            Succession::Held { .. } | Succession::Bidding { .. } => layout.banker(),
+        };
+        if from.is_some_and(|from| distance(from, to) < distance(from, seat)) {
+            layout.misses_turn.insert(to);
+        }
+        layout.seated.remove(seat);
+        layout.misses_turn.remove(seat);
+        layout.seated.insert(to);
+        if layout.suivi == Some(seat) {
+            layout.suivi = Some(to);
+        }
+        match &mut layout.succession {
+            Succession::Bidding { bids, .. } => {
+                bids.iter_mut().filter(|(s, _)| *s == seat).for_each(|bid| bid.0 = to);
+            }
+            Succession::Offered { offering, .. } if layout.misses_turn.contains(to) => {
+                // The offer is on its way: the turn that is missed is in it.
+                offering.decline(to);
+                layout.misses_turn.remove(to);
+            }
+            Succession::Offered { offering, .. } if offering.has_declined(seat) => {
+                offering.decline(to);
+            }
+            Succession::Offered { .. } | Succession::Held { .. } => {}
+        }
+        layout.bid_if_all_declined();
+        let note = format!("seat {seat} moves to {to}").into();
+        happened.push(Event::Noted { note, cite });
+        Ok(())
+    }
+
+    /// 4.11(a)2.
+    fn order(&mut self, seat: Seat, act: &Act) -> Result<(), Fault> {
+        let reasons = ["delay", "repeated-invalid-deals", "violation"];
+        match act.word("reason")? {
+            Some(reason) if reasons.contains(&reason) => {}
+            Some(reason) => {
+                return Err(Malformed::new("reason", format!("{reason:?} is no reason")).into());
+            }
+            None => return Err(Malformed::new("reason", "is missing").into()),
+        }
+        let refuse = |reason| {
+            let cite = cite!("4.11(a)2");
+            Err(Refusal::new(ORDERED_TO_RELINQUISH, reason, cite).into())
+        };
+        match self.layout.banker() {
+            Some(banker) if banker == seat => {}
+            _ => return refuse(Reason::NotThisSeat),
+        }
+        if self.layout.bank.is_some() {
+            self.layout.is_ordered = true; // when the hand is over
+        } else {
+            self.layout.relinquish(seat, false);
+        }
+        Ok(())
+    }
+
+    /// 4.7(b) and (c): somebody covers the whole bank.
+    fn call(
+        &mut self,
+        seat: Seat,
+        is_suivi: bool,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        let (verb, cite) = match is_suivi {
+            true => ("banco-suivi", cite!("4.7(b)")),
+            false => ("banco", cite!("4.7(c)")),
+        };
+        let layout = &mut *self.layout;
+        let Some(bank) = &mut layout.bank else {
+            return Err(Refusal::new(verb, Reason::NotNow, cite));
+        };
+        if seat == bank.holder() {
+            return Err(Refusal::new(verb, Reason::NotThisSeat, cite!("4.7(a)")));
+        }
+        if is_suivi && layout.suivi != Some(seat) {
+            let why = "is for one who equaled and lost the Banker's preceding wager";
+            return Err(Refusal::rule(verb, "no-right", why, cite));
+        }
+        if let Some(earlier) = layout.banco {
+            let holder = bank.holder();
+            let is_better =
+                claim(holder, is_suivi, seat) < claim(holder, earlier.is_suivi, earlier.seat);
+            if !earlier.is_fresh || !is_better {
+                let why = format!("seat {} has covered the bank", earlier.seat);
+                return Err(Refusal::rule(verb, "outranked", why, cite));
+            }
+            // Announced together, and with the better claim.
+            let (wager, stake) = (Wager::AgainstBanker, bank.of(earlier.seat));
+            let _ = bank.take(earlier.seat, Cents::ZERO);
+            happened.push(Event::Settled(Settlement::void(earlier.seat, wager, stake, cite)));
+        }
+        if bank.covered() > Cents::ZERO {
+            let why = "a part of the bank is covered already";
+            return Err(Refusal::rule(verb, "partly-covered", why, cite!("4.7(d)")));
+        }
+        let amount = bank.amount();
+        bank.take(seat, amount).map_err(|reason| Refusal::new(verb, reason, cite))?;
+        layout.banco = Some(Banco { seat, is_suivi, is_fresh: true });
+        happened.push(chose(seat, verb));
+        let wager = Wager::AgainstBanker;
+        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount });
+        Ok(())
+    }
+
+    /// A wager is placed or changed.
+    fn wager(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let (name, ordinal) = split_ordinal(act.named_wager()?)?;
+        let unknown = || Malformed::new("wager", format!("{name:?} is no wager of this game"));
+        let wager = <Wager as table::Wager>::parse(name).ok_or_else(unknown)?;
+        if act.verb == "wager" {
+            if ordinal.is_some() {
+                return Err(Malformed::new("wager", "a new wager is not numbered").into());
+            }
+            // Cash is exchanged at once, 4.6(c), 4.7(f).
+            Form::read(act)?.only_before_the_round(cite!("4.7(e)"))?;
+            let amount = named_amount(act)?;
+            return match wager {
+                Wager::Banker => self.wager_as_banker(seat, amount, happened),
+                Wager::AgainstBanker => self.cover(seat, amount, happened),
+            };
+        }
+        let change = match &*act.verb {
+            "remove" if act.amount.is_some() => {
+                return Err(Malformed::new("amount", "remove has none; reduce takes one").into());
+            }
+            "remove" => Change::Remove,
+            "reduce" => Change::Reduce(named_amount(act)?),
+            _ => Change::Increase(named_amount(act)?),
+        };
+        if ordinal.is_some_and(|n| n > 1) {
+            return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager).into());
+        }
+        self.change(seat, wager, change, happened)?;
+        Ok(())
+    }
+
+    fn judge_amount(
+        &self,
+        field: &'static str,
+        amount: Cents,
+        least: Cents,
+        most: Cents,
+        cite: Cite,
+    ) -> Result<(), Refusal> {
+        let reason = match () {
+            () if amount < least => Reason::BelowMinimum(least),
+            () if amount > most => Reason::AboveMaximum(most),
+            // What is owed of a win must be whole cents.
+            () if !amount.is_multiple_of(self.unit()) => Reason::NotAMultipleOf(self.unit()),
+            () => return Ok(()),
+        };
+        Err(Refusal::new(field, reason, cite))
+    }
+
+    /// 4.6.
+    fn wager_as_banker(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        if self.layout.bank.is_some() {
+            let why = "stands already; increase it instead";
+            return Err(Refusal::rule("banker", "stands", why, cite!("4.6(a)")).into());
+        }
+        match self.layout.banker() {
+            None => return Err(Refusal::new("banker", Reason::NotNow, cite!("4.5(b)")).into()),
+            Some(banker) if banker != seat => {
+                return Err(Refusal::new("banker", Reason::NotThisSeat, cite!("4.6(a)")).into());
+            }
+            Some(_) => {}
+        }
+        let terms = self.layout.terms();
+        let (least, most) = terms.bounds(self.unit());
+        self.judge_amount("banker", amount, least, most, terms.cite())?;
+        self.layout.put_up(seat, terms, amount);
+        happened.push(Event::Wagered { seat, wager: Wager::Banker, ordinal: 1, amount });
+        Ok(())
+    }
+
+    /// 4.7(a) and (d): a part of the bank, or all of it without a call.
+    fn cover(
+        &mut self,
+        seat: Seat,
+        amount: Cents,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let unit = self.unit();
+        self.judge_amount("against-banker", amount, unit, Cents::MOST, cite!("4.7(a)"))?;
+        let refuse = |reason, cite| Err(Refusal::new("against-banker", reason, cite).into());
+        let Some(bank) = &mut self.layout.bank else {
+            return refuse(Reason::NotNow, cite!("4.7(a)"));
+        };
+        if seat == bank.holder() {
+            return refuse(Reason::NotThisSeat, cite!("4.7(a)"));
+        }
+        if bank.of(seat) > Cents::ZERO {
+            let why = "stands already; increase it instead";
+            let refusal = Refusal::rule("against-banker", "stands", why, cite!("4.7(e)"));
+            return Err(refusal.into());
+        }
+        if bank.uncovered() == Cents::ZERO {
+            let why = "the bank is covered";
+            let refusal = Refusal::rule("against-banker", "covered", why, cite!("4.7(a)"));
+            return Err(refusal.into());
+        }
+        if let Err(reason) = bank.take(seat, amount) {
+            return refuse(reason, cite!("4.7(a)"));
+        }
+        happened.push(Event::Wagered { seat, wager: Wager::AgainstBanker, ordinal: 1, amount });
+        Ok(())
+    }
+
+    /// 4.7(e): until "No more bets" wagers may be changed, within what they may be.
+    fn change(
+        &mut self,
+        seat: Seat,
+        wager: Wager,
+        change: Change,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        let none = || Refusal::plain(wager.to_string(), Reason::NoSuchWager);
+        let cite = cite!("4.7(e)");
+        let unit = self.unit();
+        let mut bank = self.layout.bank.clone().ok_or_else(none)?;
+        let stands = match wager {
+            Wager::Banker if bank.holder() == seat => bank.amount(),
+            Wager::Banker => Cents::ZERO,
+            Wager::AgainstBanker => bank.of(seat),
+        };
+        let amount = change.apply(&wager.to_string(), stands)?;
+        match wager {
+            Wager::Banker if bank.covered() > Cents::ZERO => {
+                let why = "somebody has wagered against it";
+                return Err(Refusal::rule("banker", "covered", why, cite));
+            }
+            Wager::Banker if amount > Cents::ZERO => {
+                let (least, most) = self.layout.terms().bounds(unit);
+                self.judge_amount("banker", amount, least, most, self.layout.terms().cite())?;
+                bank.set_amount(amount).map_err(|reason| Refusal::new("banker", reason, cite))?;
+                (self.layout.bank, self.layout.placed) = (Some(bank), amount);
+            }
+            Wager::Banker => self.layout.bank = None,
+            Wager::AgainstBanker => {
+                if self.layout.banco.is_some_and(|banco| banco.seat == seat) {
+                    let why = "a call for the whole bank stands";
+                    return Err(Refusal::rule("against-banker", "banco", why, cite!("4.7(c)")));
+                }
+                if amount > Cents::ZERO {
+                    let (field, cite) = ("against-banker", cite!("4.7(a)"));
+                    self.judge_amount(field, amount, unit, Cents::MOST, cite)?;
+                }
+                bank.take(seat, amount)
+                    .map_err(|reason| Refusal::new("against-banker", reason, cite!("4.7(a)")))?;
+                self.layout.bank = Some(bank);
+            }
+        }
+        happened.push(change.event((seat, wager, 1), stands, amount, cite));
+        Ok(())
+    }
+
+    /// Whether the turn of a seat to cover a part has not gone by, 4.7(d).
+    fn has_turn(&self, seat: Seat) -> bool {
+        let Some(bank) = &self.layout.bank else { return true };
+        let place = |seat| distance(bank.holder(), seat);
+        let last =
+            bank.against().iter().map(|(s, _)| *s).filter(|s| *s != seat).max_by_key(|s| place(*s));
+        last.is_none_or(|last| place(last) < place(seat))
+    }
+}
+
+impl Layout {
+    /// The Banker's wager is placed.
+    fn put_up(&mut self, seat: Seat, terms: Terms, amount: Cents) {
+        self.succession = Succession::Held { seat, terms, is_open: false };
+        self.bank = Some(Bank::new(seat, amount));
+        self.placed = amount;
+    }
+
+    /// 4.7(e): what nobody covers is withdrawn.
+    fn close(&mut self, happened: &mut Vec<Event<Wager>>) {
+        match &mut self.succession {
+            // Whoever has not answered has declined.
+            Succession::Offered { from, condition, .. } => {
+                let (from, condition) = (*from, *condition);
+                self.open_bidding(condition.map(|_| from));
+            }
+            Succession::Bidding { bids, barred } if bids.is_empty() => *barred = None, // 4.11(c)
+            Succession::Bidding { .. } | Succession::Held { .. } => {}
+        }
+        let Some(bank) = &mut self.bank else { return };
+        let (seat, wager) = (bank.holder(), Wager::Banker);
+        let withdrawn = bank.withdraw();
+        let covered = bank.amount();
+        self.last = Last { withdrawn, ..Last::default() };
+        if covered == Cents::ZERO {
+            happened.push(Event::Settled(Settlement::void(
+                seat,
+                wager,
+                withdrawn,
+                cite!("4.7(e)"),
+            )));
+            self.bank = None;
+        } else if withdrawn > Cents::ZERO {
+            happened.push(Event::Changed { seat, wager, ordinal: 1, amount: covered });
+        }
+    }
+}
+
+/// How good a claim to the whole bank is: the least is the best, 4.7(b) and (c).
+fn claim(banker: Seat, is_suivi: bool, seat: Seat) -> (bool, (bool, Seat)) {
+    (!is_suivi, distance(banker, seat))
+}
+
+fn chose(seat: Seat, verb: &'static str) -> Event<Wager> {
+    Event::Chose { seat: Some(seat), verb: verb.into(), amount: None }
+}
+
+fn named_amount(act: &Act) -> Result<Cents, Malformed> {
+    act.amount.ok_or_else(|| Malformed::new("amount", "is missing"))
+}
+
+fn refuse_stranger(seat: Seat) -> Result<(), Refusal> {
+    if seat.number() <= FACTS.seats {
+        return Ok(());
+    }
+    let why = format!("the table has {} places", FACTS.seats);
+    let reason = Reason::Rule { code: "no-such-seat", why: why.into() };
+    Err(Refusal::plain(format!("seat {seat}"), reason))
+}
+
+impl Window<CheminDeFer> for BetweenHands<'_> {
+    fn closing(&self) -> &'static str {
+        "no-more-bets"
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        let verb = &*act.verb;
+        let is_ordered = || act.fields.get("kind").is_some_and(|k| k == ORDERED_TO_RELINQUISH);
+        match verb {
+            "wager" | "remove" | "reduce" | "increase" | "banco" | "banco-suivi" => true,
+            "irregularity" => is_ordered(),
+            // Once the Banker has wagered these belong to the time after the hand.
+            _ if BANK_VERBS.contains(&verb) => self.layout.bank.is_none(),
+            _ => floor::takes(act),
+        }
+    }
+
+    fn judge(&mut self, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
+        if floor::takes(act) {
+            return floor::judge::<CheminDeFer>(act);
+        }
+        let (layout, count) = (self.layout.clone(), happened.len());
+        let judged = self.carry_out(act, happened);
+        if judged.is_err() {
+            *self.layout = layout;
+            happened.truncate(count);
+        }
+        judged
+    }
+
+    fn in_turn(&self, act: &Act) -> bool {
+        let Some(seat) = act.seat else { return true };
+        let is_offered = matches!(self.layout.succession, Succession::Offered { .. });
+        match (&*act.verb, act.wager.as_deref()) {
+            ("accept-bank" | "decline-bank", _) if is_offered => {
+                self.layout.next_offered() == Some(seat)
+            }
+            ("bid", _) => !is_offered,
+            ("wager" | "increase", Some("against-banker")) => self.has_turn(seat),
+            _ => true,
+        }
+    }
+
+    fn outranked(&self, act: &Act, following: &[&Act]) -> bool {
+        let Some(bank) = &self.layout.bank else { return false };
+        let claim_of = |act: &Act| {
+            let is_suivi = act.verb == "banco-suivi";
+            let seat = act.seat.filter(|_| is_suivi || act.verb == "banco")?;
+            Some((seat, is_suivi, claim(bank.holder(), is_suivi, seat)))
+        };
+        let Some((_, _, mine)) = claim_of(act) else { return false };
+        let others = following.iter().map_while(|other| claim_of(other));
+        let mut valid = others.filter(|(seat, is_suivi, _)| {
+            *seat != bank.holder() && (!is_suivi || self.layout.suivi == Some(*seat))
+        });
+        valid.any(|(_, _, other)| other < mine)
+    }
+
+    fn ended(&mut self, happened: &mut Vec<Event<Wager>>) {
+        self.layout.close(happened);
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let offer = |seat, verb: &'static str, about: &'static str, amount, cite| Offer {
+            seat,
+            verb: verb.into(),
+            wager: None,
+            about: about.into(),
+            amount,
+            needs: &[],
+            cite: Some(cite),
+        };
+        let wager = |seat, wager: Wager, amount| Offer {
+            seat,
+            verb: "wager".into(),
+            wager: Some(wager.to_string()),
+            about: FACTS.wagers[wager as usize].about.into(),
+            amount: Some(amount),
+            needs: &[],
+            cite: Some(FACTS.wagers[wager as usize].cite),
+        };
+        let mut offers = Vec::new();
+        let layout = &*self.layout;
+        if let Some(bank) = &layout.bank {
+            if bank.covered() == Cents::ZERO {
+                if let Some(seat) = layout.suivi {
+                    let about = "cover the whole bank, as the one before";
+                    offers.push(offer(Some(seat), "banco-suivi", about, None, cite!("4.7(b)")));
+                }
+                offers.push(offer(None, "banco", "cover the whole bank", None, cite!("4.7(c)")));
+            }
+            let seats = (1..=FACTS.seats).map(Seat::new).filter(|seat| *seat != bank.holder());
+            let is_possible = |seat: Seat| bank.of(seat) == Cents::ZERO && self.has_turn(seat);
+            let room = bank.uncovered();
+            if room > Cents::ZERO && seats.into_iter().any(is_possible) {
+                offers.push(wager(None, Wager::AgainstBanker, (self.unit(), Some(room))));
+            }
+            return offers;
+        }
+        if let Some(banker) = layout.banker() {
+            let (least, most) = layout.terms().bounds(self.unit());
+            let most = Some(most).filter(|most| *most < Cents::MOST);
+            offers.push(wager(Some(banker), Wager::Banker, (least, most)));
+        }
+        match &layout.succession {
+            Succession::Held { seat, is_open: true, .. } => {
+                let cite = cite!("4.11(a)");
+                offers.push(offer(Some(*seat), "keep-bank", "remain Banker", None, cite));
+                offers.push(offer(Some(*seat), "pass-bank", "pass the bank", None, cite));
+            }
+            Succession::Held { .. } => {}
+            Succession::Offered { condition, .. } => {
+                let seat = layout.next_offered();
+                let amount = condition.map(|(least, most)| (least, Some(most)));
+                let cite = cite!("4.11(b)");
+                offers.push(offer(seat, "accept-bank", "take the bank", amount, cite));
+                offers.push(offer(seat, "decline-bank", "let it go on", None, cite));
+            }
+            Succession::Bidding { .. } => {
+                let about = "offer to wager so much as Banker; the highest bid takes the bank";
+                let amount = Some((self.unit(), None));
+                offers.push(offer(None, "bid", about, amount, cite!("4.5(b)")));
+            }
+        }
+        offers
+    }
+
+    #[inline]
+    fn automatic(&mut self, plan: &Plan<CheminDeFer>) {
+        for (seat, wager, stake) in &plan.bets {
+            match (wager, &mut self.layout.bank) {
+                (Wager::Banker, _) => self.layout.put_up(*seat, Terms::Free, *stake),
+                (Wager::AgainstBanker, Some(bank)) => drop(bank.take(*seat, *stake)),
+                (Wager::AgainstBanker, None) => {}
+            }
+        }
+        self.layout.close(&mut Vec::new());
+    }
+}
+
+impl Game for CheminDeFer {
+    const FACTS: &'static Facts = &FACTS;
+    const MANY_ROUNDS: bool = true;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new(elections)
+    }
+
+    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
+        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
+    }
+
+    /// Only the value counts (4.1(b)).
+    fn alike(card: Card) -> u8 {
+        value(card)
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        round(rules, layout, t)
+    }
+
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if layout.shoe.history(word, value)? || value.is_null() {
+            return Ok(());
+        }
+        let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
+        let unknown = || Malformed::new(word, format!("{value} is no seat"));
+        let seat = seat.ok_or_else(unknown)?;
+        refuse_stranger(seat)?;
+        layout.hold(seat, Terms::Free);
+        Ok(())
+    }
+
+    fn seat(layout: &mut Layout, seat: Seat) {
+        layout.seated.insert(seat);
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let last = &layout.last;
+        let mut state = layout.shoe.state();
+        let facts = [
+            ("players-hand", json!(last.players_hand)),
+            ("bankers-hand", json!(last.bankers_hand)),
+            ("cards-dealt", json!(last.cards_dealt)),
+            ("result", json!(last.result)),
+            ("vigorish", json!(last.vigorish)),
+            ("withdrawn", json!(last.withdrawn)),
+            ("dominant-player", json!(last.dominant)),
+            ("banker", json!(layout.banker())),
+            ("bank-offered-first-to", json!(last.offered_first)),
+        ];
+        state.extend(facts.into_iter().map(|(word, value)| (word.to_owned(), value)));
+        state
+    }
+
+    fn renumber(layout: &mut Layout) {
+        layout.seated = Seats::NONE; // a script says anew who is there
+    }
+
+    fn is_settled(layout: &Layout) -> bool {
+        layout.bank.is_none()
+    }
+
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        vec![Wager::Banker, Wager::AgainstBanker]
+    }
+
+    fn payouts(_: &Rules) -> Vec<Payout> {
+        common::printed_payouts(&FACTS)
+    }
+
+    /// Both wagers of a hand in which one participant covers the whole bank.
+    fn lines(_: &Rules) -> Vec<Line<Self>> {
+        let unit = Cents::dollars(100); // so that rounding up the vigorish changes nothing
+        let line = |wager: Wager| Line {
+            id: wager.to_string(),
+            plan: Plan {
+                bets: vec![
+                    (Seat::new(1), Wager::Banker, unit),
+                    (Seat::new(2), Wager::AgainstBanker, unit),
+                ],
+                acts: Vec::new(),
+                strategy: Strategy::default(),
+            },
+            unit,
+            kinds: vec![wager as usize],
+            payout_odds: Some(EVEN),
+            decides: false,
+        };
+        vec![line(Wager::Banker), line(Wager::AgainstBanker)]
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        let mut variants = Vec::new();
+        for decks in [6, 8] {
+            for percent in [4, 5] {
+                variants.push(Map::from_iter([
+                    ("decks".to_owned(), json!(decks)),
+                    ("vigorish-percent".to_owned(), json!(percent)),
+                ]));
+            }
+        }
+        variants
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[
+            StrategyFacts {
+                name: "draw",
+                about: "both sides draw wherever they have the choice",
+                make: |_| Strategy::default(),
+            },
+            StrategyFacts {
+                name: "stay",
+                about: "both sides stay wherever they have the choice",
+                make: |_| Strategy { player: Draws::NONE, banker: [Draws::NONE; 10] },
+            },
+        ]
+    }
+
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        let unit = rules.vigorish.unit().times(5);
+        let amount = unit.times(i64::from(pick(40)) + 1);
+        if let Some(bank) = &layout.bank {
+            let part = Cents(bank.uncovered().0.clamp(0, amount.0));
+            return match pick(4) {
+                0 => Act::new(seat, "banco"),
+                1 => Act::new(layout.suivi.unwrap_or(seat), "banco-suivi"),
+                2 => Act::wager(seat, Wager::AgainstBanker.to_string(), amount),
+                _ => Act::wager(seat, Wager::AgainstBanker.to_string(), part.max(unit)),
+            };
+        }
+        let wager = |seat| {
+            let (least, _) = layout.terms().bounds(unit);
+            Act::wager(seat, Wager::Banker.to_string(), least)
+        };
+        match (&layout.succession, layout.banker()) {
+            (Succession::Bidding { .. }, Some(banker)) if pick(2) == 0 => wager(banker),
+            (Succession::Bidding { .. }, _) => Act::new(seat, "bid").of(amount),
+            (Succession::Held { seat: banker, is_open: true, .. }, _) if pick(3) == 0 => {
+                let verbs = ["pass-bank", "keep-bank"];
+                Act::new(*banker, verbs[pick(2) as usize])
+            }
+            (Succession::Held { seat: banker, .. }, _) if pick(6) > 0 => wager(*banker),
+            (Succession::Held { .. }, _) => {
+                let to = Seat::new(1 + pick(u32::from(FACTS.seats)) as u16);
+                Act::new(seat, "change-seat").with("to", to.to_string())
+            }
+            (Succession::Offered { condition, .. }, _) => {
+                let next = layout.next_offered().unwrap_or(seat);
+                match (pick(3), condition) {
+                    (0, _) => Act::new(next, "decline-bank"),
+                    (_, Some((least, _))) => Act::new(next, "accept-bank").of(*least),
+                    (_, None) => Act::new(next, "accept-bank"),
+                }
+            }
+        }
+    }
+}

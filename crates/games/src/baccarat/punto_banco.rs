@@ -1,0 +1,2102 @@
+//! Baccarat-punto banco, 13:69F-3: two hands, the Player's and the Banker's, drawn by tables;
+//! people wager on which counts more, and one of them may deal.
+//!
+//! One text serves punto banco and [mini-baccarat](super::mini), which states in its own file what
+//! is different with it.
+//!
+//! Oddities of the text: the paragraph that introduces Table 2 is lettered 3.9(a) and must be (c);
+//! 3.8(a) begins in mid-sentence. 3.3(e)2 frees from the vigorish whoever covers the wager with
+//! total card wagers, while 3.10(b)5 would have nobody pay it at such a table; readings are marked
+//! below.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::fmt;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use chance::{Card, Deck, Penetration};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt, Game,
+    Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan, Preset,
+    Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Stakes, StrategyFacts, Table,
+    Tint, Wagering, Word, Zone, cite,
+};
+
+use super::{
+    BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
+    PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
+    counterclockwise, highest, is_disclosed,
+};
+use crate::common::{self, Form};
+use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+
+/// Punto banco and its sister.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PuntoBancoGame<V>(PhantomData<V>);
+
+/// Baccarat-punto banco.
+pub type PuntoBanco = PuntoBancoGame<FullTable>;
+
+/// What tells one game of two fixed hands from another.
+pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
+    /// The game's facts.
+    const FACTS: &'static Facts;
+    /// Where its subchapter says what both say.
+    const CITES: &'static Cites;
+    /// What it says of its shoe, where no device reshuffles by itself.
+    const DEALING: &'static DealingRules;
+    /// Whether a player may deal; else the dealer does.
+    const HAS_CURATOR: bool;
+    /// Whether whoever is handed cards to turn may give up the right to it, or be ordered to.
+    const MAY_RELINQUISH_CARDS: bool;
+
+    /// Reads the elections that only this game has.
+    fn read(elections: &mut Elections, rules: &mut Rules);
+}
+
+/// The full table, at which players deal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FullTable;
+
+impl Variant for FullTable {
+    const FACTS: &'static Facts = &FACTS;
+    const CITES: &'static Cites = &CITES;
+    const DEALING: &'static DealingRules = &DEALING;
+    const HAS_CURATOR: bool = true;
+    const MAY_RELINQUISH_CARDS: bool = false;
+
+    fn read(elections: &mut Elections, rules: &mut Rules) {
+        rules.decks = elections.integer("decks", 8) as u8; // within bounds, or already refused
+        rules.vigorish = Vigorish::read(elections);
+        rules.dealing = match elections.choice("dealing-procedure") {
+            0 => DealingProcedure::FaceUp,
+            _ => DealingProcedure::FaceDownToPlayers,
+        };
+    }
+}
+
+// Facts
+
+/// Where a subchapter says what both say.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "each is named for what it is the provision of")]
+pub struct Cites {
+    pub bankers_hand_loses: Cite,
+    pub bankers_hand_tied: Cite,
+    pub bankers_hand_paid: Cite,
+    pub bankers_hand_six: Cite,
+    pub bankers_hand_covered: Cite,
+    pub bankers_hand_without_vigorish: Cite,
+    pub bankers_hand_dragon: Cite,
+    pub tie_vigorish: Cite,
+    pub players_hand_loses: Cite,
+    pub players_hand_tied: Cite,
+    pub players_hand_paid: Cite,
+    pub tie_bet_loses: Cite,
+    pub tie_bet_paid: Cite,
+    pub total_cards_lose: Cite,
+    pub total_cards_paid: Cite,
+    pub bonus_offered: Cite,
+    pub bonus_loses: Cite,
+    pub bonus_tied: Cite,
+    pub bonus_paid: Cite,
+    pub dragon_offered: Cite,
+    pub dragon_loses: Cite,
+    pub dragon_paid: Cite,
+    pub one_variation: Cite,
+    pub dragon_excludes: Cite,
+    pub cover_needs_total_cards: Cite,
+    pub needs_regular_wager: Cite,
+    pub form_of_wager: Cite,
+    pub no_more_bets: Cite,
+    pub called: Cite,
+    pub count_called: Cite,
+    pub result_called: Cite,
+    pub runs_out: Cite,
+    pub vigorish_collected: Cite,
+}
+
+/// The provisions of subchapter 3.
+const CITES: Cites = Cites {
+    bankers_hand_loses: cite!("3.2(a)1ii"),
+    bankers_hand_tied: cite!("3.2(a)1iii"),
+    bankers_hand_paid: cite!("3.3(c)"),
+    bankers_hand_six: cite!("3.3(e)1"),
+    bankers_hand_covered: cite!("3.3(e)2"),
+    bankers_hand_without_vigorish: cite!("3.3(h)"),
+    bankers_hand_dragon: cite!("3.2(a)6i"),
+    tie_vigorish: cite!("3.2(a)1iii"),
+    players_hand_loses: cite!("3.2(a)2ii"),
+    players_hand_tied: cite!("3.2(a)2iii"),
+    players_hand_paid: cite!("3.3(a)"),
+    tie_bet_loses: cite!("3.2(a)3"),
+    tie_bet_paid: cite!("3.3(b)"),
+    total_cards_lose: cite!("3.2(a)4"),
+    total_cards_paid: cite!("3.3(f)"),
+    bonus_offered: cite!("3.2(a)5"),
+    bonus_loses: cite!("3.2(a)5ii"),
+    bonus_tied: cite!("3.2(a)5iii"),
+    bonus_paid: cite!("3.3(g)"),
+    dragon_offered: cite!("3.2(a)6"),
+    dragon_loses: cite!("3.2(a)6ii"),
+    dragon_paid: cite!("3.3(i)"),
+    one_variation: cite!("3.3(e)"),
+    dragon_excludes: cite!("3.2(a)6iii"),
+    cover_needs_total_cards: cite!("3.3(e)2"),
+    needs_regular_wager: cite!("3.2(b)"),
+    form_of_wager: cite!("3.2(c)"),
+    no_more_bets: cite!("3.2(d)"),
+    called: cite!("3.7(b)"),
+    count_called: cite!("3.8(a)"),
+    result_called: cite!("3.10(a)"),
+    runs_out: cite!("3.12(e)"),
+    vigorish_collected: cite!("3.3(c)2"),
+};
+
+/// The wagers, with where a subchapter permits them.
+macro_rules! wagers {
+    ($($cite:literal),* $(,)?) => {
+        $crate::baccarat::punto_banco::wager_facts([$(table::cite!($cite)),*])
+    };
+}
+pub(super) use wagers;
+
+pub(super) const fn wager_facts(cites: [Cite; 9]) -> [table::WagerFacts; 9] {
+    let [banker, player, tie, four, five, six, bonus_player, bonus_banker, dragon] = cites;
+    const fn wager(
+        id: &'static str,
+        title: &'static str,
+        about: &'static str,
+        cite: Cite,
+    ) -> table::WagerFacts {
+        table::WagerFacts { id, title, selection: None, about, cite }
+    }
+    [
+        wager("bankers-hand", "Banker's Hand", "wins if the Banker's Hand counts more", banker),
+        wager("players-hand", "Player's Hand", "wins if the Player's Hand counts more", player),
+        wager("tie-bet", "Tie bet", "wins if both hands count the same", tie),
+        wager("total-cards-four", "Four cards", "wins if four cards are required", four),
+        wager("total-cards-five", "Five cards", "wins if five cards are required", five),
+        wager("total-cards-six", "Six cards", "wins if six cards are required", six),
+        wager(
+            "optional-bonus-players-hand",
+            "Bonus on the Player's Hand",
+            "wins if the Player's Hand wins with a natural, or otherwise by four or more",
+            bonus_player,
+        ),
+        wager(
+            "optional-bonus-bankers-hand",
+            "Bonus on the Banker's Hand",
+            "wins if the Banker's Hand wins with a natural, or otherwise by four or more",
+            bonus_banker,
+        ),
+        wager(
+            "dragon-7",
+            "Dragon 7",
+            "wins if the Banker's Hand wins with three cards that count seven",
+            dragon,
+        ),
+    ]
+}
+
+/// The elections that both games have, with their provisions in this order, and then more.
+macro_rules! elections {
+    (
+        $rounding:literal, $collection:literal, $variation:literal, $tie:literal,
+        $total:literal, $bonus:literal, $table:literal, $regular:literal, $dragon:literal,
+        $recut:literal, $unbacked:literal, $first:literal, $settlement:literal, $error:literal;
+        $($more:expr),* $(,)?
+    ) => {{
+        use $crate::baccarat::punto_banco::election;
+        use table::{Kind, Preset};
+        &[
+            $crate::baccarat::vigorish_rounding(cite!($rounding)),
+            election(
+                "vigorish-collection",
+                "when the vigorish is collected; until then a marker shows it",
+                Kind::OneOf(&["with-payout", "deferred-until-reshuffle", "end-of-session"]),
+                Preset::Word("with-payout"),
+                cite!($collection),
+            ),
+            election(
+                "no-vigorish-variation",
+                "what takes the place of the vigorish: a winning six pays half, total card wagers \
+                 cover the wager, or a dragon 7 is a push",
+                Kind::Own("none, six-pays-1-to-2, total-card-cover or dragon-7"),
+                Preset::Word("none"),
+                cite!($variation),
+            ),
+            election(
+                "tie-bet-odds",
+                "what a tie bet pays, to one",
+                Kind::Integer { least: 8, most: 1_000_000 },
+                Preset::Integer(8),
+                cite!($tie),
+            ),
+            election(
+                "total-card-wagers",
+                "whether wagers on the number of cards are offered",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!($total),
+            ),
+            election(
+                "optional-bonus",
+                "whether the bonus wagers are offered",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!($bonus),
+            ),
+            election(
+                "optional-bonus-pay-table",
+                "which pay table the bonus wagers have",
+                Kind::OneOf(&["A", "B", "C"]),
+                Preset::Word("A"),
+                cite!($table),
+            ),
+            election(
+                "optional-bonus-odds",
+                "higher odds for the bonus wagers than those of their pay table",
+                Kind::OddsByRow(&$crate::baccarat::punto_banco::BONUS_FLOOR),
+                Preset::None,
+                cite!($table),
+            ),
+            election(
+                "bonus-requires-regular-wager",
+                "whether a bonus wager needs a wager on one of the hands",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!($regular),
+            ),
+            election(
+                "dragon-7-odds",
+                "what a dragon 7 wager pays, to one",
+                Kind::Integer { least: 40, most: 1_000_000 },
+                Preset::Integer(40),
+                cite!($dragon),
+            ),
+            $crate::common::recut_by(cite!($recut)),
+            election(
+                "turn-unbacked-hand",
+                "whether somebody who wagers on the other hand may turn one that nobody wagers on",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!($unbacked),
+            ),
+            election(
+                "banker-first-on-request",
+                "whether the Banker's Hand may be turned first if somebody asks for it",
+                Kind::Boolean,
+                Preset::Boolean(false),
+                cite!($first),
+            ),
+            election(
+                "settlement-procedure",
+                "all are paid and then all charged (1) or the other way about (2), or seat by seat \
+                 paid and charged (3) or charged and paid (4)",
+                Kind::IntegerOf(&[1, 2, 3, 4]),
+                Preset::Integer(1),
+                cite!($settlement),
+            ),
+            $crate::baccarat::disclosed_error_procedure(cite!($error)),
+            $crate::baccarat::ten_error_additional(cite!($error)),
+            $crate::common::LIMITS,
+            $crate::common::PERMIT_WAGERS_OUTSIDE_LIMITS,
+            $crate::common::INCREMENTS,
+            $crate::common::SMALLEST_CHIP,
+            $($more),*
+        ]
+    }};
+}
+pub(super) use elections;
+
+pub(super) const fn election(
+    id: &'static str,
+    about: &'static str,
+    kind: Kind,
+    preset: Preset,
+    cite: Cite,
+) -> table::Election {
+    table::Election { id, about, kind, preset, cite }
+}
+
+pub(super) const fn action(
+    verb: &'static str,
+    about: &'static str,
+    cite: Cite,
+) -> table::ActionFacts {
+    table::ActionFacts { verb, fields: &[], about, cite }
+}
+
+pub(super) const fn third_card_to_players_hand(cite: Cite) -> table::Irregularity {
+    table::Irregularity {
+        id: THIRD_CARD_TO_PLAYERS_HAND,
+        reported: table::Reported::WithCardAside,
+        fields: &["disclosed"],
+        effect: "the card is the Banker's third if that hand must draw, else as drawn in error",
+        cite,
+    }
+}
+
+pub(super) const fn pay_tables(odds: Cite, bonus: Cite) -> [PayTable; 4] {
+    [
+        PayTable {
+            id: "",
+            title: "Payout odds",
+            rows: &[
+                PayRow { id: "players-hand", title: "Player's Hand", odds: EVEN },
+                PayRow { id: "bankers-hand", title: "Banker's Hand", odds: EVEN },
+                PayRow { id: "tie-bet", title: "Tie bet, at least", odds: TIE_BET },
+                PayRow { id: "total-cards-four", title: "Four cards", odds: TOTAL_CARDS[0] },
+                PayRow { id: "total-cards-five", title: "Five cards", odds: TOTAL_CARDS[1] },
+                PayRow { id: "total-cards-six", title: "Six cards", odds: TOTAL_CARDS[2] },
+                PayRow { id: "dragon-7", title: "Dragon 7, at least", odds: DRAGON_7 },
+            ],
+            is_floor: false,
+            cite: odds,
+        },
+        bonus_table("A", BONUS_A, bonus),
+        bonus_table("B", BONUS_B, bonus),
+        bonus_table("C", BONUS_C, bonus),
+    ]
+}
+
+const fn bonus_table(id: &'static str, rows: &'static [PayRow; 7], cite: Cite) -> PayTable {
+    PayTable { id, title: "Optional bonus", rows, is_floor: true, cite }
+}
+
+pub(super) const FELT: Felt = Felt {
+    rows: &[
+        &[
+            Zone::Cards { at: Place::Box(PLAYERS_HAND), label: "Player" },
+            Zone::Cards { at: Place::Box(BANKERS_HAND), label: "Banker" },
+        ],
+        &[
+            Zone::Bet { wager: "optional-bonus-players-hand", label: "Player bonus" },
+            Zone::Bet { wager: "dragon-7", label: "Dragon 7" },
+            Zone::Bet { wager: "optional-bonus-bankers-hand", label: "Banker bonus" },
+        ],
+        &[
+            Zone::Bet { wager: "total-cards-four", label: "4 cards" },
+            Zone::Bet { wager: "total-cards-five", label: "5 cards" },
+            Zone::Bet { wager: "total-cards-six", label: "6 cards" },
+        ],
+        &[Zone::Bet { wager: "tie-bet", label: "Tie" }],
+        &[Zone::Bet { wager: "bankers-hand", label: "Banker" }],
+        &[Zone::Bet { wager: "players-hand", label: "Player" }],
+    ],
+};
+
+macro_rules! state_words {
+    ($($more:expr),* $(,)?) => {
+        &[
+            $crate::baccarat::PLAYERS_HAND_COUNT,
+            $crate::baccarat::BANKERS_HAND_COUNT,
+            $crate::baccarat::CARDS_DEALT,
+            $crate::baccarat::RESULT,
+            Word { id: "announce", about: "dragon-7, tie-hand or nothing" },
+            $crate::baccarat::BURNED,
+            $crate::baccarat::DISCARDED_FOR_ERROR,
+            $crate::baccarat::SIMULATED_ROUND,
+            $crate::common::RESHUFFLE,
+            $crate::baccarat::ROUNDS_LEFT,
+            Word { id: "players-hand-holder", about: "who turned the Player's Hand, or dealer" },
+            Word { id: "bankers-hand-holder", about: "who turned the Banker's Hand, or dealer" },
+            Word {
+                id: "settlement-order",
+                about: "collect:SEAT, pay:SEAT and vigorish:SEAT in the order of settling",
+            },
+            Word { id: "paid-now", about: "by seat what the Banker's Hand was paid before vigorish" },
+            Word { id: "vigorish-owed", about: "by seat the vigorish that a marker shows" },
+            $($more),*
+        ]
+    };
+}
+pub(super) use state_words;
+
+const WAGERS: [table::WagerFacts; 9] = wagers![
+    "3.2(a)1", "3.2(a)2", "3.2(a)3", "3.2(a)4", "3.2(a)4", "3.2(a)4", "3.2(a)5", "3.2(a)5",
+    "3.2(a)6",
+];
+
+const FACTS: Facts = Facts {
+    id: "baccarat-punto-banco",
+    title: "Baccarat-punto banco",
+    subchapter: "3",
+    family: Family::Baccarat,
+    seats: 15,
+    equipment: "six or more decks in a shoe that players may deal from",
+    about: "The Player's Hand against the Banker's Hand, drawn by tables; the higher count wins.",
+    wagers: &WAGERS,
+    pay_tables: &pay_tables(cite!("3.3"), cite!("3.3(g)")),
+    elections: elections![
+        "3.3(c)1", "3.3(c)2", "3.3(e)", "3.3(b)", "3.2(a)4", "3.2(a)5", "3.3(g)",
+        "3.2(b)", "3.3(i)", "3.5(f)", "3.7(d)6", "3.8(a)", "3.10(b)", "3.12(c)";
+        super::decks(cite!("3.1(a)")),
+        super::vigorish_percent(cite!("3.3(c)")),
+        election(
+            "shuffle-procedure",
+            "how the cards are shuffled by hand",
+            Kind::OneOf(&["lace", "lace-and-reshuffle", "wash-and-three-dealers"]),
+            Preset::Word("lace"),
+            cite!("3.5(a)"),
+        ),
+        election(
+            "dealing-procedure",
+            "face up, or face down for the highest bettors to turn",
+            Kind::OneOf(&["face-up", "face-down-to-players"]),
+            Preset::Word("face-up"),
+            cite!("3.7(d)"),
+        ),
+    ],
+    actions: &[
+        common::wager(cite!("3.2(c)")),
+        common::remove(cite!("3.2(d)")),
+        common::reduce(cite!("3.2(d)")),
+        common::increase(cite!("3.2(d)")),
+        common::no_more_bets(cite!("3.7(b)")),
+        action("keep-shoe", "remains the curator after a round", cite!("3.11(a)")),
+        action("pass-shoe", "gives the shoe up after a round", cite!("3.11(a)")),
+        action("accept-shoe", "becomes the curator", cite!("3.6(c)")),
+        action("decline-shoe", "leaves the shoe to the next player", cite!("3.6(b)")),
+        action("designate-dealer", "accepts the shoe and lets the dealer deal", cite!("3.6(d)1")),
+        common::irregularity(cite!("3.11(a)2")),
+        table::floor::CHANGE_RULE,
+        table::floor::CHANGE_LIMITS,
+        table::floor::SCHEDULE_TOURNAMENT,
+        table::floor::SETTLE_TOURNAMENT,
+    ],
+    irregularities: &[
+        super::cutting_card("the round is finished, and one more follows", cite!("3.8(e)")),
+        super::insufficient_cards(cite!("3.12(e)")),
+        super::found_face_up(
+            "the card is not used, and as many more as its value go face up",
+            cite!("3.12(d)"),
+        ),
+        third_card_to_players_hand(cite!("3.12(a)")),
+        super::drawn_in_error(cite!("3.12(b)")),
+        super::ordered_to_relinquish("the curator passes the shoe", cite!("3.11(a)2")),
+    ],
+    history: &[
+        super::NEW_SHOE,
+        super::ROUNDS_LEFT,
+        super::UNDISCLOSED_ERROR_CARD,
+        Word { id: "curator", about: "the seat that has the shoe, or dealer" },
+    ],
+    state: state_words![Word {
+        id: "curator",
+        about: "who deals the next round: a seat or dealer"
+    }],
+    sister_wagers: &[],
+    felt: FELT,
+};
+
+// Rules
+
+/// The elections of punto banco and mini-baccarat.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Decks in the shoe that is being dealt.
+    pub(super) decks: u8,
+    pub(super) vigorish: Vigorish,
+    pub(super) commission: Commission,
+    collection: Collection,
+    tie_bet: Odds,
+    has_total_cards: bool,
+    /// By row of the pay table, where the bonus wagers are offered.
+    bonus: Option<[Odds; 7]>,
+    bonus_needs_regular: bool,
+    dragon_7: Odds,
+    pub(super) dealing: DealingProcedure,
+    settlement_procedure: u8,
+    disclosed: DisclosedError,
+    /// A device reshuffles by itself (7.12).
+    pub(super) is_continuous: bool,
+    limits: Limits,
+}
+
+/// What the house takes of a wager on the Banker's Hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Commission {
+    /// 3.3(c): vigorish.
+    Vigorish,
+    /// 3.3(e)1: a winning six pays 1 to 2.
+    SixPaysHalf,
+    /// 3.3(e)2: vigorish, but none of whoever covers the wager with total card wagers.
+    TotalCardCover,
+    /// 3.3(h): a dragon 7 is a push.
+    Dragon7,
+    /// 7.2(a)1iii: a quarter of the wager when the hands tie, and no vigorish.
+    Tie,
+}
+
+/// When the vigorish is collected, 3.3(c)2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Collection {
+    WithPayout,
+    AtReshuffle,
+    AtEndOfSession,
+}
+
+/// How the cards are dealt, 3.7(c) and (d), 7.7(c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DealingProcedure {
+    FaceUp,
+    /// The dealer turns them.
+    FaceDown,
+    /// The highest bettors turn them.
+    FaceDownToPlayers,
+}
+
+impl Rules {
+    fn new<V: Variant>(elections: &mut Elections) -> Rules {
+        let cites = V::CITES;
+        let has_total_cards = elections.flag("total-card-wagers");
+        let table = [BONUS_A, BONUS_B, BONUS_C][elections.choice("optional-bonus-pay-table")];
+        let mut bonus = table.each_ref().map(|row| row.odds);
+        for (odds, (row, _)) in bonus.iter_mut().zip(BONUS_FLOOR) {
+            match elections.odds("optional-bonus-odds", row) {
+                Some(more) if more < *odds => {
+                    let why = format!("{row}: {more} is less than {odds}");
+                    elections.refuse("optional-bonus-odds", why, cites.bonus_paid);
+                }
+                Some(more) => *odds = more,
+                None => {}
+            }
+        }
+        let to_one = |odds: i64| Odds::to(odds as u32, 1); // within bounds, or already refused
+        let collection = match elections.choice("vigorish-collection") {
+            0 => Collection::WithPayout,
+            1 => Collection::AtReshuffle,
+            _ => Collection::AtEndOfSession,
+        };
+        let mut rules = Rules {
+            decks: 8,
+            vigorish: Vigorish::none(),
+            commission: read_variation(elections, cites),
+            collection,
+            tie_bet: to_one(elections.integer("tie-bet-odds", 8)),
+            has_total_cards,
+            bonus: elections.flag("optional-bonus").then_some(bonus),
+            bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
+            dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
+            dealing: DealingProcedure::FaceUp,
+            settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
+            disclosed: DisclosedError::read(elections),
+            is_continuous: false,
+            limits: Limits::default(),
+        };
+        V::read(elections, &mut rules);
+        match rules.commission {
+            Commission::TotalCardCover if !has_total_cards => {
+                let why = "total-card-cover needs total-card-wagers";
+                let cite = cites.cover_needs_total_cards;
+                elections.refuse("no-vigorish-variation", why, cite);
+            }
+            Commission::Dragon7 if has_total_cards || rules.bonus.is_some() => {
+                let why = "dragon-7 is not offered beside total-card-wagers or optional-bonus";
+                elections.refuse("no-vigorish-variation", why, cites.dragon_excludes);
+            }
+            _ => {}
+        }
+        let highest = |wager: &str| {
+            let wager = <Wager as table::Wager>::parse(wager)?;
+            rules.odds_of(wager).into_iter().max()
+        };
+        let limits = elections.limits(highest);
+        if rules.unit_of(&limits, Wager::BonusPlayersHand) > Cents::MOST {
+            let why = "no stake could be paid in whole cents at all of these odds";
+            elections.refuse("optional-bonus-odds", why, cites.bonus_paid);
+        }
+        Rules { limits, ..rules }
+    }
+
+    /// All the odds at which a wager may be paid.
+    fn odds_of(&self, wager: Wager) -> Vec<Odds> {
+        match wager {
+            Wager::BankersHand if self.commission == Commission::SixPaysHalf => vec![EVEN, HALF],
+            Wager::BankersHand | Wager::PlayersHand => vec![EVEN],
+            Wager::TieBet => vec![self.tie_bet],
+            Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
+                vec![TOTAL_CARDS[wager as usize - Wager::TotalCardsFour as usize]]
+            }
+            Wager::BonusPlayersHand | Wager::BonusBankersHand => {
+                self.bonus.map_or(Vec::new(), Vec::from)
+            }
+            Wager::Dragon7 => vec![self.dragon_7],
+        }
+    }
+
+    /// What stakes are multiples of, so that whatever is paid or charged is whole cents.
+    fn unit_of(&self, limits: &Limits, wager: Wager) -> Cents {
+        let unit = limits.unit(WAGERS[wager as usize].id, 1, &self.odds_of(wager));
+        match (wager, self.commission) {
+            (Wager::BankersHand, Commission::Vigorish | Commission::TotalCardCover) => {
+                unit.common_multiple(self.vigorish.unit())
+            }
+            (Wager::BankersHand, Commission::Tie) => unit.common_multiple(TIE_VIGORISH.unit()),
+            _ => unit,
+        }
+    }
+
+    fn offers(&self, wager: Wager) -> bool {
+        match wager {
+            Wager::BankersHand | Wager::PlayersHand | Wager::TieBet => true,
+            Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
+                self.has_total_cards
+            }
+            Wager::BonusPlayersHand | Wager::BonusBankersHand => self.bonus.is_some(),
+            // Reading: the wager comes with the variation (3.2(a)6 speaks of it as offered).
+            Wager::Dragon7 => self.commission == Commission::Dragon7,
+        }
+    }
+}
+
+/// One of the variations, or a list that says which are offered at once.
+fn read_variation(elections: &mut Elections, cites: &Cites) -> Commission {
+    const WORDS: [(&str, Commission); 4] = [
+        ("none", Commission::Vigorish),
+        ("six-pays-1-to-2", Commission::SixPaysHalf),
+        ("total-card-cover", Commission::TotalCardCover),
+        ("dragon-7", Commission::Dragon7),
+    ];
+    let value = elections.own("no-vigorish-variation").cloned().unwrap_or_default();
+    let words = match &value {
+        Value::Array(words) => words.clone(),
+        Value::Null => Vec::new(),
+        word => vec![word.clone()],
+    };
+    let of = |word: &Value| WORDS.iter().find(|(id, _)| word == id).map(|(_, which)| *which);
+    match &words[..] {
+        [] => Commission::Vigorish,
+        _ if words.iter().any(|word| of(word).is_none()) => {
+            let legal = WORDS.map(|(id, _)| id).join(", ");
+            let why = format!("{value} is none of {legal}");
+            elections.refuse("no-vigorish-variation", why, cites.one_variation);
+            Commission::Vigorish
+        }
+        [word] => of(word).unwrap_or(Commission::Vigorish),
+        // Reading: 3.3(h) too is an exception to (c) that excludes those of (e).
+        _ => {
+            let why = format!("{value} are several, and only one may be offered");
+            elections.refuse("no-vigorish-variation", why, cites.one_variation);
+            Commission::Vigorish
+        }
+    }
+}
+
+// Wagers and pay tables
+
+/// 3.3(a) and (c).
+const EVEN: Odds = Odds::to(1, 1);
+/// 3.3(e)1, for a winning six.
+const HALF: Odds = Odds::to(1, 2);
+/// The least that 3.3(b) allows.
+const TIE_BET: Odds = Odds::to(8, 1);
+/// 3.3(f), for four, five and six cards.
+const TOTAL_CARDS: [Odds; 3] = [Odds::to(3, 2), Odds::to(2, 1), Odds::to(2, 1)];
+/// The least that 3.3(i) allows.
+const DRAGON_7: Odds = Odds::to(40, 1);
+/// 7.2(a)1iii: the part of the wager that a tie costs.
+const TIE_VIGORISH: Odds = Odds::to(1, 4);
+
+/// 3.3(g), paytable A.
+const BONUS_A: &[PayRow; 7] = &bonus_rows([30, 10, 6, 4, 2, 1, 1]);
+/// 3.3(g), paytable B.
+const BONUS_B: &[PayRow; 7] = &bonus_rows([20, 8, 7, 4, 3, 1, 1]);
+/// 3.3(g), paytable C, which prints 6 or 7 and 4 or 5 points in one row each.
+const BONUS_C: &[PayRow; 7] = &bonus_rows([30, 10, 4, 4, 2, 2, 1]);
+
+/// The rows of a bonus pay table, a win by nine to a win by four points and the natural winner.
+const fn bonus_rows(to_one: [u32; 7]) -> [PayRow; 7] {
+    const fn row(id: &'static str, title: &'static str, to_one: u32) -> PayRow {
+        PayRow { id, title, odds: Odds::to(to_one, 1) }
+    }
+    [
+        row("optional-bonus/win-by-9", "Win by 9 points", to_one[0]),
+        row("optional-bonus/win-by-8", "Win by 8 points", to_one[1]),
+        row("optional-bonus/win-by-7", "Win by 7 points", to_one[2]),
+        row("optional-bonus/win-by-6", "Win by 6 points", to_one[3]),
+        row("optional-bonus/win-by-5", "Win by 5 points", to_one[4]),
+        row("optional-bonus/win-by-4", "Win by 4 points", to_one[5]),
+        row("optional-bonus/natural", "Natural winner", to_one[6]),
+    ]
+}
+
+/// The least of any table, by the row's name in the election; the one that was elected counts.
+pub(super) const BONUS_FLOOR: [(&str, Odds); 7] = [
+    ("win-by-9", Odds::to(20, 1)),
+    ("win-by-8", Odds::to(8, 1)),
+    ("win-by-7", Odds::to(4, 1)),
+    ("win-by-6", Odds::to(4, 1)),
+    ("win-by-5", Odds::to(2, 1)),
+    ("win-by-4", Odds::to(1, 1)),
+    ("natural", Odds::to(1, 1)),
+];
+/// The row of a natural winner.
+const NATURAL: usize = 6;
+/// By how many points a hand that is no natural must win.
+const LEAST_MARGIN: u8 = 4;
+
+/// A wager at punto banco or mini-baccarat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wager {
+    /// That the Banker's Hand counts more.
+    BankersHand,
+    /// That the Player's Hand counts more.
+    PlayersHand,
+    /// That both count the same.
+    TieBet,
+    /// That four cards are dealt.
+    TotalCardsFour,
+    /// That five cards are dealt.
+    TotalCardsFive,
+    /// That six cards are dealt.
+    TotalCardsSix,
+    /// That the Player's Hand wins with a natural or clearly.
+    BonusPlayersHand,
+    /// That the Banker's Hand wins with a natural or clearly.
+    BonusBankersHand,
+    /// That the Banker's Hand wins with three cards that count seven.
+    Dragon7,
+}
+
+impl Wager {
+    /// All of them, in the order of the facts.
+    const ALL: [Wager; 9] = [
+        Wager::BankersHand,
+        Wager::PlayersHand,
+        Wager::TieBet,
+        Wager::TotalCardsFour,
+        Wager::TotalCardsFive,
+        Wager::TotalCardsSix,
+        Wager::BonusPlayersHand,
+        Wager::BonusBankersHand,
+        Wager::Dragon7,
+    ];
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(WAGERS[*self as usize].id)
+    }
+}
+
+impl table::Wager for Wager {
+    #[inline]
+    fn kind(self) -> usize {
+        self as usize
+    }
+
+    fn parse(name: &str) -> Option<Wager> {
+        Wager::ALL.into_iter().find(|wager| WAGERS[*wager as usize].id == name)
+    }
+}
+
+table::wager_by_name!(Wager);
+
+// Layout
+
+/// What lies on a table between rounds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    shoe: Shoe,
+    stakes: Stakes<9>,
+    /// Who is known to be at the table, with or without a wager.
+    present: Seats,
+    /// Who has the shoe; nobody was asked yet, or nobody wanted it, where there is none.
+    curator: Option<Curator>,
+    /// Who has declined the shoe before the round.
+    declined: Seats,
+    /// The vigorish that is owed, by seat.
+    markers: Vec<(Seat, Cents)>,
+    last: Record,
+}
+
+/// Who deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Curator {
+    Dealer,
+    /// 3.6(d)1: the dealer, in the place of this participant.
+    DealerFor(Seat),
+    Seat(Seat),
+}
+
+/// What is to be known of the last round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Record {
+    /// Which hand won; nothing where the round was void.
+    result: Option<Won>,
+    is_played: bool,
+    points: Option<(u8, u8)>,
+    cards_dealt: u8,
+    is_dragon: bool,
+    /// Who turned the hands, where players do.
+    holders: Option<(Option<Seat>, Option<Seat>)>,
+    order: Vec<(Step, Seat)>,
+    paid_now: Vec<(Seat, Cents)>,
+}
+
+/// How a round came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Won {
+    /// The Player's Hand counts more.
+    Player,
+    /// The Banker's Hand counts more.
+    Banker,
+    /// Both count the same.
+    Tie,
+}
+
+/// A step of settling, 3.10(b), 7.10(b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Step {
+    Collect,
+    Pay,
+    Vigorish,
+}
+
+impl Layout {
+    /// Everybody at the table.
+    fn participants(&self) -> Seats {
+        self.present.chain(self.stakes.seats()).collect()
+    }
+
+    /// Whether the shoe is to be offered before the round, 3.6(b).
+    fn is_shoe_offered(&self) -> bool {
+        self.shoe.is_new() && self.curator.is_none()
+    }
+}
+
+// The round
+
+/// What may happen before a card.
+pub(super) const INCIDENTS: &[&str] =
+    &[CUTTING_CARD, super::INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR];
+
+/// And where the Player's Hand does not draw.
+const INCIDENTS_OF_A_STAY: &[&str] =
+    &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, THIRD_CARD_TO_PLAYERS_HAND];
+
+static DEALING: DealingRules = dealing_rules(INCIDENTS, Some(cite!("3.8(e)")));
+
+/// 7.12: a device that reshuffles by itself has no cutting card.
+static CONTINUOUS_DEALING: DealingRules =
+    dealing_rules(&[super::INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR], None);
+
+/// One more round follows the one in which the cutting card comes (3.8(e), 7.8(e)).
+pub(super) const fn dealing_rules(
+    incidents: &'static [&'static str],
+    last_hand: Option<Cite>,
+) -> DealingRules {
+    DealingRules {
+        incidents,
+        rounds_after_cutting_card: 1,
+        keeps_after_cutting_card: true,
+        players_table: &TABLE_1,
+        bankers_table: &TABLE_2,
+        face_up_voids_last_hand: false,
+        last_hand,
+    }
+}
+
+/// The hands when all cards are dealt.
+#[derive(Clone, Copy, Debug)]
+struct Dealt {
+    player: Hand,
+    banker: Hand,
+}
+
+impl Dealt {
+    #[inline]
+    fn won(self) -> Won {
+        match self.player.points().cmp(&self.banker.points()) {
+            Ordering::Greater => Won::Player,
+            Ordering::Less => Won::Banker,
+            Ordering::Equal => Won::Tie,
+        }
+    }
+
+    #[inline]
+    fn count(self) -> u8 {
+        self.player.count() + self.banker.count()
+    }
+
+    /// 3.3(h): a Banker's Hand of three cards that counts seven and wins.
+    #[inline]
+    fn is_dragon(self) -> bool {
+        self.banker.count() == 3 && self.banker.points() == 7 && self.won() == Won::Banker
+    }
+}
+
+#[inline]
+fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    t.acts(&mut Betting::new(rules, layout))?; // 3.2, 7.2
+    t.call("No more bets", V::CITES.called);
+    if V::HAS_CURATOR && layout.is_shoe_offered() {
+        offer_before_the_round(layout, t)?;
+    }
+    let boxes = t.boxes(&layout.stakes);
+    if boxes.is_empty() && layout.present.is_empty() {
+        return Ok(());
+    }
+    if layout.shoe.is_new() && rules.collection == Collection::AtReshuffle {
+        collect_markers::<V, T>(layout, t);
+    }
+    // Who deals or turns cards, and may be ordered not to.
+    let curator = match layout.curator {
+        Some(Curator::Seat(seat)) if V::HAS_CURATOR => Some(seat),
+        _ => None,
+    };
+    let mut turning = Turning::new::<V>(rules, layout);
+    let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
+    let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
+    dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    let mut dealt = None;
+    if rules.is_continuous {
+        dealing.begin_without_burn();
+        dealt = deal(rules, &mut dealing, &mut turning, t)?;
+    } else if dealing.begin(t)? {
+        dealt = deal(rules, &mut dealing, &mut turning, t)?;
+    }
+    let boxes = t.boxes(&layout.stakes);
+    match dealt {
+        Some(dealt) => {
+            announce::<V, T>(rules, dealt, t);
+            settle(rules, dealt, boxes, t);
+        }
+        None => void(boxes, t),
+    }
+    dealing.end(t)?;
+    let is_ordered = curator.is_some_and(|seat| dealing.is_ordered(seat));
+    let participants = if curator.is_some() || layout.curator.is_some() {
+        layout.participants()
+    } else {
+        Seats::NONE
+    };
+    t.take_down(|| {
+        layout.last = record::<V>(rules, dealt, &layout.stakes, &turning);
+        mark(rules, &layout.last, dealt, layout.stakes.boxes(), &mut layout.markers);
+        layout.stakes.clear();
+    });
+    if V::HAS_CURATOR {
+        let has_lost = dealt.is_some_and(|dealt| dealt.won() == Won::Player);
+        pass_the_shoe(&mut layout.curator, has_lost, is_ordered, participants, t)?;
+    }
+    Ok(())
+}
+
+/// The two hands, 3.7 to 3.9; nothing where the cards run out.
+#[inline]
+fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    rules: &Rules,
+    dealing: &mut Dealing<'_>,
+    turning: &mut Turning,
+    t: &mut T,
+) -> Result<Option<Dealt>, T::Halt> {
+    let first_two = match rules.dealing {
+        DealingProcedure::FaceUp => face_up(dealing, t)?,
+        DealingProcedure::FaceDown | DealingProcedure::FaceDownToPlayers => {
+            face_down(dealing, turning, t)?
+        }
+    };
+    let Some(Dealt { mut player, mut banker }) = first_two else { return Ok(None) };
+    // 3.9(a): with a natural no more cards are dealt.
+    let is_over = player.is_natural() || banker.is_natural();
+    let mut third = None;
+    let mut bankers_third = None;
+    if !is_over && TABLE_1[usize::from(player.points())] == Call::D {
+        third = third_card(rules, dealing, turning, PLAYERS_HAND, t)?;
+        let Some(card) = third else { return Ok(None) };
+        player = player.with(card);
+    } else {
+        // 3.12(a)
+        let must_draw = !is_over && bankers_call(&TABLE_2, banker, None) == Call::D;
+        while let Some(incident) = t.incident(INCIDENTS_OF_A_STAY, None)? {
+            let goes_on = match (incident.id, incident.card) {
+                // Reading: a card that the Banker's Hand can use is used, disclosed or not, since
+                // third cards are dealt face up.
+                (THIRD_CARD_TO_PLAYERS_HAND, Some(card))
+                    if must_draw && bankers_third.is_none() =>
+                {
+                    t.resume(card);
+                    bankers_third = Some(t.draw(table::Spot::Box(BANKERS_HAND))?);
+                    true
+                }
+                (THIRD_CARD_TO_PLAYERS_HAND, Some(card)) => {
+                    dealing.error(card, is_disclosed(&incident), t)?
+                }
+                _ => dealing.happened(&incident, t)?,
+            };
+            if !goes_on && must_draw && bankers_third.is_none() {
+                return Ok(None);
+            }
+        }
+    }
+    if let Some(card) = bankers_third {
+        banker = banker.with(card);
+    } else if !is_over && bankers_call(&TABLE_2, banker, third) == Call::D {
+        let Some(card) = third_card(rules, dealing, turning, BANKERS_HAND, t)? else {
+            return Ok(None);
+        };
+        banker = banker.with(card);
+    }
+    dealing.after_the_last_card(t)?;
+    Ok(Some(Dealt { player, banker }))
+}
+
+/// 3.7(c), 7.7(c)1.
+#[inline]
+fn face_up<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    dealing: &mut Dealing<'_>,
+    t: &mut T,
+) -> Result<Option<Dealt>, T::Halt> {
+    let (mut player, mut banker) = (Hand::default(), Hand::default());
+    for _ in 0..2 {
+        let Some(card) = dealing.card(PLAYERS_HAND, t)? else { return Ok(None) };
+        player = player.with(card);
+        let Some(card) = dealing.card(BANKERS_HAND, t)? else { return Ok(None) };
+        banker = banker.with(card);
+    }
+    Ok(Some(Dealt { player, banker }))
+}
+
+/// 3.7(d), 7.7(c)2 and 3.
+fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    dealing: &mut Dealing<'_>,
+    turning: &mut Turning,
+    t: &mut T,
+) -> Result<Option<Dealt>, T::Halt> {
+    let mut down = [[table::Hidden(0); 2]; 2];
+    for n in 0..2 {
+        for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
+            let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
+            down[hand][n] = hidden;
+        }
+    }
+    let mut hands = [Hand::default(); 2];
+    for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
+        for card in turning.turn(to, &down[hand], dealing, t)? {
+            hands[hand] = hands[hand].with(card);
+        }
+    }
+    let [player, banker] = hands;
+    Ok(Some(Dealt { player, banker }))
+}
+
+/// A third card, 3.8(c), 3.7(d)3 and 4; nothing where the cards run out.
+#[inline]
+fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    rules: &Rules,
+    dealing: &mut Dealing<'_>,
+    turning: &mut Turning,
+    to: &'static str,
+    t: &mut T,
+) -> Result<Option<Card>, T::Halt> {
+    if rules.dealing != DealingProcedure::FaceDownToPlayers {
+        return dealing.card(to, t);
+    }
+    let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
+    Ok(turning.turn(to, &[hidden], dealing, t)?.pop())
+}
+
+// Announcement and settlement
+
+/// 3.10(a), 7.10(a).
+#[inline]
+fn announce<V: Variant, T: Table<PuntoBancoGame<V>>>(rules: &Rules, dealt: Dealt, t: &mut T) {
+    let Dealt { player, banker } = dealt;
+    t.note(
+        || format!("Player's Hand {}, Banker's Hand {}", player.points(), banker.points()).into(),
+        V::CITES.count_called,
+    );
+    if rules.has_total_cards {
+        t.note(|| format!("{} cards", dealt.count()).into(), V::CITES.result_called);
+    }
+    match dealt.won() {
+        Won::Player => t.call("Player's Hand wins", V::CITES.result_called),
+        Won::Banker => t.call("Banker's Hand wins", V::CITES.result_called),
+        Won::Tie => t.call("Tie Hand", V::CITES.result_called),
+    }
+    if rules.commission == Commission::Dragon7 && dealt.is_dragon() {
+        t.call("Dragon 7", V::CITES.result_called);
+    }
+}
+
+/// What becomes of a wager.
+#[derive(Clone, Copy, Debug)]
+enum Verdict {
+    Loses(Cite),
+    Void(Cite),
+    /// Returned less a charge.
+    Charged(Odds, Cite),
+    Wins(Odds, Cite),
+    /// Paid less the vigorish.
+    WinsLessVigorish(Cite),
+}
+
+/// What becomes of a wager, and by which provision.
+#[inline]
+fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents; 9]) -> Verdict {
+    use Verdict::{Charged, Loses, Void, Wins, WinsLessVigorish};
+    let cites = V::CITES;
+    match wager {
+        Wager::BankersHand => match (dealt.won(), rules.commission) {
+            (Won::Player, _) => Loses(cites.bankers_hand_loses),
+            (Won::Tie, Commission::Tie) => Charged(TIE_VIGORISH, cites.tie_vigorish),
+            (Won::Tie, _) => Void(cites.bankers_hand_tied),
+            (Won::Banker, Commission::Vigorish) => WinsLessVigorish(cites.bankers_hand_paid),
+            (Won::Banker, Commission::Tie) => Wins(EVEN, cites.tie_vigorish),
+            // Reading: 3.3(e)2 frees the player who covers the wager; 3.10(b)5 is about such
+            // wagers, and who does not cover his pays vigorish by (c).
+            (Won::Banker, Commission::TotalCardCover) => match is_covered(stakes) {
+                true => Wins(EVEN, cites.bankers_hand_covered),
+                false => WinsLessVigorish(cites.bankers_hand_paid),
+            },
+            (Won::Banker, Commission::SixPaysHalf) => match dealt.banker.points() {
+                6 => Wins(HALF, cites.bankers_hand_six),
+                _ => Wins(EVEN, cites.one_variation),
+            },
+            (Won::Banker, Commission::Dragon7) => match dealt.is_dragon() {
+                true => Void(cites.bankers_hand_dragon),
+                false => Wins(EVEN, cites.bankers_hand_without_vigorish),
+            },
+        },
+        Wager::PlayersHand => match dealt.won() {
+            Won::Player => Wins(EVEN, cites.players_hand_paid),
+            Won::Banker => Loses(cites.players_hand_loses),
+            Won::Tie => Void(cites.players_hand_tied),
+        },
+        Wager::TieBet => match dealt.won() {
+            Won::Tie => Wins(rules.tie_bet, cites.tie_bet_paid),
+            Won::Player | Won::Banker => Loses(cites.tie_bet_loses),
+        },
+        Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
+            let row = wager as usize - Wager::TotalCardsFour as usize;
+            match usize::from(dealt.count()) == row + 4 {
+                true => Wins(TOTAL_CARDS[row], cites.total_cards_paid),
+                false => Loses(cites.total_cards_lose),
+            }
+        }
+        Wager::BonusPlayersHand => bonus::<V>(rules, dealt.player, dealt.banker),
+        Wager::BonusBankersHand => bonus::<V>(rules, dealt.banker, dealt.player),
+        Wager::Dragon7 => match dealt.is_dragon() {
+            true => Wins(rules.dragon_7, cites.dragon_paid),
+            false => Loses(cites.dragon_loses),
+        },
+    }
+}
+
+/// 3.3(e)2: total card wagers of at least as much as the wager on the Banker's Hand.
+fn is_covered(stakes: &[Cents; 9]) -> bool {
+    let total_cards = &stakes[Wager::TotalCardsFour as usize..=Wager::TotalCardsSix as usize];
+    total_cards.iter().copied().sum::<Cents>() >= stakes[Wager::BankersHand as usize]
+}
+
+/// 3.2(a)5, 3.3(g).
+fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
+    let cites = V::CITES;
+    let Some(odds) = rules.bonus else { return Verdict::Void(cites.bonus_offered) };
+    let margin = selected.points().saturating_sub(other.points());
+    match (selected.is_natural(), other.is_natural()) {
+        (true, true) if selected.points() == other.points() => Verdict::Void(cites.bonus_tied),
+        (true, true) if selected.points() < other.points() => Verdict::Loses(cites.bonus_loses),
+        (true, _) => Verdict::Wins(odds[NATURAL], cites.bonus_paid),
+        (false, _) if margin >= LEAST_MARGIN => {
+            Verdict::Wins(odds[usize::from(9 - margin)], cites.bonus_paid)
+        }
+        (false, _) => Verdict::Loses(cites.bonus_loses),
+    }
+}
+
+/// The wagers of a seat that are staked.
+#[inline]
+fn staked(stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
+    Wager::ALL.into_iter().zip(*stakes).filter(|(_, stake)| *stake > Cents::ZERO)
+}
+
+/// The vigorish on a winning wager.
+#[inline]
+fn vigorish(rules: &Rules, stake: Cents) -> Cents {
+    rules.vigorish.on(EVEN.on(stake))
+}
+
+/// 3.10(b), 7.10(b): what loses is collected first; then from the highest seat down.
+#[inline]
+fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    rules: &Rules,
+    dealt: Dealt,
+    boxes: &[(Seat, [Cents; 9])],
+    t: &mut T,
+) {
+    for is_collecting in [true, false] {
+        for (seat, stakes) in boxes.iter().rev() {
+            for (wager, stake) in staked(stakes) {
+                let seat = *seat;
+                let settlement = match decide::<V>(rules, dealt, wager, stakes) {
+                    Verdict::Loses(cite) if is_collecting => {
+                        Settlement::lost(seat, wager, stake, cite)
+                    }
+                    _ if is_collecting => continue,
+                    Verdict::Loses(_) => continue,
+                    Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
+                    Verdict::Charged(part, cite) => {
+                        Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
+                    }
+                    Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
+                    Verdict::WinsLessVigorish(cite) => {
+                        let won = Settlement::won(seat, wager, stake, EVEN, cite);
+                        won.charged(vigorish(rules, stake))
+                    }
+                };
+                t.settle(settlement);
+            }
+        }
+    }
+}
+
+/// What the round leaves for scripts to check, and in which order it was settled.
+fn record<V: Variant>(
+    rules: &Rules,
+    dealt: Option<Dealt>,
+    stakes: &Stakes<9>,
+    turning: &Turning,
+) -> Record {
+    let holders = turning.is_used.then_some((turning.player, turning.banker));
+    let mut record = Record { is_played: true, holders, ..Record::default() };
+    let Some(dealt) = dealt else { return record };
+    record.result = Some(dealt.won());
+    record.points = Some((dealt.player.points(), dealt.banker.points()));
+    record.cards_dealt = dealt.count();
+    record.is_dragon = rules.commission == Commission::Dragon7 && dealt.is_dragon();
+    let any = |stakes: &[Cents; 9], is_meant: fn(Verdict) -> bool| {
+        staked(stakes).any(|(wager, _)| is_meant(decide::<V>(rules, dealt, wager, stakes)))
+    };
+    let loses = |verdict| matches!(verdict, Verdict::Loses(_));
+    let wins = |v| matches!(v, Verdict::Wins(..) | Verdict::WinsLessVigorish(_));
+    let owes = |v| matches!(v, Verdict::Charged(..) | Verdict::WinsLessVigorish(_));
+    let steps: [(Step, fn(Verdict) -> bool); 3] =
+        [(Step::Collect, loses), (Step::Pay, wins), (Step::Vigorish, owes)];
+    let [collect, pay, charge] = steps;
+    let from_the_highest = || stakes.boxes().iter().rev();
+    // 3.10(b)1 to 4: steps that are done seat by seat stand together.
+    let passes: Vec<Vec<(Step, fn(Verdict) -> bool)>> = match rules.settlement_procedure {
+        1 => vec![vec![collect], vec![pay], vec![charge]],
+        2 => vec![vec![collect], vec![charge], vec![pay]],
+        3 => vec![vec![collect], vec![pay, charge]],
+        _ => vec![vec![collect], vec![charge, pay]],
+    };
+    for pass in passes {
+        for (seat, stakes) in from_the_highest() {
+            for (step, is_meant) in &pass {
+                if any(stakes, *is_meant) {
+                    record.order.push((*step, *seat));
+                }
+            }
+        }
+    }
+    if rules.collection != Collection::WithPayout && dealt.won() == Won::Banker {
+        for (seat, stakes) in stakes.boxes() {
+            let stake = stakes[Wager::BankersHand as usize];
+            if stake > Cents::ZERO {
+                match decide::<V>(rules, dealt, Wager::BankersHand, stakes) {
+                    Verdict::Wins(odds, _) => record.paid_now.push((*seat, odds.on(stake))),
+                    Verdict::WinsLessVigorish(_) => {
+                        record.paid_now.push((*seat, EVEN.on(stake)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    record
+}
+
+/// 3.3(c)2: a marker shows the vigorish that is collected later.
+fn mark(
+    rules: &Rules,
+    record: &Record,
+    dealt: Option<Dealt>,
+    boxes: &[(Seat, [Cents; 9])],
+    markers: &mut Vec<(Seat, Cents)>,
+) {
+    if rules.collection == Collection::WithPayout || dealt.is_none() {
+        return;
+    }
+    for (_, seat) in record.order.iter().filter(|(step, _)| *step == Step::Vigorish) {
+        let stakes = boxes.iter().find(|(s, _)| s == seat);
+        let stake = stakes.map_or(Cents::ZERO, |(_, s)| s[Wager::BankersHand as usize]);
+        let owed = match rules.commission {
+            Commission::Tie => TIE_VIGORISH.on(stake),
+            _ => vigorish(rules, stake),
+        };
+        match markers.iter_mut().find(|(s, _)| s == seat) {
+            Some((_, sum)) => *sum += owed,
+            None => markers.push((*seat, owed)),
+        }
+    }
+    markers.sort();
+}
+
+/// 3.3(c)2: the cards are reshuffled, and what is owed is collected.
+#[cold]
+fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout, t: &mut T) {
+    for (seat, owed) in std::mem::take(&mut layout.markers) {
+        let note =
+            || format!("seat {seat} pays the vigorish of {owed} that a marker showed").into();
+        t.note(note, V::CITES.vigorish_collected);
+    }
+}
+
+// Irregularities
+
+/// 3.12(e), 7.11(e).
+#[cold]
+fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(boxes: &[(Seat, [Cents; 9])], t: &mut T) {
+    for (seat, stakes) in boxes.iter().rev() {
+        for (wager, stake) in staked(stakes) {
+            t.settle(Settlement::void(*seat, wager, stake, V::CITES.runs_out));
+        }
+    }
+}
+
+// Who turns the cards
+
+/// Who is handed the hands to turn, 3.7(d), 7.7(d) to (i).
+#[derive(Debug)]
+struct Turning {
+    is_used: bool,
+    player: Option<Seat>,
+    banker: Option<Seat>,
+    participants: Seats,
+    /// Who has lost the right to turn cards for this round, 7.11(f).
+    barred: Seats,
+}
+
+impl Turning {
+    fn new<V: Variant>(rules: &Rules, layout: &Layout) -> Turning {
+        let is_used = rules.dealing == DealingProcedure::FaceDownToPlayers;
+        let mut turning = Turning {
+            is_used,
+            player: None,
+            banker: None,
+            participants: Seats::NONE,
+            barred: Seats::NONE,
+        };
+        if is_used {
+            let boxes = layout.stakes.boxes();
+            let of = |wager: Wager| {
+                highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
+            };
+            turning.player = of(Wager::PlayersHand);
+            turning.banker = of(Wager::BankersHand);
+            turning.participants = layout.participants();
+        }
+        turning
+    }
+
+    /// Those who may be ordered to give up the cards.
+    fn holders<V: Variant>(&self) -> impl Iterator<Item = Seat> + use<V> {
+        let holders = [self.player, self.banker];
+        holders.into_iter().flatten().filter(|_| V::MAY_RELINQUISH_CARDS)
+    }
+
+    fn holder(&self, of: &'static str) -> Option<Seat> {
+        if of == PLAYERS_HAND { self.player } else { self.banker }
+    }
+
+    /// The cards of a hand are viewed by whoever has been handed them, and turned up.
+    fn turn<V: Variant, T: Table<PuntoBancoGame<V>>>(
+        &mut self,
+        of: &'static str,
+        down: &[table::Hidden],
+        dealing: &mut Dealing<'_>,
+        t: &mut T,
+    ) -> Result<Vec<Card>, T::Halt> {
+        if V::MAY_RELINQUISH_CARDS {
+            while let Some(seat) = self.holder(of) {
+                let is_ordered = dealing.is_ordered(seat)
+                    || t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some();
+                if !is_ordered && t.ask(seat, &TurnCards)? == Turn::Now {
+                    break;
+                }
+                self.hand_on(seat, t)?;
+            }
+        }
+        if let Some(seat) = self.holder(of) {
+            for hidden in down {
+                t.look(seat, *hidden)?;
+            }
+        }
+        down.iter().map(|hidden| t.reveal(*hidden)).collect()
+    }
+
+    /// 7.11(f): offered from the right of the one who lost it; the dealer turns what nobody wants.
+    fn hand_on<V: Variant, T: Table<PuntoBancoGame<V>>>(
+        &mut self,
+        from: Seat,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        self.barred.insert(from);
+        let mut to = None;
+        for seat in counterclockwise(self.participants, Some(from)) {
+            if !self.barred.contains(seat) && t.ask(seat, &OfferOfCards)? {
+                to = Some(seat);
+                break;
+            }
+        }
+        for holder in [&mut self.player, &mut self.banker] {
+            if *holder == Some(from) {
+                *holder = to;
+            }
+        }
+        Ok(())
+    }
+}
+
+// Decisions
+
+/// Nothing is decided but what to wager, and that is the plan's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Strategy;
+
+/// What whoever was handed cards does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Now,
+    Never,
+}
+
+/// 7.7(d) to (g), 7.11(f).
+struct TurnCards;
+
+impl<V: Variant> Question<PuntoBancoGame<V>> for TurnCards {
+    type Answer = Turn;
+
+    fn about(&self) -> Cow<'static, str> {
+        "cards to turn".into()
+    }
+
+    fn options(&self) -> Vec<Choice<Turn>> {
+        let cite = cite!("7.11(f)");
+        vec![
+            Choice::plain("turn-cards", "look at the cards and turn them", Turn::Now, cite),
+            Choice::plain("relinquish-cards", "leave them to another player", Turn::Never, cite),
+        ]
+    }
+
+    fn declined(&self) -> Turn {
+        Turn::Now
+    }
+
+    fn by_strategy(&self, _: &Strategy) -> Turn {
+        Turn::Now
+    }
+}
+
+/// 7.11(f).
+struct OfferOfCards;
+
+impl<V: Variant> Question<PuntoBancoGame<V>> for OfferOfCards {
+    type Answer = bool;
+
+    fn about(&self) -> Cow<'static, str> {
+        "cards offered to turn".into()
+    }
+
+    fn options(&self) -> Vec<Choice<bool>> {
+        let cite = cite!("7.11(f)");
+        vec![
+            Choice::plain("accept-cards", "turn the cards in another player's place", true, cite),
+            Choice::plain("decline-cards", "leave them to the next player", false, cite),
+        ]
+    }
+
+    fn declined(&self) -> bool {
+        false
+    }
+
+    fn by_strategy(&self, _: &Strategy) -> bool {
+        false
+    }
+}
+
+// The curator
+
+/// What a curator does after a round, 3.11(a).
+struct KeepShoe {
+    must_pass: bool,
+}
+
+impl<V: Variant> Question<PuntoBancoGame<V>> for KeepShoe {
+    type Answer = bool;
+
+    fn about(&self) -> Cow<'static, str> {
+        match self.must_pass {
+            true => "the shoe must be passed".into(),
+            false => "the shoe".into(),
+        }
+    }
+
+    fn options(&self) -> Vec<Choice<bool>> {
+        let cite = cite!("3.11(a)");
+        let mut options = vec![Choice::plain("pass-shoe", "give the shoe up", false, cite)];
+        if !self.must_pass {
+            options.push(Choice::plain("keep-shoe", "go on dealing", true, cite));
+        }
+        options
+    }
+
+    fn declined(&self) -> bool {
+        !self.must_pass
+    }
+
+    fn by_strategy(&self, _: &Strategy) -> bool {
+        !self.must_pass
+    }
+}
+
+/// What somebody does with the shoe that is offered, 3.6, 3.11(b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ShoeAnswer {
+    Accept,
+    Decline,
+    Designate,
+}
+
+struct OfferOfShoe;
+
+impl OfferOfShoe {
+    const CHOICES: [(&'static str, &'static str, ShoeAnswer, Cite); 3] = [
+        ("decline-shoe", "leave the shoe to the next player", ShoeAnswer::Decline, cite!("3.6(b)")),
+        ("accept-shoe", "deal the cards", ShoeAnswer::Accept, cite!("3.6(c)")),
+        ("designate-dealer", "let the dealer deal", ShoeAnswer::Designate, cite!("3.6(d)1")),
+    ];
+}
+
+impl<V: Variant> Question<PuntoBancoGame<V>> for OfferOfShoe {
+    type Answer = ShoeAnswer;
+
+    fn about(&self) -> Cow<'static, str> {
+        "the shoe is offered".into()
+    }
+
+    fn options(&self) -> Vec<Choice<ShoeAnswer>> {
+        let choices = OfferOfShoe::CHOICES.into_iter();
+        choices
+            .map(|(verb, about, answer, cite)| Choice::plain(verb, about, answer, cite))
+            .collect()
+    }
+
+    fn declined(&self) -> ShoeAnswer {
+        ShoeAnswer::Decline
+    }
+
+    fn by_strategy(&self, _: &Strategy) -> ShoeAnswer {
+        ShoeAnswer::Decline
+    }
+}
+
+/// The shoe goes round, 3.6(b), 3.11(b); nobody has it, so the dealer deals, where nobody takes it.
+fn offer_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    seats: impl Iterator<Item = Seat>,
+    t: &mut T,
+) -> Result<Option<Curator>, T::Halt> {
+    for seat in seats {
+        match t.ask(seat, &OfferOfShoe)? {
+            ShoeAnswer::Accept => return Ok(Some(Curator::Seat(seat))),
+            ShoeAnswer::Designate => return Ok(Some(Curator::DealerFor(seat))),
+            ShoeAnswer::Decline => {}
+        }
+    }
+    Ok(None)
+}
+
+/// 3.6(b): whoever has not answered while people wagered is asked now.
+#[cold]
+fn offer_before_the_round<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    let declined = std::mem::take(&mut layout.declined);
+    let seats = counterclockwise(layout.participants(), None);
+    layout.curator = offer_shoe(seats.filter(move |seat| !declined.contains(*seat)), t)?;
+    Ok(())
+}
+
+/// 3.11: the curator keeps the shoe or passes it, and must pass it after a loss.
+///
+/// Reading: a dealer who deals because nobody took the shoe goes on until it is empty; one who was
+/// designated passes it in the place of the participant who did so.
+#[inline]
+fn pass_the_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    curator: &mut Option<Curator>,
+    has_lost: bool,
+    is_ordered: bool,
+    participants: Seats,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    let last = match *curator {
+        None | Some(Curator::Dealer) => return Ok(()),
+        Some(Curator::DealerFor(_)) if !has_lost => return Ok(()),
+        Some(Curator::DealerFor(seat)) => seat,
+        Some(Curator::Seat(seat)) => {
+            // 3.11(a)2
+            let is_ordered =
+                is_ordered || t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some();
+            if t.ask(seat, &KeepShoe { must_pass: has_lost || is_ordered })? {
+                return Ok(());
+            }
+            seat
+        }
+    };
+    let others = counterclockwise(participants, Some(last)).filter(|seat| *seat != last);
+    *curator = offer_shoe(others, t)?;
+    Ok(())
+}
+
+// Making and changing wagers
+
+impl<V: Variant> Wagering for PuntoBancoGame<V> {
+    fn place(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, stake): (Seat, Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let cites = V::CITES;
+        let form = Form::read(act)?;
+        // Reading: the floorperson is a casino supervisor too.
+        let supervisor = ["floorperson", "casino-supervisor"];
+        let there = supervisor.iter().find(|who| form.confirmed_by.contains(who));
+        form.confirmed_cash(&["dealer", there.unwrap_or(&supervisor[1])], cites.form_of_wager)?;
+        form.only_before_the_round(cites.no_more_bets)?;
+        if !rules.offers(wager) {
+            let cite = match wager {
+                Wager::Dragon7 => cites.dragon_offered,
+                Wager::BonusPlayersHand | Wager::BonusBankersHand => cites.bonus_offered,
+                _ => cites.total_cards_lose,
+            };
+            return Err(Refusal::new(wager.to_string(), Reason::NotOffered, cite).into());
+        }
+        judge_stake(rules, wager, stake)?;
+        let has = |wager: Wager| layout.stakes.get(seat, wager as usize) > Cents::ZERO;
+        if has(wager) {
+            let why = "stands already; increase it instead";
+            return Err(Refusal::rule(wager.to_string(), "stands", why, cites.no_more_bets).into());
+        }
+        let is_bonus = matches!(wager, Wager::BonusPlayersHand | Wager::BonusBankersHand);
+        if is_bonus
+            && rules.bonus_needs_regular
+            && !has(Wager::BankersHand)
+            && !has(Wager::PlayersHand)
+        {
+            let why = "needs a wager on one of the hands at the same seat";
+            let (name, cite) = (wager.to_string(), cites.needs_regular_wager);
+            return Err(Refusal::rule(name, "needs-regular-wager", why, cite).into());
+        }
+        layout.stakes.set(seat, wager as usize, stake);
+        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        Ok(())
+    }
+
+    fn change(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        if ordinal.is_some_and(|n| n > 1) {
+            return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
+        }
+        let has = |wager: Wager| layout.stakes.get(seat, wager as usize) > Cents::ZERO;
+        let amount = change.apply(&wager.to_string(), layout.stakes.get(seat, wager as usize))?;
+        let other_hand = match wager {
+            Wager::BankersHand => Some(Wager::PlayersHand),
+            Wager::PlayersHand => Some(Wager::BankersHand),
+            _ => None,
+        };
+        if amount > Cents::ZERO {
+            judge_stake(rules, wager, amount)?;
+        } else if rules.bonus_needs_regular
+            && other_hand.is_some_and(|other| !has(other))
+            && (has(Wager::BonusPlayersHand) || has(Wager::BonusBankersHand))
+        {
+            let why = "the bonus wager needs it; take that down first";
+            let cite = V::CITES.needs_regular_wager;
+            return Err(Refusal::rule(wager.to_string(), "needs-regular-wager", why, cite));
+        }
+        layout.stakes.change(seat, wager, change, V::CITES.no_more_bets, happened)
+    }
+
+    #[inline]
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
+        layout.stakes.set(seat, wager as usize, stake);
+    }
+
+    fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
+        let unit = rules.unit_of(&rules.limits, wager);
+        rules.limits.bounds_in(WAGERS[wager as usize].id, unit)
+    }
+
+    fn takes(act: &Act) -> bool {
+        V::HAS_CURATOR && OfferOfShoe::CHOICES.iter().any(|(verb, ..)| *verb == act.verb)
+    }
+
+    fn takes_now(_: &Rules, layout: &Layout, act: &Act) -> bool {
+        Self::takes(act) && layout.is_shoe_offered()
+    }
+
+    fn in_turn(_: &Rules, layout: &Layout, act: &Act) -> bool {
+        let Some(seat) = act.seat else { return true };
+        let mut before = layout.participants().take_while(|s| *s != seat);
+        !before.any(|s| !layout.declined.contains(s))
+    }
+
+    fn act(
+        _: &Rules,
+        layout: &mut Layout,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        common::about_no_wager(act)?;
+        let seat = act.named_seat()?;
+        let choice = OfferOfShoe::CHOICES.iter().find(|(verb, ..)| *verb == act.verb);
+        let refuse = |reason| Err(Refusal::new(act.verb.clone(), reason, cite!("3.6(b)")).into());
+        let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
+            return refuse(Reason::NotNow);
+        };
+        if seat.number() > V::FACTS.seats || layout.declined.contains(seat) {
+            return refuse(Reason::NotThisSeat);
+        }
+        match answer {
+            ShoeAnswer::Accept => layout.curator = Some(Curator::Seat(seat)),
+            ShoeAnswer::Designate => layout.curator = Some(Curator::DealerFor(seat)),
+            ShoeAnswer::Decline => drop(layout.declined.insert(seat)),
+        }
+        let (seat, verb) = (Some(seat), (*verb).into());
+        happened.push(Event::Chose { seat, verb, amount: None });
+        Ok(())
+    }
+
+    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
+        let mut undecided = layout.participants().filter(|seat| !layout.declined.contains(*seat));
+        let Some(seat) = undecided.next().filter(|_| V::HAS_CURATOR && layout.is_shoe_offered())
+        else {
+            return Vec::new();
+        };
+        let offers = OfferOfShoe::CHOICES.into_iter().map(|(verb, about, _, cite)| Offer {
+            seat: Some(seat),
+            verb: verb.into(),
+            wager: None,
+            about: about.into(),
+            amount: None,
+            needs: &[],
+            cite: Some(cite),
+        });
+        offers.collect()
+    }
+}
+
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+    let unit = rules.unit_of(&rules.limits, wager);
+    rules.limits.judge_in(WAGERS[wager as usize].id, stake, unit)
+}
+
+impl<V: Variant> Game for PuntoBancoGame<V> {
+    const FACTS: &'static Facts = V::FACTS;
+    const DEALS_PAST_CUTTING_CARD: bool = true;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new::<V>(elections)
+    }
+
+    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
+        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
+    }
+
+    /// 3.5(e), 7.5(f): at least fourteen cards lie behind the cutting card.
+    fn penetration(_: &Rules) -> Penetration {
+        Penetration::CardsBehind(14)
+    }
+
+    fn shuffles_every_round(rules: &Rules) -> bool {
+        rules.is_continuous
+    }
+
+    /// Only values matter (3.1(b)).
+    fn alike(card: Card) -> u8 {
+        super::value(card)
+    }
+
+    fn tint(name: &str) -> Option<Tint> {
+        match name {
+            "bankers-hand" => Some(Tint::Red),
+            "players-hand" => Some(Tint::Blue),
+            "tie-bet" => Some(Tint::Green),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        round::<V, T>(rules, layout, t)
+    }
+
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if layout.shoe.history(word, value)? {
+            return Ok(());
+        }
+        let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
+        layout.curator = match (value, seat) {
+            (Value::String(text), _) if text == "dealer" => Some(Curator::Dealer),
+            (_, Some(seat)) => Some(Curator::Seat(seat)),
+            _ => return Err(Malformed::new(word, format!("{value} is no seat")).into()),
+        };
+        Ok(())
+    }
+
+    fn seat(layout: &mut Layout, seat: Seat) {
+        layout.present.insert(seat);
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let Record { result, is_played, points, cards_dealt, is_dragon, holders, .. } = layout.last;
+        let amounts = |amounts: &[(Seat, Cents)]| {
+            let by_seat = amounts.iter().map(|(seat, amount)| (seat.to_string(), json!(amount)));
+            Value::Object(by_seat.collect())
+        };
+        let announce = match result {
+            _ if is_dragon => Some("dragon-7"),
+            Some(Won::Tie) => Some("tie-hand"),
+            _ => None,
+        };
+        let result = match result {
+            Some(result) => json!(result),
+            None if is_played => json!("void"),
+            None => Value::Null,
+        };
+        let holder = |holder: Option<Seat>| holder.map_or(json!("dealer"), |seat| json!(seat));
+        let order = layout.last.order.iter().map(|(step, seat)| {
+            let step = match step {
+                Step::Collect => "collect",
+                Step::Pay => "pay",
+                Step::Vigorish => "vigorish",
+            };
+            json!(format!("{step}:{seat}"))
+        });
+        let curator = match layout.curator {
+            Some(Curator::Seat(seat)) => json!(seat),
+            None | Some(Curator::Dealer | Curator::DealerFor(_)) => json!("dealer"),
+        };
+        let facts = [
+            ("players-hand", json!(points.map(|(player, _)| player))),
+            ("bankers-hand", json!(points.map(|(_, banker)| banker))),
+            ("cards-dealt", json!(cards_dealt)),
+            ("result", result),
+            ("announce", json!(announce)),
+            ("players-hand-holder", json!(holders.map(|(player, _)| holder(player)))),
+            ("bankers-hand-holder", json!(holders.map(|(_, banker)| holder(banker)))),
+            ("settlement-order", Value::Array(order.collect())),
+            ("paid-now", amounts(&layout.last.paid_now)),
+            ("vigorish-owed", amounts(&layout.markers)),
+            ("curator", curator),
+        ];
+        let mut state = layout.shoe.state();
+        let is_known = |word: &str| V::FACTS.state.iter().any(|known| known.id == word);
+        let facts = facts.into_iter().filter(|(word, _)| is_known(word));
+        state.extend(facts.map(|(word, value)| (word.to_owned(), value)));
+        state
+    }
+
+    fn renumber(layout: &mut Layout) {
+        layout.last = Record::default();
+        layout.shoe.forget();
+        layout.present = Seats::NONE;
+    }
+
+    fn wagers(rules: &Rules) -> Vec<Wager> {
+        Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)).collect()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        payouts::<V>(rules)
+    }
+
+    fn lines(rules: &Rules) -> Vec<Line<Self>> {
+        lines(rules)
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        variants::<V>()
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[StrategyFacts { name: "flat", about: "the same wagers each round", make: |_| Strategy }]
+    }
+}
+
+// What is paid and analysed
+
+fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
+    let cites = V::CITES;
+    let mut payouts = Vec::new();
+    let mut list = |row: &str, title: &str, pays: String, cite: Cite| {
+        payouts.push(Payout { row: row.to_owned(), title: title.to_owned(), pays, cite });
+    };
+    list("players-hand", "Player's Hand", EVEN.to_string(), cites.players_hand_paid);
+    let vigorish = format!("{EVEN} less {} percent", rules.vigorish.percent());
+    match rules.commission {
+        Commission::Vigorish => {
+            list("bankers-hand", "Banker's Hand", vigorish, cites.bankers_hand_paid);
+        }
+        Commission::TotalCardCover => {
+            list("bankers-hand", "Banker's Hand", vigorish, cites.bankers_hand_paid);
+            let title = "Banker's Hand, covered by total card wagers";
+            list("bankers-hand/covered", title, EVEN.to_string(), cites.bankers_hand_covered);
+        }
+        Commission::SixPaysHalf => {
+            list("bankers-hand", "Banker's Hand", EVEN.to_string(), cites.one_variation);
+            let title = "Banker's Hand with a six";
+            list("bankers-hand/6", title, HALF.to_string(), cites.bankers_hand_six);
+        }
+        Commission::Dragon7 => {
+            let title = "Banker's Hand, but no dragon 7";
+            list("bankers-hand", title, EVEN.to_string(), cites.bankers_hand_without_vigorish);
+        }
+        Commission::Tie => {
+            let pays = format!("{EVEN}; a tie costs a quarter");
+            list("bankers-hand", "Banker's Hand", pays, cites.tie_vigorish);
+        }
+    }
+    list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
+    if rules.has_total_cards {
+        for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
+            let WagerNames { id, title } = names(*wager);
+            list(id, title, odds.to_string(), cites.total_cards_paid);
+        }
+    }
+    if let Some(bonus) = rules.bonus {
+        for (row, odds) in BONUS_A.iter().zip(bonus) {
+            list(row.id, row.title, odds.to_string(), cites.bonus_paid);
+        }
+    }
+    if rules.offers(Wager::Dragon7) {
+        list("dragon-7", "Dragon 7", rules.dragon_7.to_string(), cites.dragon_paid);
+    }
+    payouts
+}
+
+/// How a wager is called.
+struct WagerNames {
+    id: &'static str,
+    title: &'static str,
+}
+
+const fn names(wager: Wager) -> WagerNames {
+    let facts = &WAGERS[wager as usize];
+    WagerNames { id: facts.id, title: facts.title }
+}
+
+/// Stakes in dollars at which a vigorish that is rounded up is more than its percentage: the small
+/// ones, and each a dollar above one at which nothing is rounded.
+const ROUNDED_STAKES: [i64; 12] = [1, 2, 3, 4, 6, 7, 8, 9, 11, 21, 51, 101];
+
+/// A line for each wager; for the Banker's Hand also one for each way to cover it, and where the
+/// vigorish is rounded up, first at a stake at which nothing is rounded, which is what large stakes
+/// come to, then at stakes at which it matters.
+fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
+    let seat = Seat::new(1);
+    let line = |id: String, bets: &[(Wager, Cents)]| {
+        let odds = rules.odds_of(bets[0].0);
+        let has_one_row = bets.len() == 1 && odds.len() == 1;
+        let has_vigorish =
+            bets[0].0 == Wager::BankersHand && rules.commission != Commission::Dragon7;
+        Line {
+            id,
+            plan: Plan {
+                bets: bets.iter().map(|(wager, stake)| (seat, *wager, *stake)).collect(),
+                acts: Vec::new(),
+                strategy: Strategy,
+            },
+            unit: bets[0].1,
+            kinds: bets.iter().map(|(wager, _)| *wager as usize).collect(),
+            payout_odds: (has_one_row && !has_vigorish).then(|| odds[0]),
+            decides: false,
+        }
+    };
+    let mut lines = Vec::new();
+    for wager in Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)) {
+        let id = names(wager).id;
+        // Whole dollars that can be paid, limits aside.
+        let payable = rules.unit_of(&Limits::default(), wager);
+        let unit = Cents::dollars(1).common_multiple(payable);
+        if unit > Cents::MOST {
+            continue;
+        }
+        let pays_vigorish =
+            matches!(rules.commission, Commission::Vigorish | Commission::TotalCardCover);
+        if wager == Wager::BankersHand && pays_vigorish && rules.vigorish.is_rounded() {
+            lines.push(line(id.to_owned(), &[(wager, rules.vigorish.unrounded_stake())]));
+            for dollars in ROUNDED_STAKES {
+                let stake = Cents::dollars(dollars);
+                lines.push(line(format!("{id}/{stake}"), &[(wager, stake)]));
+            }
+        } else {
+            lines.push(line(id.to_owned(), &[(wager, unit)]));
+        }
+        if wager == Wager::BankersHand && rules.commission == Commission::TotalCardCover {
+            for cover in Wager::ALL[3..6].iter().copied() {
+                let bets = [(wager, unit), (cover, unit)];
+                lines.push(line(format!("{id}+{}", names(cover).id), &bets));
+            }
+        }
+    }
+    lines
+}
+
+/// Every variation of what is paid and charged, with the usual numbers of decks.
+fn variants<V: Variant>() -> Vec<Map<String, Value>> {
+    let bonus = |table: &str| json!({"optional-bonus": true, "optional-bonus-pay-table": table});
+    let mut sets = vec![
+        json!({}),
+        json!({"vigorish-percent": 4}),
+        json!({"vigorish-rounding": "up"}),
+        json!({"vigorish-percent": 4, "vigorish-rounding": "up"}),
+        json!({"no-vigorish-variation": "six-pays-1-to-2"}),
+        json!({"no-vigorish-variation": "dragon-7"}),
+        json!({"total-card-wagers": true}),
+        json!({"no-vigorish-variation": "total-card-cover", "total-card-wagers": true}),
+        bonus("A"),
+        bonus("B"),
+        bonus("C"),
+        json!({"tie-bet-odds": 9}),
+    ];
+    if V::FACTS.elections.iter().any(|election| election.id == "tie-vigorish") {
+        sets.push(json!({"tie-vigorish": true}));
+    }
+    let mut variants = Vec::new();
+    for decks in [6, 7, 8] {
+        for set in &sets {
+            let mut variant = set.as_object().cloned().unwrap_or_default();
+            variant.insert("decks".to_owned(), json!(decks));
+            variants.push(variant);
+        }
+    }
+    variants
+}
