@@ -128,7 +128,18 @@ impl<W> Settlement<W> {
     pub const fn paid(seat: Seat, wager: W, stake: Cents, amount: Cents, cite: Cite) -> Self {
         let (net, odds) = (amount, None);
         let (outcome, fee) = (Outcome::Won, Cents::ZERO);
-        Settlement { seat, wager, ordinal: 1, stake, outcome, fee, net, odds, cite }
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
     }
 
     /// A wager collected.
