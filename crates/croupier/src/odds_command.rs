@@ -1,6 +1,7 @@
 //! `croupier odds`.
 
 mod bars;
+mod cards;
 mod people;
 mod svg;
 mod table_text;
@@ -26,6 +27,7 @@ Examples:
   croupier odds casino-war --wager tie --set decks=8
   croupier odds casino-war --tables --json
   croupier odds casino-war --wager initial --plot initial.svg
+  croupier odds mini-baccarat --wager tie-bet --without 8xK,9,Ad
   croupier odds craps --odds-multiple 3-4-5 --odds-multiple 10
   croupier odds craps --hand-length --plot hand.svg";
 
@@ -46,6 +48,10 @@ pub(crate) struct Args {
     /// Repeat each wager under every variant of the rules that changes its odds
     #[arg(long)]
     tables: bool,
+
+    /// Cards that have left the shoe, such as Kd,9c; 9 for a nine of any suit, 3xK for three kings
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    without: Vec<String>,
 
     /// Wagers supported at a multiple, such as pass bets with odds: 5, or 3-4-5 by the number
     #[arg(long, value_name = "MULTIPLE", conflicts_with = "hand_length")]
@@ -84,8 +90,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         return tell_course(args, facts, &elections, most.into(), out);
     }
     let multiples = args.odds_multiple.clone();
-    let request = Request { elections, wager, tables: args.tables, multiples };
-    let account = count(facts.id, &request).map_err(|error| in_words(facts, error))?;
+    let without = cards::read(&args.without)?;
+    let request = Request { elections, wager, tables: args.tables, multiples, without };
+    let account = count(facts.id, &request).map_err(|error| {
+        offered_elsewhere(facts, &request, &error).unwrap_or_else(|| in_words(facts, error))
+    })?;
     plot(args, || svg::draw(&account))?;
     if args.json {
         writeln!(out, "{}", odds::to_json(&account))?;
@@ -126,6 +135,16 @@ fn plot(args: &Args, draw: impl FnOnce() -> String) -> anyhow::Result<()> {
     std::fs::write(path, draw()).with_context(|| format!("cannot write {}", path.display()))
 }
 
+/// What it takes to have a wager that is none under the rules in force, but is under others.
+fn offered_elsewhere(facts: &Facts, request: &Request, error: &Error) -> Option<anyhow::Error> {
+    let Error::UnknownWager { wager, .. } = error else { return None };
+    let everywhere = Request { tables: true, ..request.clone() };
+    let account = odds::account(facts.id, &everywhere, &mut |_| ()).ok()?;
+    let takes = table_text::elections(&account.entries.first()?.rules);
+    let (id, set) = (facts.id, takes.replace(' ', " --set "));
+    Some(anyhow!("{id} has {wager} only where that is elected: --set {set}, or --tables"))
+}
+
 /// What went wrong, with what may have been meant.
 fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
     match error {
@@ -142,6 +161,9 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
         Error::NoMultiple { multiple, why } => anyhow!("--odds-multiple {multiple}: {why}"),
         Error::NoCourse(id) => {
             anyhow!("--hand-length: at {id} nobody has the dice or a shaker from round to round")
+        }
+        Error::NotInShoe(card) => {
+            anyhow!("--without: the shoe of {} does not hold {card} so often", facts.id)
         }
         error @ (Error::UnknownGame(_) | Error::NoTree { .. }) => error.into(),
     }

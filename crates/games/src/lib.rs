@@ -4,6 +4,7 @@
 //! replays, simulates or analyses games goes through it.
 
 pub mod baccarat;
+pub mod blackjack;
 pub mod cards;
 pub mod common;
 pub mod dealing;

@@ -37,6 +37,7 @@ registry! {
     crate::dice::craps::automated::AutomatedCraps,
     crate::baccarat::punto_banco::PuntoBanco,
     crate::baccarat::chemin_de_fer::CheminDeFer,
+    crate::blackjack::Blackjack,
     crate::wheels::roulette::Roulette,
     crate::wheels::big_six::BigSix,
     crate::cards::red_dog::RedDog,

@@ -1,10 +1,11 @@
 //! The odds of a whole game: every line, under the rules in force and under every variant.
 
+use chance::Card;
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
 use table::{Facts, Fault, Game, Legal, Limits, Line, NoMultiple, Wager};
 
-use crate::{Analysis, NoTree, Play, Tree, analyse};
+use crate::{Analysis, Composition, Deals, NoTree, Play, Tree, analyse_from};
 
 /// What is asked.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +18,22 @@ pub struct Request {
     pub tables: bool,
     /// Only wagers that are supported at these multiples: `5`, `3-4-5`.
     pub multiples: Vec<String>,
+    /// Cards that have left the shoe; what is left is dealt from.
+    pub without: Vec<Card>,
+}
+
+impl Request {
+    /// What is in the shoe.
+    ///
+    /// # Errors
+    /// Where more of a card is to be missing than there are.
+    pub fn shoe<G: Game>(&self, rules: &G::Rules) -> Result<Composition, Error> {
+        let mut shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+        match self.without.iter().find(|card| !shoe.remove(**card)) {
+            Some(card) => Err(Error::NotInShoe(*card)),
+            None => Ok(shoe),
+        }
+    }
 }
 
 /// The odds of a game.
@@ -28,6 +45,8 @@ pub struct Account {
     pub rules: Map<String, Value>,
     /// What the rounds of the game are called: `rolls`.
     pub rounds: &'static str,
+    /// Cards that have left the shoe.
+    pub without: Vec<Card>,
     /// Line by line, each with its variants after it.
     pub entries: Vec<Entry>,
 }
@@ -75,6 +94,9 @@ pub enum Error {
         /// Why not.
         why: NoMultiple,
     },
+    /// More of a card is to be missing than the shoe has.
+    #[error("{0} is not in the shoe so often")]
+    NotInShoe(Card),
     /// Nothing lasts from round to round in that game.
     #[error("at {0} nobody has the dice from round to round")]
     NoCourse(&'static str),
@@ -130,6 +152,9 @@ pub fn account_of<G: Game>(
         settings.extend(variants.iter().filter_map(|variant| {
             let mut differs = variant.clone();
             differs.retain(|id, value| rules.get(id) != Some(value));
+            if differs.is_empty() {
+                return None;
+            }
             Some((differs.clone(), Setting::varied(&differs, request)?))
         }));
     }
@@ -143,10 +168,11 @@ pub fn account_of<G: Game>(
     let mut entries: Vec<Entry> = Vec::new();
     let mut done_count = 0;
     for (differs, setting) in &settings {
+        let counted = Counted::new(setting, request)?;
         for line in &setting.lines {
             progress(Progress { done_count, total_count });
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = analyse(&setting.rules, line).map_err(no_tree)?;
+            let analysis = counted.analyse(setting, line).map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters::<G>(differs, request, &analysis);
                 entries.push(Entry { rules, analysis });
@@ -156,7 +182,30 @@ pub fn account_of<G: Game>(
     }
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
-    Ok(Account { facts: G::FACTS, rules, rounds, entries })
+    let without = request.without.clone();
+    Ok(Account { facts: G::FACTS, rules, rounds, without, entries })
+}
+
+/// A shoe, and its deals where they can be counted by class: once for all lines.
+struct Counted {
+    shoe: Composition,
+    deals: Option<Deals>,
+}
+
+impl Counted {
+    fn new<G: Game>(setting: &Setting<G>, request: &Request) -> Result<Counted, Error> {
+        let shoe = request.shoe::<G>(&setting.rules)?;
+        let deals = match setting.lines.iter().find(|line| !line.decides) {
+            Some(line) => Deals::count(&setting.rules, line, &shoe)
+                .map_err(|why| Error::NoTree { wager: line.id.clone(), why })?,
+            None => None,
+        };
+        Ok(Counted { shoe, deals })
+    }
+
+    fn analyse<G: Game>(&self, setting: &Setting<G>, line: &Line<G>) -> Result<Analysis, NoTree> {
+        analyse_from(&setting.rules, line, &self.shoe, self.deals.as_ref())
+    }
 }
 
 /// Adds the lines of wagers that are supported at a multiple: those that were asked for under the
@@ -194,26 +243,64 @@ fn supported<G: Game>(
     Ok(())
 }
 
-/// Of the elections of a variant, those without which a line would be another.
+/// Of the elections of a variant, those without which a line would be another; of an election by
+/// row, the rows.
 fn what_matters<G: Game>(
     differs: &Map<String, Value>,
     request: &Request,
     analysis: &Analysis,
 ) -> Map<String, Value> {
-    let mut needed = differs.clone();
-    for id in differs.keys().filter(|_| differs.len() > 1) {
-        let mut fewer = needed.clone();
-        fewer.shift_remove(id);
-        let setting = Setting::<G>::varied(&fewer, request);
-        let is_the_same = setting.is_some_and(|setting| {
+    let is_the_same = |elections: &Map<String, Value>| {
+        Setting::<G>::varied(elections, request).is_some_and(|setting| {
             let line = setting.lines.iter().find(|line| line.id == analysis.id);
-            line.is_some_and(|line| analyse(&setting.rules, line).as_ref() == Ok(analysis))
-        });
-        if is_the_same {
+            let counted = Counted::new(&setting, request).ok();
+            line.zip(counted).is_some_and(|(line, counted)| {
+                counted.analyse(&setting, line).as_ref() == Ok(analysis)
+            })
+        })
+    };
+    let mut needed = differs.clone();
+    // Parts that may be taken out at once, the whole of it first.
+    let mut parts = vec![parts_of(differs)];
+    while let Some(part) = parts.pop() {
+        let fewer = without(&needed, &part);
+        if fewer.is_empty() || !is_the_same(&fewer) {
+            if part.len() > 1 {
+                let (one, other) = part.split_at(part.len() / 2);
+                parts.extend([other.to_vec(), one.to_vec()]);
+            }
+        } else {
             needed = fewer;
         }
     }
     needed
+}
+
+/// An election, or one row of an election by row.
+type Part = (String, Option<String>);
+
+fn parts_of(elections: &Map<String, Value>) -> Vec<Part> {
+    let each = elections.iter().flat_map(|(id, value)| match value {
+        Value::Object(rows) => rows.keys().map(|row| (id.clone(), Some(row.clone()))).collect(),
+        _ => vec![(id.clone(), None)],
+    });
+    each.collect()
+}
+
+fn without(elections: &Map<String, Value>, parts: &[Part]) -> Map<String, Value> {
+    let mut left = elections.clone();
+    for (id, row) in parts {
+        match (left.get_mut(id), row) {
+            (Some(Value::Object(rows)), Some(row)) => {
+                rows.shift_remove(row);
+            }
+            _ => {
+                left.shift_remove(id);
+            }
+        }
+    }
+    left.retain(|_, value| value.as_object().is_none_or(|rows| !rows.is_empty()));
+    left
 }
 
 /// Rules, and the lines that are asked for.

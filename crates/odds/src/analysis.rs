@@ -8,7 +8,7 @@ use table::{Cents, Classes, Game, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::tally::to_int;
-use crate::{Asked, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, Deals, NoTree, Play, Tally, Tree};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -130,8 +130,26 @@ pub struct NamedPlay {
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+    let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+    analyse_from(rules, line, &shoe, Deals::count(rules, line, &shoe)?.as_ref())
+}
+
+/// Analyses one line with a shoe that need not be full, by its deals where they have been counted.
+///
+/// # Errors
+/// Where there are no exact odds.
+pub fn analyse_from<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+    deals: Option<&Deals>,
+) -> Result<Analysis, NoTree> {
     let classes = G::classes(rules, line);
-    let mut tree = Tree::new(rules, &line.plan, &line.kinds);
+    let mut tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
+    if let Some(deals) = deals.filter(|_| !line.decides && classes.is_none()) {
+        tree.judge(Play::By(&line.plan.strategy))?;
+        return Analysis::of(line, &deals.tally(rules, line));
+    }
     tree.class = classes.as_ref().map(|classes| classes.of);
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
     let tally = tree.tally(play)?;

@@ -30,13 +30,17 @@ pub(crate) struct State<L> {
 /// More states than this are too many to solve.
 const MOST_STATES: usize = 20_000;
 
+/// By what two states are told apart: the lump that they are in so far, where they lead to among
+/// lumps, and their sums.
+type Trait<'a, L> = (usize, Vec<(To<L>, BigUint)>, &'a [BigInt]);
+
 /// Lumps states together from which the same comes. The first stays the first.
 pub(crate) fn lump<L: Clone + Ord + Hash>(states: &[State<L>]) -> Vec<State<L>> {
     let mut lumps = vec![0; states.len()];
     let mut firsts = vec![0];
     loop {
         // Two states stay together if they lead alike to what is together so far.
-        let mut found: HashMap<(usize, Vec<(To<L>, BigUint)>, &[BigInt]), usize> = HashMap::new();
+        let mut found: HashMap<Trait<'_, L>, usize> = HashMap::new();
         let (mut next, mut next_firsts) = (Vec::with_capacity(states.len()), Vec::new());
         for (number, (state, lump)) in states.iter().zip(&lumps).enumerate() {
             let leads: Vec<(To<L>, BigUint)> = among(&state.leads, &lumps).into_iter().collect();

@@ -32,13 +32,13 @@ impl Composition {
         Composition::of(shoe.deck.stack(shoe.decks))
     }
 
-    /// The same shoe with cards that the game never tells apart taken together.
+    /// The same shoe with cards taken together that wagers of these kinds never tell apart.
     #[must_use]
-    pub fn grouped<G: Game>(&self) -> Composition {
+    pub fn grouped<G: Game>(&self, wagers: &[usize]) -> Composition {
         let mut kinds: Vec<(u8, Card)> = Vec::new();
         let mut grouped = Composition::EMPTY;
         for (card, count) in self.kinds() {
-            let kind = G::alike(card);
+            let kind = G::alike_for(wagers, card);
             let stands_for = match kinds.iter().find(|(k, _)| *k == kind) {
                 Some((_, first)) => *first,
                 None => {

@@ -250,30 +250,29 @@ impl Chain {
             })
             .collect();
         // Whoever leads to the last state leads to where that leads instead.
-        for last in (0..size).rev() {
-            let onward = BigRational::one() - std::mem::take(&mut rows[last][last]);
+        let mut taken_out = Vec::with_capacity(size);
+        while let (Some(mut row), Some(mut value)) = (rows.pop(), right.pop()) {
+            let onward = BigRational::one() - row.pop().unwrap_or_default();
             if onward.is_zero() {
                 return Err(NoTree::Endless);
             }
-            right[last] /= &onward;
-            rows[last].iter_mut().for_each(|share| *share /= &onward);
-            for row in 0..last {
-                let share = std::mem::take(&mut rows[row][last]);
+            value /= &onward;
+            row.iter_mut().for_each(|share| *share /= &onward);
+            for (earlier, sum) in rows.iter_mut().zip(&mut right) {
+                let share = earlier.pop().unwrap_or_default();
                 if !share.is_zero() {
-                    for column in 0..last {
-                        let further = &rows[last][column] * &share;
-                        rows[row][column] += further;
-                    }
-                    let further = &right[last] * &share;
-                    right[row] += further;
+                    earlier.iter_mut().zip(&row).for_each(|(to, further)| *to += further * &share);
+                    *sum += &value * share;
                 }
             }
+            taken_out.push((row, value));
         }
-        for row in 1..size {
-            let known: BigRational = (0..row).map(|n| &rows[row][n] * &right[n]).sum();
-            right[row] += known;
+        let mut solved: Vec<BigRational> = Vec::with_capacity(size);
+        for (row, value) in taken_out.into_iter().rev() {
+            let known: BigRational = row.iter().zip(&solved).map(|(share, x)| share * x).sum();
+            solved.push(value + known);
         }
-        Ok(right)
+        Ok(solved)
     }
 }
 

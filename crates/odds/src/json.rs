@@ -10,11 +10,17 @@ use crate::{Account, Analysis, BestPlay, ByClass, CourseAccount, Decision, Entry
 #[must_use]
 pub fn to_json(account: &Account) -> Value {
     let wagers: Vec<Value> = account.entries.iter().map(wager).collect();
-    json!({ "game": account.facts.id, "rules": account.rules, "wagers": wagers })
+    let mut object = json!({ "game": account.facts.id, "rules": account.rules });
+    if !account.without.is_empty() {
+        let cards: Vec<String> = account.without.iter().map(ToString::to_string).collect();
+        object["without"] = json!(cards);
+    }
+    object["wagers"] = json!(wagers);
+    object
 }
 
 fn wager(Entry { rules, analysis }: &Entry) -> Value {
-    json!({
+    let mut wager = json!({
         "wager": analysis.id,
         "rules": rules,
         "exact": true,
@@ -28,8 +34,11 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
         "outcomes": outcomes(analysis),
         "house_advantage_resolved_percent": analysis.house_advantage_resolved().as_ref().map(percent),
         "rounds": rounds(analysis),
-        "classes": analysis.classes.as_ref().map(classes),
-    })
+    });
+    if let Some(by) = &analysis.classes {
+        wager["classes"] = classes(by);
+    }
+    wager
 }
 
 /// How long the wagers stand, and what that makes of the house advantage.

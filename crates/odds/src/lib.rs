@@ -4,7 +4,8 @@
 //! go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
 //! figures of one line out of it, [`account`] those of a whole game under its variants. Wagers that
 //! stand for several rounds are a Markov chain of such trees, and so is a shooter's hand
-//! ([`course()`]).
+//! ([`course()`]). Where a game tells which deals come to the same, each class of them is counted and
+//! settled once ([`Deals`]).
 //!
 //! ```
 //! use odds::{Request, account};
@@ -24,16 +25,19 @@ mod composition;
 mod course;
 mod figures;
 mod json;
+pub mod solvers;
 mod tally;
 mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, BestPlay, ByClass, Class, Decision, NamedPlay, Outcome, Taken, analyse, analyse_plan,
+    Analysis, BestPlay, ByClass, Class, Decision, NamedPlay, Outcome, Taken, analyse, analyse_from,
+    analyse_plan,
 };
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
 pub use json::{course_to_json, to_json};
+pub use solvers::Deals;
 pub use tally::{Asked, Considered, Tally};
 pub use tree::{NoTree, Play, Tree};

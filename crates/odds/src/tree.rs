@@ -36,7 +36,7 @@ pub struct Tree<'a, G: Game> {
     /// The wagers whose results are counted, and that the best play serves.
     pub kinds: &'a [usize],
     /// What tells results apart beside what they bring, by the layout on which they are decided.
-    pub(crate) class: Option<fn(&G::Layout) -> usize>,
+    pub class: Option<fn(&G::Layout) -> usize>,
 }
 
 /// Where choices come from.
@@ -82,6 +82,12 @@ pub enum NoTree {
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,
+    /// The wagers can go in too many ways to walk them all.
+    #[error(
+        "too many cards and choices bear on it for a walk through all of them; `croupier sim` \
+         estimates it"
+    )]
+    NeedsSolver,
 }
 
 /// More draws and choices than any round has that ends for certain.
@@ -95,14 +101,14 @@ impl<'a, G: Game> Tree<'a, G> {
     #[must_use]
     pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
         let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
-        let (layout, shoe) = (G::Layout::default(), shoe.grouped::<G>());
-        Tree { rules, layout, shoe, plan, kinds, class: None }
+        let shoe = shoe.grouped::<G>(kinds);
+        Tree { rules, layout: G::Layout::default(), shoe, plan, kinds, class: None }
     }
 
     /// The same tree with another shoe, as it may be after some rounds.
     #[must_use]
     pub fn with_shoe(self, shoe: &Composition) -> Tree<'a, G> {
-        Tree { shoe: shoe.grouped::<G>(), ..self }
+        Tree { shoe: shoe.grouped::<G>(self.kinds), ..self }
     }
 
     /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
@@ -111,12 +117,15 @@ impl<'a, G: Game> Tree<'a, G> {
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
     pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
+        if G::needs_solver(self.kinds) {
+            return Err(NoTree::NeedsSolver);
+        }
         self.judge(play)?;
         // A round from each layout that wagers can stand on.
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
-        while let Some(layout) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(layout) = layouts.begin(rounds.len()) {
             let mut walk =
                 Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
             rounds.push(walk.node()?.of_a_round());
@@ -154,7 +163,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Leads> = Vec::new();
-        while let Some(before) = layouts.list.get(rounds.len()).cloned() {
+        while let Some(before) = layouts.begin(rounds.len()) {
             let mut leads = Leads::new();
             self.each_way(&before, &mut Vec::new(), BigRational::one(), &mut |after, share| {
                 let (bits, is_over) = mark(&before, &after);
@@ -179,14 +188,15 @@ impl<'a, G: Game> Tree<'a, G> {
     ) -> Result<(), NoTree> {
         let mut layout = before.clone();
         let halt = {
-            let mut run = self.run(path, Play::By(&self.plan.strategy));
+            let play = Play::By(&self.plan.strategy);
+            let mut run = Run { open_count: None, ..self.run(path, play) };
             G::round(self.rules, &mut layout, &mut run)
         };
         match halt {
             Ok(()) => tell(layout, share),
             Err(Halt::Fault(fault)) => return Err(*fault),
-            // A strategy answers every question.
-            Err(Halt::Choice { .. }) => return Err(NoTree::StillStands),
+            // A strategy answers every question, and the round is run to its end.
+            Err(Halt::Choice { .. } | Halt::Decided) => return Err(NoTree::StillStands),
             Err(Halt::Chance(steps)) => {
                 let sum: u64 = steps.iter().map(|(_, weight)| weight).sum();
                 for (step, weight) in steps {
@@ -209,7 +219,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut run = Run { judging: true, ..self.run(&[], play) };
         match self.round(&self.layout, &mut run) {
             Err(Halt::Fault(fault)) => Err(*fault),
-            Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. }) => Ok(()),
+            Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. } | Halt::Decided) => Ok(()),
         }
     }
 
@@ -223,9 +233,21 @@ impl<'a, G: Game> Tree<'a, G> {
             left: self.shoe,
             unseen_count: 0,
             hidden: Vec::new(),
+            open_count: self.open_count(),
             decided: None,
             paid_at: BTreeSet::new(),
         }
+    }
+
+    /// How many wagers count, where all of them are staked at the start: when so many are decided
+    /// nothing that still happens in the round matters.
+    fn open_count(&self) -> Option<usize> {
+        let of_kind = |kind: &usize| {
+            self.plan.bets.iter().filter(|(_, wager, _)| wager.kind() == *kind).count()
+        };
+        let counts: Vec<usize> = self.kinds.iter().map(of_kind).collect();
+        let all_staked = !G::MANY_ROUNDS && !counts.contains(&0);
+        all_staked.then(|| counts.iter().sum())
     }
 
     /// Runs a round; gives the layout that it has left where another has to follow: because wagers
@@ -269,6 +291,7 @@ impl<G: Game> Walk<'_, G> {
                 })
             }
             Err(Halt::Fault(fault)) => Err(*fault),
+            Err(Halt::Decided) => Ok(Tally::leaf(run.decided, run.paid_at)),
             Err(Halt::Chance(steps)) => {
                 let mut branches = Vec::with_capacity(steps.len());
                 for (step, weight) in steps {
@@ -303,20 +326,33 @@ impl<G: Game> Walk<'_, G> {
 struct Layouts<G: Game> {
     list: Vec<G::Layout>,
     numbers: HashMap<String, usize>,
+    /// Those that the round at hand has left so far: most ways leave one of them again, and to
+    /// compare is cheaper than to store.
+    recent: Vec<usize>,
 }
 
 impl<G: Game> Layouts<G> {
     fn new() -> Layouts<G> {
-        Layouts { list: Vec::new(), numbers: HashMap::new() }
+        Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
+    }
+
+    /// The layout of that number, for a round that begins; none where there is none.
+    fn begin(&mut self, number: usize) -> Option<G::Layout> {
+        self.recent.clear();
+        self.list.get(number).cloned()
     }
 
     fn number_of(&mut self, layout: G::Layout) -> usize {
+        if let Some(number) = self.recent.iter().find(|number| self.list[**number] == layout) {
+            return *number;
+        }
         let stored = serde_json::to_string(&layout).expect("a layout can be stored");
         let next = self.list.len();
         let number = *self.numbers.entry(stored).or_insert(next);
         if number == next {
             self.list.push(layout);
         }
+        self.recent.push(number);
         number
     }
 }
@@ -367,7 +403,12 @@ struct Answer {
 /// Why a run stops before the end of the round.
 enum Halt {
     Chance(Vec<(Step, u64)>),
-    Choice { about: Cow<'static, str>, answers: Vec<Answer> },
+    Choice {
+        about: Cow<'static, str>,
+        answers: Vec<Answer>,
+    },
+    /// Every wager that counts is decided.
+    Decided,
     Fault(Box<NoTree>),
 }
 
@@ -382,6 +423,8 @@ impl From<NoTree> for Halt {
 enum Down {
     Unseen,
     SeenBy(Seat, Card),
+    /// A device has read it.
+    Read(Card),
     Up(Card),
 }
 
@@ -397,6 +440,8 @@ struct Run<'a, G: Game> {
     /// Cards that have left the shoe and that nobody has seen: in `left` they are still there.
     unseen_count: u32,
     hidden: Vec<Down>,
+    /// How many of the wagers that count are not decided yet, where that can be told.
+    open_count: Option<usize>,
     /// Net and stake of the wagers that count.
     decided: Option<(Cents, Cents)>,
     paid_at: BTreeSet<Odds>,
@@ -418,6 +463,7 @@ impl<'a, G: Game> Run<'a, G> {
                 Ok(*card)
             }
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let kinds = self.left.kinds();
                 Err(Halt::Chance(kinds.map(|(card, n)| (Step::Card(card), n.into())).collect()))
@@ -433,7 +479,7 @@ impl<'a, G: Game> Run<'a, G> {
     /// The card that lies there, seen now if nobody has seen it before.
     fn turn(&mut self, hidden: Hidden) -> Result<Card, Halt> {
         match self.hidden[usize::from(hidden.0)] {
-            Down::SeenBy(_, card) | Down::Up(card) => Ok(card),
+            Down::SeenBy(_, card) | Down::Read(card) | Down::Up(card) => Ok(card),
             Down::Unseen => {
                 let card = self.see()?;
                 self.unseen_count -= 1;
@@ -504,6 +550,15 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(card)
     }
 
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        let card = self.turn(hidden)?;
+        let down = &mut self.hidden[usize::from(hidden.0)];
+        if let Down::Unseen = down {
+            *down = Down::Read(card);
+        }
+        Ok(card)
+    }
+
     fn burn(&mut self) -> Result<(), Halt> {
         self.take()?;
         self.unseen_count += 1;
@@ -517,6 +572,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Ok(device.read(item).expect("a device reads what it has written"))
             }
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
                 let steps: Vec<(Step, u64)> =
@@ -533,7 +589,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if let Play::By(strategy) = self.play {
             return Ok(question.by_strategy(strategy));
         }
-        let is_secret = |down: &Down| matches!(down, Down::SeenBy(other, _) if *other != seat);
+        let is_secret = |down: &Down| match down {
+            Down::SeenBy(other, _) => *other != seat,
+            Down::Read(_) => true,
+            Down::Unseen | Down::Up(_) => false,
+        };
         if self.hidden.iter().any(is_secret) {
             return Err(NoTree::Secret(seat).into());
         }
@@ -541,6 +601,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         match self.step() {
             Some(Step::Answer(n)) => Ok(answers.swap_remove(*n).0),
             Some(step) => off_the_path(step),
+            None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let answers = answers.into_iter().map(|(_, answer)| answer).collect();
                 Err(Halt::Choice { about: question.about(), answers })
@@ -581,10 +642,8 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
-        match window.unfinished() {
-            Some(refusal) => Err(NoTree::Plan(refusal.into()).into()),
-            None => Ok(()),
-        }
+        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))?;
+        Ok(())
     }
 
     fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {
@@ -596,6 +655,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let (net, staked) = self.decided.get_or_insert_default();
             *net += settlement.net;
             *staked += settlement.stake;
+            self.open_count = self.open_count.map(|count| count.saturating_sub(1));
             if settlement.outcome == Outcome::Won {
                 self.paid_at.extend(settlement.odds);
             }

@@ -1,5 +1,6 @@
 //! Equipment whose every use is independent of the last: dice, wheels, the keno cage.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use chance::{Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
@@ -51,11 +52,17 @@ impl<const N: usize> Device for DiceCup<N> {
         source.roll()
     }
 
+    /// Which of the dice shows what makes no difference.
     fn outcomes(&self) -> Vec<(Dice<N>, u64)> {
         let count = 6usize.pow(N as u32);
-        let faces =
-            |n: usize| std::array::from_fn(|die| (n / 6usize.pow(die as u32) % 6) as u8 + 1);
-        (0..count).filter_map(|n| Some((Dice::new(faces(n)).ok()?, 1))).collect()
+        let mut ways: BTreeMap<[u8; N], u64> = BTreeMap::new();
+        for n in 0..count {
+            let mut faces: [u8; N] =
+                std::array::from_fn(|die| (n / 6usize.pow(die as u32) % 6) as u8 + 1);
+            faces.sort_unstable();
+            *ways.entry(faces).or_default() += 1;
+        }
+        ways.into_iter().filter_map(|(faces, n)| Some((Dice::new(faces).ok()?, n))).collect()
     }
 }
 

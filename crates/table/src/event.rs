@@ -256,6 +256,15 @@ pub enum Event<W> {
         /// What it stands at.
         amount: Cents,
     },
+    /// A wager goes on under another name.
+    Renamed {
+        /// Whose.
+        seat: Seat,
+        /// What it was called before.
+        wager: W,
+        /// What it is called now.
+        name: W,
+    },
     /// The dealer called something.
     Called {
         /// The call.
@@ -363,6 +372,9 @@ impl<W> Event<W> {
             Event::Changed { seat, wager, ordinal, amount } => {
                 Event::Changed { seat, wager: wager.to_string(), ordinal, amount }
             }
+            Event::Renamed { seat, wager, name } => {
+                Event::Renamed { seat, wager: wager.to_string(), name: name.to_string() }
+            }
             Event::Called { call, cite } => Event::Called { call, cite },
             Event::Dealt { to, card } => Event::Dealt { to, card },
             Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
@@ -396,6 +408,7 @@ impl<W> Event<W> {
             Event::Burned { .. } => Some(Event::Burned { card: None }),
             event @ (Event::Wagered { .. }
             | Event::Changed { .. }
+            | Event::Renamed { .. }
             | Event::Called { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
@@ -425,6 +438,9 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             }
             Event::Changed { seat, wager, amount, .. } => {
                 write!(f, "seat {seat}: {wager} is now {amount}")
+            }
+            Event::Renamed { seat, wager, name } => {
+                write!(f, "seat {seat}: {wager} goes on as {name}")
             }
             Event::Called { call, cite } => write!(f, "\"{call}\" ({cite})"),
             Event::Dealt { to, card } => write!(f, "{card} to {to}"),

@@ -179,6 +179,8 @@ pub enum Family {
     Cards,
     /// Hands of poker against the dealer or a pay table.
     Poker,
+    /// Blackjack and its variations.
+    TwentyOne,
 }
 
 impl Family {
@@ -192,6 +194,7 @@ impl Family {
             Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
             Family::Poker => "Poker games",
+            Family::TwentyOne => "Blackjack",
         }
     }
 }

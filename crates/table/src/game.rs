@@ -23,6 +23,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const MANY_ROUNDS: bool = false;
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// Whether two players play against each other, each deciding by cards that the other does not
+    /// see: then there is no best play, only play from which neither gains by deviating.
+    const IS_DUEL: bool = false;
     /// Whether further rounds are dealt after the one in which the cutting card comes, until the
     /// game itself asks for a reshuffle.
     const DEALS_PAST_CUTTING_CARD: bool = false;
@@ -58,6 +61,25 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// A number that is the same for cards that this game never tells apart.
     fn alike(card: Card) -> u8 {
         card.index()
+    }
+
+    /// A number that is the same for beginnings of a round's deal after which a round goes on alike
+    /// and comes to the same, whatever the wagers; none where the game does not tell. The cards are
+    /// those that were dealt so far, in order.
+    fn deal_class(_rules: &Self::Rules, _dealt: &[Card]) -> Option<u32> {
+        None
+    }
+
+    /// A number that is the same for cards that wagers of these kinds never tell apart, as long as
+    /// nobody's play of them does.
+    fn alike_for(_kinds: &[usize], card: Card) -> u8 {
+        Self::alike(card)
+    }
+
+    /// Whether wagers of these kinds can go in too many ways for all of them to be walked, so that
+    /// their exact odds need a solver of their own.
+    fn needs_solver(_kinds: &[usize]) -> bool {
+        false
     }
 
     /// The colour of a wager's spot or of an outcome, by its name, where it means something.
@@ -417,6 +439,20 @@ pub trait Table<G: Game> {
         Ok(())
     }
 
+    /// The next card, face up, of which the rules say only then whether it is burned: true, false,
+    /// or nothing, where the record of the round decides it. None where it is burned.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Self::Halt> {
+        let card = self.draw(to)?;
+        Ok(if burns(card) == Some(true) { None } else { Some(card) })
+    }
+
     /// The next card, face down: nobody knows it yet.
     ///
     /// # Errors
@@ -434,6 +470,14 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn reveal(&mut self, hidden: Hidden) -> Result<Card, Self::Halt>;
+
+    /// A device, or the dealer, reads a card that lies face down; nobody is told which it is.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Self::Halt> {
+        self.reveal(hidden)
+    }
 
     /// The next card goes to the discard rack unseen.
     ///
@@ -494,6 +538,10 @@ pub trait Table<G: Game> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Self::Halt>;
 
+    /// A wager goes on under another name, as one that a split puts on a hand.
+    #[inline]
+    fn rename(&mut self, _seat: Seat, _wager: G::Wager, _name: G::Wager) {}
+
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
 
@@ -538,6 +586,11 @@ pub trait Question<G: Game> {
     /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
     fn about(&self) -> Cow<'static, str>;
 
+    /// What the one who is asked knows and decides by, where [`Question::about`] must not tell.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
@@ -562,6 +615,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
         (**self).about()
     }
 
+    fn known(&self) -> Option<Known> {
+        (**self).known()
+    }
+
     fn options(&self) -> Vec<Choice<Q::Answer>> {
         (**self).options()
     }
@@ -577,6 +634,15 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
     fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
         (**self).option_of(act)
     }
+}
+
+/// What somebody who is asked knows, and others do not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    /// As far as a rule of thumb goes by it: `on 5 against 4`.
+    pub broad: String,
+    /// The rest of it: `2 and 3`.
+    pub exact: String,
 }
 
 /// One thing that may be chosen.
@@ -755,14 +821,23 @@ pub trait Window<G: Game> {
     /// Where the act is refused or malformed.
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault>;
 
-    /// Why the window cannot be closed yet: a wager that needs another one beside it.
-    fn unfinished(&self) -> Option<Refusal> {
-        None
-    }
-
     /// The dealer's word was said. A script may leave it out: then the window closes for the next
     /// draw all the same, and nobody said so.
     fn closed(&mut self) {}
+
+    /// Whether an act tells of something that was so before the betting, such as a light that is
+    /// out: in a script it is judged before the opening wagers.
+    fn is_known_before(&self, _act: &Act) -> bool {
+        false
+    }
+
+    /// Whether what was staked can be played; a script in which it cannot is refused.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn complete(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
 
     /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
     /// script that does not expect that leaves out whoever declined.

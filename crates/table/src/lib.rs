@@ -38,7 +38,7 @@ pub use facts::{
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{
-    Choice, Classes, Count, Course, Game, Incident, Line, NoMultiple, Offer, Payout, Plan,
+    Choice, Classes, Count, Course, Game, Incident, Known, Line, NoMultiple, Offer, Payout, Plan,
     Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;

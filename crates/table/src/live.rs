@@ -717,6 +717,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(card)
     }
 
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Halt> {
+        let card = self.take_card()?;
+        if burns(card) == Some(true) {
+            self.events.push(Event::Burned { card: Some(card) });
+            return Ok(None);
+        }
+        self.events.push(Event::Dealt { to, card });
+        Ok(Some(card))
+    }
+
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
@@ -734,6 +748,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let card = self.hidden[usize::from(hidden.0)];
         self.events.push(Event::Revealed { hidden, card });
         Ok(card)
+    }
+
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        Ok(self.hidden[usize::from(hidden.0)])
     }
 
     fn burn(&mut self) -> Result<(), Halt> {
@@ -842,9 +860,6 @@ impl<G: Game> Table<G> for Run<'_, G> {
                     return Err(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
-                    if let Some(refusal) = window.unfinished() {
-                        return Err(Fault::from(refusal).into());
-                    }
                     self.next += 1;
                     window.closed();
                     break;
@@ -927,6 +942,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.next += 1;
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
+    }
+
+    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
+        self.events.push(Event::Renamed { seat, wager, name });
     }
 
     fn settle(&mut self, settlement: Settlement<G::Wager>) {

@@ -283,8 +283,16 @@ fn same(is: &Value, expected: &Value) -> bool {
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
     for (seat, script) in &round.seats {
-        if script.shared_box.is_some() || script.stack.is_some() {
-            return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
+        let path = || format!("seats.{seat}");
+        if script.stack.is_some() {
+            return Err(Malformed::new(path(), "this game has no stack"));
+        }
+        let has_boxes = || {
+            let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
+            wager.is_some_and(|wager| wager.fields.contains(&"box"))
+        };
+        if script.shared_box.is_some() && !has_boxes() {
+            return Err(Malformed::new(path(), "nobody shares a box at this game"));
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
@@ -354,7 +362,12 @@ impl<G: Game> Replay<G> {
                 // Main wagers first, whatever the order in the script.
                 let id = wager.split(':').next().unwrap_or(wager);
                 let place = G::FACTS.wagers.iter().position(|w| w.id == id).unwrap_or(usize::MAX);
-                opening.push((place, Act::wager(*seat, wager, *stake)));
+                let act = Act::wager(*seat, wager, *stake);
+                let act = match script.shared_box {
+                    Some(shared) => act.with("box", shared.to_string()),
+                    None => act,
+                };
+                opening.push((place, act));
             }
         }
         opening.sort_by_key(|(place, act)| (act.seat, *place));
@@ -664,6 +677,46 @@ impl<G: Game> Table<G> for Replay<G> {
         if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
     }
 
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: impl FnOnce(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Stop> {
+        let recorded = match self.items.get(self.used) {
+            Some(Item::Burn(card)) if self.carried.is_none() => Some(*card),
+            _ => None,
+        };
+        let card = match recorded {
+            None => self.take_card()?,
+            Some(None) => {
+                let reason = "the card that decides is not burned unseen";
+                return Err(Malformed::new(format!("draws[{}]", self.used), reason).into());
+            }
+            Some(Some(card)) => {
+                self.next_item()?;
+                self.count(card)?;
+                self.must_be_in_the_deck(card)?
+            }
+        };
+        let is_burned = recorded.is_some();
+        match burns(card) {
+            Some(burns) if burns != is_burned => {
+                let path = self.path();
+                let does = if burns { "burn it" } else { "deal it" };
+                self.differences.push(format!("{path}: the rules {does}"));
+                Err(Stop::End)
+            }
+            _ if is_burned => {
+                self.events.push(Event::Burned { card: Some(card) });
+                Ok(None)
+            }
+            _ => {
+                self.events.push(Event::Dealt { to, card });
+                Ok(Some(card))
+            }
+        }
+    }
+
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
@@ -681,6 +734,10 @@ impl<G: Game> Table<G> for Replay<G> {
         let card = self.hidden[usize::from(hidden.0)];
         self.events.push(Event::Revealed { hidden, card });
         Ok(card)
+    }
+
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Stop> {
+        Ok(self.hidden[usize::from(hidden.0)])
     }
 
     fn burn(&mut self) -> Result<(), Stop> {
@@ -734,6 +791,17 @@ impl<G: Game> Table<G> for Replay<G> {
     }
 
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+        while let Some((n, action)) =
+            self.actions.pop_front_if(|(_, a)| !a.rejected && window.is_known_before(&a.act))
+        {
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => self.turn_down(n, action, &refusal),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -749,7 +817,8 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         if self.verdict_only {
             self.judge_opening_actions(window)?;
-            return Err(window.unfinished().map_or(Stop::End, Stop::Refused));
+            window.complete().map_err(Stop::Refused)?;
+            return Err(Stop::End);
         }
         // A script may end where people may act.
         self.drawn = false;
@@ -803,16 +872,13 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
+        window.complete().map_err(Stop::Refused)?;
         // Nothing may be left to play a further round with.
         let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
         if is_closed || !is_end {
             window.ended(&mut self.events);
         }
-        match window.unfinished() {
-            _ if is_end => Err(Stop::End),
-            Some(refusal) => Err(Stop::Refused(refusal)),
-            None => Ok(()),
-        }
+        if is_end { Err(Stop::End) } else { Ok(()) }
     }
 
     fn incident(
@@ -850,6 +916,10 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         self.events.push(Event::irregular(irregularity, incident.card));
         Ok(Some(incident))
+    }
+
+    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
+        self.events.push(Event::Renamed { seat, wager, name });
     }
 
     fn settle(&mut self, settlement: Settlement<G::Wager>) {

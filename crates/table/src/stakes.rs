@@ -242,6 +242,12 @@ impl<W: Wager, M: Default> Bets<W, M> {
         }
     }
 
+    /// Whether the wager of that number stands.
+    #[must_use]
+    pub fn stands(&self, seat: Seat, wager: W, ordinal: u16) -> bool {
+        self.open.iter().any(|b| b.seat == seat && b.wager == wager && b.ordinal == ordinal)
+    }
+
     /// The place of the wager that is meant: the one of that number, or the only one that stands.
     ///
     /// # Errors
@@ -407,9 +413,17 @@ pub trait Wagering: Game {
         true
     }
 
-    /// Why the betting cannot be closed yet: a wager that needs another one beside it.
-    fn unfinished(_rules: &Self::Rules, _layout: &Self::Layout) -> Option<Refusal> {
-        None
+    /// Whether an act of the game's own tells of something that was so before the betting.
+    fn is_known_before(_act: &Act) -> bool {
+        false
+    }
+
+    /// Whether what was staked can be played; a script in which it cannot is refused.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn complete(_rules: &Self::Rules, _layout: &Self::Layout) -> Result<(), Refusal> {
+        Ok(())
     }
 
     /// The dealer's closing word was said. A script may leave it out.
@@ -554,12 +568,16 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         judged
     }
 
-    fn unfinished(&self) -> Option<Refusal> {
-        G::unfinished(self.rules, self.layout)
-    }
-
     fn closed(&mut self) {
         G::closed(self.layout);
+    }
+
+    fn is_known_before(&self, act: &Act) -> bool {
+        G::takes(act) && G::is_known_before(act)
+    }
+
+    fn complete(&self) -> Result<(), Refusal> {
+        G::complete(self.rules, self.layout)
     }
 
     fn in_turn(&self, act: &Act) -> bool {

@@ -3,13 +3,14 @@
 
 use std::cmp::Ordering;
 
+use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 use odds::{Account, Analysis, ByClass, CourseAccount, Entry, decimal, exact_text};
 
 use super::bars::{Bars, Scale, one_in, readable_percent};
 use super::table_text::{aligned, elections, percent};
-use crate::page::{Page, Style};
+use crate::page::{Page, Style, wrap};
 
 /// More wagers than this are told in the table alone, unless they were asked for.
 const MOST_TOLD: usize = 12;
@@ -17,10 +18,10 @@ const MOST_TOLD: usize = 12;
 /// The account in words, figures and bars. A narrow page breaks lines that are longer.
 pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: bool) -> String {
     let facts = account.facts;
-    let mut lines = vec![
-        page.style(Style::Strong, &format!("{} (13:69F-{})", facts.title, facts.subchapter)),
-        elections(&account.rules),
-    ];
+    let title = format!("{} (13:69F-{})", facts.title, facts.subchapter);
+    let mut lines = vec![page.style(Style::Strong, &title)];
+    lines.extend(wrap(&elections(&account.rules), page.width));
+    lines.push(without(&account.without));
     lines.retain(|line| !line.is_empty());
     lines.push(String::new());
     lines.extend(figures(account, page, is_narrow.then_some(page.width)));
@@ -34,8 +35,20 @@ pub(super) fn tell(account: &Account, page: &Page, is_narrow: bool, is_chosen: b
     } else {
         lines.push(String::new());
         lines.push("With --wager ID: how a wager is best played, and how it comes out.".to_owned());
+        if account.rounds != "rounds" {
+            lines.push("With --hand-length: how long a hand lasts.".to_owned());
+        }
     }
     lines.join("\n") + "\n"
+}
+
+/// Which cards have left the shoe, in words.
+fn without(cards: &[Card]) -> String {
+    if cards.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = cards.iter().map(ToString::to_string).collect();
+    format!("from a shoe without {}", names.join(" "))
 }
 
 /// A column of the table of figures.
@@ -70,7 +83,7 @@ fn columns(account: &Account) -> Vec<Column> {
     }
     if any(|entry| entry.analysis.can_stand()) {
         let one = account.rounds.trim_end_matches('s');
-        columns.push(column(&format!("a {one}"), true, 0, |entry| {
+        columns.push(column(&format!("per {one}"), true, 0, |entry| {
             format!("{} %", percent(&entry.analysis.house_advantage_per_deciding_round(), 3))
         }));
         columns.push(column(account.rounds, true, 1, |entry| {
@@ -156,7 +169,7 @@ fn standing(analysis: &Analysis, rounds: &str) -> Vec<String> {
     let one = rounds.trim_end_matches('s');
     let told = |count: &BigRational, each: &BigRational| {
         let each = percent(each, 3);
-        format!("{} {rounds} ({count}); house advantage a {one} {each} %", decimal(count, 4))
+        format!("{} {rounds} ({count}); house advantage per {one} {each} %", decimal(count, 4))
     };
     let all = told(&analysis.rounds, &analysis.house_advantage_per_round());
     lines.push(format!("  stands for {all}"));
@@ -244,7 +257,7 @@ fn lengths(account: &CourseAccount, page: &Page) -> Vec<String> {
         *n <= EACH_LENGTH || is_some || *n == account.lengths.len()
     };
     let told: Vec<usize> = (1..=account.lengths.len()).filter(is_told).collect();
-    let header = [account.rounds, "just so many", "so many or more", "", ""].map(str::to_owned);
+    let header = [account.rounds, "just so many", "so many or more", ""].map(str::to_owned);
     let mut rows = vec![header.to_vec()];
     for n in &told {
         let length = &account.lengths[n - 1];
@@ -254,10 +267,9 @@ fn lengths(account: &CourseAccount, page: &Page) -> Vec<String> {
             readable_percent(&length.exactly),
             readable_percent(&length.at_least),
             one_in.unwrap_or_default(),
-            landmark(*n).map(|(_, why)| (*why).to_owned()).unwrap_or_default(),
         ]);
     }
-    let labels = aligned(&rows, &[true, true, true, false, false]);
+    let labels = aligned(&rows, &[true, true, true, false]);
     let plain: Vec<(String, Ordering, BigRational)> = told
         .iter()
         .filter(|n| **n <= EACH_LENGTH)
@@ -269,9 +281,14 @@ fn lengths(account: &CourseAccount, page: &Page) -> Vec<String> {
     let mut lines = vec![format!("  {}", page.style(Style::Strong, &labels[0]))];
     for (n, label) in told.iter().zip(&labels[1..]) {
         let exactly = account.lengths[n - 1].exactly.to_f64().unwrap_or(0.0);
-        let is_drawn = *n <= EACH_LENGTH && exactly > 0.0;
-        let bar = if is_drawn { blocks(scale.length(exactly), room) } else { String::new() };
-        let line = format!("  {label:<width$}  {}", page.style(Style::Word, &bar));
+        let bar = match landmark(*n) {
+            Some((_, why)) => page.style(Style::Faint, why),
+            None if *n <= EACH_LENGTH && exactly > 0.0 => {
+                page.style(Style::Word, &blocks(scale.length(exactly), room))
+            }
+            None => String::new(),
+        };
+        let line = format!("  {label:<width$}  {bar}");
         lines.push(line.trim_end().to_owned());
     }
     lines

@@ -8,6 +8,7 @@ use odds::{Account, CourseAccount, Entry, Length, decimal};
 
 use super::bars::{Bars, Scale};
 use super::table_text::{elections, percent};
+use crate::page::wrap;
 
 const WIDTH: usize = 860;
 /// Where the bars start and how long the longest can be.
@@ -16,6 +17,8 @@ const AXIS_LENGTH: usize = 540;
 const BAR_STEP: usize = 24;
 const BAR_HEIGHT: usize = 16;
 const HEAD: usize = 76;
+/// Characters of a line below the title.
+const SUBTITLE_WIDTH: usize = 125;
 /// Above the bars of a panel: its title and its figures.
 const PANEL_HEAD: usize = 94;
 /// Below them: the marks of the axis and what it shows.
@@ -53,7 +56,7 @@ pub(super) fn draw(account: &Account) -> String {
 }
 
 /// The lengths of a hand that are drawn.
-const MOST_LENGTHS: usize = 40;
+const MOST_LENGTHS: usize = 30;
 
 /// The picture of how long a hand lasts.
 pub(super) fn draw_course(account: &CourseAccount) -> String {
@@ -74,7 +77,7 @@ pub(super) fn draw_course(account: &CourseAccount) -> String {
     let counts = account.counts.iter();
     let counts = counts.map(|count| format!("{} {}", decimal(&count.mean, 4), count.title));
     let landmark = |n: usize| account.landmarks.iter().any(|(at, _)| *at as usize == n);
-    let is_some = |n: usize| n == 1 || n % 10 == 0 || landmark(n);
+    let is_some = |n: usize| n == 1 || n.is_multiple_of(10) || landmark(n);
     let known = account.landmarks.iter();
     let known = known.filter(|(at, _)| *at as usize <= account.lengths.len());
     let known = known.map(|(at, why)| format!("{at}: {why}"));
@@ -97,18 +100,20 @@ pub(super) fn draw_course(account: &CourseAccount) -> String {
 
 /// Panels one below the other.
 fn page(title: &str, subtitle: &str, panels: impl Iterator<Item = Panel>) -> String {
-    let mut drawn = String::new();
-    let mut top = HEAD;
+    let (mut drawn, mut top) = (String::new(), HEAD);
+    for (n, text) in wrap(subtitle, SUBTITLE_WIDTH).iter().enumerate() {
+        line(&mut drawn, "faint", (24, 60 + n * 18), "start", text);
+        top = HEAD + n * 18;
+    }
     for panel in panels {
         top += panel.draw(&mut drawn, top);
     }
-    let (title, subtitle) = (escaped(title), escaped(subtitle));
+    let title = escaped(title);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {top}\" width=\"{WIDTH}\" \
          height=\"{top}\" role=\"img\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
          <rect class=\"paper\" width=\"{WIDTH}\" height=\"{top}\"/>\n\
-         <text class=\"title\" x=\"24\" y=\"38\">{title}</text>\n\
-         <text class=\"faint\" x=\"24\" y=\"60\">{subtitle}</text>\n{drawn}</svg>\n"
+         <text class=\"title\" x=\"24\" y=\"38\">{title}</text>\n{drawn}</svg>\n"
     )
 }
 

@@ -21,19 +21,19 @@ pub(crate) struct Group {
 impl Group {
     /// Gathers the offers that are said by the same words.
     pub(crate) fn gather(offers: Vec<Offer>, book: &Book) -> Vec<Group> {
-        let mut groups: Vec<(String, Vec<Offer>)> = Vec::new();
+        let mut groups: Vec<(Option<String>, Vec<Offer>)> = Vec::new();
         for offer in offers {
-            let key = match &offer.wager {
+            let kind = match &offer.wager {
                 Some(name) if offer.verb == "wager" => book.say_kind(name),
-                Some(name) => format!("{} {name}", offer.verb),
-                None => format!("{} {}", offer.verb, groups.len()),
+                _ => None,
             };
-            match groups.iter_mut().find(|(k, list)| *k == key && list[0].verb == offer.verb) {
+            match groups.iter_mut().find(|(k, _)| kind.is_some() && *k == kind) {
                 Some((_, list)) => list.push(offer),
-                None => groups.push((key, vec![offer])),
+                None => groups.push((kind, vec![offer])),
             }
         }
-        groups.into_iter().map(|(kind, offers)| Group::new(kind, offers, book)).collect()
+        let groups = groups.into_iter();
+        groups.map(|(kind, offers)| Group::new(kind.unwrap_or_default(), offers, book)).collect()
     }
 
     fn new(kind: String, offers: Vec<Offer>, book: &Book) -> Group {

@@ -201,23 +201,23 @@ impl Cloth {
         self.spots().find(|(n, _)| *n == zone).map(|(_, wager)| wager)
     }
 
-    /// Whether chips on a wager, or at a place, are seen somewhere.
-    pub(crate) fn shows(&self, wager: &str, place: Option<&str>) -> bool {
-        self.zones().into_iter().any(|zone| match zone {
-            Zone::Bet { wager: spot, .. } => place.is_none() && *spot == wager,
-            Zone::Lie { at, .. } => Some(*at) == place,
-            _ => false,
+    /// Whether chips on a wager, or at a place, are seen somewhere where the zones lie like this.
+    pub(crate) fn shows(&self, wager: &str, place: Option<&str>, rects: &[Rect]) -> bool {
+        self.zones().into_iter().zip(rects).filter(|(_, rect)| !rect.is_empty()).any(|(zone, _)| {
+            match zone {
+                Zone::Bet { wager: spot, .. } => place.is_none() && *spot == wager,
+                Zone::Lie { at, .. } => Some(*at) == place,
+                _ => false,
+            }
         })
     }
 
-    /// Lines that it takes at its best.
-    pub(crate) fn best_height(&self) -> u16 {
-        rows_height(&self.rows, LEVELS[0])
-    }
-
-    /// Lines that it takes at the least.
-    pub(crate) fn least_height(&self) -> u16 {
-        rows_height(&self.rows, 1)
+    /// Lines that it takes where there are so many: at its best among those; at the least where
+    /// there are too few.
+    pub(crate) fn height(&self, room: u16) -> u16 {
+        let mut heights = LEVELS.map(|level| rows_height(&self.rows, level)).into_iter();
+        let least = rows_height(&self.rows, 1);
+        heights.find(|height| *height <= room).unwrap_or(least)
     }
 
     /// Whether it has parts beside each other, which use whatever width there is.
@@ -258,6 +258,12 @@ fn rows_of(
                 part => part,
             };
             nodes.push(Node { shares, what });
+        }
+        // What has gone at the end of a row leaves its room to the others.
+        let is_gap = |node: &Node| matches!(node.what, What::Zone(_, Zone::Gap));
+        while has_gone && nodes.len() > 1 && nodes.last().is_some_and(is_gap) {
+            nodes.pop();
+            *count -= 1;
         }
         // A row whose wagers have all gone goes, with what is printed before them.
         let is_idle =
@@ -592,12 +598,11 @@ impl View<'_> {
         // Where nothing lies, there is room for what it pays.
         let below = || match &content {
             Some((text, style)) => Line::styled(cut(text, room), *style),
-            None => {
-                match (self.pays)(wager).filter(|pays| pays.chars().count() <= usize::from(room)) {
-                    Some(pays) => Line::styled(pays, theme.faint()),
-                    None => Line::raw(""),
-                }
-            }
+            // Room for the longest, so that spots side by side do alike.
+            None => match (self.pays)(wager).filter(|_| room >= 7) {
+                Some(pays) => Line::styled(cut(&pays, room), theme.faint()),
+                None => Line::raw(""),
+            },
         };
         if label.is_empty() || label == "·" || label == "▸" || label == "×" || rect.height == 1
         {
@@ -616,6 +621,10 @@ impl View<'_> {
                         Span::styled(label, label_style),
                         Span::styled(cut(text, room), style),
                     ])
+                }
+                None if rect.height > 1 && (self.pays)(wager).is_some() => {
+                    let lines = vec![Line::styled(label, label_style), below()];
+                    return Paragraph::new(lines).alignment(Alignment::Center).render(rect, buffer);
                 }
                 None => Line::styled(label, label_style),
             };

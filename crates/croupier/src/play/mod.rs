@@ -164,6 +164,7 @@ fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
             format!("{id}{card}: {effect} ({cite})")
         }
         Event::Called { .. }
+        | Event::Renamed { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
@@ -190,7 +191,6 @@ fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
         let words = match (group.first().needs, group.first().amount) {
             ([], Some(_)) => format!("{} AMOUNT", group.words(34)),
             ([], None) => group.words(40),
-            ([_, _], _) => format!("{} NUMBERS RATE", group.words(30)),
             (needs, _) => format!("{} {} …", group.words(30), needs.join(" … ")),
         };
         let bounds = group.bounds();
@@ -229,7 +229,9 @@ fn wager_rules(table: &dyn AnyTable, name: &str) -> Vec<String> {
     for payout in table.payouts() {
         // A row is the wager's, with or without a selection, or one of several after a slash.
         let of_row = payout.row.split('/').next().unwrap_or(&payout.row);
-        if of_row == name || of_row == wager.id {
+        // A row may be for a group of wagers.
+        let is_of_group = wager.id.strip_prefix(of_row).is_some_and(|rest| rest.starts_with('-'));
+        if of_row == name || of_row == wager.id || is_of_group {
             lines.push(format!("{}: pays {} ({})", payout.title, payout.pays, payout.cite));
         }
     }

@@ -27,9 +27,10 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
     writeln!(out, "commitment to the seed: {}", session.seed().commitment())?;
     writeln!(out, "`help` explains the commands.")?;
     let mut is_asked = false;
+    let mut begins = false;
     let mut line = Vec::new();
     loop {
-        let begins = tell(session, page, out)?;
+        begins |= tell(session, page, out)?;
         let asks = matches!(session.waiting(), Waiting::Choice { .. });
         if (begins && session.rounds_count() == 0) || (asks && !is_asked) {
             options(session, page, out)?;
@@ -37,6 +38,7 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
             writeln!(out, "place your wagers; `options` lists them")?;
         }
         is_asked = asks;
+        begins = false;
         if matches!(session.waiting(), Waiting::Card | Waiting::Item(_)) {
             writeln!(out, "the equipment is spent; the table closes")?;
             break;
@@ -57,7 +59,7 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
             // Enter rolls, once there is something to roll for.
             let is_betting = matches!(session.waiting(), Waiting::Acts { .. });
             if is_betting && session.purse().on_the_table() > Cents::ZERO {
-                carry_out(Command::Deal, session, page, out)?;
+                begins |= carry_out(Command::Deal, session, page, out)?;
             }
             continue;
         }
@@ -72,7 +74,7 @@ pub(crate) fn run(session: &mut Session, page: &Page, out: &mut dyn Write) -> an
                 Ok(Some(command)) => {
                     // A decision may lead to another one.
                     is_asked &= !matches!(command, Command::Act(_) | Command::Stake(_));
-                    carry_out(command, session, page, out)?;
+                    begins |= carry_out(command, session, page, out)?;
                 }
                 Err(reason) => {
                     writeln!(out, "{}", page.style(Style::Bad, &reason))?;
@@ -111,12 +113,13 @@ fn understand(part: &str, session: &mut Session) -> Result<Option<Command>, Stri
     }
 }
 
+/// Carries out a command and tells what comes of it; true where a round begins.
 fn carry_out(
     command: Command,
     session: &mut Session,
     page: &Page,
     out: &mut dyn Write,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<bool> {
     let mut faults: Vec<Fault> = Vec::new();
     match command {
         Command::Act(act) => faults.extend(session.act(act).err()),
@@ -180,10 +183,11 @@ fn carry_out(
         Command::Help => help(session, page, out)?,
         Command::Quit => {}
     }
+    let begins = tell(session, page, out)?;
     for fault in faults {
         writeln!(out, "{}", page.style(Style::Bad, &format!("refused: {fault}")))?;
     }
-    Ok(())
+    Ok(begins)
 }
 
 /// Tells what happened; true where a round begins.

@@ -83,6 +83,11 @@ impl Purse {
                     self.standing[place].stake = *amount;
                 }
             }
+            Event::Renamed { seat, wager, name } if *seat == self.seat => {
+                if let Some(place) = self.find(wager, 1) {
+                    self.standing[place].wager.clone_from(name);
+                }
+            }
             Event::Chose { seat: Some(seat), amount: Some(amount), .. } if *seat == self.seat => {
                 self.rack -= *amount;
                 self.pledged += *amount;

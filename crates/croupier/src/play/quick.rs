@@ -28,6 +28,8 @@ struct Saying {
     numbers: Vec<String>,
     /// Which of several of a kind, where that is said.
     ordinal: Option<u16>,
+    /// Whether where it lies tells it from others of its kind, so that its number need not be said.
+    is_placed: bool,
 }
 
 impl Saying {
@@ -54,11 +56,12 @@ impl Saying {
             words: [&self.words[..], &other.words].concat(),
             numbers: [&self.numbers[..], &other.numbers].concat(),
             ordinal: self.ordinal.or(other.ordinal),
+            is_placed: self.is_placed || other.is_placed,
         }
     }
 
     fn text(&self) -> String {
-        let ordinal = self.ordinal.map(|n| format!("#{n}"));
+        let ordinal = self.ordinal.filter(|_| !self.is_placed).map(|n| format!("#{n}"));
         let all = self.words.iter().chain(&self.numbers).chain(&ordinal);
         all.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
@@ -83,8 +86,11 @@ impl Saying {
         }
         let wording = match (is_cut, said.words.len() == self.words.len()) {
             (false, true) => Wording::Exact,
+            // A letter is not enough of a name, even where it is a word of it.
+            (false, false) if said.words.iter().all(|word| word.len() < 2) => Wording::CutAndShort,
             (false, false) => Wording::Short,
-            (true, _) => Wording::Cut,
+            (true, true) => Wording::Cut,
+            (true, false) => Wording::CutAndShort,
         };
         let is_whole = self.has_all(&said.numbers)?;
         Some(Fit { is_partial: !is_whole, wording })
@@ -130,8 +136,10 @@ enum Wording {
     Exact,
     /// Some of the words.
     Short,
-    /// Words cut short.
+    /// All words, cut short.
     Cut,
+    /// Some of the words, cut short.
+    CutAndShort,
 }
 
 /// Something that can be meant, with all the ways to say it; the first is the usual one.
@@ -197,6 +205,15 @@ impl Book {
         for offer in offers.iter().filter(|offer| offer.verb == "wager") {
             names.extend(offer.wager.clone().map(|name| (name, true, offer.needs)));
         }
+        // More can be staked on what stands.
+        let standing = &session.purse().standing;
+        for wager in standing {
+            let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
+            let is_there = names.iter().any(|(name, ..)| kind(name) == kind(&wager.wager));
+            if !is_there && !several {
+                names.push((wager.wager.clone(), true, &[]));
+            }
+        }
         let others = table.wagers().into_iter();
         let others = others.chain(facts.wagers.iter().map(|wager| wager.id.to_owned()));
         for name in others {
@@ -209,7 +226,6 @@ impl Book {
             let sayings = book.sayings(&name, &lies);
             book.wagers.push(Entry { name, sayings, is_now, needs });
         }
-        let standing = &session.purse().standing;
         for wager in standing {
             let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
             let name = match several {
@@ -217,12 +233,14 @@ impl Book {
                 false => wager.wager.clone(),
             };
             let mut sayings = book.sayings(&name, &lies);
-            if let Some((.., at)) =
+            if let Some(lie) =
                 lies.iter().find(|(n, o, _)| *n == wager.wager && *o == wager.ordinal)
-                && facts.wager(kind(at)).is_some_and(|facts| facts.id == kind(&wager.wager))
+                && kind(&lie.2) == kind(&wager.wager)
             {
                 // Where it lies says it better than its number.
-                sayings.splice(0..0, book.sayings(at, &[]));
+                let placed = book.sayings_of_place(lie, &lies).into_iter();
+                let ordinal = several.then_some(wager.ordinal);
+                sayings.splice(0..0, placed.map(|saying| Saying { ordinal, ..saying }));
             }
             book.standing.push(Entry { name, sayings, is_now: true, needs: &[] });
         }
@@ -261,24 +279,41 @@ impl Book {
                 let is_meant = |(n, o, _): &&(String, u16, String)| {
                     n == selection && ordinal.is_none_or(|ordinal| ordinal == *o)
                 };
-                let lie = lies.iter().find(is_meant).map(|(.., at)| self.sayings(at, &[]));
-                let mut all = lie.unwrap_or_default();
+                let mut all = match lies.iter().find(is_meant) {
+                    Some(lie) => self.sayings_of_place(lie, lies),
+                    None => Vec::new(),
+                };
                 all.extend(self.sayings(selection, &[]));
                 all
             }
             Some(selection) => vec![Saying::of(selection)],
         };
         let mut sayings: Vec<Saying> = Vec::new();
+        if selection.is_some() && heads.len() == 1 {
+            sayings.extend(said(base)); // rather than the id
+        }
         for head in &heads {
             sayings.extend(selections.iter().map(|selection| head.then(selection)));
         }
-        if selection.is_some() {
+        if selection.is_some() && heads.len() > 1 {
             sayings.extend(said(base));
         }
         for saying in &mut sayings {
             saying.ordinal = ordinal;
         }
         sayings
+    }
+
+    /// All ways to say a wager by where it lies.
+    fn sayings_of_place(
+        &self,
+        lie: &(String, u16, String),
+        lies: &[(String, u16, String)],
+    ) -> Vec<Saying> {
+        let same = lies.iter().filter(|(wager, _, at)| *wager == lie.0 && *at == lie.2);
+        let is_placed = same.count() == 1;
+        let sayings = self.sayings(&lie.2, &[]).into_iter();
+        sayings.map(|saying| Saying { is_placed, ..saying }).collect()
     }
 
     /// How a wager, or whatever else can be done, is usually said.
@@ -294,9 +329,13 @@ impl Book {
         }
     }
 
-    /// How any of several selections of a wager is said: the words without the numbers.
-    pub(crate) fn say_kind(&self, name: &str) -> String {
-        self.say(name).split(' ').filter(|word| !is_number(word)).collect::<Vec<_>>().join(" ")
+    /// How any of several selections of a wager is said: the words without the numbers. Nothing
+    /// where it has none.
+    pub(crate) fn say_kind(&self, name: &str) -> Option<String> {
+        let said = self.say(name);
+        let words: Vec<&str> = said.split(' ').filter(|word| !is_number(word)).collect();
+        let kind = words.join(" ");
+        (kind != said && !said.contains('#')).then_some(kind)
     }
 
     /// Reads what somebody said.
@@ -360,18 +399,22 @@ impl Book {
             None | Some("wager") => &self.wagers,
             Some(_) => &self.standing,
         };
-        let phrases = match rest.split_last() {
-            None => vec![Saying::default()],
-            Some((_, before)) => vec![Saying::of_tokens(rest), Saying::of_tokens(before)],
-        };
-        let fits = |entry: &&Entry| {
-            entry.is_now
-                && phrases.iter().any(|said| {
-                    *said == Saying::default() && verb.is_some()
-                        || entry.sayings.iter().any(|saying| saying.fits(said).is_some())
-                })
-        };
-        pool.iter().filter(fits).map(|entry| entry.name.as_str()).collect()
+        if rest.is_empty() {
+            let all = pool.iter().filter(|entry| entry.is_now && verb.is_some());
+            return all.map(|entry| entry.name.as_str()).collect();
+        }
+        // The last word may be the amount.
+        let phrases = [rest, &rest[..rest.len() - 1]].map(Saying::of_tokens);
+        for said in phrases {
+            let fit =
+                |entry: &Entry| entry.sayings.iter().filter_map(|saying| saying.fits(&said)).min();
+            let now = || pool.iter().filter(|entry| entry.is_now);
+            if let Some(best) = now().filter_map(fit).map(|fit| fit.wording).min() {
+                let found = now().filter(|entry| fit(entry).is_some_and(|f| f.wording == best));
+                return found.map(|entry| entry.name.as_str()).collect();
+            }
+        }
+        Vec::new()
     }
 
     /// The words nearest to what was not understood.
@@ -484,10 +527,16 @@ impl Book {
             (Some((amount, Found::One(entry, _), _)), _) => {
                 self.wagered(verb, entry, Some(*amount))
             }
+            (_, Found::One(entry, _)) => self.wagered(verb, entry, None),
+            // The fewer, the nearer to what was meant.
+            (Some((_, Found::Several(some, _), _)), Found::Several(entries, _))
+                if entries.len() < some.len() =>
+            {
+                Err(self.choices(&whole.text(), entries))
+            }
             (Some((_, Found::Several(entries, _), said)), _) => {
                 Err(self.choices(&said.text(), entries))
             }
-            (_, Found::One(entry, _)) => self.wagered(verb, entry, None),
             (_, Found::Several(entries, _)) => Err(self.choices(&whole.text(), entries)),
             (_, Found::Nothing) => Err(self.without_its_numbers(said, pool)),
         }
@@ -517,18 +566,17 @@ impl Book {
     /// What is wrong where the words are known and the numbers are not theirs.
     fn without_its_numbers(&self, said: &[String], pool: &[Entry]) -> Unclear {
         let words = Saying { numbers: Vec::new(), ..Saying::of_tokens(said) };
-        let words_only = |entry: &&Entry| {
-            let mut fits = entry.sayings.iter().filter(|saying| !saying.words.is_empty());
-            fits.any(|saying| {
+        let by_words = |entry: &Entry| -> Option<Wording> {
+            let sayings = entry.sayings.iter().filter(|saying| !saying.words.is_empty());
+            let fits = sayings.filter_map(|saying| {
                 let saying = Saying { numbers: Vec::new(), ..saying.clone() };
-                saying.fits(&words).is_some_and(|fit| fit.wording != Wording::Cut)
-            })
+                saying.fits(&words)
+            });
+            fits.map(|fit| fit.wording).filter(|wording| *wording < Wording::Cut).min()
         };
-        let entries: Vec<&Entry> = pool.iter().filter(words_only).collect();
-        match entries.as_slice() {
-            [] => Unclear::Unknown,
-            entries => self.choices(&said.join(" "), entries),
-        }
+        let Some(best) = pool.iter().filter_map(by_words).min() else { return Unclear::Unknown };
+        let entries: Vec<&Entry> = pool.iter().filter(|e| by_words(e) == Some(best)).collect();
+        self.choices(&said.join(" "), &entries)
     }
 
     /// The choices where several things can be meant, as they are said.

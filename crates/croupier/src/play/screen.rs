@@ -622,8 +622,7 @@ impl<'a> App<'a> {
         // they keep a little.
         let panels = (height / 3).clamp(5, 11);
         let room = height.saturating_sub(3 + panels);
-        let needed = self.cloth.least_height().min(height.saturating_sub(8));
-        let felt_height = self.cloth.best_height().min(room).max(needed);
+        let felt_height = self.cloth.height(room).min(height.saturating_sub(8));
         let [title, cloth, lower, prompt, hints] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(felt_height),
@@ -659,7 +658,7 @@ impl<'a> App<'a> {
         let [left, right] =
             Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(lower);
         self.draw_log(left, frame);
-        self.draw_choices(right, frame);
+        self.draw_choices(right, &felt::places(&self.cloth, cloth), frame);
         self.draw_prompt(prompt, frame);
         self.draw_hints(hints, frame);
         match &self.overlay {
@@ -732,7 +731,7 @@ impl<'a> App<'a> {
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
-    fn draw_choices(&self, area: Rect, frame: &mut Frame<'_>) {
+    fn draw_choices(&self, area: Rect, places: &[Rect], frame: &mut Frame<'_>) {
         let facts = self.session.facts();
         let (title, is_betting) = match self.session.waiting() {
             Waiting::Choice { question, .. } => (question.to_string(), false),
@@ -748,7 +747,8 @@ impl<'a> App<'a> {
         let key = |key: String| Span::styled(format!("{key:>5} "), self.theme.key());
         // Wagers that have no spot of their own on the felt are seen here.
         let stacks = self.session.stacks();
-        let unseen = stacks.iter().filter(|s| !self.cloth.shows(&s.wager, s.place.as_deref()));
+        let unseen =
+            stacks.iter().filter(|s| !self.cloth.shows(&s.wager, s.place.as_deref(), places));
         let unseen: Vec<String> =
             unseen.map(|s| format!("{} ●{}", self.book.say(&s.wager), short(s.stake))).collect();
         let unseen = match unseen.as_slice() {
@@ -759,6 +759,10 @@ impl<'a> App<'a> {
         if is_betting && self.session.purse().on_the_table() > Cents::ZERO && self.entry.is_none() {
             let deal = Span::raw(deal_word(facts));
             lines.push(Line::from(vec![key("enter".to_owned()), deal]));
+        }
+        // What is wrong with a line is said beside it.
+        if let (Some(_), Some((message, style))) = (&self.entry, &self.message) {
+            lines.extend(wrap(message, width).into_iter().map(|row| Line::styled(row, *style)));
         }
         let groups = self.groups_in_view();
         let room = height.saturating_sub(lines.len() + unseen.len());
@@ -850,10 +854,6 @@ impl<'a> App<'a> {
                 Span::styled(" > ", self.theme.key()),
                 Span::raw(text.clone()),
                 Span::styled("▏", self.theme.key()),
-                match &self.message {
-                    Some((message, style)) => Span::styled(format!("  {message}"), *style),
-                    None => Span::raw(""),
-                },
             ]),
             None => match &self.message {
                 Some((message, style)) => Line::styled(format!(" {message}"), *style),
@@ -876,6 +876,13 @@ impl<'a> App<'a> {
         let hints: &[(&str, &str)] = match (&self.entry, &self.overlay) {
             (_, Some(_)) => &[("↑↓", "scroll"), ("esc", "back")],
             (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
+            (None, None) if matches!(self.session.waiting(), Waiting::Choice { .. }) => &[
+                ("its key", "choose"),
+                (":", "type"),
+                ("?", "what can be said"),
+                ("tab", "about"),
+                ("esc", "leave"),
+            ],
             // The last ones go where there is no room for all.
             (None, None) => &[
                 ("?", "what can be said"),

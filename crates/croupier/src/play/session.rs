@@ -313,7 +313,13 @@ impl Session {
 
     /// Makes a wager, or stakes more on it where it stands and that is allowed.
     pub(crate) fn stake(&mut self, act: Act) -> Result<(), Fault> {
-        let same = |s: &&Standing| Some(&s.wager) == act.wager.as_ref();
+        let (name, ordinal) = match act.wager.as_deref().map(|name| name.split_once('#')) {
+            Some(Some((name, ordinal))) => (Some(name), ordinal.parse::<u16>().ok()),
+            _ => (act.wager.as_deref(), None),
+        };
+        let same = |s: &&Standing| {
+            Some(s.wager.as_str()) == name && ordinal.is_none_or(|ordinal| ordinal == s.ordinal)
+        };
         if let Some(last) = self.purse.standing.iter().rev().find(same) {
             let name = format!("{}#{}", last.wager, last.ordinal);
             let more = Act { verb: "increase".into(), wager: Some(name), ..act.clone() };

@@ -261,13 +261,12 @@ impl StrategyReport {
                 DOLLAR,
                 computed(|e| e.staked / e.rounds / DOLLAR),
             ),
-            figure(
-                "element_of_risk_percent",
-                "element of risk: the house's part of the handle, %",
-                net_by_stake,
-                -0.01,
-                computed(|e| -100.0 * e.net / e.staked),
-            ),
+            Figure {
+                id: "element_of_risk_percent",
+                title: "element of risk: the house's part of the handle, %",
+                simulated: net_by_stake.estimate(0.01).map(|e| Estimate { mean: -e.mean, ..e }),
+                computed: computed(|e| -100.0 * e.net / e.staked),
+            },
             figure("rolls_per_trial", rounds_title, rounds_by_trial, 1.0, computed(|e| e.rounds)),
         ]
     }

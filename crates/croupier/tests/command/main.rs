@@ -5,6 +5,7 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod sim;
 
 use std::path::PathBuf;
 use std::process::Output;

@@ -87,6 +87,67 @@ fn the_picture_is_an_svg_with_its_numbers_as_text() {
 }
 
 #[test]
+fn a_wager_that_stands_is_told_per_roll() {
+    let output = run(&["odds", "craps", "--wager", "place-bet-to-win:6", "--json"], "");
+    let object: Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    let rounds = &object["wagers"][0]["rounds"];
+    assert_eq!(rounds["deciding"]["fraction"], "36/11");
+    assert_eq!(rounds["house_advantage_per_deciding_round"]["fraction"], "1/216");
+    let text = stdout(&run(&["odds", "craps", "--wager", "dont-pass-bet"], ""));
+    for part in ["per roll", "3.3758 rolls (557/165)", "0.404 %", "of the rest 1.403 %"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn odds_are_told_at_the_multiples_that_are_asked_for() {
+    let asked = ["odds", "craps", "--odds-multiple", "3-4-5", "--odds-multiple", "20", "--json"];
+    let object: Value = serde_json::from_str(&stdout(&run(&asked, ""))).expect("JSON");
+    let wagers = object["wagers"].as_array().expect("a list");
+    assert_eq!(wagers.len(), 8);
+    assert_eq!(wagers[0]["wager"], "pass-bet+supplemental-wager/3-4-5x");
+    assert_eq!(wagers[0]["rules"], json!({"supplemental-wager-limit": 5}));
+    assert_eq!(wagers[0]["expectation"]["fraction"], "-7/495");
+    let risk = wagers[0]["element_of_risk_percent"].as_f64().expect("a number");
+    assert_eq!(format!("{risk:.3}"), "0.374");
+}
+
+#[test]
+fn a_fire_bet_is_told_by_points_with_both_tables() {
+    let text = stdout(&run(&["odds", "craps", "--wager", "fire-bet", "--tables"], ""));
+    for part in ["different points made", "0.593939393939", "999 to 1", "499 to 1", "1 in 6156"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let csv = stdout(&run(&["odds", "craps", "--wager", "fire-bet", "--tables", "--csv"], ""));
+    assert_eq!(csv.lines().count(), 1 + 7 + 7, "a row for each number of points");
+}
+
+#[test]
+fn a_hand_is_told_for_people_and_programs_and_drawn() {
+    let path = folder("odds-hand").join("hand.svg");
+    let file = path.to_str().expect("a plain path");
+    let text = stdout(&run(&["odds", "craps", "--hand-length", "--plot", file], ""));
+    for part in ["8.525510 rolls", "1671/196", "1 in 5 590 264 072", "points made", "67/98"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let svg = std::fs::read_to_string(&path).expect("the picture");
+    for part in ["a shooter's hand", "1671/196", "154", "so many rolls or more"] {
+        assert!(svg.contains(part), "{part}");
+    }
+    let json = stdout(&run(&["odds", "mini-craps", "--hand-length=12", "--json"], ""));
+    let object: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(object["course"]["mean"]["fraction"], "1671/196");
+    let lengths = object["course"]["lengths"].as_array().expect("a list");
+    assert_eq!((lengths.len(), &lengths[1]["rolls"]), (12, &json!(2)));
+    assert_eq!(lengths[1]["exactly"]["fraction"], "1/9");
+    let csv = stdout(&run(&["odds", "craps", "--hand-length=5", "--csv"], ""));
+    assert_eq!(csv.lines().next(), Some(HAND_CSV));
+    assert_eq!(csv.lines().count(), 6);
+}
+
+const HAND_CSV: &str = "game,rules,rolls,exactly,at_least,exactly_fraction,at_least_fraction";
+
+#[test]
 fn what_is_wrong_is_said_and_the_status_is_two() {
     let nowhere = folder("odds-nowhere").join("no").join("war.svg");
     let nowhere = nowhere.to_str().expect("a plain path");
@@ -98,6 +159,12 @@ fn what_is_wrong_is_said_and_the_status_is_two() {
         (vec!["odds", "casino-war", "--set", "decks"], "ELECTION=VALUE"),
         (vec!["odds", "casino-war", "--json", "--csv"], "cannot be used with"),
         (vec!["odds", "casino-war", "--plot", nowhere], "cannot write"),
+        (vec!["odds", "roulette", "--hand-length"], "nobody has the dice"),
+        (vec!["odds", "craps", "--hand-length=0"], "1..=2000"),
+        (vec!["odds", "craps", "--hand-length", "--wager", "pass-bet"], "cannot be used with"),
+        (vec!["odds", "craps", "--odds-multiple", "0"], "no multiple of 1 to 100"),
+        (vec!["odds", "big-six", "--odds-multiple", "2"], "no wager of this game is supported"),
+        (vec!["odds", "craps", "--wager", "fire-bet"], "--set fire-bet=true"),
     ] {
         let output = run(&arguments, "");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

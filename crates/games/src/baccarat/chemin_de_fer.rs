@@ -8,15 +8,15 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Line, Malformed, Odds, Offer,
-    Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason, Refusal, Reported,
-    Seat, Seats, Settlement, ShoeFacts, Spot, StrategyFacts, Table, WagerFacts, Window, Word, Zone,
-    cite, floor, split_ordinal,
+    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Known, Line, Malformed, Odds,
+    Offer, Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason, Refusal,
+    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, StrategyFacts, Table, WagerFacts, Window,
+    Word, Zone, cite, floor, split_ordinal,
 };
 
 use super::{
@@ -44,7 +44,7 @@ const FACTS: Facts = Facts {
     id: "baccarat-chemin-de-fer",
     title: "Baccarat-chemin de fer",
     subchapter: "4",
-    family: Family::Cards,
+    family: Family::Baccarat,
     seats: 12,
     equipment: "at least six decks in a shoe that the Banker deals from",
     about: "The participants bank in turn; the others cover the Banker's wager, and the hand that \
@@ -534,26 +534,18 @@ static DEALING: DealingRules = DealingRules {
 };
 
 /// What can be found wrong when the initial cards lie there.
-const AFTER_INITIAL_DEAL: &[&str] = &[
-    CUTTING_CARD,
-    INSUFFICIENT_CARDS,
-    FOUND_FACE_UP,
-    DRAWN_IN_ERROR,
-    BANKER_EXCESS_INITIAL_CARD,
-    THREE_CARDS_TO_DOMINANT_PLAYER,
-];
+const AFTER_INITIAL_DEAL: &[&str] =
+    &[CUTTING_CARD, DRAWN_IN_ERROR, BANKER_EXCESS_INITIAL_CARD, THREE_CARDS_TO_DOMINANT_PLAYER];
 
 /// What can go wrong when a third card was asked for.
 const AFTER_CARD: &[&str] =
     &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_DRAWS_BEFORE_PLAYER];
 
 /// What can go wrong when none was.
-const AFTER_STAY: &[&str] =
-    &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_AFTER_STAY];
+const AFTER_STAY: &[&str] = &[CUTTING_CARD, DRAWN_IN_ERROR, CARD_AFTER_STAY];
 
 /// What can go wrong when the Banker has drawn.
-const AFTER_BANKERS_DRAW: &[&str] =
-    &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
+const AFTER_BANKERS_DRAW: &[&str] = &[CUTTING_CARD, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
 
 /// The end of a hand.
 enum Ended {
@@ -1004,6 +996,12 @@ impl Default for Strategy {
     }
 }
 
+/// The values of two cards, the lower first: `1 and 4`.
+fn two_values(cards: [Card; 2]) -> String {
+    let [one, other] = cards.map(value);
+    format!("{} and {}", one.min(other), one.max(other))
+}
+
 /// What the Dominant Player announces, 4.9(a).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayersAnswer {
@@ -1032,6 +1030,11 @@ impl Question<CheminDeFer> for PlayersCall {
 
     fn about(&self) -> Cow<'static, str> {
         "the Player's Hand".into()
+    }
+
+    fn known(&self) -> Option<Known> {
+        let hand = Hand::default().with(self.cards[0]).with(self.cards[1]);
+        Some(Known { broad: format!("on {}", hand.points()), exact: two_values(self.cards) })
     }
 
     fn options(&self) -> Vec<Choice<PlayersAnswer>> {
@@ -1125,6 +1128,13 @@ impl Question<CheminDeFer> for BankersThird {
 
     fn about(&self) -> Cow<'static, str> {
         "a third card for the Banker's Hand".into()
+    }
+
+    fn known(&self) -> Option<Known> {
+        let hand = Hand::default().with(self.cards[0]).with(self.cards[1]);
+        let against = self.third.map_or_else(|| "no card".to_owned(), |c| value(c).to_string());
+        let broad = format!("on {} against {against}", hand.points());
+        Some(Known { broad, exact: two_values(self.cards) })
     }
 
     fn options(&self) -> Vec<Choice<ThirdAnswer>> {
@@ -1866,9 +1876,33 @@ impl Game for CheminDeFer {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
     }
 
+    /// 4.4(e).
+    fn penetration(_: &Rules) -> Penetration {
+        Penetration::CardsBehind(14)
+    }
+
     /// Only the value counts (4.1(b)).
     fn alike(card: Card) -> u8 {
         value(card)
+    }
+
+    const IS_DUEL: bool = true;
+
+    /// Two cards of a hand go by their count, and by themselves where a count leaves a choice.
+    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
+        let value = |place: usize| dealt.get(place).map_or(0, |card| u32::from(value(*card)));
+        let pair = |one: u32, other: u32, has_choice: fn(usize) -> bool| match (one + other) % 10 {
+            count if has_choice(count as usize) => 10 + one.min(other) * 10 + one.max(other),
+            count => count,
+        };
+        let players = pair(value(0), value(2), |count| PLAYERS_TABLE[count] == Call::Op);
+        let bankers = pair(value(1), value(3), |count| TABLE_3[count].contains(&Call::Op));
+        Some(match dealt.len() {
+            0 | 1 => value(0),
+            2 => value(0) * 10 + value(1),
+            3 => players * 10 + value(1),
+            _ => ((players * 110 + bankers) * 10 + value(4)) * 10 + value(5),
+        })
     }
 
     #[inline]

@@ -249,11 +249,6 @@ impl Shoe {
         self.is_new || self.reshuffle
     }
 
-    /// Whether the cutting card has come.
-    pub(crate) const fn is_last_hand_announced(&self) -> bool {
-        self.rounds_left.is_some()
-    }
-
     /// Forgets what the last round discarded.
     pub(crate) fn forget(&mut self) {
         (self.burned, self.is_burn_unknown) = (0, false);

@@ -1844,6 +1844,21 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         super::value(card)
     }
 
+    /// Two cards of a hand go by their count; third cards by their values, of which Table 2 looks at
+    /// one. Which hand a fifth card is of follows from the counts.
+    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
+        let value =
+            |place: usize| dealt.get(place).map_or(0, |card| u32::from(super::value(*card)));
+        Some(match dealt.len() {
+            0 | 1 => value(0),
+            2 => value(0) * 10 + value(1),
+            _ => {
+                let counts = (value(0) + value(2)) % 10 * 10 + (value(1) + value(3)) % 10;
+                (counts * 10 + value(4)) * 10 + value(5)
+            }
+        })
+    }
+
     fn tint(name: &str) -> Option<Tint> {
         match name {
             "bankers-hand" => Some(Tint::Red),

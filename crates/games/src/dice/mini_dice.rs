@@ -11,8 +11,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, DiceCup, Election,
-    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Course, DiceCup,
+    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
     Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason, Refusal,
     Reported, Seat, Seats, Settlement, StrategyFacts, Table, WagerFacts, Wagering, Word, Zone,
     cite,
@@ -833,8 +833,31 @@ impl Game for MiniDice {
         wagers.filter_map(|wager| super::line(wager, rules.odds.of(wager))).collect()
     }
 
+    /// Whoever takes the shaker keeps it until a 7.
+    fn course(_: &Rules) -> Option<Course<Self>> {
+        let mut start = Layout::default();
+        start.shaker.accept(Seat::new(1));
+        Some(Course {
+            title: "a player's turn at the shaker",
+            about: "from the first shake of whoever takes the shaker to the 7 by which it is \
+                    passed (13.7(a)1i)",
+            rounds: "shakes",
+            start,
+            plan: Plan { bets: Vec::new(), acts: Vec::new(), strategy: () },
+            is_over: |layout| layout.shaker.holder.is_none(),
+            counts: Vec::new(),
+            landmarks: &[],
+        })
+    }
+
     fn variants() -> Vec<Map<String, Value>> {
-        Vec::new()
+        // Higher odds that are paid here and there: the text's are the least (13.6(b)).
+        let variants = json!([
+            {"payout-odds-override": {"field-bet/12": "3 to 1"}},
+            {"payout-odds-override": {"field-bet/2": "3 to 1", "field-bet/12": "3 to 1"}},
+        ]);
+        let variants = variants.as_array().into_iter().flatten();
+        variants.filter_map(Value::as_object).cloned().collect()
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
@@ -872,11 +895,12 @@ mod tests {
         // 30 dollars are paid whole dollars at every row of the table.
         let unit = Cents::dollars(30);
         let (mut lost, mut decided) = (Cents::ZERO, 0);
-        for (dice, _) in DiceCup::<2>.outcomes() {
+        for (dice, ways) in DiceCup::<2>.outcomes() {
+            let ways = ways as i64;
             for settlement in settled::<MiniDice>(json!({}), &dice.to_string(), unit) {
                 if settlement.wager.to_string() == name {
-                    lost -= settlement.net;
-                    decided += 1;
+                    lost -= settlement.net.times(ways);
+                    decided += ways;
                 }
             }
         }

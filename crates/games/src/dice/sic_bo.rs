@@ -723,6 +723,7 @@ impl Game for SicBo {
         Alias::new("pair", "two-of-a-kind"),
         Alias::new("any triple", "any-three-of-a-kind"),
         Alias::new("total", "total-value-bet"),
+        Alias::new("combo", "two-dice-combination"),
         Alias::new("combination", "two-dice-combination"),
         Alias::new("small", "small-bet"),
         Alias::new("big", "big-bet"),
@@ -768,11 +769,14 @@ impl Game for SicBo {
     /// One line for all selections of a wager that come out alike.
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let outcomes = DiceCup::<3>.outcomes();
-        let mut seen: Vec<(usize, Vec<Odds>)> = Vec::new();
+        let mut seen: Vec<(usize, Vec<(Odds, u64)>)> = Vec::new();
         let mut lines = Vec::new();
         for wager in Wager::all() {
-            let paid = |(dice, _): &(Dice<3>, u64)| rules.pays(wager, &Shown::new(*dice));
-            let mut paid: Vec<Odds> = outcomes.iter().filter_map(paid).map(|(o, _)| o).collect();
+            let paid = |(dice, ways): &(Dice<3>, u64)| {
+                let (odds, _) = rules.pays(wager, &Shown::new(*dice))?;
+                Some((odds, *ways))
+            };
+            let mut paid: Vec<(Odds, u64)> = outcomes.iter().filter_map(paid).collect();
             paid.sort();
             let kind = table::Wager::kind(wager);
             let odds = rules.odds.of(wager);
@@ -786,8 +790,21 @@ impl Game for SicBo {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        let on_triple = |word| Map::from_iter([("two-of-a-kind-on-triple".to_owned(), word)]);
-        vec![on_triple(json!("wins")), on_triple(json!("loses"))]
+        let variants = json!([
+            {"two-of-a-kind-on-triple": "wins"},
+            {"two-of-a-kind-on-triple": "loses"},
+            // Higher odds that are paid here and there: the text's are the least (9.4(b)).
+            {"payout-odds-override": {
+                "three-of-a-kind": "180 to 1", "two-of-a-kind": "10 to 1",
+                "any-three-of-a-kind": "30 to 1", "two-dice-combination": "6 to 1",
+                "total-value-bet:4": "60 to 1", "total-value-bet:5": "30 to 1",
+                "total-value-bet:6": "18 to 1", "total-value-bet:9": "7 to 1",
+                "total-value-bet:12": "7 to 1", "total-value-bet:15": "18 to 1",
+                "total-value-bet:16": "30 to 1", "total-value-bet:17": "60 to 1",
+            }},
+        ]);
+        let variants = variants.as_array().into_iter().flatten();
+        variants.filter_map(Value::as_object).cloned().collect()
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
@@ -825,12 +842,13 @@ mod tests {
     /// What a dollar on each wager loses over all 216 rolls, in dollars.
     fn lost(rules: &Value) -> BTreeMap<String, i64> {
         let mut lost = BTreeMap::new();
-        for (dice, _) in DiceCup::<3>.outcomes() {
+        for (dice, ways) in DiceCup::<3>.outcomes() {
             let unit = Cents::dollars(1);
             let settlements = settled::<SicBo>(rules.clone(), &dice.to_string(), unit);
             assert_eq!(settlements.len(), 50, "a roll decides every wager");
             for settlement in settlements {
-                *lost.entry(settlement.wager.to_string()).or_default() -= settlement.net.0 / 100;
+                let net = settlement.net.0 / 100 * ways as i64;
+                *lost.entry(settlement.wager.to_string()).or_default() -= net;
             }
         }
         lost

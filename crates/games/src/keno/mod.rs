@@ -495,8 +495,7 @@ pub struct Strategy {
 impl Game for Keno {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] =
-        &[Alias::new("spots", "straight"), Alias::new("quick", "quick-pick")];
+    const ALIASES: &'static [Alias] = &[Alias::new("quick", "quick-pick")];
 
     type Rules = Rules;
     type Layout = Layout;

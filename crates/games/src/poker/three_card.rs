@@ -301,6 +301,16 @@ impl Rules {
         }
     }
 
+    /// 20.6(f)3: both wagers or none; which of them is missing.
+    fn lacks(&self, stakes: &[Cents; 3]) -> Option<&'static str> {
+        match stakes {
+            _ if self.version != Version::Compulsory => None,
+            [ante, ..] if *ante == Cents::ZERO => Some("ante"),
+            [_, pair_plus, _] if *pair_plus == Cents::ZERO => Some("pair-plus"),
+            _ => None,
+        }
+    }
+
     /// Whether a seat's opening wagers may stand together.
     fn judge(&self, stakes: &[Cents; 3]) -> Result<(), Refusal> {
         let [ante, pair_plus, six_card] = *stakes;
@@ -570,6 +580,9 @@ fn round<T: Table<ThreeCardPoker>>(
     t.call("No more bets", cite!("20.7(b)"));
     let Layout { stakes, deck_removed } = layout;
     *deck_removed = false;
+    if rules.version == Version::Compulsory {
+        return_incomplete(rules, stakes, t)?;
+    }
     deal_and_settle(rules, t.boxes(stakes), deck_removed, t)?;
     t.take_down(|| stakes.clear());
     Ok(())
@@ -817,6 +830,21 @@ fn exposed_or_miscounted<T: Table<ThreeCardPoker>>(
     Ok(Some(cite!("20.7(e)2")))
 }
 
+/// 20.6(f)3: who has made only one of the two wagers gets it back.
+#[cold]
+fn return_incomplete<T: Table<ThreeCardPoker>>(
+    rules: &Rules,
+    stakes: &mut Stakes<3>,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    let incomplete = |(_, stakes): &&(Seat, [Cents; 3])| rules.lacks(stakes).is_some();
+    let returned: BySeat<_> = stakes.boxes().iter().filter(incomplete).copied().collect();
+    for (seat, _) in &returned {
+        ALL_WAGERS[..3].iter().for_each(|wager| stakes.set(*seat, *wager as usize, Cents::ZERO));
+    }
+    void_all(&returned, cite!("20.6(f)3"), t)
+}
+
 /// Every wager is returned.
 #[cold]
 fn void_all<T: Table<ThreeCardPoker>>(
@@ -930,19 +958,12 @@ impl Wagering for ThreeCardPoker {
         OPENING.change(&mut layout.stakes, bet, change, judge, happened)
     }
 
-    /// 20.6(f)3: both wagers or none.
-    fn unfinished(rules: &Rules, layout: &Layout) -> Option<Refusal> {
-        let lacks = |stakes: &[Cents; 3]| match stakes {
-            [ante, ..] if *ante == Cents::ZERO => Some("ante"),
-            [_, pair_plus, _] if *pair_plus == Cents::ZERO => Some("pair-plus"),
-            _ => None,
-        };
-        let mut seats =
-            layout.stakes.boxes().iter().filter(|_| rules.version == Version::Compulsory);
-        seats.find_map(|(seat, stakes)| {
+    fn complete(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
+        let missing = layout.stakes.boxes().iter().find_map(|(seat, stakes)| {
             let why = format!("is missing at seat {seat}: an ante and a pair plus go together");
-            Some(Refusal::rule(lacks(stakes)?, "needs-another", why, cite!("20.6(f)3")))
-        })
+            Some(Refusal::rule(rules.lacks(stakes)?, "needs-another", why, cite!("20.6(f)3")))
+        });
+        missing.map_or(Ok(()), Err)
     }
 
     #[inline]

@@ -12,8 +12,8 @@ use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::{
     Act, Cents, Equipment, Event, Fault, Game, Input, Irregularity, Legal, Live, Nets, Offer,
-    Outcome, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager, Waiting,
-    replay,
+    Outcome, Party, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager,
+    Waiting, replay,
 };
 
 use crate::elections;
@@ -55,6 +55,7 @@ pub(crate) mod named {
     pub(crate) const SAVED: &str = "the layout survives saving";
     pub(crate) const ONCE: &str = "each wager is settled at most once";
     pub(crate) const MONEY: &str = "a settlement's money is right";
+    pub(crate) const BANK: &str = "what a bank wins the others lose";
     pub(crate) const STANDS: &str = "what was staked is settled or still stands";
     pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
     pub(crate) const REASON: &str = "a refusal's reason is true";
@@ -414,6 +415,7 @@ impl<G: Game> Session<'_, '_, G> {
             law!(named::AGAIN, taken.is_ok(), "{input:?} is refused now: {taken:?}");
         }
         same(named::AGAIN, &self.live, &again)?;
+        self.banked()?;
         // What lies there.
         let settled = G::is_settled(self.live.layout());
         law!(
@@ -424,6 +426,27 @@ impl<G: Game> Session<'_, '_, G> {
             self.live.layout()
         );
         scripted(&self.live, &self.legal, &self.refused)
+    }
+
+    /// The money of wagers that a player banks comes from the others and goes to them; the house
+    /// has only the fees.
+    fn banked(&mut self) -> Result<(), Broken> {
+        let settlements: Vec<&Settlement<G::Wager>> = self.live.settlements().collect();
+        let banks = settlements.iter().filter_map(|s| match s.against {
+            Party::House => None,
+            Party::Bank(seat) => Some(seat),
+            Party::Table => Some(s.seat),
+        });
+        for bank in banks {
+            let is_part = |s: &&&Settlement<G::Wager>| match s.against {
+                Party::House => false,
+                Party::Bank(seat) => seat == bank,
+                Party::Table => s.seat == bank,
+            };
+            let sum: Cents = settlements.iter().filter(is_part).map(|s| s.gross()).sum();
+            law!(named::BANK, sum == Cents::ZERO, "{sum} with the bank of {bank}: {settlements:?}");
+        }
+        Ok(())
     }
 
     /// Stores the round and goes on from what was stored.
@@ -573,6 +596,13 @@ impl<G: Game> Session<'_, '_, G> {
                 match self.book.iter_mut().find(|(k, _)| *k == key) {
                     Some((_, stake)) => *stake = *amount,
                     None => law!(named::ONCE, false, "{key:?} changed, but does not stand"),
+                }
+            }
+            Event::Renamed { seat, wager, name } => {
+                let key = (*seat, *wager, 1);
+                match self.book.iter_mut().find(|(k, _)| *k == key) {
+                    Some((key, _)) => key.1 = *name,
+                    None => law!(named::ONCE, false, "{key:?} is renamed, but does not stand"),
                 }
             }
             Event::Settled(settlement) => self.settles(settlement)?,
@@ -987,23 +1017,42 @@ impl<G: Game> Session<'_, '_, G> {
             }
             Input::Act(_) | Input::Item(_) => None,
         };
+        let aside = |input: &Input| match input {
+            Input::Incident(report) => {
+                let facts = G::FACTS.irregularity(&report.id)?;
+                report.card.filter(|_| facts.reported == Reported::WithCardAside)
+            }
+            Input::Card(_) | Input::Act(_) | Input::Item(_) => None,
+        };
         let supply: Vec<Card> = self.live.inputs().iter().filter_map(known).collect();
+        let aside: Vec<Card> = self.live.inputs().iter().filter_map(aside).collect();
         let viewers = (1..=8).map(|n| Viewer::Seat(Seat::new(n))).chain([Viewer::Bystander]);
         for viewer in viewers {
             let mut dealt = supply.iter().copied();
+            // A card that was set aside before is none of the supply.
+            let mut is_resumed = false;
+            let mut next = |is_resumed: &mut bool| match std::mem::take(is_resumed) {
+                true => None,
+                false => Some(dealt.next()),
+            };
             let (mut down, mut seen) = (Vec::new(), Vec::new());
             for event in self.live.events() {
                 match event {
-                    Event::Dealt { card, .. } => {
-                        let next = dealt.next();
-                        law!(named::HIDDEN, next == Some(*card), "{card} dealt for {next:?}");
+                    Event::Resumed => is_resumed = true,
+                    Event::Dealt { card, .. } | Event::Discarded { card: Some(card) } => {
+                        let next = next(&mut is_resumed);
+                        let is_next = next.is_none_or(|next| next == Some(*card));
+                        law!(named::HIDDEN, is_next, "{card} dealt for {next:?}");
                         seen.push(*card);
                     }
-                    Event::DealtDown { .. } => down.extend(dealt.next()),
-                    Event::Burned { .. } => drop(dealt.next()),
+                    Event::DealtDown { .. } => down.push(next(&mut is_resumed).flatten()),
+                    Event::Burned { .. } | Event::Discarded { card: None } => {
+                        next(&mut is_resumed);
+                    }
                     Event::Looked { seat, hidden, card } => {
-                        let lies = down.get(usize::from(hidden.0));
-                        law!(named::HIDDEN, lies == Some(card), "{card} seen for {lies:?}");
+                        let lies = down.get(usize::from(hidden.0)).copied().flatten();
+                        let is_there = lies.is_none_or(|lies| lies == *card);
+                        law!(named::HIDDEN, is_there, "{card} seen for {lies:?}");
                         if viewer == Viewer::Seat(*seat) {
                             seen.push(*card);
                         }
@@ -1016,7 +1065,7 @@ impl<G: Game> Session<'_, '_, G> {
             let texts: Vec<String> = view.iter().map(ToString::to_string).collect();
             let shown = serde_json::to_string(&view).expect("events are JSON") + &texts.join("\n");
             let words: BTreeSet<&str> = shown.split(|c: char| !c.is_alphanumeric()).collect();
-            for card in supply.iter().filter(|card| !seen.contains(card)) {
+            for card in supply.iter().chain(&aside).filter(|card| !seen.contains(card)) {
                 let told = words.contains(card.to_string().as_str());
                 law!(named::HIDDEN, !told, "{viewer:?} is told of {card}: {shown}");
             }

@@ -118,7 +118,8 @@ fn cards_taken_together_give_what_each_card_for_itself_gives() {
     for line in CasinoWar::lines(&legal.rules) {
         let grouped = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
         assert_eq!(grouped.shoe.kinds().count(), 3);
-        let single = Tree { shoe, ..Tree::<CasinoWar>::new(&legal.rules, &line.plan, &line.kinds) };
+        let mut single = Tree::<CasinoWar>::new(&legal.rules, &line.plan, &line.kinds);
+        single.shoe = shoe;
         for play in [Play::Best, Play::By(&line.plan.strategy)] {
             let (grouped, single) =
                 (grouped.tally(play).expect("a tree"), single.tally(play).expect("a tree"));

@@ -1,6 +1,9 @@
 //! Exact odds against values worked out by hand, closed forms and published figures.
 
+mod baccarat;
+mod blackjack;
 mod casino_war;
+mod craps;
 mod published;
 mod standing;
 mod toy;

@@ -11,48 +11,63 @@ const fn bet(wager: &'static str, label: &'static str) -> Zone {
     Zone::Bet { wager, label }
 }
 
+/// One zone of a row of boxes: two of its fifteen shares.
+const fn boxed(zone: &'static Zone) -> Zone {
+    Zone::Wide { shares: 2, zone }
+}
+
 /// The six boxes of one kind of wager, after what is printed before them.
 macro_rules! boxes {
     ($text:literal, bet $id:literal) => {
         &[
-            Zone::Text { text: $text },
-            bet(concat!($id, ":4"), ""),
-            bet(concat!($id, ":5"), ""),
-            bet(concat!($id, ":6"), ""),
-            bet(concat!($id, ":8"), ""),
-            bet(concat!($id, ":9"), ""),
-            bet(concat!($id, ":10"), ""),
+            Zone::Wide { shares: 3, zone: &Zone::Text { text: $text } },
+            boxed(&Zone::Bet { wager: concat!($id, ":4"), label: "" }),
+            boxed(&Zone::Bet { wager: concat!($id, ":5"), label: "" }),
+            boxed(&Zone::Bet { wager: concat!($id, ":6"), label: "" }),
+            boxed(&Zone::Bet { wager: concat!($id, ":8"), label: "" }),
+            boxed(&Zone::Bet { wager: concat!($id, ":9"), label: "" }),
+            boxed(&Zone::Bet { wager: concat!($id, ":10"), label: "" }),
         ]
     };
     ($text:literal, lie $id:literal) => {
         &[
-            Zone::Text { text: $text },
-            Zone::Lie { at: concat!($id, ":4"), label: "" },
-            Zone::Lie { at: concat!($id, ":5"), label: "" },
-            Zone::Lie { at: concat!($id, ":6"), label: "" },
-            Zone::Lie { at: concat!($id, ":8"), label: "" },
-            Zone::Lie { at: concat!($id, ":9"), label: "" },
-            Zone::Lie { at: concat!($id, ":10"), label: "" },
+            Zone::Wide { shares: 3, zone: &Zone::Text { text: $text } },
+            boxed(&Zone::Lie { at: concat!($id, ":4"), label: "" }),
+            boxed(&Zone::Lie { at: concat!($id, ":5"), label: "" }),
+            boxed(&Zone::Lie { at: concat!($id, ":6"), label: "" }),
+            boxed(&Zone::Lie { at: concat!($id, ":8"), label: "" }),
+            boxed(&Zone::Lie { at: concat!($id, ":9"), label: "" }),
+            boxed(&Zone::Lie { at: concat!($id, ":10"), label: "" }),
         ]
     };
 }
 
 /// The head of a number's box, with the puck while it is the come out point.
-const fn number(value: &'static str, label: &'static str, puck: &'static str) -> Zone {
-    Zone::Puck { word: "point", value, label, puck }
+macro_rules! number {
+    ($value:literal, $label:literal) => {
+        boxed(&Zone::Puck {
+            word: "point",
+            value: $value,
+            label: $label,
+            puck: concat!("ON ", $label),
+        })
+    };
 }
+
+/// The puck while it is off.
+const OFF: Zone = Zone::Puck { word: "marker", value: "off", label: "", puck: "OFF" };
 
 const NUMBERS: Zone = Zone::Part {
     label: "",
     rows: &[
         &[
-            Zone::Puck { word: "marker", value: "off", label: "", puck: "OFF" },
-            number("4", "4", "ON 4"),
-            number("5", "5", "ON 5"),
-            number("6", "SIX", "ON SIX"),
-            number("8", "8", "ON 8"),
-            number("9", "NINE", "ON NINE"),
-            number("10", "10", "ON 10"),
+            Zone::Wide { shares: 3, zone: &OFF },
+            number!("4", "4"),
+            number!("5", "5"),
+            number!("6", "SIX"),
+            number!("8", "8"),
+            number!("9", "NINE"),
+            number!("10", "10"),
         ],
         boxes!["Don't come", lie "dont-come-bet"],
         boxes!["Lay", bet "lay-bet"],
@@ -165,8 +180,8 @@ pub(super) const ALIASES: &[Alias] = &[
     says("pass", "pass-bet"),
     says("pass line", "pass-bet"),
     says("line", "pass-bet"),
-    says("dont", "dont-pass-bet"),
     says("dont pass", "dont-pass-bet"),
+    says("dont", "dont-pass-bet"),
     says("dp", "dont-pass-bet"),
     says("come", "come-bet"),
     says("dont come", "dont-come-bet"),

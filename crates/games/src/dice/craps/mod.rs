@@ -435,15 +435,22 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     let roll = Roll { dice, total, point: layout.point };
     let made = layout.point == Some(total);
     let is_loser_seven = layout.point.is_some() && total == 7;
-    for collecting in [true, false] {
+    let mut are_others_decided = false;
+    layout.bets.retain(|bet| match decide(rules, bet, &roll) {
+        Verdict::Loses(cite) => {
+            let lost = Settlement::lost(bet.seat, bet.wager, bet.stake, cite);
+            t.settle(lost.charged(bet.mark.fee).numbered(bet.ordinal));
+            false
+        }
+        Verdict::Stands => true,
+        _ => {
+            are_others_decided = true;
+            true
+        }
+    });
+    if are_others_decided {
         layout.bets.retain(|bet| {
-            let verdict = decide(rules, bet, &roll);
-            let settlement = match verdict {
-                Verdict::Loses(cite) if collecting => {
-                    let lost = Settlement::lost(bet.seat, bet.wager, bet.stake, cite);
-                    lost.charged(bet.mark.fee)
-                }
-                _ if collecting => return true,
+            let settlement = match decide(rules, bet, &roll) {
                 Verdict::Wins(odds, cite) => {
                     let won = Settlement::won(bet.seat, bet.wager, bet.stake, odds, cite);
                     won.charged(rules.fee_when_won(bet.wager, bet.stake) + bet.mark.fee)
@@ -694,13 +701,13 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                     let name = wager.to_string();
                     return Err(Refusal::rule(name, "no-point", why, cite!("1.6(a)")).into());
                 };
-                if layout.bets.find(seat, wager, Some(supported.ordinal)).is_ok() {
+                if layout.bets.stands(seat, wager, supported.ordinal) {
                     let why = "stands already; increase it instead";
                     let name = wager.to_string();
                     return Err(Refusal::rule(name, "stands", why, cite!("1.6(a)")).into());
                 }
                 let base = (base, supported.mark.original, point);
-                odds_limit::judge(rules, &wager.to_string(), stake, base)?;
+                odds_limit::judge(rules, wager, stake, base)?;
                 mark.point = Some(point as u8);
                 ordinal = Some(supported.ordinal);
             }
@@ -746,7 +753,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 (Wager::Supplemental(base), Some(point)) => {
                     let supported = layout.bets.find(seat, base.wager(), Some(bet.ordinal))?;
                     let original = layout.bets.open()[supported].mark.original;
-                    odds_limit::judge(rules, &name, amount, (base, original, point))?;
+                    odds_limit::judge(rules, wager, amount, (base, original, point))?;
                 }
                 _ => judge_stake(rules, wager, amount)?,
             }
@@ -770,7 +777,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         // Nothing is left to support.
         for base in Base::ALL.into_iter().filter(|base| base.wager() == wager) {
             let odds = Wager::Supplemental(base);
-            if layout.bets.find(seat, odds, Some(bet.ordinal)).is_ok() {
+            if layout.bets.stands(seat, odds, bet.ordinal) {
                 let change = (Change::Remove, cite!("1.6(b)"));
                 layout.bets.change(seat, odds, Some(bet.ordinal), change, happened)?;
             }
@@ -787,12 +794,15 @@ impl<V: Variant> Wagering for CrapsGame<V> {
 
     /// The plan's wagers, each again whenever it has been decided and can be made.
     fn automatic(rules: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
+        let (mut whose, mut standing) = (None, 0);
         for (seat, wager, stake) in &plan.bets {
-            let is_open = |b: &table::Bet<Wager, Mark>| b.seat == *seat && b.wager == *wager;
-            if layout.bets.open().iter().any(is_open) {
-                continue;
+            if whose != Some(*seat) {
+                let own = layout.bets.open().iter().filter(|bet| bet.seat == *seat);
+                standing = own.fold(0, |bits, bet| bits | bet.wager.bit());
+                whose = Some(*seat);
             }
-            if judge_offer(rules, layout, *wager).is_ok() {
+            if standing & wager.bit() == 0 && refusal(rules, layout, *wager).is_none() {
+                standing |= wager.bit();
                 Self::put(layout, *seat, *wager, *stake);
                 if let Some(bet) = layout.bets.open_mut().last_mut() {
                     bet.mark.fee = fee(rules, *wager, *stake);
@@ -905,7 +915,16 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
 
 /// Whether the wager is offered, and at this time.
 fn judge_offer(rules: &Rules, layout: &Layout, wager: Wager) -> Result<(), Refusal> {
-    let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
+    match refusal(rules, layout, wager) {
+        None => Ok(()),
+        Some((reason, cite)) => Err(Refusal::new(wager.to_string(), reason, cite)),
+    }
+}
+
+/// Why the wager is not offered, or not at this time.
+#[inline]
+fn refusal(rules: &Rules, layout: &Layout, wager: Wager) -> Option<(Reason, Cite)> {
+    let refuse = |reason, cite| Some((reason, cite));
     let is_come_out = layout.point.is_none();
     match wager {
         Wager::Pass | Wager::DontPass if !is_come_out => refuse(Reason::NotNow, cite!("1.2(a)1")),
@@ -926,7 +945,7 @@ fn judge_offer(rules: &Rules, layout: &Layout, wager: Wager) -> Result<(), Refus
         Wager::PlaceToLose(_) if rules.lay_replaces_place_to_lose => {
             refuse(Reason::NotOffered, cite!("1.5(b)"))
         }
-        _ => Ok(()),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::{Cents, Odds, Reason, Refusal, cite};
 
-use super::{Base, Number, Rules, wagers};
+use super::{Base, Number, Rules, Wager, wagers};
 
 /// The most that may be staked in support of an original stake on a number, at so many times.
 pub(super) fn most(times: i64, base: Base, original: Cents, number: Number) -> Cents {
@@ -44,14 +44,18 @@ pub(super) fn bounds(rules: &Rules, odds: (Base, Cents, Number)) -> Option<(Cent
 /// Judges a stake of odds.
 pub(super) fn judge(
     rules: &Rules,
-    name: &str,
+    wager: Wager,
     stake: Cents,
     (base, original, number): (Base, Cents, Number),
 ) -> Result<(), Refusal> {
     let odds: [Odds; 1] = [wagers::true_odds(number, base.is_against())];
     let allowed = allowed(rules, (base, original, number));
     if stake > allowed {
-        return Err(Refusal::new(name.to_owned(), Reason::AboveMaximum(allowed), cite!("1.6(e)")));
+        return Err(Refusal::new(
+            wager.to_string(),
+            Reason::AboveMaximum(allowed),
+            cite!("1.6(e)"),
+        ));
     }
     rules.limits.judge("supplemental-wager", stake, &odds)
 }

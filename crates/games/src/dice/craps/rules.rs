@@ -11,6 +11,7 @@ use super::{HornTotal, Number, Wager};
 pub struct Rules {
     pub(super) limits: Limits,
     pub(super) odds: PayoutOdds,
+    parts: Parts,
     pub(super) offers_six_seven_eight: bool,
     pub(super) offers_fire: bool,
     /// What a fire bet pays for four, five and six points.
@@ -111,6 +112,38 @@ impl PayoutOdds {
     }
 }
 
+/// A part of a wager: the totals on which it wins, and what it pays.
+pub(super) type Part = (&'static [u8], Odds);
+
+/// The wagers that are paid as several of equal parts (1.4(c), (d); 1.2(a)20 and 21 for the fifth
+/// part of a horn high bet and of a whirl bet).
+#[derive(Clone, Debug)]
+struct Parts {
+    craps_eleven: [Part; 2],
+    horn: [Part; 4],
+    horn_high: [[Part; 5]; 4],
+    whirl: [Part; 5],
+}
+
+impl Parts {
+    fn new(odds: &PayoutOdds) -> Parts {
+        let horn: [Part; 4] = [
+            (&[2], odds.craps_two),
+            (&[3], odds.craps_three),
+            (&[11], odds.eleven),
+            (&[12], odds.craps_twelve),
+        ];
+        let [two, three, eleven, twelve] = horn;
+        let and = |fifth: Part| [two, three, eleven, twelve, fifth];
+        Parts {
+            craps_eleven: [(&[2, 3, 12], odds.any_craps), (&[11], odds.eleven)],
+            horn,
+            horn_high: horn.map(and),
+            whirl: and((&[7], odds.any_seven)),
+        }
+    }
+}
+
 impl Rules {
     pub(super) fn new(facts: &'static Facts, elections: &mut Elections) -> Rules {
         let odds = PayoutOdds::new(elections);
@@ -131,6 +164,7 @@ impl Rules {
         let lay = true_odds_bets(elections, ids, cite!("1.5(b)"));
         let mut rules = Rules {
             limits: Limits::default(),
+            parts: Parts::new(&odds),
             odds,
             offers_six_seven_eight: elections.flag("6-7-8"),
             offers_fire,
@@ -181,34 +215,20 @@ impl Rules {
                 Number::ALL.map(|number| wagers::true_odds(number, base.is_against())).to_vec()
             }
             Wager::CrapsEleven | Wager::Horn | Wager::HornHigh(_) | Wager::Whirl => {
-                self.parts(wager).into_iter().map(|(_, odds)| odds).collect()
+                self.parts(wager).iter().map(|(_, odds)| *odds).collect()
             }
         }
     }
 
     /// The parts that a wager consists of: the totals on which each wins, and what it pays.
-    pub(super) fn parts(&self, wager: Wager) -> Vec<(&'static [u8], Odds)> {
-        let odds = &self.odds;
-        let horn: [(&[u8], Odds); 4] = [
-            (&[2], odds.craps_two),
-            (&[3], odds.craps_three),
-            (&[11], odds.eleven),
-            (&[12], odds.craps_twelve),
-        ];
+    #[inline]
+    pub(super) fn parts(&self, wager: Wager) -> &[Part] {
         match wager {
-            Wager::CrapsEleven => vec![(&[2, 3, 12], odds.any_craps), (&[11], odds.eleven)],
-            Wager::Horn => horn.to_vec(),
-            Wager::HornHigh(total) => {
-                let fifth = match total {
-                    HornTotal::Two => horn[0],
-                    HornTotal::Three => horn[1],
-                    HornTotal::Eleven => horn[2],
-                    HornTotal::Twelve => horn[3],
-                };
-                horn.into_iter().chain([fifth]).collect()
-            }
-            Wager::Whirl => horn.into_iter().chain([(&[7][..], odds.any_seven)]).collect(),
-            _ => Vec::new(),
+            Wager::CrapsEleven => &self.parts.craps_eleven,
+            Wager::Horn => &self.parts.horn,
+            Wager::HornHigh(total) => &self.parts.horn_high[HornTotal::index(total)],
+            Wager::Whirl => &self.parts.whirl,
+            _ => &[],
         }
     }
 

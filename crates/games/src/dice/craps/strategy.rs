@@ -14,11 +14,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use table::{Act, Cents, Seat, Step, StrategyFault, StrategyText, Wager as _};
+use table::{
+    Act, Cents, Reason, Refusal, Seat, Step, StrategyFault, StrategyText, Wager as _, cite,
+};
 
 use super::{
     Base, Layout, Mark, Number, Rules, Variant, Wager, is_line, judge_offer, judge_stake,
-    odds_limit, wagers,
+    odds_limit, refusal, wagers,
 };
 
 /// What a player does before each roll, beside what a plan stakes.
@@ -113,12 +115,16 @@ impl Line {
         let may_wait = !self.conditions.iter().any(|(_, c)| times_told(c));
         let line = self.number;
         match &self.doing {
-            Doing::Wager { wager, most, act } => (standing(layout, *wager) < *most).then(|| Step {
-                line,
-                act: Cow::Borrowed(act),
-                wager: Some(*wager),
-                may_wait,
-            }),
+            Doing::Wager { wager, most, act } => {
+                let is_early = matches!(refusal(rules, layout, *wager), Some((Reason::NotNow, _)));
+                let is_wanted = standing(layout, *wager) < *most && !(is_early && may_wait);
+                is_wanted.then(|| Step {
+                    line,
+                    act: Cow::Borrowed(act),
+                    wager: Some(*wager),
+                    may_wait,
+                })
+            }
             Doing::Odds { times, bases } => {
                 let (wager, act) = odds(rules, layout, *times, bases)?;
                 Some(Step { line, act: Cow::Owned(act), wager: Some(wager), may_wait: false })
@@ -163,7 +169,7 @@ fn odds(rules: &Rules, layout: &Layout, times: Times, bases: &[Base]) -> Option<
         let base = *bases.iter().find(|base| base.wager() == bet.wager)?;
         let point = bet.mark.point.and_then(Number::of)?;
         let wager = Wager::Supplemental(base);
-        if layout.bets.find(bet.seat, wager, Some(bet.ordinal)).is_ok() {
+        if layout.bets.stands(bet.seat, wager, bet.ordinal) {
             return None;
         }
         let original = bet.mark.original;
@@ -249,12 +255,8 @@ fn read_line<V: Variant>(rules: &Rules, words: &mut Words<'_>) -> Result<Line, S
             words.next();
             let wager = read_wager::<V>(words, "a wager of the game")?;
             if !wager.can_be_off() {
-                let refused = table::Refusal::rule(
-                    wager.to_string(),
-                    "always-on",
-                    "is always on",
-                    table::cite!("1.3(e)"),
-                );
+                let refused =
+                    Refusal::rule(wager.to_string(), "always-on", "is always on", cite!("1.3(e)"));
                 return Err(words.refused(refused));
             }
             Doing::Call { wager, on: verb == "call-on" }
@@ -400,9 +402,9 @@ fn distance(one: &str, other: &str) -> usize {
 }
 
 /// Whether a wager could be made at some time.
-fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), table::Refusal> {
+fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
     match judge_offer(rules, &Layout::default(), wager) {
-        Err(refused) if refused.reason != table::Reason::NotNow => Err(refused),
+        Err(refused) if refused.reason != Reason::NotNow => Err(refused),
         _ => judge_stake(rules, wager, stake),
     }
 }
@@ -502,7 +504,7 @@ impl<'t> Words<'t> {
         self.fault(expected)
     }
 
-    fn refused(&self, refused: table::Refusal) -> StrategyFault {
+    fn refused(&self, refused: Refusal) -> StrategyFault {
         StrategyFault::Step { line: self.line, fault: refused.into() }
     }
 }
@@ -596,4 +598,167 @@ pub(super) fn texts<V: Variant>() -> &'static [StrategyText] {
     let count =
         if V::FACTS.wagers.len() > wagers::FIRE_KIND { TEXTS.len() } else { TEXTS.len() - 1 };
     &TEXTS[..count]
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Map, Value, json};
+    use table::{Game, Legal, StrategyFault};
+
+    use super::*;
+    use crate::dice::craps::Craps;
+    use crate::dice::craps::mini::MiniCraps;
+
+    fn rules(elections: &[(&str, Value)]) -> Rules {
+        let elections = elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
+        Legal::<Craps>::new(&Map::from_iter(elections)).expect("legal elections").rules
+    }
+
+    /// What is wrong with a text: where, and what is expected there.
+    fn wrong(text: &str) -> (usize, usize, usize, String) {
+        match Craps::read_strategy(&rules(&[]), text) {
+            Err(StrategyFault::Text { line, column, width, expected, .. }) => {
+                (line, column, width, expected)
+            }
+            other => panic!("{text:?}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn errors_point_at_the_word_and_say_what_could_stand_there() {
+        for (text, line, column, width, expected) in [
+            ("", 1, 1, 1, "a wager of the game"),
+            ("# nothing\n \t\n", 1, 1, 1, "a wager of the game"),
+            ("pas-bet 10", 1, 1, 7, "perhaps `pass-bet`"),
+            ("\n\n  place-bet-to-win:7 10", 3, 3, 18, "perhaps `place-bet-to-win:"),
+            ("pass-bet", 1, 9, 1, "an amount"),
+            ("pass-bet ten", 1, 10, 3, "an amount"),
+            ("pass-bet 0", 1, 10, 1, "an amount"),
+            ("pass-bet -5", 1, 10, 2, "an amount"),
+            ("come-bet 10 up 2", 1, 16, 1, "`to`"),
+            ("come-bet 10 up to 0", 1, 19, 1, "1 to 20"),
+            ("come-bet 10 upto 2", 1, 13, 4, "`up to`, `when`"),
+            ("come-bet 10 up to 2 wen point", 1, 21, 3, "`when`, `unless`"),
+            ("come-bet 10 when", 1, 17, 1, "`come-out`, `point` or a wager"),
+            ("come-bet 10 when covered", 1, 18, 7, "`come-out`, `point` or a wager"),
+            ("pass-bet 10 when point 7", 1, 24, 1, "4, 5, 6, 8, 9 and 10"),
+            ("pass-bet 10 when point 6 or", 1, 28, 1, "4, 5, 6, 8, 9 and 10"),
+            ("odds", 1, 5, 1, "`2x`"),
+            ("odds 0x", 1, 6, 2, "`2x`"),
+            ("odds 101x", 1, 6, 4, "`2x`"),
+            ("odds 3-4x", 1, 6, 4, "`3-4-5x`"),
+            ("odds 2x on field-bet", 1, 12, 9, "`dont-come-bet`"),
+            ("odds 2x on pass-bet and", 1, 24, 1, "`dont-come-bet`"),
+            ("supplemental-wager:pass-bet 10", 1, 1, 27, "`odds` with `on pass-bet`"),
+            ("remove", 1, 7, 1, "a wager of the game"),
+            ("pass-bet 10 # fine\nŵager 5", 2, 1, 5, "a wager of the game"),
+        ] {
+            let found = wrong(text);
+            assert_eq!((found.0, found.1, found.2), (line, column, width), "{text:?}: {found:?}");
+            assert!(found.3.contains(expected), "{text:?}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_the_rules_can_never_take_is_refused_when_it_is_read() {
+        let preset = rules(&[]);
+        let limited = rules(&[
+            ("limits", json!({"pass-bet": {"minimum": 15, "maximum": 1000}})),
+            ("smallest-chip", json!(1)),
+        ]);
+        for (rules, text, why) in [
+            (
+                &preset,
+                "pass-bet 10\nfire-bet 5",
+                "line 2: fire-bet: is not offered at this table (13:69F-1.2(a)40)",
+            ),
+            (&preset, "6-7-8 5", "line 1: 6-7-8: is not offered at this table (13:69F-1.2(a)39)"),
+            (&preset, "call-on pass-bet", "line 1: pass-bet: is always on (13:69F-1.3(e))"),
+            (&limited, "pass-bet 10", "line 1: pass-bet: must be at least 15.00 (13:69F-8.2(a))"),
+            (
+                &limited,
+                "place-bet-to-win:6 10",
+                "line 1: place-bet-to-win: cannot be paid at these odds; 6.00 or 12.00 can (13:69F-1.4(f))",
+            ),
+        ] {
+            let fault = Craps::read_strategy(rules, text).expect_err("refused");
+            assert_eq!(fault.to_string(), why);
+        }
+        let mini = Legal::<MiniCraps>::preset().rules;
+        assert!(MiniCraps::read_strategy(&mini, "fire-bet 5").is_err());
+        assert!(MiniCraps::strategy_texts().iter().all(|text| !text.text.contains("fire-bet")));
+    }
+
+    #[test]
+    fn every_named_strategy_can_be_read_and_takes_another_word() {
+        let rules = rules(&[("fire-bet", json!(true)), ("supplemental-wager-limit", json!(5))]);
+        for text in &TEXTS {
+            Craps::read_strategy(&rules, text.text).expect(text.name);
+            assert_eq!(text.named(text.name).as_deref(), Some(text.text));
+            let other = text.named(&format!("{}:3-4-5x", text.name));
+            assert_eq!(other.is_some(), text.selection.is_some(), "{}", text.name);
+            if let Some(other) = other {
+                assert_eq!(other, text.text.replace("full", "3-4-5x"));
+                Craps::read_strategy(&rules, &other).expect(text.name);
+            }
+            assert_eq!(text.named("another"), None);
+        }
+        let molly = TEXTS.iter().find_map(|text| text.named("three-point-molly:nonsense"));
+        let fault = Craps::read_strategy(&rules, &molly.expect("a text")).expect_err("no odds");
+        assert_eq!((fault.line(), TEXTS[0].named("pass:2x")), (3, None));
+    }
+
+    /// Words that belong to the language and some that do not, in any order.
+    #[test]
+    fn no_text_is_too_much_for_the_reader() {
+        let rules = rules(&[]);
+        let words = [
+            "pass-bet",
+            "come-bet",
+            "place-bet-to-win:6",
+            "odds",
+            "2x",
+            "full",
+            "10",
+            "up",
+            "to",
+            "when",
+            "unless",
+            "point",
+            "6",
+            "or",
+            "covered",
+            "come-out",
+            "#",
+            "\n",
+            "\t",
+            "é",
+            "on",
+            "and",
+            "remove",
+            "call-on",
+            "999999999999999999999",
+            "--",
+            "3-4-5x",
+            "x",
+            "$",
+            "",
+        ];
+        let mut state = 1_u64;
+        for _ in 0..20_000 {
+            let mut text = String::new();
+            for _ in 0..state % 9 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                text += words[(state >> 33) as usize % words.len()];
+                text += " ";
+            }
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            if let Err(StrategyFault::Text { line, column, .. }) =
+                Craps::read_strategy(&rules, &text)
+            {
+                let lines = text.lines().nth(line - 1).map_or(0, |line| line.chars().count());
+                assert!((1..=lines + 1).contains(&column), "{text:?}");
+            }
+        }
+    }
 }

@@ -108,7 +108,7 @@ fn line_with_odds<V: Variant>(rules: &Rules, base: Base, multiple: Multiple) -> 
         plan: Plan {
             bets: vec![(Seat::new(1), supported, unit)],
             acts: Vec::new(),
-            strategy: Strategy { lines: Default::default(), odds: Some(multiple) },
+            strategy: Strategy { odds: Some(multiple), ..Strategy::default() },
         },
         unit,
         kinds,
@@ -187,28 +187,46 @@ pub(super) fn hand<V: Variant>(rules: &Rules) -> Course<CrapsGame<V>> {
 /// What has been reported of craps tables.
 const LONGEST_HANDS: &[(u32, &str)] = &[(154, "the longest on record: Atlantic City, 23 May 2009")];
 
-/// Elections that change what craps wagers pay, for a full account.
+/// Elections that change what craps wagers pay, for a full account. Each is told with the wagers
+/// that it changes, so as many as go together are one set.
 pub(super) fn variants<V: Variant>() -> Vec<Map<String, Value>> {
-    let mut variants = vec![
-        json!({"6-7-8": true}),
-        json!({"buy-bet-collection": "when-won"}),
-        json!({"lay-bet-collection": "when-won"}),
-        // The percentage may be less than 5, down to nothing.
-        json!({"buy-bet-percent": 0}),
-        json!({"lay-bet-percent": 0}),
-        json!({"payout-odds-override": {"field-bet/12": "3 to 1"}}),
-        json!({"payout-odds-override": {"field-bet/2": "3 to 1", "field-bet/12": "3 to 1"}}),
-        json!({"payout-odds-override": better_than_the_floor()}),
+    let higher = |field: &[&str]| {
+        let field = field.iter().map(|row| ((*row).to_owned(), json!("3 to 1")));
+        field.collect::<Map<String, Value>>()
+    };
+    let mut better = higher(&["field-bet/12"]);
+    better.extend(better_than_the_floor());
+    let mut variants = [
+        json!({
+            "buy-bet-percent": 5,
+            "buy-bet-collection": "when-made",
+            "lay-bet-percent": 5,
+            "lay-bet-collection": "when-made",
+        }),
+        json!({
+            "6-7-8": true,
+            "buy-bet-collection": "when-won",
+            "lay-bet-collection": "when-won",
+            "payout-odds-override": better,
+        }),
+        json!({
+            // The percentage may be less than 5, down to nothing.
+            "buy-bet-percent": 0,
+            "lay-bet-percent": 0,
+            "payout-odds-override": higher(&["field-bet/2", "field-bet/12"]),
+        }),
     ];
     if V::FACTS.wager("fire-bet").is_some() {
-        let fire = |table: &str| json!({"fire-bet": true, "fire-bet-pay-table": table});
-        variants.splice(1..1, ["A", "B"].map(fire));
+        for (variant, table) in variants[1..].iter_mut().zip(["A", "B"]) {
+            variant["fire-bet"] = json!(true);
+            variant["fire-bet-pay-table"] = json!(table);
+        }
     }
     variants.iter().filter_map(Value::as_object).cloned().collect()
 }
 
 /// The higher odds that are paid here and there: the text's are the least (1.4(b)).
-fn better_than_the_floor() -> Value {
+fn better_than_the_floor() -> Map<String, Value> {
     let better = |id: &str| match id {
         "four-the-hardway" | "ten-the-hardway" | "any-craps" => Some("15 to 2"),
         "six-the-hardway" | "eight-the-hardway" => Some("19 to 2"),
@@ -220,7 +238,7 @@ fn better_than_the_floor() -> Value {
     };
     let rows = wagers::PAYOUT_ODDS.rows.iter();
     let rows = rows.filter_map(|row| Some((row.id.to_owned(), json!(better(row.id)?))));
-    Value::Object(rows.collect())
+    rows.collect()
 }
 
 #[cfg(test)]

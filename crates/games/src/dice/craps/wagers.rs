@@ -143,6 +143,18 @@ pub enum HornTotal {
 impl HornTotal {
     const ALL: [HornTotal; 4] =
         [HornTotal::Two, HornTotal::Three, HornTotal::Eleven, HornTotal::Twelve];
+
+    /// Its place among the four.
+    #[inline]
+    #[must_use]
+    pub(super) const fn index(self) -> usize {
+        match self {
+            HornTotal::Two => 0,
+            HornTotal::Three => 1,
+            HornTotal::Eleven => 2,
+            HornTotal::Twelve => 3,
+        }
+    }
 }
 
 /// Two different faces, the lower first. A 1 with a 2 and a 5 with a 6 are wagers of their own.
@@ -395,6 +407,22 @@ impl Wager {
         )
     }
 
+    /// A bit of its own among all wagers.
+    #[inline]
+    pub(super) fn bit(self) -> u128 {
+        const NUMBERED: usize = FIRE_KIND + 1;
+        let place = match self {
+            Wager::PlaceToWin(number) => NUMBERED + number.index(),
+            Wager::PlaceToLose(number) => NUMBERED + 6 + number.index(),
+            Wager::Buy(number) => NUMBERED + 12 + number.index(),
+            Wager::Lay(number) => NUMBERED + 18 + number.index(),
+            Wager::HornHigh(total) => NUMBERED + 24 + total.index(),
+            Wager::Supplemental(base) => NUMBERED + 28 + base as usize,
+            wager => table::Wager::kind(wager),
+        };
+        1 << place
+    }
+
     /// What tells it from others of its kind, in some order.
     pub(super) const fn selection(self) -> u8 {
         match self {
@@ -620,3 +648,15 @@ pub(super) const TRUE_ODDS_AGAINST_TABLE: PayTable = PayTable {
     is_floor: false,
     cite: cite!("1.5(b)"),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_wager_has_a_bit_of_its_own() {
+        let all = Wager::all();
+        let bits = all.iter().fold(0, |bits, wager| bits | wager.bit());
+        assert_eq!(bits.count_ones() as usize, all.len());
+    }
+}

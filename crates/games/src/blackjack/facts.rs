@@ -1,0 +1,789 @@
+//! What blackjack says of itself: wagers, pay tables, elections, actions.
+
+use table::{
+    ActionFacts, Cents, Cite, Election, Facts, Family, Felt, Kind, Odds, PayRow, PayTable, Place,
+    Preset, WagerFacts, Word, Zone, cite,
+};
+
+use super::irregularities::IRREGULARITIES;
+use super::rules::{BLACKJACK, EVEN, EXTRA, INSURANCE, SIX_TO_FIVE, THREE_SEVENS};
+use super::side::{
+    additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak, twenty_point,
+};
+use crate::common;
+
+const fn wager(
+    id: &'static str,
+    title: &'static str,
+    about: &'static str,
+    cite: Cite,
+) -> WagerFacts {
+    WagerFacts { id, title, selection: None, about, cite }
+}
+
+const WAGERS: [WagerFacts; 25] = [
+    wager(
+        "blackjack",
+        "Blackjack wager",
+        "before the first card; wins if the player's score is 21 or less and higher than the \
+         dealer's, or the dealer's is over 21",
+        cite!("2.3(a)"),
+    ),
+    wager(
+        "blackjack-1",
+        "First spot",
+        "multiple action: against the dealer's first hand",
+        cite!("2.18(b)"),
+    ),
+    wager(
+        "blackjack-2",
+        "Second spot",
+        "multiple action: against the dealer's second hand",
+        cite!("2.18(b)"),
+    ),
+    wager(
+        "blackjack-3",
+        "Third spot",
+        "multiple action: against the dealer's third hand",
+        cite!("2.18(b)"),
+    ),
+    wager(
+        "additional-over-13",
+        "Over 13",
+        "wins if the first two cards make more than 13, an ace counting 1",
+        cite!("2.17(a)1"),
+    ),
+    wager(
+        "additional-under-13",
+        "Under 13",
+        "wins if the first two cards make less than 13, an ace counting 1",
+        cite!("2.17(a)1"),
+    ),
+    wager(
+        "additional-same-suit",
+        "Same suit",
+        "wins if the first two cards are of one suit",
+        cite!("2.17(a)2"),
+    ),
+    wager(
+        "additional-sevens",
+        "Sevens",
+        "wins if the first card is a seven; more for sevens after it",
+        cite!("2.17(a)3"),
+    ),
+    wager(
+        "progressive-blackjack",
+        "Progressive blackjack",
+        "1.00 that the hand starts with two or more aces",
+        cite!("2.19(a)"),
+    ),
+    wager(
+        "blackjack-bonus",
+        "Blackjack bonus",
+        "1.00 or 5.00 on a blackjack, which is paid what a display shows",
+        cite!("2.20(a)"),
+    ),
+    wager("streak-2", "Streak of two", "on two hands won in a row", cite!("2.22(a)")),
+    wager("streak-3", "Streak of three", "on three hands won in a row", cite!("2.22(a)")),
+    wager("streak-4", "Streak of four", "on four hands won in a row", cite!("2.22(a)")),
+    wager("streak-5", "Streak of five", "on five hands won in a row", cite!("2.22(a)")),
+    wager(
+        "match-the-dealer",
+        "Match the dealer",
+        "wins for each of the first two cards that has the rank of the dealer's first",
+        cite!("2.23(a)"),
+    ),
+    wager(
+        "20-point-bonus",
+        "20 point bonus",
+        "wins if the first two cards make 20",
+        cite!("2.24(a)"),
+    ),
+    wager(
+        "optional-bonus",
+        "Optional bonus",
+        "wins if the dealer's third card brings him over 21",
+        cite!("2.25(a)"),
+    ),
+    wager(
+        "in-between",
+        "In-between",
+        "wins if the dealer's first card ranks between the player's two, or all three are alike",
+        cite!("2.26(a)"),
+    ),
+    wager(
+        "double-down",
+        "Doubling down",
+        "an additional wager up to the original one, for one card more",
+        cite!("2.10(a)"),
+    ),
+    wager(
+        "insurance",
+        "Insurance",
+        "up to half of the wager against an ace, that the dealer has a blackjack",
+        cite!("2.9(a)"),
+    ),
+    wager("hand-1", "First hand of a split", "the original wager, after a split", cite!("2.11(a)")),
+    wager("hand-2", "Second hand of a split", "as much as the original", cite!("2.11(a)")),
+    wager("hand-3", "Third hand of a split", "as much as the original", cite!("2.11(e)")),
+    wager("hand-4", "Fourth hand of a split", "as much as the original", cite!("2.11(e)")),
+    wager("hand-fee", "Hand fee", "charged for a wager of 5.00 or less", cite!("2.3(l)")),
+];
+
+const fn row(id: &'static str, title: &'static str, odds: Odds) -> PayRow {
+    PayRow { id, title, odds }
+}
+
+const fn same_suit(place: usize, option: usize) -> [PayRow; 2] {
+    let (king_queen, any) = additional::SAME_SUIT[place].1[option];
+    [
+        row("additional-same-suit/king-and-queen", "King and queen", king_queen),
+        row("additional-same-suit/any-two-cards", "Any other two cards", any),
+    ]
+}
+
+const fn twenty(table: usize) -> [PayRow; 5] {
+    let rows = twenty_point::FLOOR[table];
+    [
+        row(
+            "20-point-bonus/queen-of-hearts-pair-and-dealer-blackjack",
+            "Two queens of hearts, dealer's blackjack",
+            rows[0].1,
+        ),
+        row("20-point-bonus/queen-of-hearts-pair", "Two queens of hearts", rows[1].1),
+        row("20-point-bonus/matched-20", "Two identical cards", rows[2].1),
+        row("20-point-bonus/suited-20", "Two cards of one suit", rows[3].1),
+        row("20-point-bonus/any-20", "Any other two cards", rows[4].1),
+    ]
+}
+
+const fn between(table: usize) -> [PayRow; 5] {
+    let rows = in_between::FLOOR[table];
+    [
+        row("in-between/triple-match", "All three of one rank", Odds::to(rows[0], 1)),
+        row("in-between/one-card-spread", "One rank between", Odds::to(rows[1], 1)),
+        row("in-between/two-card-spread", "Two ranks between", Odds::to(rows[2], 1)),
+        row("in-between/three-card-spread", "Three ranks between", Odds::to(rows[3], 1)),
+        row("in-between/all-other-spreads", "More between", Odds::to(rows[4], 1)),
+    ]
+}
+
+const fn matching(place: usize) -> [PayRow; 2] {
+    let rows = match_the_dealer::FLOOR[place].1;
+    [
+        row("match-the-dealer/different-suit", "Each card of another suit", rows[0].1),
+        row("match-the-dealer/same-suit", "Each card of the same suit", rows[1].1),
+    ]
+}
+
+const fn table(
+    id: &'static str,
+    title: &'static str,
+    rows: &'static [PayRow],
+    is_floor: bool,
+    cite: Cite,
+) -> PayTable {
+    PayTable { id, title, rows, is_floor, cite }
+}
+
+const PAY_TABLES: [PayTable; 34] = [
+    table(
+        "",
+        "Blackjack wager",
+        &[
+            row("blackjack", "A hand that wins", EVEN),
+            row("blackjack/blackjack", "A blackjack", BLACKJACK),
+            row("blackjack/6-to-5", "A blackjack, in the 6 to 5 variation", SIX_TO_FIVE),
+            row("insurance", "Insurance", INSURANCE),
+        ],
+        false,
+        cite!("2.3(e)"),
+    ),
+    table(
+        "",
+        "What a licensee may add",
+        &[
+            row("blackjack/six-seven-eight-suited", "Six, seven, eight of one suit", EXTRA),
+            row("blackjack/three-sevens", "Three sevens", THREE_SEVENS),
+            row("blackjack/designated-blackjack", "A designated ace and face card", EXTRA),
+            row("blackjack/five-cards-totaling-21", "Five cards that make 21", EXTRA),
+        ],
+        false,
+        cite!("2.3(e)"),
+    ),
+    table(
+        "",
+        "Over and under 13",
+        &[
+            row("additional-over-13", "More than 13", additional::OVER_UNDER),
+            row("additional-under-13", "Less than 13", additional::OVER_UNDER),
+        ],
+        false,
+        cite!("2.17(e)1"),
+    ),
+    table("A", "Same suit, one deck", &same_suit(0, 0), false, cite!("2.17(e)2i")),
+    table("B", "Same suit, one deck", &same_suit(0, 1), false, cite!("2.17(e)2i")),
+    table("C", "Same suit, one deck", &same_suit(0, 2), false, cite!("2.17(e)2i")),
+    table("D", "Same suit, one deck", &same_suit(0, 3), false, cite!("2.17(e)2i")),
+    table("A", "Same suit, two decks", &same_suit(1, 0), false, cite!("2.17(e)2ii")),
+    table("B", "Same suit, two decks", &same_suit(1, 1), false, cite!("2.17(e)2ii")),
+    table("C", "Same suit, two decks", &same_suit(1, 2), false, cite!("2.17(e)2ii")),
+    table("D", "Same suit, two decks", &same_suit(1, 3), false, cite!("2.17(e)2ii")),
+    table("A", "Same suit, four decks", &same_suit(2, 0), false, cite!("2.17(e)2iii")),
+    table("B", "Same suit, four decks", &same_suit(2, 1), false, cite!("2.17(e)2iii")),
+    table("C", "Same suit, four decks", &same_suit(2, 2), false, cite!("2.17(e)2iii")),
+    table("D", "Same suit, four decks", &same_suit(2, 3), false, cite!("2.17(e)2iii")),
+    table("A", "Same suit, six decks", &same_suit(3, 0), false, cite!("2.17(e)2iv")),
+    table("B", "Same suit, six decks", &same_suit(3, 1), false, cite!("2.17(e)2iv")),
+    table("C", "Same suit, six decks", &same_suit(3, 2), false, cite!("2.17(e)2iv")),
+    table("D", "Same suit, six decks", &same_suit(3, 3), false, cite!("2.17(e)2iv")),
+    table("A", "Same suit, eight decks", &same_suit(4, 0), false, cite!("2.17(e)2v")),
+    table("B", "Same suit, eight decks", &same_suit(4, 1), false, cite!("2.17(e)2v")),
+    table("C", "Same suit, eight decks", &same_suit(4, 2), false, cite!("2.17(e)2v")),
+    table(
+        "",
+        "Sevens, the highest row only",
+        &[
+            row(
+                "additional-sevens/three-of-the-same-suit",
+                "Three of one suit",
+                additional::SEVENS[0].2,
+            ),
+            row(
+                "additional-sevens/three-of-any-suit",
+                "Three of any suit",
+                additional::SEVENS[1].2,
+            ),
+            row(
+                "additional-sevens/two-of-the-same-suit",
+                "First two, one suit",
+                additional::SEVENS[2].2,
+            ),
+            row(
+                "additional-sevens/two-of-any-suit",
+                "First two, any suit",
+                additional::SEVENS[3].2,
+            ),
+            row("additional-sevens/one", "First card", additional::SEVENS[4].2),
+        ],
+        false,
+        cite!("2.17(e)3"),
+    ),
+    table(
+        "",
+        "Streak",
+        &[
+            row("streak-2", "Two wins in a row", streak::FLOOR[0].1),
+            row("streak-3", "Three wins in a row", streak::FLOOR[1].1),
+            row("streak-4", "Four wins in a row", streak::FLOOR[2].1),
+            row("streak-5", "Five wins in a row", streak::FLOOR[3].1),
+        ],
+        true,
+        cite!("2.22(j)"),
+    ),
+    table("", "Match the dealer, six decks", &matching(0), true, cite!("2.23(f)")),
+    table("", "Match the dealer, eight decks", &matching(1), true, cite!("2.23(f)")),
+    table("A", "20 point bonus", &twenty(0), true, cite!("2.24(f)")),
+    table("B", "20 point bonus", &twenty(1), true, cite!("2.24(f)")),
+    table(
+        "",
+        "Optional bonus, by the dealer's third card",
+        &[
+            row("optional-bonus/10", "Ten", optional_bonus::ROWS[0].1),
+            row("optional-bonus/9", "Nine", optional_bonus::ROWS[1].1),
+            row("optional-bonus/8", "Eight", optional_bonus::ROWS[2].1),
+            row("optional-bonus/7", "Seven", optional_bonus::ROWS[3].1),
+            row("optional-bonus/6", "Six", optional_bonus::ROWS[4].1),
+            row(
+                "optional-bonus/three-eights-same-color",
+                "Three eights of one color",
+                optional_bonus::SAME_COLOR,
+            ),
+            row(
+                "optional-bonus/three-eights-same-suit",
+                "Three eights of one suit",
+                optional_bonus::SAME_SUIT,
+            ),
+        ],
+        false,
+        cite!("2.25(e)"),
+    ),
+    table("A", "In-between", &between(0), true, cite!("2.26(f)")),
+    table("B", "In-between", &between(1), true, cite!("2.26(f)")),
+    table("C", "In-between", &between(2), true, cite!("2.26(f)")),
+    table("D", "In-between", &between(3), true, cite!("2.26(f)")),
+    table(
+        "",
+        "Blackjack bonus where nothing is displayed",
+        &[row("blackjack-bonus", "A blackjack", blackjack_bonus::FAILURE)],
+        false,
+        cite!("2.15(o)"),
+    ),
+];
+
+pub(super) const fn election(
+    id: &'static str,
+    about: &'static str,
+    kind: Kind,
+    preset: Preset,
+    cite: Cite,
+) -> Election {
+    Election { id, about, kind, preset, cite }
+}
+
+const fn flag(id: &'static str, about: &'static str, preset: bool, cite: Cite) -> Election {
+    election(id, about, Kind::Boolean, Preset::Boolean(preset), cite)
+}
+
+const fn words(
+    id: &'static str,
+    about: &'static str,
+    words: &'static [&'static str],
+    cite: Cite,
+) -> Election {
+    election(id, about, Kind::OneOf(words), Preset::Word(words[0]), cite)
+}
+
+const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
+
+const ELECTIONS: [Election; 57] = [
+    election(
+        "decks",
+        "decks in the shoe or the hand in play",
+        Kind::Integer { least: 1, most: u8::MAX as i64 },
+        Preset::Computed("8; 2 from the hand"),
+        cite!("2.2(a)"),
+    ),
+    election(
+        "boxes",
+        "boxes of the table, which bound how often pairs are split",
+        Kind::Integer { least: 1, most: 7 },
+        Preset::Integer(6),
+        cite!("2.11(e)"),
+    ),
+    words(
+        "dealing",
+        "what the cards are dealt from",
+        &["shoe", "double-shoe", "from-the-hand"],
+        cite!("2.6(a)"),
+    ),
+    election(
+        "shuffling",
+        "how the cards are shuffled",
+        Kind::OneOf(&["manual", "automated", "pre-shuffled", "continuous"]),
+        Preset::Computed("manual; automated from the hand"),
+        cite!("2.5(a)"),
+    ),
+    words(
+        "hearts-diamonds-side",
+        "the side of a double shoe that hearts and diamonds stand for",
+        &["left", "right"],
+        cite!("2.6(d)1"),
+    ),
+    flag(
+        "burn-each-round",
+        "from the hand: whether each round begins with a burn",
+        false,
+        cite!("2.6A(c)"),
+    ),
+    words(
+        "rounds-per-deck",
+        "from the hand: how many rounds are dealt before a shuffle",
+        &["multiple", "one"],
+        cite!("2.5(i)"),
+    ),
+    flag(
+        "bart-carter-shuffle",
+        "whether about a deck at a time is shuffled back; nothing is burned",
+        false,
+        cite!("2.6(m)"),
+    ),
+    common::recut_by(cite!("2.5(g)")),
+    words(
+        "mid-shoe-entry",
+        "whether who sat out a round may wager before the reshuffle",
+        &["allowed", "prohibited"],
+        cite!("2.3(i)"),
+    ),
+    words(
+        "hole-card",
+        "when the dealer's second card is dealt, and who sees it",
+        &["none", "face-down", "face-down-card-reader", "face-up"],
+        cite!("2.6(j)"),
+    ),
+    flag("6-to-5", "the variation in which a blackjack pays 6 to 5", false, cite!("2.3(e)")),
+    election(
+        "dealer-soft-17",
+        "what the dealer does with a soft 17",
+        Kind::OneOf(&["stand", "hit"]),
+        Preset::Computed("stand; hit with 6-to-5"),
+        cite!("2.12(b)"),
+    ),
+    flag(
+        "payout-six-seven-eight-suited",
+        "whether 6-7-8 of one suit pay 2 to 1",
+        false,
+        cite!("2.3(e)1"),
+    ),
+    flag("payout-three-sevens", "whether three sevens pay 3 to 2", false, cite!("2.3(e)2")),
+    election(
+        "payout-designated-blackjack",
+        "the blackjack that pays 2 to 1",
+        Kind::Own("an ace and a face card: [\"As\", \"Js\"]"),
+        Preset::None,
+        cite!("2.3(e)3"),
+    ),
+    flag(
+        "five-cards-totaling-21",
+        "whether five cards that make 21 pay 2 to 1",
+        false,
+        cite!("2.16(c)"),
+    ),
+    flag(
+        "even-money",
+        "whether a blackjack against an ace may be paid 1 to 1",
+        false,
+        cite!("2.7(c)"),
+    ),
+    flag(
+        "surrender",
+        "whether a hand may be given up for half of its wager",
+        false,
+        cite!("2.8(c)"),
+    ),
+    words(
+        "insurance-timing",
+        "when insurance is placed",
+        &["all-together", "before-own-decision"],
+        cite!("2.9(b)"),
+    ),
+    election(
+        "smallest-chip",
+        "the smallest chip, up to which insurance is rounded",
+        Kind::Amount,
+        Preset::Amount(Cents::dollars(1)),
+        cite!("2.9(b)"),
+    ),
+    election(
+        "max-split-hands",
+        "the hands that a pair may be split into",
+        Kind::IntegerOf(&[2, 3, 4]),
+        Preset::Integer(2),
+        cite!("2.11(e)"),
+    ),
+    flag("resplit-aces", "whether aces may be split again", false, cite!("2.11(e)")),
+    flag("double-after-split", "whether a split hand may be doubled", true, cite!("2.10(a)2")),
+    flag(
+        "double-hard-9-10-11-only",
+        "whether only hard totals of 9, 10 and 11 may be doubled",
+        false,
+        cite!("2.10(a)1"),
+    ),
+    words(
+        "double-card",
+        "how the card of a doubled hand is dealt",
+        &["face-up", "face-down", "on-request"],
+        cite!("2.10(c)"),
+    ),
+    election(
+        "players-per-box",
+        "people who may wager on one box",
+        Kind::Integer { least: 1, most: 3 },
+        Preset::Integer(1),
+        cite!("2.13(a)"),
+    ),
+    common::boxes_per_player(cite!("2.14")),
+    election(
+        "table-minimum",
+        "least stake of a blackjack wager",
+        Kind::Amount,
+        Preset::Amount(Cents::dollars(1)),
+        cite!("8.2(a)"),
+    ),
+    common::TABLE_MAXIMUM,
+    election(
+        "hand-fee",
+        "what is charged for a wager of 5.00 or less",
+        Kind::Own("an amount from 0 to 0.25"),
+        Preset::None,
+        cite!("2.3(l)1"),
+    ),
+    words(
+        "additional-wager",
+        "which of the wagers of 2.17 is offered",
+        &["none", "over-under-13", "same-suit", "sevens"],
+        cite!("2.17(a)"),
+    ),
+    election(
+        "additional-wager-maximum",
+        "the most that may be staked on it",
+        Kind::Amount,
+        Preset::None,
+        cite!("2.17(g)2"),
+    ),
+    words(
+        "additional-same-suit-pay-table",
+        "the pay table of the same suit wager, by decks",
+        &LETTERS,
+        cite!("2.17(e)2"),
+    ),
+    flag(
+        "multiple-action",
+        "whether a hand is played against two or three of the dealer's",
+        false,
+        cite!("2.18(a)"),
+    ),
+    election(
+        "multiple-action-required-wagers",
+        "how many wagers it takes",
+        Kind::IntegerOf(&[2, 3]),
+        Preset::Integer(2),
+        cite!("2.18(b)"),
+    ),
+    flag(
+        "progressive-blackjack",
+        "whether the progressive wager is offered",
+        false,
+        cite!("2.19(a)"),
+    ),
+    election(
+        "progressive-rate",
+        "the percentage of each wager that the meter takes",
+        Kind::Percent { most: 100 },
+        Preset::Integer(70),
+        cite!("2.19(i)"),
+    ),
+    election(
+        "progressive-reset",
+        "what the meter starts with",
+        Kind::Amount,
+        Preset::Amount(Cents::dollars(5000)),
+        cite!("2.19(i)"),
+    ),
+    flag(
+        "blackjack-bonus",
+        "whether the blackjack bonus wager is offered",
+        false,
+        cite!("2.20(a)"),
+    ),
+    flag("streak", "whether streak wagers are offered", false, cite!("2.22(a)")),
+    election(
+        "streak-odds",
+        "what streaks are paid",
+        Kind::OddsByRow(&streak::FLOOR),
+        Preset::Computed("the text's"),
+        cite!("2.22(j)"),
+    ),
+    flag(
+        "match-the-dealer",
+        "whether the match-the-dealer wager is offered",
+        false,
+        cite!("2.23(a)"),
+    ),
+    election(
+        "match-the-dealer-odds",
+        "what each card that matches is paid",
+        Kind::OddsByRow(&match_the_dealer::ROWS),
+        Preset::Computed("the text's, by decks"),
+        cite!("2.23(f)"),
+    ),
+    flag("20-point-bonus", "whether the 20 point bonus wager is offered", false, cite!("2.24(a)")),
+    words("20-point-bonus-pay-table", "its pay table", &["A", "B"], cite!("2.24(f)")),
+    election(
+        "20-point-bonus-odds",
+        "what it is paid",
+        Kind::OddsByRow(&twenty_point::FLOOR[0]),
+        Preset::Computed("the pay table's"),
+        cite!("2.24(f)"),
+    ),
+    election(
+        "20-point-bonus-minimum",
+        "its least stake",
+        Kind::Amount,
+        Preset::Amount(Cents::dollars(1)),
+        cite!("2.24(c)"),
+    ),
+    election(
+        "20-point-bonus-payout-limit",
+        "the most for queens of hearts and a dealer's blackjack, all together",
+        Kind::Amount,
+        Preset::None,
+        cite!("2.24(h)"),
+    ),
+    flag("optional-bonus", "whether the optional bonus wager is offered", false, cite!("2.25(a)")),
+    election(
+        "optional-bonus-maximum",
+        "its greatest stake",
+        Kind::Amount,
+        Preset::None,
+        cite!("2.25(c)"),
+    ),
+    flag("in-between", "whether the in-between wager is offered", false, cite!("2.26(a)")),
+    words("in-between-pay-table", "its pay table", &LETTERS, cite!("2.26(f)")),
+    election(
+        "in-between-odds",
+        "what it is paid",
+        Kind::OddsByRow(&in_between::ROWS),
+        Preset::Computed("the pay table's"),
+        cite!("2.26(f)"),
+    ),
+    words(
+        "interp-split-two-card-21-vs-multi-card-21",
+        "what a split 21 in two cards does against a dealer's in more",
+        &["win", "push"],
+        cite!("2.3(a)3"),
+    ),
+    words(
+        "interp-dealer-blackjack-collects",
+        "what a dealer's blackjack takes of doubled and split hands over 21",
+        &["original-only", "busted-plus-one"],
+        cite!("2.10(b)"),
+    ),
+    words(
+        "interp-streak-split-push",
+        "whether split hands that tie stand in the way of a majority",
+        &["ignored", "blocks"],
+        cite!("2.22(h)"),
+    ),
+];
+
+const fn action(
+    verb: &'static str,
+    fields: &'static [&'static str],
+    about: &'static str,
+    cite: Cite,
+) -> ActionFacts {
+    ActionFacts { verb, fields, about, cite }
+}
+
+const ACTIONS: [ActionFacts; 26] = [
+    action(
+        "wager",
+        &["with", "during", "confirmed-by", "box"],
+        "places a wager; on a box that others share, it names the box",
+        cite!("2.3(d)"),
+    ),
+    common::remove(cite!("2.3(c)")),
+    common::reduce(cite!("2.3(c)")),
+    common::increase(cite!("2.3(c)")),
+    common::no_more_bets(cite!("2.3(c)")),
+    action(
+        "determinant",
+        &["side"],
+        "double shoe: the side from which the first card is drawn",
+        cite!("2.6(d)1"),
+    ),
+    action("waive-hand-fee", &[], "the house waives a player's hand fee", cite!("2.3(l)2")),
+    action("insurance", &["spot"], "insures a wager against an ace", cite!("2.9(b)")),
+    action("even-money", &[], "takes 1 to 1 for a blackjack against an ace", cite!("2.7(c)")),
+    common::decline(cite!("2.9(a)")),
+    action("stand", &["hand"], "takes no more cards", cite!("2.12(a)")),
+    action("draw", &["hand"], "takes a card", cite!("2.12(a)")),
+    action(
+        "double-down",
+        &["hand", "face-down"],
+        "an additional wager for one card more",
+        cite!("2.10(a)"),
+    ),
+    action("split-pairs", &["hand"], "splits a pair into two hands", cite!("2.11(a)")),
+    action("surrender", &["hand"], "gives the hand up for half of its wager", cite!("2.8(a)")),
+    action(
+        "designate",
+        &["hand"],
+        "the split hand that somebody else's wager on the box is on",
+        cite!("2.13(e)"),
+    ),
+    action("refuse-card", &["hand"], "refuses a card that was exposed in error", cite!("2.15(c)")),
+    action(
+        "take-card",
+        &["hand"],
+        "takes a card that was not dealt when it should",
+        cite!("2.15(i)"),
+    ),
+    action("dead-hand", &["hand"], "calls the hand dead instead", cite!("2.15(i)")),
+    action(
+        "additional-card",
+        &[],
+        "takes a third card for two sevens after a dealer's blackjack",
+        cite!("2.6(j)3"),
+    ),
+    action(
+        "press-blackjack-bonus-button",
+        &["display"],
+        "presses the button; the display shows the prize",
+        cite!("2.20(f)"),
+    ),
+    common::irregularity(cite!("2.15(a)")),
+    table::floor::CHANGE_RULE,
+    table::floor::CHANGE_LIMITS,
+    table::floor::SCHEDULE_TOURNAMENT,
+    table::floor::SETTLE_TOURNAMENT,
+];
+
+/// `history`: what the progressive meter shows.
+const PROGRESSIVE_METER: Word = Word {
+    id: "progressive-meter",
+    about: "what the primary meter shows when the first card is dealt, the round's wagers counted",
+};
+
+pub(super) const FACTS: Facts = Facts {
+    id: "blackjack",
+    title: "Blackjack",
+    subchapter: "2",
+    family: Family::TwentyOne,
+    seats: 7,
+    equipment: "one or more decks in a shoe, a double shoe or the dealer's hand",
+    about: "Nearer to 21 than the dealer, and not over it; pairs may be split, wagers doubled.",
+    wagers: &WAGERS,
+    pay_tables: &PAY_TABLES,
+    elections: &ELECTIONS,
+    actions: &ACTIONS,
+    irregularities: &IRREGULARITIES,
+    history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER],
+    state: &[common::RESHUFFLE],
+    sister_wagers: &[],
+    felt: Felt {
+        rows: &[
+            &[Zone::Cards { at: Place::Dealer, label: "Dealer" }],
+            &[Zone::Cards { at: Place::Seat, label: "You" }],
+            &[
+                Zone::Bet { wager: "insurance", label: "Insurance" },
+                Zone::Bet { wager: "blackjack", label: "Blackjack" },
+                Zone::Bet { wager: "double-down", label: "Double down" },
+            ],
+            &[
+                Zone::Bet { wager: "blackjack-1", label: "Spot 1" },
+                Zone::Bet { wager: "blackjack-2", label: "Spot 2" },
+                Zone::Bet { wager: "blackjack-3", label: "Spot 3" },
+            ],
+            &[
+                Zone::Bet { wager: "hand-1", label: "Hand 1" },
+                Zone::Bet { wager: "hand-2", label: "Hand 2" },
+                Zone::Bet { wager: "hand-3", label: "Hand 3" },
+                Zone::Bet { wager: "hand-4", label: "Hand 4" },
+            ],
+            &[
+                Zone::Bet { wager: "additional-over-13", label: "Over 13" },
+                Zone::Bet { wager: "additional-under-13", label: "Under 13" },
+                Zone::Bet { wager: "additional-same-suit", label: "Same suit" },
+                Zone::Bet { wager: "additional-sevens", label: "Sevens" },
+            ],
+            &[
+                Zone::Bet { wager: "progressive-blackjack", label: "Progressive" },
+                Zone::Bet { wager: "blackjack-bonus", label: "Bonus" },
+                Zone::Bet { wager: "match-the-dealer", label: "Match" },
+                Zone::Bet { wager: "20-point-bonus", label: "20 points" },
+            ],
+            &[
+                Zone::Bet { wager: "streak-2", label: "2" },
+                Zone::Bet { wager: "streak-3", label: "3" },
+                Zone::Bet { wager: "streak-4", label: "4" },
+                Zone::Bet { wager: "streak-5", label: "5" },
+            ],
+            &[
+                Zone::Bet { wager: "optional-bonus", label: "Optional bonus" },
+                Zone::Bet { wager: "in-between", label: "In-between" },
+            ],
+        ],
+    },
+};

@@ -1,0 +1,305 @@
+//! Blackjack, 13:69F-2: nearer to 21 than the dealer, and not over it.
+//!
+//! Much lettering of the text is lost, and what is left contradicts itself here and there: of split
+//! two-card 21s (2.3(a)3), of hands over 21 that meet a dealer's blackjack (2.10(b), 2.11(d)), of
+//! the amount of additional wagers (2.17(a), (g)), of one seven among three cards (2.17(b)4, (e)3).
+//! Each reading is marked where it is taken; three of them are elections.
+//!
+//! - [`rules`]: the elections, what may be offered together, what a finished hand pays.
+//! - [`play`]: what may be done with a hand, what the dealer does with a total.
+//! - [`hand`], [`strategy`]: totals; decisions as tables.
+//! - `round`, `questions`, `irregularities`: the procedure.
+//! - `side`: a file for each additional wager, 2.17 to 2.26.
+
+mod facts;
+pub mod hand;
+mod irregularities;
+mod lines;
+pub mod play;
+mod questions;
+mod round;
+pub mod rules;
+mod side;
+pub mod strategy;
+mod wagering;
+
+use std::fmt;
+
+use chance::{Card, Deck};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{
+    Act, Cents, Elections, Facts, Fault, Game, Line, Malformed, Payout, Seat, Seats, ShoeFacts,
+    Stakes, StrategyFacts, Table, cite,
+};
+
+use self::rules::Rules;
+pub use self::side::Side;
+use self::side::streak::Pending;
+use self::strategy::{Strategy, TwentyOne};
+use crate::dealing::ShoeState;
+
+/// Blackjack.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blackjack;
+
+// Wagers
+
+/// Kinds of wager that are staked before the first card.
+const KINDS: usize = 18;
+
+/// A player's stakes, by kind.
+type Stake = (Seat, [Cents; KINDS]);
+
+/// A wager at blackjack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wager {
+    /// On a hand against the dealer's.
+    Main {
+        /// The hand's number after a split; 0 where there was none.
+        hand: u8,
+        /// The spot in multiple action; 0 without.
+        spot: u8,
+    },
+    /// An additional wager on a hand that was doubled.
+    Double {
+        /// As of a main wager.
+        hand: u8,
+        /// As of a main wager.
+        spot: u8,
+    },
+    /// Against a dealer's blackjack, of a spot; 0 without multiple action.
+    Insurance(u8),
+    /// One of 2.17 to 2.26.
+    Side(Side),
+    /// What is charged for a small wager.
+    HandFee,
+}
+
+/// Places of the kinds that arise during a round, in the facts' list.
+const DOUBLE: usize = KINDS;
+const INSURANCE: usize = KINDS + 1;
+const HANDS: usize = KINDS + 2;
+const HAND_FEE: usize = KINDS + 6;
+
+impl Wager {
+    /// The blackjack wager.
+    pub const BLACKJACK: Wager = Wager::Main { hand: 0, spot: 0 };
+
+    /// The wagers that are staked before the first card, in the order of the facts.
+    const STAKED: [Wager; KINDS] = {
+        let mut all = [Wager::BLACKJACK; KINDS];
+        let mut n = 0;
+        while n < KINDS {
+            all[n] = match n {
+                0..4 => Wager::Main { hand: 0, spot: n as u8 },
+                _ => Wager::Side(Side::ALL[n - 4]),
+            };
+            n += 1;
+        }
+        all
+    };
+
+    /// Its place among the kinds.
+    #[inline]
+    const fn place(self) -> usize {
+        match self {
+            Wager::Main { hand: 0, spot } => spot as usize,
+            Wager::Main { hand, .. } => HANDS + hand as usize - 1,
+            Wager::Side(side) => 4 + side as usize,
+            Wager::Double { .. } => DOUBLE,
+            Wager::Insurance(_) => INSURANCE,
+            Wager::HandFee => HAND_FEE,
+        }
+    }
+
+    const fn insurance(spot: usize) -> Wager {
+        Wager::Insurance(spot as u8)
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Wager::Main { hand, spot: 0 } if hand > 0 => write!(f, "hand-{hand}"),
+            Wager::Main { hand, spot } if hand > 0 => write!(f, "hand-{hand}/blackjack-{spot}"),
+            Wager::Double { hand: 0, spot: 0 } => f.write_str("double-down"),
+            Wager::Double { hand: 0, spot } => write!(f, "double-down-{spot}"),
+            Wager::Double { hand, spot: 0 } => write!(f, "hand-{hand}/double-down"),
+            Wager::Double { hand, spot } => write!(f, "hand-{hand}/double-down-{spot}"),
+            Wager::Insurance(spot) if spot > 0 => write!(f, "insurance-{spot}"),
+            Wager::Main { .. } | Wager::Insurance(_) | Wager::Side(_) | Wager::HandFee => {
+                f.write_str(facts::FACTS.wagers[self.place()].id)
+            }
+        }
+    }
+}
+
+impl table::Wager for Wager {
+    #[inline]
+    fn kind(self) -> usize {
+        self.place()
+    }
+
+    fn parse(name: &str) -> Option<Wager> {
+        let spots = 0..=3;
+        let on_hands = (0..=4).flat_map(|hand| spots.clone().map(move |spot| (hand, spot)));
+        let mut all = on_hands
+            .flat_map(|(hand, spot)| [Wager::Main { hand, spot }, Wager::Double { hand, spot }])
+            .chain(spots.clone().map(Wager::Insurance))
+            .chain(Side::ALL.map(Wager::Side))
+            .chain([Wager::HandFee]);
+        all.find(|wager| wager.to_string() == name)
+    }
+}
+
+table::wager_by_name!(Wager);
+
+// Layout
+
+/// A side of a double shoe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ShoeSide {
+    Left,
+    Right,
+}
+
+/// What lies on a blackjack table between rounds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    shoe: ShoeState,
+    stakes: Stakes<KINDS>,
+    /// Who wagers on a box without sitting there.
+    shared: Vec<(Seat, u16)>,
+    /// Streak wagers that are not decided.
+    streaks: Vec<Pending>,
+    /// What the progressive meter shows.
+    meter: Option<Cents>,
+    /// Whether that counts the wagers of the round to come.
+    meter_is_counted: bool,
+    /// Who has wagered on every round since the shuffle, where that matters; nothing where all may.
+    entitled: Option<Seats>,
+    /// Where no progressive wager can be made in this round.
+    lights_out: Seats,
+    /// Whose hand fee is waived in this round.
+    waived: Seats,
+    /// The side of a double shoe from which the first card is drawn.
+    determinant: Option<ShoeSide>,
+}
+
+impl TwentyOne for Blackjack {
+    #[inline]
+    fn tables(strategy: &Strategy) -> &Strategy {
+        strategy
+    }
+}
+
+impl Game for Blackjack {
+    const FACTS: &'static Facts = &facts::FACTS;
+
+    type Rules = Rules;
+    type Layout = Layout;
+    type Wager = Wager;
+    type Strategy = Strategy;
+
+    fn rules(elections: &mut Elections) -> Rules {
+        Rules::new(elections)
+    }
+
+    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
+        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
+    }
+
+    fn shuffles_every_round(rules: &Rules) -> bool {
+        rules.is_continuous || rules.one_round_per_deck
+    }
+
+    fn alike_for(kinds: &[usize], card: Card) -> u8 {
+        lines::alike(kinds, card)
+    }
+
+    fn needs_solver(kinds: &[usize]) -> bool {
+        lines::needs_solver(kinds)
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
+        round::round(rules, layout, t)
+    }
+
+    fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if word != "progressive-meter" {
+            if word == "shoe" {
+                layout.entitled = None;
+            }
+            return layout.shoe.history(word, value);
+        }
+        match Cents::from_json(value) {
+            Ok(shown) if shown >= Cents::ZERO && shown <= Cents::MOST => {
+                if rules.side.progressive.is_some() {
+                    layout.meter = Some(shown);
+                    layout.meter_is_counted = true;
+                }
+                Ok(())
+            }
+            _ => Err(Malformed::new(word, format!("{value} is no amount")).into()),
+        }
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
+
+    fn is_settled(layout: &Layout) -> bool {
+        layout.streaks.is_empty()
+    }
+
+    fn wagers(rules: &Rules) -> Vec<Wager> {
+        let main: &[Wager] = match rules.multiple_action {
+            Some(_) => &Wager::STAKED[1..4],
+            None => &Wager::STAKED[..1],
+        };
+        let sides = Side::ALL.into_iter().filter(|side| rules.side.offers(*side));
+        main.iter().copied().chain(sides.map(Wager::Side)).collect()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        lines::payouts(rules)
+    }
+
+    fn lines(rules: &Rules) -> Vec<Line<Self>> {
+        lines::lines(rules)
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        lines::variants()
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[
+            StrategyFacts {
+                name: "basic",
+                about: "basic strategy by total for the decks and rules in force, no insurance",
+                make: |rules| Strategy::basic(rules.decks, &rules.play),
+            },
+            StrategyFacts {
+                name: "like-the-dealer",
+                about: "draws as the dealer does; never doubles, splits or surrenders",
+                make: |rules| Strategy::like_the_dealer(&rules.play),
+            },
+        ]
+    }
+
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        wagering::some_act(rules, layout, seat, pick)
+    }
+}
+
+/// Where the text says that a wager stands until it is decided.
+const NO_CHANGE: table::Cite = cite!("2.3(c)");

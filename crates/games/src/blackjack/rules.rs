@@ -1,0 +1,528 @@
+//! The licensee's elections at blackjack: what may be elected, what may be offered together, and
+//! how many decks it takes.
+
+use chance::Card;
+use serde_json::{Value, json};
+use table::{Cents, Cite, Elections, Limits, Odds, cite};
+
+use super::hand::Hand;
+use super::play::{DoubleCard, Doubling, PlayCites, PlayRules};
+use super::side::SideRules;
+
+/// Where the subchapter says how hands are played.
+pub static CITES: PlayCites = PlayCites {
+    draw: cite!("2.12(a)"),
+    double_down: cite!("2.10(a)"),
+    split: cite!("2.11(a)"),
+    surrender: cite!("2.8(a)"),
+    refuse: cite!("2.15(c)"),
+    double_along: cite!("2.13(d)"),
+    split_along: cite!("2.13(e)"),
+};
+
+/// The elections of blackjack.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// How hands are played.
+    pub play: PlayRules,
+    /// Decks in the shoe or the hand in play.
+    pub decks: u8,
+    /// What the cards are dealt from.
+    pub dealing: Dealt,
+    /// When the dealer's second card is dealt, and who sees it.
+    pub hole_card: HoleCard,
+    /// The 6 to 5 variation (2.3(d), (e)).
+    pub is_six_to_five: bool,
+    /// Payouts that a licensee may add (2.3(e)).
+    pub extra: ExtraPayouts,
+    /// Whether a player with a blackjack may be paid 1 to 1 against an ace (2.7(c)).
+    pub even_money: bool,
+    /// Whether insurance is placed by each player before the first decision of the own hand.
+    pub insurance_by_turns: bool,
+    /// The smallest chip, for insurance (2.9(b)).
+    pub smallest_chip: Cents,
+    /// Whether a split two-card 21 only ties a dealer's 21 in more cards.
+    pub split_21_pushes: bool,
+    /// Whether hands over 21 are lost whole to a dealer's blackjack.
+    pub busted_plus_one: bool,
+    /// Whether hands over 21 are collected at once (2.6A(e)3, 2.18(f)).
+    pub collects_busts_at_once: bool,
+    /// How many wagers multiple action requires; none where it is not offered (2.18).
+    pub multiple_action: Option<u8>,
+    /// What is charged for a wager of 5.00 or less (2.3(l)).
+    pub hand_fee: Cents,
+    /// Whether who sat out a round may not wager before the reshuffle (2.3(i)).
+    pub prohibits_mid_shoe_entry: bool,
+    pub(super) boxes: u16,
+    pub(super) players_per_box: usize,
+    pub(super) burns: Burns,
+    /// The side of a double shoe that hearts and diamonds stand for is the left one.
+    pub(super) hearts_are_left: bool,
+    pub(super) one_round_per_deck: bool,
+    pub(super) is_continuous: bool,
+    pub(super) side: SideRules,
+    pub(super) limits: Limits,
+}
+
+/// What cards are dealt from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealt {
+    /// A shoe.
+    Shoe,
+    /// A shoe with two compartments (2.6(d)).
+    DoubleShoe,
+    /// The dealer's hand, players' cards face down (2.6A).
+    FromTheHand,
+}
+
+/// The dealer's second card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HoleCard {
+    /// Dealt after the players' decisions (2.6(h)).
+    None,
+    /// Dealt face down with the players' second cards (2.6(j)).
+    FaceDown,
+    /// The same, and a device tells a blackjack before anybody decides (2.6(j)).
+    CardReader,
+    /// Dealt face up with the players' second cards (2.6(k)).
+    FaceUp,
+}
+
+/// When a card is burned before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Burns {
+    /// For a new shoe and a new dealer (2.6(c)).
+    NewShoe,
+    /// For a new dealer.
+    NewDealer,
+    /// Before each round (2.6A(c)).
+    EachRound,
+    /// Never.
+    Never,
+}
+
+/// Payouts above those of the text, which a licensee may add (2.3(e)).
+#[derive(Clone, Debug, Default)]
+pub struct ExtraPayouts {
+    /// Six, seven and eight of one suit pay 2 to 1.
+    pub six_seven_eight_suited: bool,
+    /// Three sevens pay 3 to 2.
+    pub three_sevens: bool,
+    /// This ace with this face card pays 2 to 1.
+    pub designated_blackjack: Option<[Card; 2]>,
+    /// Five cards that make 21 pay 2 to 1 (2.16).
+    pub five_cards_totaling_21: bool,
+}
+
+/// What comes of a hand against the dealer's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Paid at odds.
+    Won(Odds, Cite),
+    /// Collected.
+    Lost(Cite),
+    /// Returned.
+    Void(Cite),
+}
+
+/// 2.3(e).
+pub(super) const EVEN: Odds = Odds::to(1, 1);
+/// 2.3(e), 2.7(a).
+pub(super) const BLACKJACK: Odds = Odds::to(3, 2);
+/// 2.3(e), in the variation.
+pub(super) const SIX_TO_FIVE: Odds = Odds::to(6, 5);
+/// 2.3(e)1, 3 and 4.
+pub(super) const EXTRA: Odds = Odds::to(2, 1);
+/// 2.3(e)2.
+pub(super) const THREE_SEVENS: Odds = Odds::to(3, 2);
+/// 2.9(c).
+pub(super) const INSURANCE: Odds = Odds::to(2, 1);
+/// What a surrender costs of the wager, 2.8(a).
+pub(super) const SURRENDER: Odds = Odds::to(1, 2);
+
+impl Rules {
+    pub(super) fn new(elections: &mut Elections) -> Rules {
+        let dealing = match elections.choice("dealing") {
+            0 => Dealt::Shoe,
+            1 => Dealt::DoubleShoe,
+            _ => Dealt::FromTheHand,
+        };
+        let from_the_hand = dealing == Dealt::FromTheHand;
+        let decks = elections.integer("decks", if from_the_hand { 2 } else { 8 });
+        let hole_card = match elections.choice("hole-card") {
+            0 => HoleCard::None,
+            1 => HoleCard::FaceDown,
+            2 => HoleCard::CardReader,
+            _ => HoleCard::FaceUp,
+        };
+        let is_six_to_five = elections.flag("6-to-5");
+        let multiple_action = elections.flag("multiple-action");
+        let has_soft_17 = elections.own("dealer-soft-17").is_some();
+        if !has_soft_17 {
+            let preset = if is_six_to_five { "hit" } else { "stand" };
+            elections.set("dealer-soft-17", json!(preset));
+        }
+        if elections.own("shuffling").is_none() {
+            let preset = if from_the_hand { "automated" } else { "manual" };
+            elections.set("shuffling", json!(preset));
+        }
+        let max_split_hands = elections.integer("max-split-hands", 2);
+        let required = elections.integer("multiple-action-required-wagers", 2) as u8;
+        let collects_busts_at_once = from_the_hand || multiple_action;
+        let only_hard = elections.flag("double-hard-9-10-11-only");
+        let burns = match dealing {
+            Dealt::FromTheHand if elections.flag("burn-each-round") => Burns::EachRound,
+            Dealt::FromTheHand => Burns::NewDealer,
+            Dealt::DoubleShoe => Burns::Never, // 2.6(d)
+            Dealt::Shoe if elections.choice("shuffling") == CONTINUOUS => Burns::Never, // 2.21
+            Dealt::Shoe if elections.flag("bart-carter-shuffle") => Burns::Never, // 2.6(c)
+            Dealt::Shoe => Burns::NewShoe,
+        };
+        let extra = ExtraPayouts {
+            six_seven_eight_suited: elections.flag("payout-six-seven-eight-suited"),
+            three_sevens: elections.flag("payout-three-sevens"),
+            designated_blackjack: designated(elections),
+            five_cards_totaling_21: elections.flag("five-cards-totaling-21"),
+        };
+        let rules = Rules {
+            play: PlayRules {
+                dealer_hits_soft_17: elections.choice("dealer-soft-17") == 1,
+                surrender: elections.flag("surrender"),
+                doubling: match only_hard || hole_card == HoleCard::FaceUp {
+                    true => Doubling::Hard9To11, // 2.10(a)1, 2.6(k)4
+                    false => Doubling::AnyTwoCards,
+                },
+                double_after_split: elections.flag("double-after-split"),
+                max_split_hands: max_split_hands as usize,
+                resplit_aces: elections.flag("resplit-aces"),
+                double_card: match elections.choice("double-card") {
+                    0 => DoubleCard::FaceUp,
+                    1 => DoubleCard::FaceDown,
+                    _ => DoubleCard::OnRequest,
+                },
+                double_unit: match (is_six_to_five, extra.three_sevens) {
+                    (true, _) => SIX_TO_FIVE_UNIT,
+                    (_, true) => THREE_SEVENS.unit(),
+                    _ => Cents(1),
+                },
+                cites: &CITES,
+            },
+            decks: decks as u8,
+            dealing,
+            hole_card,
+            is_six_to_five,
+            extra,
+            even_money: elections.flag("even-money"),
+            insurance_by_turns: elections.choice("insurance-timing") == 1,
+            smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
+            split_21_pushes: elections.choice("interp-split-two-card-21-vs-multi-card-21") == 1,
+            busted_plus_one: collects_busts_at_once
+                || elections.choice("interp-dealer-blackjack-collects") == 1,
+            collects_busts_at_once,
+            multiple_action: multiple_action.then_some(required),
+            hand_fee: hand_fee(elections),
+            prohibits_mid_shoe_entry: elections.choice("mid-shoe-entry") == 1,
+            boxes: elections.integer("boxes", 6) as u16,
+            players_per_box: elections.integer("players-per-box", 1) as usize,
+            burns,
+            hearts_are_left: elections.choice("hearts-diamonds-side") == 0,
+            one_round_per_deck: elections.choice("rounds-per-deck") == 1,
+            is_continuous: elections.choice("shuffling") == CONTINUOUS,
+            side: SideRules::new(elections, decks),
+            limits: elections.limits(|wager| (wager == "blackjack").then_some(BLACKJACK)),
+        };
+        rules.check(elections);
+        rules.check_decks(elections);
+        check_together(elections);
+        rules
+    }
+
+    /// Combinations of elections that the text excludes.
+    fn check(&self, elections: &mut Elections) {
+        let from_the_hand = self.dealing == Dealt::FromTheHand;
+        let face_up = self.hole_card == HoleCard::FaceUp;
+        let progressive = self.side.progressive.is_some();
+        let multiple_action = self.multiple_action.is_some();
+        let shuffling = elections.choice("shuffling");
+        let splits = self.play.max_split_hands;
+        let fee_needs = Cents::dollars(5);
+        let table_minimum = elections.amount("table-minimum").unwrap_or(Cents::ZERO);
+        let extras = [
+            ("payout-six-seven-eight-suited", self.extra.six_seven_eight_suited),
+            ("payout-three-sevens", self.extra.three_sevens),
+            ("payout-designated-blackjack", self.extra.designated_blackjack.is_some()),
+            ("five-cards-totaling-21", self.extra.five_cards_totaling_21),
+        ];
+        for (id, elected) in extras {
+            if elected && self.is_six_to_five {
+                elections.refuse(id, "is not paid in the 6 to 5 variation", cite!("2.3(e)"));
+            }
+        }
+        // Reading: 2.6(k)2 pays a standard blackjack 1 to 1, which is no 6 to 5 variation.
+        #[rustfmt::skip]
+        let illegal: [(bool, &'static str, &'static str, Cite); 24] = [
+            (from_the_hand && shuffling != AUTOMATED, "shuffling",
+             "cards dealt from the hand are shuffled by a device", cite!("2.2(c)")),
+            (self.is_continuous && self.dealing != Dealt::Shoe, "shuffling",
+             "a continuous shuffler deals as a shoe does", cite!("2.21")),
+            (progressive && self.hole_card != HoleCard::None, "hole-card",
+             "with the progressive wager the dealer's second card is dealt last",
+             if face_up { cite!("2.6(k)") } else { cite!("2.6(j)2") }),
+            (face_up && from_the_hand, "hole-card",
+             "is dealt face up from a shoe only", cite!("2.6A(h)")),
+            (face_up && self.is_six_to_five, "6-to-5",
+             "with the second card face up a blackjack pays 1 to 1", cite!("2.6(k)2")),
+            (self.is_six_to_five && !self.play.dealer_hits_soft_17, "dealer-soft-17",
+             "the dealer draws to a soft 17 in the 6 to 5 variation", cite!("2.12(d)")),
+            (self.play.surrender && self.is_six_to_five, "surrender",
+             "is not available in the 6 to 5 variation", cite!("2.8(c)")),
+            (self.play.surrender && multiple_action, "surrender",
+             "is not available with multiple action", cite!("2.8(c)")),
+            (self.play.surrender && progressive, "surrender",
+             "is not available with the progressive wager", cite!("2.8(c)")),
+            (self.play.surrender && face_up, "surrender",
+             "is not available with the second card face up", cite!("2.6(k)3")),
+            // Reading: 2.6A(d) lists what a player may do, and surrender is not there.
+            (self.play.surrender && from_the_hand, "surrender",
+             "is not available where cards are dealt from the hand", cite!("2.6A(d)")),
+            (self.insurance_by_turns && self.hole_card == HoleCard::CardReader,
+             "insurance-timing", "with a card reader all insurance comes before it", cite!("2.9(b)")),
+            (splits > 3 && self.boxes > 6, "max-split-hands",
+             "at a table of seven boxes a pair makes at most three hands", cite!("2.11(e)")),
+            (splits > 2 && multiple_action, "max-split-hands",
+             "with multiple action a pair is split once", cite!("2.11(e)")),
+            (splits > 2 && face_up, "max-split-hands",
+             "with the second card face up a pair is split once", cite!("2.6(k)5")),
+            (self.play.resplit_aces && splits < 3, "resplit-aces",
+             "needs pairs that are split again", cite!("2.11(e)")),
+            (!self.play.double_after_split && !from_the_hand && !self.is_six_to_five,
+             "double-after-split", "is prohibited only from the hand or at 6 to 5", cite!("2.10(a)2")),
+            (elections.flag("double-hard-9-10-11-only") && !from_the_hand,
+             "double-hard-9-10-11-only", "is for cards dealt from the hand", cite!("2.10(a)1")),
+            (self.players_per_box > 1 && progressive, "players-per-box",
+             "nobody shares a box with the progressive wager", cite!("2.13(a)")),
+            (self.hand_fee > Cents::ZERO && table_minimum > fee_needs, "hand-fee",
+             "is for tables with a minimum of 5.00 or less", cite!("2.3(l)")),
+            (elections.flag("burn-each-round") && !from_the_hand, "burn-each-round",
+             "is for cards dealt from the hand", cite!("2.6A(c)")),
+            (self.one_round_per_deck && !from_the_hand, "rounds-per-deck",
+             "is for cards dealt from the hand", cite!("2.5(i)")),
+            // Reading: 2.18(e) deals the second card as 2.6(h) says, and knows no other way.
+            (multiple_action && self.hole_card != HoleCard::None, "hole-card",
+             "with multiple action the dealer's second cards are dealt last", cite!("2.18(e)")),
+            // Reading: 2.24(d) deals as 2.6(e) and (j) say, not as (k).
+            (self.side.twenty_point.is_some() && face_up, "20-point-bonus",
+             "is not offered with the second card face up", cite!("2.24(d)")),
+        ];
+        for (is_illegal, id, why, cite) in illegal {
+            if is_illegal {
+                elections.refuse(id, why, cite);
+            }
+        }
+    }
+
+    /// The least decks, by what is offered (2.2(a)).
+    fn check_decks(&self, elections: &mut Elections) {
+        let side = &self.side;
+        #[rustfmt::skip]
+        let needs: [(bool, &[u8], u8, &str, Cite); 6] = [
+            (self.dealing == Dealt::FromTheHand, &[1, 2], u8::MAX,
+             "one or two, dealt from the hand", cite!("2.2(a)1")),
+            (side.twenty_point.is_some() || side.in_between.is_some(), &[], 2,
+             "at least two, for the 20 point bonus or the in-between wager", cite!("2.2(a)2")),
+            (side.sevens || side.progressive.is_some(), &[], 4,
+             "at least four, for the sevens or the progressive wager", cite!("2.2(a)3")),
+            (side.match_the_dealer.is_some() || side.optional_bonus.is_some(), &[6, 8], u8::MAX,
+             "six or eight, for the match-the-dealer or the optional bonus wager", cite!("2.2(a)4")),
+            (side.same_suit.is_some(), &[1, 2, 4, 6, 8], u8::MAX,
+             "1, 2, 4, 6 or 8, for the same suit wager has no other pay table", cite!("2.17(e)2")),
+            (false, &[], 1, "", cite!("2.2(a)")),
+        ];
+        for (applies, among, least, why, cite) in needs {
+            if applies && !among.contains(&self.decks) && self.decks < least {
+                elections.refuse("decks", format!("{} decks: {why}", self.decks), cite);
+            }
+        }
+    }
+
+    /// What comes of a hand that is played to its end against a dealer's hand that is. What the
+    /// dealer's blackjack leaves of doubled and split hands is not asked here.
+    #[inline]
+    #[must_use]
+    pub fn verdict(&self, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict {
+        let face_up = self.hole_card == HoleCard::FaceUp;
+        if hand.is_busted() {
+            return Verdict::Lost(cite!("2.3(a)"));
+        }
+        let dealer_has_blackjack = dealer.is_two_card_21();
+        if hand.is_two_card_21() && !is_split {
+            return match (dealer_has_blackjack, face_up) {
+                (true, true) => Verdict::Won(self.blackjack_pays(hand), cite!("2.6(k)1")),
+                (true, false) => Verdict::Void(cite!("2.7(b)")),
+                (false, _) => Verdict::Won(self.blackjack_pays(hand), cite!("2.3(e)")),
+            };
+        }
+        if dealer_has_blackjack {
+            return Verdict::Lost(cite!("2.3(b)"));
+        }
+        let (total, against) = (hand.total(), dealer.total());
+        if dealer.is_busted() {
+            return Verdict::Won(self.hand_pays(hand), cite!("2.3(a)1"));
+        }
+        if total > against {
+            return Verdict::Won(self.hand_pays(hand), cite!("2.3(a)2"));
+        }
+        if total < against {
+            return Verdict::Lost(cite!("2.3(a)"));
+        }
+        // Reading: 2.3(a)3 says 21 in two cards, so a split hand has it too.
+        if hand.is_two_card_21() && !self.split_21_pushes {
+            return Verdict::Won(EVEN, cite!("2.3(a)3"));
+        }
+        if face_up { Verdict::Lost(cite!("2.6(k)1")) } else { Verdict::Void(cite!("2.3(b)")) }
+    }
+
+    /// What a blackjack pays.
+    #[inline]
+    #[must_use]
+    pub fn blackjack_pays(&self, hand: &Hand) -> Odds {
+        if let Some(designated) = self.extra.designated_blackjack
+            && hand.cards().iter().all(|card| designated.contains(card))
+        {
+            return EXTRA; // 2.3(e)3
+        }
+        match (self.hole_card == HoleCard::FaceUp, self.is_six_to_five) {
+            (true, _) => EVEN, // 2.6(k)2
+            (_, true) => SIX_TO_FIVE,
+            _ => BLACKJACK,
+        }
+    }
+
+    /// What a winning hand pays that is no blackjack.
+    #[inline]
+    #[must_use]
+    pub fn hand_pays(&self, hand: &Hand) -> Odds {
+        if hand.total() != 21 || hand.count() < 3 {
+            return EVEN;
+        }
+        self.twenty_one_pays(hand)
+    }
+
+    /// 2.3(e)1, 2 and 4, 2.16(a). Reading: hands that were doubled or split are paid so as well.
+    fn twenty_one_pays(&self, hand: &Hand) -> Odds {
+        let mut values = [0; 3];
+        match hand.count() {
+            3 => {
+                for (place, card) in values.iter_mut().zip(hand.cards()) {
+                    *place = super::hand::value(*card);
+                }
+                values.sort_unstable();
+            }
+            5 if self.extra.five_cards_totaling_21 => return EXTRA,
+            _ => {}
+        }
+        if self.extra.six_seven_eight_suited && values == [6, 7, 8] && hand.is_suited() {
+            EXTRA
+        } else if self.extra.three_sevens && values == [7, 7, 7] {
+            THREE_SEVENS
+        } else {
+            EVEN
+        }
+    }
+
+    /// The most that may be staked on insurance for a wager (2.9(b)).
+    #[must_use]
+    pub fn most_insurance(&self, wager: Cents) -> Cents {
+        let chip = self.smallest_chip.0;
+        match wager.half() {
+            Some(half) if half.0 % chip == 0 => half,
+            _ => Cents((wager.0 + 2 * chip - 1) / (2 * chip) * chip),
+        }
+    }
+}
+
+/// In the 6 to 5 variation all wagers are multiples of it (2.3(d)).
+pub(super) const SIX_TO_FIVE_UNIT: Cents = Cents::dollars(5);
+
+/// The place of the word in `shuffling`.
+const AUTOMATED: usize = 1;
+const CONTINUOUS: usize = 3;
+
+/// 2.3(l)1.
+const MOST_HAND_FEE: Cents = Cents(25);
+
+fn hand_fee(elections: &mut Elections) -> Cents {
+    let Some(value) = elections.own("hand-fee") else { return Cents::ZERO };
+    match Cents::from_json(value) {
+        Ok(fee) if fee >= Cents::ZERO && fee <= MOST_HAND_FEE => fee,
+        _ => {
+            let why = format!("{value} is not between 0.00 and {MOST_HAND_FEE}");
+            elections.refuse("hand-fee", why, cite!("2.3(l)1"));
+            Cents::ZERO
+        }
+    }
+}
+
+/// An ace and a face card (2.3(e)3).
+fn designated(elections: &mut Elections) -> Option<[Card; 2]> {
+    let value = elections.own("payout-designated-blackjack")?.clone();
+    let cards: Option<Vec<Card>> = value.as_array().and_then(|list| {
+        list.iter().map(|card| card.as_str().and_then(|text| text.parse().ok())).collect()
+    });
+    let is_ace = |card: &Card| card.rank() == chance::Rank::Ace;
+    let is_face = |card: &Card| (chance::Rank::Jack..=chance::Rank::King).contains(&card.rank());
+    match cards.as_deref() {
+        Some([one, two]) if (is_ace(one) && is_face(two)) || (is_face(one) && is_ace(two)) => {
+            Some([*one, *two])
+        }
+        _ => {
+            let why = format!("{value} are not an ace and a face card");
+            elections.refuse("payout-designated-blackjack", why, cite!("2.3(e)3"));
+            None
+        }
+    }
+}
+
+/// What a table may offer besides the blackjack wager, in the order of the text.
+const OFFERS: [&str; 9] = [
+    "additional-wager",
+    "multiple-action",
+    "progressive-blackjack",
+    "blackjack-bonus",
+    "streak",
+    "match-the-dealer",
+    "20-point-bonus",
+    "optional-bonus",
+    "in-between",
+];
+
+/// Which of them may not be offered at one table: a row for each, with the provision that says so
+/// first.
+#[rustfmt::skip]
+const EXCLUDES: [(usize, &[usize], Cite); 8] = [
+    (0, &[2], cite!("2.17(a)")),
+    (1, &[2, 3, 4, 5, 6, 8], cite!("2.18(a)")),
+    (3, &[2, 4, 6, 7, 8], cite!("2.20(l)")),
+    (4, &[2, 6, 7, 8], cite!("2.22(l)")),
+    (5, &[7, 8], cite!("2.23(g)")),
+    (6, &[2, 7, 8], cite!("2.24(i)")),
+    (7, &[1, 2, 8], cite!("2.25(h)")),
+    (8, &[2], cite!("2.26(h)")),
+];
+
+/// The matrix of 2.17 to 2.26.
+fn check_together(elections: &mut Elections) {
+    let is_offered = |n: usize, elections: &Elections| match elections.own(OFFERS[n]) {
+        Some(Value::Bool(offered)) => *offered,
+        Some(word) => *word != json!("none"),
+        None => false,
+    };
+    for (one, others, cite) in EXCLUDES {
+        for other in others {
+            if is_offered(one, elections) && is_offered(*other, elections) {
+                let why = format!("may not be offered together with {}", OFFERS[*other]);
+                elections.refuse(OFFERS[one], why, cite);
+            }
+        }
+    }
+}

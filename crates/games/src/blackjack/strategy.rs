@@ -1,0 +1,442 @@
+//! How a player decides, as tables: hard totals, soft totals and pairs by the dealer's card, with
+//! exceptions for single hands where a strategy looks at the cards themselves.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chance::Card;
+use table::{Cents, Game};
+
+use super::hand::{Hand, value};
+use super::play::{Options, PlayRules, column};
+
+/// A game of this family: how its strategies hold the tables.
+pub trait TwentyOne: Game {
+    /// The tables by which hands are played.
+    fn tables(strategy: &Self::Strategy) -> &Strategy;
+}
+
+/// What to do with a hand; the second word where the first is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[repr(u8)]
+pub enum Play {
+    /// Stand.
+    #[default]
+    Stand,
+    /// Draw.
+    Draw,
+    /// Double down, or draw.
+    DoubleOrDraw,
+    /// Double down, or stand.
+    DoubleOrStand,
+    /// Surrender, or draw.
+    SurrenderOrDraw,
+    /// Surrender, or stand.
+    SurrenderOrStand,
+    /// Surrender, or split.
+    SurrenderOrSplit,
+    /// Split.
+    Split,
+    /// For a pair: as its total.
+    AsTotal,
+}
+
+/// A row of a table: by the dealer's card, ace, 2, … 10.
+pub type Row = [Play; 10];
+
+/// A strategy for blackjack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    /// By hard total.
+    pub hard: [Row; 22],
+    /// By soft total.
+    pub soft: [Row; 22],
+    /// By the value of a pair's cards, an ace as 1.
+    pub pairs: [Row; 11],
+    /// By the cards of a hand, where that is not by its total: see [`cards_key`].
+    pub by_cards: Option<Arc<BTreeMap<u64, Row>>>,
+    /// Whether to take insurance.
+    pub insurance: bool,
+    /// Whether to take even money where it is offered.
+    pub even_money: bool,
+}
+
+/// The cards of a hand without their order: how many of each value, ace, 2, … 10, five bits each.
+#[must_use]
+pub fn cards_key(hand: &Hand) -> u64 {
+    hand.cards().iter().map(|card| 1_u64 << (5 * (value(*card) - 1))).sum()
+}
+
+/// What a player does with a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Stands.
+    Stand,
+    /// Takes a card.
+    Draw,
+    /// Doubles down.
+    Double {
+        /// The additional wager, on each spot at most what stands there.
+        amount: Cents,
+        /// Whether the card is asked for face down.
+        face_down: bool,
+    },
+    /// Splits the pair.
+    Split,
+    /// Surrenders.
+    Surrender,
+    /// Refuses a card that was exposed in error, and with it all others.
+    RefuseCard,
+}
+
+impl Strategy {
+    /// What it does with a hand, of what is allowed.
+    #[inline]
+    #[must_use]
+    pub fn answer(&self, hand: &Hand, options: Options, up: Card, stake: Cents) -> Answer {
+        let column = column(up);
+        let by_cards = match &self.by_cards {
+            None => None,
+            Some(rows) => rows.get(&cards_key(hand)).map(|row| row[column]),
+        };
+        let play = match by_cards {
+            Some(play) => play,
+            None => {
+                let pair = match (options.split, hand.cards()) {
+                    (true, [first, _]) => self.pairs[usize::from(value(*first))][column],
+                    _ => Play::AsTotal,
+                };
+                match pair {
+                    Play::AsTotal if hand.is_soft() => {
+                        self.soft[usize::from(hand.total()).min(21)][column]
+                    }
+                    Play::AsTotal => self.hard[usize::from(hand.total()).min(21)][column],
+                    play => play,
+                }
+            }
+        };
+        let draw = if options.draw { Answer::Draw } else { Answer::Stand };
+        let double = Answer::Double { amount: stake, face_down: false };
+        match play {
+            Play::Stand | Play::AsTotal => Answer::Stand,
+            Play::Draw => draw,
+            Play::DoubleOrDraw if options.double => double,
+            Play::DoubleOrDraw => draw,
+            Play::DoubleOrStand if options.double => double,
+            Play::DoubleOrStand => Answer::Stand,
+            Play::SurrenderOrDraw | Play::SurrenderOrStand | Play::SurrenderOrSplit
+                if options.surrender =>
+            {
+                Answer::Surrender
+            }
+            Play::SurrenderOrDraw => draw,
+            Play::SurrenderOrStand => Answer::Stand,
+            Play::SurrenderOrSplit | Play::Split if options.split => Answer::Split,
+            Play::SurrenderOrSplit | Play::Split => draw,
+        }
+    }
+
+    /// A strategy that does the same with every hand.
+    #[must_use]
+    pub fn always(play: Play) -> Strategy {
+        Strategy {
+            hard: [[play; 10]; 22],
+            soft: [[play; 10]; 22],
+            pairs: [[Play::AsTotal; 10]; 11],
+            by_cards: None,
+            insurance: false,
+            even_money: false,
+        }
+    }
+
+    /// Draws to the totals that the dealer draws to; never doubles, splits or surrenders.
+    #[must_use]
+    pub fn like_the_dealer(rules: &PlayRules) -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        for total in 0..=21_u8 {
+            let row = |is_soft| match rules.dealer_draws(total, is_soft) {
+                true => [Play::Draw; 10],
+                false => [Play::Stand; 10],
+            };
+            strategy.hard[usize::from(total)] = row(false);
+            strategy.soft[usize::from(total)] = row(true);
+        }
+        strategy
+    }
+
+    /// Basic strategy by total, as it is printed for one, two or more decks; insurance is declined.
+    /// At a table where both of the dealer's cards lie face up it looks at the first only.
+    #[must_use]
+    pub fn basic(decks: u8, rules: &PlayRules) -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        let hits = rules.dealer_hits_soft_17;
+        let few = usize::from(decks.clamp(1, 3)) - 1;
+        for total in 4..=16 {
+            strategy.hard[total] = row(HARD[few][total - 4]);
+        }
+        for total in 12..=20 {
+            strategy.soft[total] = row(SOFT[few][total - 12]);
+        }
+        let splits = if rules.double_after_split { &PAIRS[few] } else { &PAIRS_NO_DOUBLE[few] };
+        for (value, chart) in (1..).zip(splits) {
+            strategy.pairs[value] = row(chart);
+        }
+        if rules.surrender {
+            set(&mut strategy.hard, (16, "9TA"), Play::SurrenderOrDraw);
+            set(&mut strategy.hard, (15, "T"), Play::SurrenderOrDraw);
+        }
+        if hits {
+            set(&mut strategy.hard, (11, "A"), Play::DoubleOrDraw);
+            set(&mut strategy.soft, (18, "2"), Play::DoubleOrStand);
+            set(&mut strategy.soft, (18, "A"), Play::Draw);
+            set(&mut strategy.soft, (19, "6"), Play::DoubleOrStand);
+            if decks == 1 {
+                set(&mut strategy.soft, (18, "2"), Play::Stand);
+            }
+            if rules.surrender {
+                set(&mut strategy.hard, (15, "A"), Play::SurrenderOrDraw);
+                set(&mut strategy.hard, (17, "A"), Play::SurrenderOrStand);
+                set(&mut strategy.pairs, (8, "A"), Play::SurrenderOrSplit);
+            }
+        }
+        strategy
+    }
+}
+
+impl Default for Strategy {
+    /// Basic strategy for a shoe of many decks and a dealer who stands on soft 17.
+    fn default() -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        for (total, chart) in (4..).zip(HARD[2]) {
+            strategy.hard[total] = row(chart);
+        }
+        for (total, chart) in (12..).zip(SOFT[2]) {
+            strategy.soft[total] = row(chart);
+        }
+        for (value, chart) in (1..).zip(PAIRS[2]) {
+            strategy.pairs[value] = row(chart);
+        }
+        strategy
+    }
+}
+
+/// The dealer's cards in the order in which charts are printed.
+const CARDS: &str = "23456789TA";
+
+/// A row as it is printed: H draw, S stand, D double or draw, E double or stand, P split, a dot
+/// where a pair is played as its total.
+fn row(chart: &str) -> Row {
+    let mut row = [Play::Stand; 10];
+    for (n, letter) in chart.chars().enumerate() {
+        row[(n + 1) % 10] = match letter {
+            'H' => Play::Draw,
+            'D' => Play::DoubleOrDraw,
+            'E' => Play::DoubleOrStand,
+            'P' => Play::Split,
+            '.' => Play::AsTotal,
+            _ => Play::Stand,
+        };
+    }
+    row
+}
+
+/// Sets some cells of a table.
+fn set(table: &mut [Row], (place, cards): (usize, &str), play: Play) {
+    for card in cards.chars() {
+        if let Some(n) = CARDS.find(card) {
+            table[place][(n + 1) % 10] = play;
+        }
+    }
+}
+
+/// Hard totals from 4 to 16, for one, two and more decks; the dealer stands on soft 17.
+const HARD: [[&str; 13]; 3] = [
+    [
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH", // 4 to 7
+        "HHHDDHHHHH", // 8
+        "DDDDDHHHHH", // 9
+        "DDDDDDDDHH", // 10
+        "DDDDDDDDDD", // 11
+        "HHSSSHHHHH", // 12
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH", // 13 to 16
+    ],
+    [
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "DDDDDHHHHH",
+        "DDDDDDDDHH",
+        "DDDDDDDDDD",
+        "HHSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+    ],
+    [
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HHHHHHHHHH",
+        "HDDDDHHHHH",
+        "DDDDDDDDHH",
+        "DDDDDDDDDH",
+        "HHSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+        "SSSSSHHHHH",
+    ],
+];
+
+/// Soft totals from 12 to 20.
+const SOFT: [[&str; 9]; 3] = [
+    [
+        "HHHHHHHHHH", // 12: aces that are not split
+        "HHDDDHHHHH",
+        "HHDDDHHHHH",
+        "HHDDDHHHHH",
+        "HHDDDHHHHH", // 13 to 16
+        "DDDDDHHHHH", // 17
+        "SEEEESSHHS", // 18
+        "SSSSESSSSS", // 19
+        "SSSSSSSSSS", // 20
+    ],
+    [
+        "HHHHHHHHHH",
+        "HHHDDHHHHH",
+        "HHHDDHHHHH",
+        "HHDDDHHHHH",
+        "HHDDDHHHHH",
+        "HDDDDHHHHH",
+        "SEEEESSHHH",
+        "SSSSSSSSSS",
+        "SSSSSSSSSS",
+    ],
+    [
+        "HHHHHHHHHH",
+        "HHHDDHHHHH",
+        "HHHDDHHHHH",
+        "HHDDDHHHHH",
+        "HHDDDHHHHH",
+        "HDDDDHHHHH",
+        "SEEEESSHHH",
+        "SSSSSSSSSS",
+        "SSSSSSSSSS",
+    ],
+];
+
+/// Pairs from aces to tens, where a split hand may be doubled.
+const PAIRS: [[&str; 10]; 3] = [
+    [
+        "PPPPPPPPPP", // aces
+        "PPPPPP....", // 2
+        "PPPPPPP...", // 3
+        "..PPP.....", // 4
+        "..........", // 5
+        "PPPPPP....", // 6
+        "PPPPPPP.S.", // 7
+        "PPPPPPPPPP", // 8
+        "PPPPP.PP..", // 9
+        "..........", // 10
+    ],
+    [
+        "PPPPPPPPPP",
+        "PPPPPP....",
+        "PPPPPP....",
+        "...PP.....",
+        "..........",
+        "PPPPPP....",
+        "PPPPPPP...",
+        "PPPPPPPPPP",
+        "PPPPP.PP..",
+        "..........",
+    ],
+    [
+        "PPPPPPPPPP",
+        "PPPPPP....",
+        "PPPPPP....",
+        "...PP.....",
+        "..........",
+        "PPPPP.....",
+        "PPPPPP....",
+        "PPPPPPPPPP",
+        "PPPPP.PP..",
+        "..........",
+    ],
+];
+
+/// Pairs from aces to tens, where a split hand may not be doubled.
+const PAIRS_NO_DOUBLE: [[&str; 10]; 3] = [
+    [
+        "PPPPPPPPPP",
+        ".PPPPP....",
+        "..PPPP....",
+        "..........",
+        "..........",
+        "PPPPP.....",
+        "PPPPPP..S.",
+        "PPPPPPPPPP",
+        "PPPPP.PP..",
+        "..........",
+    ],
+    [
+        "PPPPPPPPPP",
+        "..PPPP....",
+        "..PPPP....",
+        "..........",
+        "..........",
+        "PPPPP.....",
+        "PPPPPP....",
+        "PPPPPPPPPP",
+        "PPPPP.PP..",
+        "..........",
+    ],
+    [
+        "PPPPPPPPPP",
+        "..PPPP....",
+        "..PPPP....",
+        "..........",
+        "..........",
+        ".PPPP.....",
+        "PPPPPP....",
+        "PPPPPPPPPP",
+        "PPPPP.PP..",
+        "..........",
+    ],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn charts_have_a_letter_for_each_of_the_dealer_s_cards() {
+        let charts = HARD.iter().flatten().chain(SOFT.iter().flatten());
+        let pairs = PAIRS.iter().flatten().chain(PAIRS_NO_DOUBLE.iter().flatten());
+        for chart in charts.chain(pairs) {
+            assert_eq!(chart.len(), CARDS.len(), "{chart}");
+        }
+    }
+
+    #[test]
+    fn a_card_by_card_exception_goes_before_the_total() {
+        let hand = Hand::of(["Th", "2d"].map(|card| card.parse().expect("a card")));
+        let up = "4c".parse().expect("a card");
+        let options = Options { draw: true, ..Options::default() };
+        let mut strategy = Strategy::default();
+        assert_eq!(strategy.answer(&hand, options, up, Cents(100)), Answer::Stand);
+        let rows = BTreeMap::from([(cards_key(&hand), [Play::Draw; 10])]);
+        strategy.by_cards = Some(Arc::new(rows));
+        assert_eq!(strategy.answer(&hand, options, up, Cents(100)), Answer::Draw);
+    }
+}

@@ -1,0 +1,350 @@
+//! Taking wagers before the first card, 2.3, 2.13, 2.17 to 2.26.
+
+use serde_json::Value;
+use table::{
+    Act, Cents, Change, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
+    Wagering, cite,
+};
+
+use super::irregularities::PROGRESSIVE_LIGHT_FAILURE;
+use super::round::box_of;
+use super::rules::{BLACKJACK, Dealt, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT, SURRENDER};
+use super::side::{Side, SideRules};
+use super::{Blackjack, Layout, NO_CHANGE, ShoeSide, Wager};
+use crate::common::{self, Form};
+
+impl Wagering for Blackjack {
+    fn place(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, stake): (Seat, Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let form = Form::read(act)?;
+        form.only_before_the_round(cite!("2.3(c)"))?;
+        form.confirmed_cash(&["dealer", "casino-supervisor"], cite!("2.3(d)"))?;
+        is_staked(rules, wager)?;
+        take_place(rules, layout, seat, act)?;
+        if layout.stakes.get(seat, wager.place()) > Cents::ZERO {
+            let why = "stands already; increase it instead";
+            return Err(Refusal::rule(wager.to_string(), "stands", why, cite!("2.3(c)")).into());
+        }
+        judge(rules, layout, seat, wager, stake)?;
+        layout.stakes.set(seat, wager.place(), stake);
+        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        Ok(())
+    }
+
+    fn change(
+        rules: &Rules,
+        layout: &mut Layout,
+        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Refusal> {
+        if is_staked(rules, wager).is_err() || ordinal.is_some_and(|n| n > 1) {
+            return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
+        }
+        let left = change.apply(&wager.to_string(), layout.stakes.get(seat, wager.place()))?;
+        if left > Cents::ZERO {
+            judge(rules, layout, seat, wager, left)?;
+        }
+        layout.stakes.change(seat, wager, change, NO_CHANGE, happened)?;
+        // What is left of the others must still be right; where not, nothing has changed.
+        stands(rules, layout, seat)
+    }
+
+    #[inline]
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
+        let is_pending = match wager {
+            Wager::Side(side) if side.streak().is_some() => {
+                layout.streaks.iter().any(|pending| pending.seat == seat)
+            }
+            _ => false,
+        };
+        if !is_pending {
+            layout.stakes.set(seat, wager.place(), stake);
+        }
+    }
+
+    #[inline]
+    fn automatic(_: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
+        for (seat, wager, stake) in &plan.bets {
+            Self::put(layout, *seat, *wager, *stake);
+        }
+    }
+
+    fn takes(act: &Act) -> bool {
+        matches!(&*act.verb, "determinant" | "waive-hand-fee") || is_light_failure(act)
+    }
+
+    fn is_known_before(act: &Act) -> bool {
+        is_light_failure(act)
+    }
+
+    fn act(
+        rules: &Rules,
+        layout: &mut Layout,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let refuse = |reason, cite| Err(Refusal::new(act.verb.clone(), reason, cite).into());
+        if act.verb == "determinant" {
+            common::of_the_house(act)?;
+            let side = match act.word("side")? {
+                Some("left") => ShoeSide::Left,
+                Some("right") => ShoeSide::Right,
+                _ => return Err(Malformed::new("side", "is left or right").into()),
+            };
+            if rules.dealing != Dealt::DoubleShoe {
+                return refuse(Reason::NotOffered, cite!("2.6(d)1"));
+            }
+            layout.determinant = Some(side);
+            let (verb, amount) = (act.verb.clone(), None);
+            happened.push(Event::Chose { seat: None, verb, amount });
+            return Ok(());
+        }
+        common::about_no_wager(act)?;
+        let seat = act.named_seat()?;
+        if act.verb == "waive-hand-fee" {
+            if rules.hand_fee == Cents::ZERO {
+                return refuse(Reason::NotOffered, cite!("2.3(l)2"));
+            }
+            layout.waived.insert(seat);
+            let (seat, verb, amount) = (Some(seat), act.verb.clone(), None);
+            happened.push(Event::Chose { seat, verb, amount });
+            return Ok(());
+        }
+        let cite = cite!("2.15(n)");
+        if rules.side.progressive.is_none() {
+            return refuse(Reason::NotOffered, cite);
+        }
+        layout.lights_out.insert(seat);
+        happened.push(Event::Irregular { id: PROGRESSIVE_LIGHT_FAILURE, card: None, cite });
+        let wager = Wager::Side(Side::Progressive);
+        if layout.stakes.get(seat, wager.place()) > Cents::ZERO {
+            layout.stakes.change(seat, wager, Change::Remove, cite, happened)?;
+        }
+        Ok(())
+    }
+
+    fn own_offers(rules: &Rules, _: &Layout) -> Vec<Offer> {
+        let determinant = Offer {
+            seat: None,
+            verb: "determinant".into(),
+            wager: None,
+            about: "the side from which the first card is drawn".into(),
+            amount: None,
+            needs: &["side"],
+            cite: Some(cite!("2.6(d)1")),
+        };
+        Vec::from_iter((rules.dealing == Dealt::DoubleShoe).then_some(determinant))
+    }
+
+    fn complete(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
+        let Some(required) = rules.multiple_action else { return Ok(()) };
+        let lacks = |amounts: &[Cents]| amounts[usize::from(required)] == Cents::ZERO;
+        match layout.stakes.boxes().iter().find(|(_, amounts)| lacks(&amounts[..])) {
+            None => Ok(()),
+            Some((seat, _)) => {
+                let why = format!("seat {seat} must wager on the first {required} spots");
+                Err(Refusal::rule("blackjack-2", "too-few-wagers", why, cite!("2.18(b)")))
+            }
+        }
+    }
+
+    fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
+        match wager {
+            Wager::Side(side) => {
+                let (least, most) = rules.side.bounds(side, None);
+                let unit = unit(rules, side);
+                let least = Cents((least.0 + unit.0 - 1) / unit.0 * unit.0);
+                (least, most.map(|most| Cents(most.0 / unit.0 * unit.0)))
+            }
+            _ => rules.limits.bounds_in("blackjack", main_unit(rules)),
+        }
+    }
+}
+
+/// What an additional wager is a multiple of, so that it can be paid.
+fn unit(rules: &Rules, side: Side) -> Cents {
+    let odds = rules.side.odds(side);
+    odds.iter().fold(Cents(1), |unit, odds| unit.common_multiple(odds.unit()))
+}
+
+/// What a blackjack wager is a multiple of: half of it and its blackjack must be payable.
+fn main_unit(rules: &Rules) -> Cents {
+    match rules.is_six_to_five {
+        true => SIX_TO_FIVE_UNIT.common_multiple(SIX_TO_FIVE.unit()), // 2.3(d)
+        false => BLACKJACK.unit().common_multiple(SURRENDER.unit()),
+    }
+}
+
+fn is_light_failure(act: &Act) -> bool {
+    let kind = act.fields.get("kind").and_then(Value::as_str);
+    act.verb == "irregularity" && kind == Some(PROGRESSIVE_LIGHT_FAILURE)
+}
+
+/// Whether a wager is one that is staked before the first card, and offered.
+fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
+    let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
+    match wager {
+        Wager::Main { hand: 0, spot } if (spot > 0) == rules.multiple_action.is_some() => Ok(()),
+        Wager::Main { hand: 0, .. } => refuse(Reason::NotOffered, cite!("2.18(b)")),
+        Wager::Side(side) if rules.side.offers(side) => Ok(()),
+        Wager::Side(side) => refuse(Reason::NotOffered, SideRules::amount_cite(side)),
+        Wager::Main { .. } | Wager::Double { .. } | Wager::Insurance(_) | Wager::HandFee => {
+            refuse(Reason::NotNow, cite!("2.3(c)"))
+        }
+    }
+}
+
+/// Whether somebody may wager on a box: one of the table's, with room on it, and not after sitting
+/// out where that is prohibited.
+fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Result<(), Fault> {
+    let named = match act.word("box")? {
+        None => None,
+        Some(text) => {
+            let named: Seat = text.parse().map_err(|e| Malformed::new("box", e))?;
+            Some(named.number())
+        }
+    };
+    let refuse = |field: &'static str, code, why: String, cite| {
+        Err(Refusal::rule(field, code, why, cite).into())
+    };
+    let has_stakes = layout.stakes.boxes().iter().any(|(s, _)| *s == seat);
+    if let Some(number) = named
+        && !layout.shared.contains(&(seat, number))
+    {
+        if has_stakes {
+            let why = format!("seat {seat} wagers on box {}", box_of(seat, &layout.shared));
+            return refuse("box", "another-box", why, cite!("2.13(a)"));
+        }
+        layout.shared.retain(|(s, _)| *s != seat);
+        layout.shared.push((seat, number));
+    }
+    let number = box_of(seat, &layout.shared);
+    if number > rules.boxes {
+        let why = format!("the table has {} boxes", rules.boxes);
+        return refuse("box", "no-such-box", why, cite!("2.11(e)"));
+    }
+    let others = layout.stakes.boxes().iter().filter(|(s, _)| *s != seat);
+    let on_box = others.filter(|(s, _)| box_of(*s, &layout.shared) == number);
+    if on_box.count() >= rules.players_per_box {
+        let why = format!("{} may wager on one box", rules.players_per_box);
+        return refuse("box", "box-is-full", why, cite!("2.13(a)"));
+    }
+    let is_shuffled = layout.shoe.is_new || layout.shoe.reshuffle;
+    if let Some(entitled) = layout.entitled.filter(|_| !is_shuffled)
+        && !entitled.contains(seat)
+    {
+        let why = "who sat out a round waits for the reshuffle".to_owned();
+        return refuse("seat", "mid-shoe-entry", why, cite!("2.3(i)"));
+    }
+    Ok(())
+}
+
+/// Whether a stake is one that may be made, beside what the player has wagered already.
+fn judge(
+    rules: &Rules,
+    layout: &Layout,
+    seat: Seat,
+    wager: Wager,
+    stake: Cents,
+) -> Result<(), Refusal> {
+    let name = || wager.to_string();
+    let main_kind = usize::from(rules.multiple_action.is_some());
+    let main = layout.stakes.get(seat, main_kind);
+    let side = match wager {
+        Wager::Side(side) => side,
+        Wager::Main { spot, .. } => {
+            if spot > 1 && layout.stakes.get(seat, usize::from(spot) - 1) == Cents::ZERO {
+                let why = format!("the spot before it has none: blackjack-{}", spot - 1);
+                return Err(Refusal::rule(name(), "spots-in-order", why, cite!("2.18(b)")));
+            }
+            let unit = main_unit(rules);
+            if rules.is_six_to_five && stake > Cents::ZERO && !stake.is_multiple_of(unit) {
+                return Err(Refusal::new(name(), Reason::NotAMultipleOf(unit), cite!("2.3(d)")));
+            }
+            return rules.limits.judge_in("blackjack", stake, unit);
+        }
+        Wager::Double { .. } | Wager::Insurance(_) | Wager::HandFee => return Ok(()),
+    };
+    let cite = SideRules::amount_cite(side);
+    if main == Cents::ZERO {
+        let why = "needs a blackjack wager of the same player";
+        return Err(Refusal::rule(name(), "needs-blackjack", why, cite));
+    }
+    let (least, most) = rules.side.bounds(side, Some(main));
+    let most = most.unwrap_or(Cents::MOST).min(Cents::MOST);
+    if stake < least {
+        return Err(Refusal::new(name(), Reason::BelowMinimum(least), cite));
+    }
+    if stake > most {
+        return Err(Refusal::new(name(), Reason::AboveMaximum(most), cite));
+    }
+    if side == Side::BlackjackBonus && ![Cents::dollars(1), Cents::dollars(5)].contains(&stake) {
+        return Err(Refusal::rule(name(), "one-or-five", "is 1.00 or 5.00", cite));
+    }
+    if side == Side::Progressive && layout.lights_out.contains(seat) {
+        let why = "the light at this seat is out";
+        return Err(Refusal::rule(name(), "light-out", why, cite!("2.15(n)")));
+    }
+    if side.streak().is_some() && layout.streaks.iter().any(|pending| pending.seat == seat) {
+        let why = "a streak wager of this player is not decided yet";
+        return Err(Refusal::rule(name(), "pending", why, cite!("2.22(k)2")));
+    }
+    let unit = unit(rules, side);
+    if stake.is_multiple_of(unit) {
+        return Ok(());
+    }
+    let below = Cents(stake.0 / unit.0 * unit.0);
+    let (below, above) = (Some(below).filter(|b| *b > Cents::ZERO), below + unit);
+    Err(Refusal::new(name(), Reason::Unpayable { below, above }, cite))
+}
+
+/// Whether all that a player has wagered goes together.
+fn stands(rules: &Rules, layout: &Layout, seat: Seat) -> Result<(), Refusal> {
+    for wager in Blackjack::wagers(rules) {
+        let stake = layout.stakes.get(seat, wager.place());
+        if stake > Cents::ZERO {
+            judge(rules, layout, seat, wager, stake)?;
+        }
+    }
+    Ok(())
+}
+
+/// Something that people do before a round.
+pub(super) fn some_act(
+    rules: &Rules,
+    layout: &Layout,
+    seat: Seat,
+    pick: &mut dyn FnMut(u32) -> u32,
+) -> Act {
+    let wagers = Blackjack::wagers(rules);
+    match pick(12) {
+        0 if rules.dealing == Dealt::DoubleShoe => {
+            let side = ["left", "right"][pick(2) as usize];
+            return Act::of_the_house("determinant").with("side", side);
+        }
+        1 if rules.hand_fee > Cents::ZERO => return Act::new(seat, "waive-hand-fee"),
+        _ => {}
+    }
+    // First what there has to be, then anything.
+    let missing = wagers.iter().find(|wager| {
+        matches!(wager, Wager::Main { spot: 0..=2, .. })
+            && layout.stakes.get(seat, wager.place()) == Cents::ZERO
+    });
+    let wager = match missing {
+        Some(main) => *main,
+        None => wagers[pick(wagers.len() as u32) as usize],
+    };
+    let (least, most) = Blackjack::bounds(rules, wager);
+    let more = Cents::dollars(i64::from(pick(20)) * 5);
+    let amount = match most {
+        Some(most) => (least + more).min(most),
+        None => least + more,
+    };
+    Act::wager(seat, wager.to_string(), amount)
+}

@@ -1,0 +1,286 @@
+//! What every hand is worth against what the dealer shows, and how it is played.
+//!
+//! Everything is weighed by the chance that the dealer has no blackjack: a *value* here is the
+//! expectation over the deals without one, out of all deals. Such values add up over the next card
+//! by its plain share of the unseen cards, the dealer's second card among them, and a blackjack
+//! costs one unit whatever was decided, so choices compare by their values. Where a blackjack
+//! takes what was added to a hand over 21, a value holds that as well.
+
+use super::dealer::{Dealer, Facing, Family, Finals, LOWEST, Shoe, Work};
+use super::hands::{ACE, Hand, HandId, Hands, OVER, RANKS};
+use super::terms::{Choice, Pays, Policy, Suited, Terms};
+
+/// Everything against what the dealer shows.
+pub(super) struct Against<'t, T> {
+    pub(super) terms: &'t T,
+    pub(super) hands: &'static Hands,
+    pub(super) facing: Facing,
+    /// Whether the hands came of a split.
+    pub(super) is_split: bool,
+    pub(super) dealer: Dealer,
+    /// What is left without what the dealer shows.
+    pub(super) shoe: Shoe,
+    pub(super) cards: f64,
+    /// How the dealer ends when a hand stands.
+    pub(super) finals: Vec<Finals>,
+    /// What standing, drawing, doubling are worth with each hand, and what is done.
+    pub(super) stand: Vec<f64>,
+    pub(super) draw: Vec<Option<f64>>,
+    pub(super) double: Vec<Option<f64>>,
+    pub(super) played: Vec<f64>,
+    pub(super) choice: Vec<Choice>,
+    /// The hands of two cards that are played otherwise where they are of one suit.
+    pub(super) suited: Vec<SuitedHand>,
+}
+
+/// Two cards of one suit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SuitedHand {
+    pub(super) id: HandId,
+    /// How likely these two cards are of one suit.
+    pub(super) chance: f64,
+    pub(super) draw: Option<f64>,
+    pub(super) double: Option<f64>,
+    pub(super) choice: Choice,
+}
+
+/// Unseen cards.
+#[derive(Clone, Copy)]
+pub(super) struct Unseen {
+    pub(super) shoe: Shoe,
+    pub(super) cards: f64,
+    blackjack_by: Option<usize>,
+}
+
+impl Unseen {
+    /// The chance of no blackjack.
+    pub(super) fn no_blackjack(&self) -> f64 {
+        self.blackjack_by.map_or(1.0, |rank| 1.0 - self.shoe[rank].max(0.0) / self.cards)
+    }
+
+    /// The chance of no blackjack when a card of a value is drawn.
+    pub(super) fn no_blackjack_after(&self, rank: usize) -> f64 {
+        self.blackjack_by.map_or(1.0, |second| {
+            let left = self.shoe[second] - f64::from(u8::from(second == rank));
+            1.0 - left.max(0.0) / (self.cards - 1.0)
+        })
+    }
+
+    /// The chance that the next card is of a value.
+    pub(super) fn share(&self, rank: usize) -> f64 {
+        self.shoe[rank].max(0.0) / self.cards
+    }
+
+    /// What follows from the next card, which may go over 21.
+    pub(super) fn next(&self, hand: &Hand, values: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        let safe = safe(hand);
+        for rank in 0..safe {
+            if self.shoe[rank] > 0.0 {
+                sum += self.shoe[rank] * values[usize::from(hand.with[rank])];
+            }
+        }
+        for rank in safe..RANKS {
+            sum -= self.shoe[rank].max(0.0) * self.no_blackjack_after(rank);
+        }
+        sum / self.cards
+    }
+
+    /// How likely the next card goes over 21 while the dealer has a blackjack.
+    pub(super) fn over_with_blackjack(&self, hand: &Hand) -> f64 {
+        let over = safe(hand)..RANKS;
+        over.map(|rank| self.share(rank) * (1.0 - self.no_blackjack_after(rank))).sum()
+    }
+}
+
+/// The values up to which the next card does not go over 21.
+fn safe(hand: &Hand) -> usize {
+    usize::from(21 - hand.hard).min(RANKS)
+}
+
+impl<'t, T: Terms> Against<'t, T> {
+    /// What standing is worth against what the dealer shows, who has no blackjack that could be
+    /// seen; [`Against::play`] does the rest.
+    pub(super) fn new(
+        terms: &'t T,
+        shoe: &Shoe,
+        facing: Facing,
+        is_split: bool,
+        work: &mut Work,
+    ) -> Self {
+        let hands = Hands::all();
+        let mut shoe = *shoe;
+        shoe[facing.up] -= 1.0;
+        if let Some(second) = facing.second {
+            shoe[second] -= 1.0;
+        }
+        let mut against = Against {
+            terms,
+            hands,
+            facing,
+            is_split,
+            dealer: Dealer::new(facing, &|total, is_soft| terms.dealer_draws(total, is_soft)),
+            shoe,
+            cards: shoe.iter().sum(),
+            finals: vec![[0.0; 5]; hands.len()],
+            stand: vec![0.0; hands.len()],
+            draw: vec![None; hands.len()],
+            double: vec![None; hands.len()],
+            played: vec![0.0; hands.len()],
+            choice: vec![Choice::Draw; hands.len()],
+            suited: Vec::new(),
+        };
+        against.stand_all(work);
+        against
+    }
+
+    /// What is unseen when a hand and some cards of a value besides are gone.
+    pub(super) fn unseen(&self, hand: &Hand, rank: usize, more: usize) -> Unseen {
+        let mut shoe = self.shoe;
+        for (left, gone) in shoe.iter_mut().zip(hand.counts) {
+            *left -= f64::from(gone);
+        }
+        shoe[rank] -= more as f64;
+        let cards = self.cards - f64::from(hand.card_count) - more as f64;
+        Unseen { shoe, cards, blackjack_by: self.facing.blackjack_by() }
+    }
+
+    /// What is unseen when a hand is gone.
+    pub(super) fn beside(&self, hand: &Hand) -> Unseen {
+        self.unseen(hand, ACE, 0)
+    }
+
+    /// What standing is worth with every hand; hands that differ by aces are a family.
+    fn stand_all(&mut self, work: &mut Work) {
+        let without_aces = self.hands.ids().filter(|id| self.hands[*id].counts[ACE] == 0);
+        let cores: Vec<HandId> = without_aces.collect();
+        let family = |core: &HandId| {
+            let most = 21 - self.hands[*core].hard;
+            Family { core: *core, fewest: 0, most }
+        };
+        let families: Vec<Family> = cores.iter().map(family).collect();
+        let mut chances = Vec::with_capacity(self.hands.len());
+        self.dealer.chances(&self.shoe, ACE, &families, work, &mut chances);
+        let mut chances = chances.into_iter();
+        for mut id in cores {
+            while let Some(finals) = (id != OVER).then(|| chances.next()).flatten() {
+                let (hand, at) = (&self.hands[id], usize::from(id));
+                let none = self.beside(hand).no_blackjack();
+                let pays = self.terms.pays(hand, self.is_split);
+                self.stand[at] = stand(hand.total, pays, &finals, none);
+                self.finals[at] = finals;
+                id = hand.with[ACE];
+            }
+        }
+    }
+
+    /// Plays every hand, none of them split from here on, from the highest hard total down.
+    pub(super) fn play(&mut self, policy: Policy<'_>) {
+        let suited = self.terms.suited();
+        self.suited.clear();
+        for id in &self.hands.last_first {
+            let hand = &self.hands[*id];
+            let at = usize::from(*id);
+            if hand.card_count < 2 {
+                continue;
+            }
+            let unseen = self.beside(hand);
+            self.draw[at] = self.terms.may_draw(hand).then(|| unseen.next(hand, &self.played));
+            self.double[at] = self
+                .terms
+                .may_double(hand, self.is_split)
+                .then(|| 2.0 * unseen.next(hand, &self.stand) - self.double_lost(&unseen, hand));
+            let choice = self.choose(policy, hand, self.stand[at], self.draw[at], self.double[at]);
+            self.choice[at] = choice;
+            self.played[at] = self.value(at, choice);
+            if let Some(suited) = &suited
+                && let Some(wanted) = suited.wanted(hand)
+            {
+                self.play_suited(policy, *id, suited, wanted);
+            }
+        }
+    }
+
+    /// What a blackjack takes of what is added to a hand that then goes over 21.
+    fn double_lost(&self, unseen: &Unseen, hand: &Hand) -> f64 {
+        let takes = self.terms.blackjack_takes_busts() && self.facing.blackjack_by().is_some();
+        if takes { unseen.over_with_blackjack(hand) } else { 0.0 }
+    }
+
+    /// The same for two cards of one suit that want a third.
+    fn play_suited(&mut self, policy: Policy<'_>, id: HandId, suited: &Suited, wanted: usize) {
+        let (hand, at) = (&self.hands[id], usize::from(id));
+        let unseen = self.beside(hand);
+        let rank = suited.ranks[wanted];
+        let third = hand.with[rank];
+        let won = won(&self.finals[usize::from(third)], self.beside(&self.hands[third]));
+        let more = unseen.share(rank) * suited.third[wanted] * suited.extra * won;
+        let draw = self.draw[at].map(|draw| draw + more);
+        let double = self.double[at].map(|double| double + 2.0 * more);
+        let choice = self.choose(policy, hand, self.stand[at], draw, double);
+        let played = match choice {
+            Choice::Draw => draw.unwrap_or(self.stand[at]),
+            Choice::Double => double.unwrap_or(self.stand[at]),
+            Choice::Stand | Choice::Split | Choice::Surrender => self.stand[at],
+        };
+        let chance = suited.two[wanted];
+        self.suited.push(SuitedHand { id, chance, draw, double, choice });
+        self.played[at] += chance * (played - self.played[at]);
+    }
+
+    /// What a choice is worth.
+    fn value(&self, at: usize, choice: Choice) -> f64 {
+        let value = match choice {
+            Choice::Draw => self.draw[at],
+            Choice::Double => self.double[at],
+            Choice::Stand | Choice::Split | Choice::Surrender => None,
+        };
+        value.unwrap_or(self.stand[at])
+    }
+
+    /// Stand, draw or double.
+    pub(super) fn choose(
+        &self,
+        policy: Policy<'_>,
+        hand: &Hand,
+        stand: f64,
+        draw: Option<f64>,
+        double: Option<f64>,
+    ) -> Choice {
+        if let Policy::Chart(chart) = policy {
+            return chart.choice(self.facing, hand, draw.is_some(), double.is_some());
+        }
+        let (choice, best) = match draw {
+            Some(draw) if draw > stand => (Choice::Draw, draw),
+            _ => (Choice::Stand, stand),
+        };
+        if double.is_some_and(|double| double > best) { Choice::Double } else { choice }
+    }
+
+    /// In how many ways two cards can be dealt, in either order.
+    pub(super) fn deals(&self, [first, second]: [usize; 2]) -> f64 {
+        if first == second {
+            self.shoe[first] * (self.shoe[first] - 1.0).max(0.0)
+        } else {
+            2.0 * self.shoe[first] * self.shoe[second]
+        }
+    }
+}
+
+/// What a hand is worth that stands; `none` is the chance of no blackjack.
+pub(super) fn stand(total: u8, pays: Pays, finals: &Finals, none: f64) -> f64 {
+    let mut value = none * pays.higher;
+    for (end, chance) in finals.iter().enumerate() {
+        match (LOWEST + end as u8).cmp(&total) {
+            std::cmp::Ordering::Less => {}
+            std::cmp::Ordering::Equal => value -= chance * (pays.higher - pays.equal),
+            std::cmp::Ordering::Greater => value -= chance * (pays.higher + 1.0),
+        }
+    }
+    value
+}
+
+/// How likely 21 beats the dealer, who has no blackjack.
+pub(super) fn won(finals: &Finals, unseen: Unseen) -> f64 {
+    unseen.no_blackjack() - finals[finals.len() - 1]
+}

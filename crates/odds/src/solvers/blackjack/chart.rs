@@ -1,0 +1,283 @@
+//! Charts: a choice for each total against what the dealer shows, as people learn them.
+
+use super::against::Against;
+use super::dealer::{Facing, Shoe, Work};
+use super::hands::{ACE, Hand, OVER, RANKS, TEN};
+use super::solve::{chance_of, every_facing, every_two};
+use super::terms::{Choice, Policy, Terms, Worth};
+
+/// Hands that a chart does not tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Class {
+    /// The total that counts.
+    pub total: u8,
+    /// Whether an ace counts eleven.
+    pub is_soft: bool,
+    /// The value of a pair.
+    pub pair: Option<usize>,
+}
+
+impl Class {
+    /// The class of a hand.
+    #[must_use]
+    pub fn of(hand: &Hand) -> Class {
+        let pair = (0..RANKS).find(|rank| hand.card_count == 2 && hand.counts[*rank] == 2);
+        Class { total: hand.total, is_soft: hand.is_soft, pair }
+    }
+}
+
+/// What a chart says of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// What to do.
+    pub choice: Choice,
+    /// What to do where that is not open, if it may not be.
+    pub otherwise: Option<Choice>,
+}
+
+/// What is done with a total that is not a pair to be split.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cell {
+    draws: bool,
+    doubles: bool,
+    surrenders: bool,
+}
+
+/// What is done with a pair before it is looked at as a total.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct PairCell {
+    splits: bool,
+    surrenders: bool,
+}
+
+/// A chart against one thing that the dealer shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Column {
+    /// By total, hard and soft.
+    totals: [[Cell; 2]; 22],
+    /// By the value of a pair.
+    pairs: [PairCell; RANKS],
+}
+
+/// Up cards, and totals of both cards, hard and soft.
+const COLUMNS: usize = RANKS + 2 * 22;
+
+/// A chart: for each up card, or each total of both of the dealer's cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    columns: Vec<Column>,
+}
+
+/// What is gained in a class by one choice over another, over all its hands.
+#[derive(Clone, Copy, Default)]
+struct Gain {
+    by_drawing: f64,
+    by_doubling: f64,
+    by_surrendering: f64,
+}
+
+impl Facing {
+    /// Its column in a chart. Both cards go by their total.
+    fn column(self) -> usize {
+        if self.second.is_none() {
+            return self.up;
+        }
+        let (total, is_soft) = self.total();
+        RANKS + 2 * usize::from(total) + usize::from(is_soft)
+    }
+}
+
+impl Chart {
+    /// The chart that loses least: each cell has the choice that is best over all hands of that
+    /// total, as often as they come when the chart is followed.
+    pub fn best<T: Terms>(terms: &T, shoe: &Shoe) -> Chart {
+        let mut work = Work::default();
+        let mut chart = Chart { columns: vec![Column::default(); COLUMNS] };
+        for column in 0..COLUMNS {
+            let shown = every_facing(terms, shoe)
+                .filter(|facing| facing.column() == column && !facing.is_blackjack());
+            let mut shown: Vec<(f64, Against<'_, T>)> = shown
+                .map(|facing| {
+                    let mut against = Against::new(terms, shoe, facing, false, &mut work);
+                    against.play(Policy::Best);
+                    (chance_of(shoe, facing), against)
+                })
+                .collect();
+            if shown.is_empty() {
+                continue;
+            }
+            // What follows a choice and how often a hand comes depend on the chart itself: it is
+            // drawn until it stays as it is, which has never taken more than a few rounds.
+            for _ in 0..20 {
+                let next = Column::of(&shown, &chart.columns[column], &chart, &mut work);
+                if next == chart.columns[column] {
+                    break;
+                }
+                chart.columns[column] = next;
+                for (_, against) in &mut shown {
+                    against.play(Policy::Chart(&chart));
+                }
+            }
+        }
+        chart
+    }
+
+    fn cell(&self, facing: Facing, total: u8, is_soft: bool) -> Cell {
+        self.columns[facing.column()].totals[usize::from(total)][usize::from(is_soft)]
+    }
+
+    /// Stand, draw or double.
+    pub(super) fn choice(
+        &self,
+        facing: Facing,
+        hand: &Hand,
+        may_draw: bool,
+        may_double: bool,
+    ) -> Choice {
+        self.cell(facing, hand.total, hand.is_soft).choice(may_draw, may_double)
+    }
+
+    /// The first choice with two cards.
+    #[must_use]
+    pub fn first(&self, facing: Facing, class: Class, worth: &Worth) -> Choice {
+        let cell = self.cell(facing, class.total, class.is_soft);
+        let pair = class.pair.map(|rank| self.columns[facing.column()].pairs[rank]);
+        let surrenders = pair.map_or(cell.surrenders, |pair| pair.surrenders);
+        if surrenders && worth.surrender.is_some() {
+            Choice::Surrender
+        } else if pair.is_some_and(|pair| pair.splits) && worth.split.is_some() {
+            Choice::Split
+        } else {
+            cell.choice(worth.draw.is_some(), worth.double.is_some())
+        }
+    }
+
+    /// What it says of a total.
+    #[must_use]
+    pub fn of_total(&self, facing: Facing, total: u8, is_soft: bool) -> Advice {
+        let cell = self.cell(facing, total, is_soft);
+        let plain = cell.choice(true, false);
+        let (surrenders, doubles) = (cell.surrenders, cell.doubles);
+        let choice = match (surrenders, doubles) {
+            (true, _) => Choice::Surrender,
+            (_, true) => Choice::Double,
+            _ => plain,
+        };
+        Advice { choice, otherwise: (choice != plain).then_some(plain) }
+    }
+
+    /// What it says of a pair; nothing where it is played as its total.
+    #[must_use]
+    pub fn of_pair(&self, facing: Facing, rank: usize) -> Option<Advice> {
+        let cell = self.columns[facing.column()].pairs[rank];
+        match (cell.surrenders, cell.splits) {
+            (true, splits) => {
+                let (total, is_soft) = super::hands::total(2 * (rank as u8 + 1), rank == ACE);
+                let plain = self.cell(facing, total, is_soft).choice(true, false);
+                let otherwise = Some(if splits { Choice::Split } else { plain });
+                Some(Advice { choice: Choice::Surrender, otherwise })
+            }
+            (false, true) => Some(Advice { choice: Choice::Split, otherwise: None }),
+            (false, false) => None,
+        }
+    }
+}
+
+impl Cell {
+    fn choice(self, may_draw: bool, may_double: bool) -> Choice {
+        if self.doubles && may_double {
+            Choice::Double
+        } else if self.draws && may_draw {
+            Choice::Draw
+        } else {
+            Choice::Stand
+        }
+    }
+}
+
+impl Column {
+    /// The best column for hands that come as often as they do when they are played as they were.
+    fn of<T: Terms>(
+        shown: &[(f64, Against<'_, T>)],
+        before: &Column,
+        chart: &Chart,
+        work: &mut Work,
+    ) -> Column {
+        let mut gains = [[Gain::default(); 2]; 22];
+        for (chance, against) in shown {
+            gain_against(against, *chance, before, &mut gains);
+        }
+        let may_surrender = shown.iter().any(|(_, against)| against.terms.may_surrender());
+        let mut column = Column::default();
+        for (cells, gains) in column.totals.iter_mut().zip(&gains) {
+            for (cell, gain) in cells.iter_mut().zip(gains) {
+                cell.draws = gain.by_drawing > 0.0;
+                cell.doubles = gain.by_doubling > 0.0;
+                cell.surrenders = may_surrender && gain.by_surrendering > 0.0;
+            }
+        }
+        for rank in 0..RANKS {
+            let (mut by_splitting, mut half, mut kept) = (0.0, 0.0, 0.0);
+            let mut may_split = false;
+            for (chance, against) in shown {
+                let weight = chance * against.deals([rank, rank]);
+                if weight <= 0.0 {
+                    continue;
+                }
+                let id = against.hands.pair(rank, rank);
+                let unseen = against.beside(&against.hands[id]);
+                let played = against.played[usize::from(id)];
+                half += -0.5 * unseen.no_blackjack() * weight;
+                kept += played * weight;
+                if against.terms.most_hands(rank) > 1 {
+                    may_split = true;
+                    let split = against.split(rank, Policy::Chart(chart), work);
+                    by_splitting += (split - played) * weight;
+                }
+            }
+            let cell = &mut column.pairs[rank];
+            cell.splits = may_split && by_splitting > 0.0;
+            cell.surrenders = may_surrender && half > kept + by_splitting.max(0.0);
+        }
+        column
+    }
+}
+
+/// Adds what is gained by choices against one thing that the dealer shows.
+fn gain_against<T: Terms>(
+    against: &Against<'_, T>,
+    chance: f64,
+    before: &Column,
+    gains: &mut [[Gain; 2]; 22],
+) {
+    let hands = against.hands;
+    let mut reach = vec![0.0; hands.len()];
+    for cards in every_two().filter(|cards| *cards != [ACE, TEN]) {
+        let is_split = cards[0] == cards[1] && before.pairs[cards[0]].splits;
+        if !is_split {
+            reach[usize::from(hands.pair(cards[0], cards[1]))] = chance * against.deals(cards);
+        }
+    }
+    // The fewest cards first: a hand is reached before what it becomes.
+    for id in hands.ids().filter(|id| hands[*id].card_count >= 2) {
+        let (hand, at) = (&hands[id], usize::from(id));
+        let (Some(draw), true) = (against.draw[at], reach[at] > 0.0) else { continue };
+        let unseen = against.beside(hand);
+        let gain = &mut gains[usize::from(hand.total)][usize::from(hand.is_soft)];
+        let stand = against.stand[at];
+        gain.by_drawing += reach[at] * (draw - stand);
+        if let Some(double) = against.double[at] {
+            let cell = before.totals[usize::from(hand.total)][usize::from(hand.is_soft)];
+            gain.by_doubling += reach[at] * (double - if cell.draws { draw } else { stand });
+        }
+        if hand.card_count == 2 {
+            let half = -0.5 * unseen.no_blackjack();
+            gain.by_surrendering += reach[at] * (half - against.played[at]);
+        }
+        if against.choice[at] == Choice::Draw {
+            for rank in (0..RANKS).filter(|rank| hand.with[*rank] != OVER) {
+                reach[usize::from(hand.with[rank])] += reach[at] * unseen.share(rank);
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Twenty-one by composition: the dealer's chances, the best play of every hand, splits and
+//! resplits, and the charts that people learn.
+//!
+//! It knows no rule: what a game says of draws, doubles, splits and payouts it asks through
+//! [`Terms`].
+
+mod against;
+mod chart;
+mod dealer;
+mod exceptions;
+mod hands;
+mod playbook;
+mod removal;
+mod sample;
+mod solve;
+mod split;
+mod spread;
+mod terms;
+
+pub use chart::{Advice, Chart, Class};
+pub use dealer::{Facing, Shoe};
+pub use exceptions::{Exception, exceptions};
+pub use hands::{ACE, Counts, Hand, RANKS, TEN};
+pub use playbook::Playbook;
+pub use removal::{CountSystem, Effects, Margin, NoCount, Removal, insurance, rank_name, rank_of};
+pub use sample::Estimate;
+pub use solve::{Solution, Start, solve};
+pub use spread::Spread;
+pub use terms::{BlackjackPays, Choice, Pays, Policy, Suited, Terms, Worth};

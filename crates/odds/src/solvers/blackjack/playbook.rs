@@ -1,0 +1,79 @@
+//! What a policy does with every hand, written out.
+
+use super::against::Against;
+use super::dealer::{Facing, Shoe, Work};
+use super::hands::{Counts, HandId, Hands, RANKS};
+use super::solve::{Solution, Start, chance_of, every_facing};
+use super::split::Choices;
+use super::terms::{Choice, Policy, Terms};
+
+/// What a policy does with every hand.
+#[derive(Debug)]
+pub struct Playbook {
+    pub(super) pages: Vec<Page>,
+}
+
+/// What it does against what the dealer shows.
+#[derive(Debug)]
+pub(super) struct Page {
+    pub(super) facing: Facing,
+    pub(super) starts: Vec<Start>,
+    pub(super) choices: Choices,
+    /// What it does with split hands, by the value that was split; nothing where none is.
+    pub(super) split: Vec<Option<Choices>>,
+}
+
+impl Playbook {
+    /// The policy from a shoe, written out.
+    pub fn new<T: Terms>(terms: &T, shoe: &Shoe, policy: Policy<'_>) -> Playbook {
+        let mut work = Work::default();
+        let shown = every_facing(terms, shoe).filter(|facing| !facing.is_blackjack());
+        let page = |facing: Facing| {
+            let mut against = Against::new(terms, shoe, facing, false, &mut work);
+            against.play(policy);
+            let starts = against.starts(chance_of(shoe, facing), policy, &mut work);
+            let mut split = |rank: usize| {
+                let splits =
+                    |start: &Start| start.cards == [rank, rank] && start.choice == Choice::Split;
+                let is_split = starts.iter().any(splits);
+                is_split.then(|| against.split_choices(rank, policy, &mut work))
+            };
+            let split = (0..RANKS).map(&mut split).collect();
+            let suited = against.suited.iter().map(|hand| (hand.id, hand.choice)).collect();
+            Page { facing, starts, choices: Choices { all: against.choice, suited }, split }
+        };
+        Playbook { pages: shown.map(page).collect() }
+    }
+
+    /// The whole game as it is played.
+    #[must_use]
+    pub fn starts(&self) -> impl Iterator<Item = &Start> {
+        self.pages.iter().flat_map(|page| &page.starts)
+    }
+
+    /// What is done with a hand that is not split: stand, draw or double.
+    #[must_use]
+    pub fn later(&self, facing: Facing, counts: &Counts) -> Option<Choice> {
+        let page = self.page(facing)?;
+        let id = Hands::all().of(counts)?;
+        Some(page.choices.all[usize::from(id)])
+    }
+
+    /// Every hand of two cards or more, by its number of cards of each value.
+    pub fn every_hand() -> impl Iterator<Item = &'static super::Hand> {
+        let hands = Hands::all();
+        hands.ids().map(|id: HandId| &hands[id]).filter(|hand| hand.card_count >= 2)
+    }
+
+    pub(super) fn page(&self, facing: Facing) -> Option<&Page> {
+        self.pages.iter().find(|page| page.facing == facing)
+    }
+}
+
+impl Solution {
+    /// The two cards against what the dealer shows.
+    #[must_use]
+    pub fn start(&self, facing: Facing, cards: [usize; 2]) -> Option<&Start> {
+        self.starts.iter().find(|start| start.facing == facing && start.cards == cards)
+    }
+}

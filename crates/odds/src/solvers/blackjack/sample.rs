@@ -1,0 +1,323 @@
+//! Rounds played at random by a playbook, for what is not affordable exactly: how the hands of a
+//! split pair, or of two boxes, come out together.
+
+use chance::{FastGenerator, Uniform};
+
+use super::dealer::{Facing, Shoe};
+use super::hands::{ACE, Hand, HandId, Hands, OVER, RANKS, TEN, points, total};
+use super::playbook::{Page, Playbook};
+use super::split::Choices;
+use super::terms::{Choice, Terms};
+
+/// A mean, and its standard error where it was sampled.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub value: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+/// How far a true value is from an estimate in less than one case in a thousand, in standard
+/// errors.
+const WIDE: f64 = 3.29;
+
+impl Estimate {
+    /// What holds the true value in all but one case in a thousand.
+    #[must_use]
+    pub fn interval(self) -> (f64, f64) {
+        (self.value - WIDE * self.error, self.value + WIDE * self.error)
+    }
+
+    /// Half of that.
+    #[must_use]
+    pub fn margin(self) -> f64 {
+        WIDE * self.error
+    }
+}
+
+/// Sums for a mean.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mean {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    pub(super) fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    pub(super) fn estimate(&self) -> Estimate {
+        let mean = self.sum / self.count;
+        let variance = (self.squares / self.count - mean * mean).max(0.0);
+        Estimate { value: mean, error: (variance / self.count).sqrt() }
+    }
+}
+
+/// Cards that are drawn at random.
+pub(super) struct Cards<'g> {
+    left: [u32; RANKS],
+    count: u32,
+    source: &'g mut FastGenerator,
+}
+
+impl<'g> Cards<'g> {
+    pub(super) fn new(shoe: &Shoe, source: &'g mut FastGenerator) -> Cards<'g> {
+        let left = shoe.map(|count| count as u32);
+        Cards { left, count: left.iter().sum(), source }
+    }
+
+    pub(super) fn take(&mut self, rank: usize) {
+        self.left[rank] -= 1;
+        self.count -= 1;
+    }
+
+    /// The next card; none where there is none left.
+    fn draw(&mut self) -> Option<usize> {
+        if self.count == 0 {
+            return None;
+        }
+        let mut nth = self.source.below(self.count);
+        let rank = (0..RANKS).find(|rank| {
+            let here = nth < self.left[*rank];
+            if !here {
+                nth -= self.left[*rank];
+            }
+            here
+        })?;
+        self.take(rank);
+        Some(rank)
+    }
+
+    fn happens(&mut self, chance: f64) -> bool {
+        f64::from(self.source.next_u32()) < chance * f64::from(u32::MAX)
+    }
+}
+
+/// A hand that is played to its end.
+#[derive(Clone, Copy, Debug)]
+struct Final {
+    /// Nothing where it went over 21.
+    id: Option<HandId>,
+    units: f64,
+    is_split: bool,
+    extra: f64,
+}
+
+/// What a box comes to.
+enum Played {
+    Blackjack,
+    Surrendered,
+    Hands(Vec<Final>),
+}
+
+/// The dealer's end.
+enum End {
+    Blackjack,
+    Over,
+    Total(u8),
+}
+
+/// Rounds of a game.
+pub(super) struct Rounds<'a, T> {
+    pub(super) terms: &'a T,
+    pub(super) playbook: &'a Playbook,
+}
+
+impl<T: Terms> Rounds<'_, T> {
+    /// A split pair: what each hand brings, and what a blackjack takes.
+    pub(super) fn split(
+        &self,
+        page: &Page,
+        rank: usize,
+        cards: &mut Cards<'_>,
+    ) -> Option<Vec<f64>> {
+        let hands = self.play_split(page, rank, cards)?;
+        let end = self.dealer(page.facing, cards)?;
+        Some(self.results(&hands, &end))
+    }
+
+    /// Two boxes at a table: what each brings.
+    pub(super) fn two_boxes(&self, cards: &mut Cards<'_>) -> Option<[f64; 2]> {
+        let first = [cards.draw()?, cards.draw()?];
+        let up = cards.draw()?;
+        let second = [cards.draw()?, cards.draw()?];
+        let facing = match self.terms.shows_both_cards() {
+            true => Facing::both(up, cards.draw()?),
+            false => Facing::up(up),
+        };
+        let boxes = [[first[0], second[0]], [first[1], second[1]]];
+        if facing.is_blackjack() {
+            let both = self.terms.blackjack_pays().both;
+            return Some(boxes.map(|two| if is_blackjack(two) { both } else { -1.0 }));
+        }
+        let page = self.playbook.page(facing)?;
+        let one = self.play_box(page, boxes[0], cards)?;
+        let other = self.play_box(page, boxes[1], cards)?;
+        let end = self.dealer(facing, cards)?;
+        Some([&one, &other].map(|played| self.result(played, &end)))
+    }
+
+    fn play_box(&self, page: &Page, two: [usize; 2], cards: &mut Cards<'_>) -> Option<Played> {
+        if is_blackjack(two) {
+            return Some(Played::Blackjack);
+        }
+        let two = [two[0].min(two[1]), two[0].max(two[1])];
+        let hands = Hands::all();
+        let id = hands.pair(two[0], two[1]);
+        let suited = self.is_suited(&hands[id], cards);
+        let start = page.starts.iter().find(|start| {
+            start.cards == two && start.is_suited.is_none_or(|is_suited| is_suited == suited)
+        })?;
+        Some(match start.choice {
+            Choice::Surrender => Played::Surrendered,
+            Choice::Split => Played::Hands(self.play_split(page, two[0], cards)?),
+            Choice::Stand | Choice::Draw | Choice::Double => {
+                Played::Hands(vec![self.play_hand(&page.choices, id, false, suited, cards)?])
+            }
+        })
+    }
+
+    fn play_split(&self, page: &Page, rank: usize, cards: &mut Cards<'_>) -> Option<Vec<Final>> {
+        let hands = Hands::all();
+        let choices = page.split[rank].as_ref()?;
+        let mut finals = Vec::new();
+        let mut waiting = 2;
+        while waiting > 0 {
+            let card = cards.draw()?;
+            if card == rank && waiting + finals.len() < self.terms.most_hands(rank) {
+                waiting += 1;
+                continue;
+            }
+            waiting -= 1;
+            let id = hands[hands[0].with[rank]].with[card];
+            if self.terms.plays_on(rank) {
+                let suited = self.is_suited(&hands[id], cards);
+                finals.push(self.play_hand(choices, id, true, suited, cards)?);
+            } else {
+                finals.push(Final { id: Some(id), units: 1.0, is_split: true, extra: 0.0 });
+            }
+        }
+        Some(finals)
+    }
+
+    fn is_suited(&self, hand: &Hand, cards: &mut Cards<'_>) -> bool {
+        let Some(suited) = self.terms.suited() else { return false };
+        suited.wanted(hand).is_some_and(|wanted| cards.happens(suited.two[wanted]))
+    }
+
+    fn play_hand(
+        &self,
+        choices: &Choices,
+        mut id: HandId,
+        is_split: bool,
+        is_suited: bool,
+        cards: &mut Cards<'_>,
+    ) -> Option<Final> {
+        let hands = Hands::all();
+        let first = id;
+        loop {
+            let of_suit = choices.suited(id).filter(|_| is_suited);
+            let choice = of_suit.unwrap_or(choices.all[usize::from(id)]);
+            let units = if choice == Choice::Double { 2.0 } else { 1.0 };
+            if let Choice::Stand | Choice::Split | Choice::Surrender = choice {
+                return Some(Final { id: Some(id), units, is_split, extra: 0.0 });
+            }
+            let card = cards.draw()?;
+            let next = hands[id].with[card];
+            if next == OVER {
+                return Some(Final { id: None, units, is_split, extra: 0.0 });
+            }
+            let wanted = self.terms.suited().filter(|_| is_suited && id == first);
+            let extra = match wanted.and_then(|suited| Some((suited, suited.wanted(&hands[id])?))) {
+                Some((suited, place))
+                    if suited.ranks[place] == card && cards.happens(suited.third[place]) =>
+                {
+                    suited.extra
+                }
+                _ => 0.0,
+            };
+            if choice == Choice::Double || extra > 0.0 {
+                return Some(Final { id: Some(next), units, is_split, extra });
+            }
+            id = next;
+        }
+    }
+
+    fn dealer(&self, facing: Facing, cards: &mut Cards<'_>) -> Option<End> {
+        let mut hard = points(facing.up) + facing.second.map_or(0, points);
+        let mut has_ace = facing.up == ACE || facing.second == Some(ACE);
+        let mut count = if facing.second.is_some() { 2 } else { 1 };
+        loop {
+            let (total, is_soft) = total(hard, has_ace);
+            if count == 2 && facing.second.is_none() && total == 21 {
+                return Some(End::Blackjack);
+            }
+            if total > 21 {
+                return Some(End::Over);
+            }
+            if count > 1 && !self.terms.dealer_draws(total, is_soft) {
+                return Some(End::Total(total));
+            }
+            let card = cards.draw()?;
+            hard += points(card);
+            has_ace |= card == ACE;
+            count += 1;
+        }
+    }
+
+    /// What each hand of a box brings; a blackjack is told with the first, which has the original
+    /// wager.
+    fn results(&self, hands: &[Final], end: &End) -> Vec<f64> {
+        let all = Hands::all();
+        let against_blackjack = |(n, hand): (usize, &Final)| {
+            let original = if n == 0 { 1.0 } else { 0.0 };
+            match hand.id {
+                None if self.terms.blackjack_takes_busts() => -hand.units,
+                _ => -original,
+            }
+        };
+        let against = |hand: &Final| {
+            let Some(id) = hand.id else { return -hand.units };
+            let held = &all[id];
+            let pays = self.terms.pays(held, hand.is_split);
+            let dealer = if let End::Total(total) = end { *total } else { 0 };
+            hand.units
+                * match held.total.cmp(&dealer) {
+                    std::cmp::Ordering::Greater => pays.higher + hand.extra,
+                    std::cmp::Ordering::Equal => pays.equal,
+                    std::cmp::Ordering::Less => -1.0,
+                }
+        };
+        match end {
+            End::Blackjack => hands.iter().enumerate().map(against_blackjack).collect(),
+            End::Over | End::Total(_) => hands.iter().map(against).collect(),
+        }
+    }
+
+    fn result(&self, played: &Played, end: &End) -> f64 {
+        let has_blackjack = matches!(end, End::Blackjack);
+        match played {
+            Played::Blackjack => {
+                let pays = self.terms.blackjack_pays();
+                if has_blackjack { pays.both } else { pays.alone }
+            }
+            Played::Surrendered => {
+                if has_blackjack {
+                    -1.0
+                } else {
+                    -0.5
+                }
+            }
+            Played::Hands(hands) => self.results(hands, end).iter().sum(),
+        }
+    }
+}
+
+fn is_blackjack(two: [usize; 2]) -> bool {
+    two == [ACE, TEN] || two == [TEN, ACE]
+}

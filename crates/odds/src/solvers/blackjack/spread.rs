@@ -1,0 +1,304 @@
+//! How one unit comes out: every net result and how likely it is, variance and covariance. What is
+//! not split is counted exactly; split hands, which come out together, are sampled.
+
+use std::collections::BTreeMap;
+
+use chance::FastGenerator;
+
+use super::against::{Against, Unseen};
+use super::dealer::{FINALS, Finals, LOWEST, Shoe, Work};
+use super::hands::{Hand, Hands, OVER, RANKS};
+use super::playbook::{Page, Playbook};
+use super::sample::{Cards, Estimate, Mean, Rounds};
+use super::solve::{Start, chance_of, every_facing};
+use super::terms::{Choice, Policy, Terms};
+
+/// How one unit comes out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spread {
+    /// Net results in units and how likely they are, the highest first.
+    pub outcomes: Vec<(f64, f64)>,
+    /// The part of all rounds in which a pair is split.
+    pub split_share: f64,
+    /// What the split rounds were sampled by.
+    pub sampled: u64,
+    /// The mean of the square of the result.
+    pub second_moment: Estimate,
+    /// The covariance of the first two hands of a split pair, given the pair and the up card.
+    pub split_covariance: Estimate,
+    /// The covariance of two boxes at one table.
+    pub box_covariance: Estimate,
+}
+
+/// Nets are told apart to a thousandth.
+const GRAIN: f64 = 1000.0;
+
+/// Net results, by their size in thousandths.
+#[derive(Default)]
+struct Nets(BTreeMap<i64, f64>);
+
+impl Nets {
+    fn add(&mut self, net: f64, chance: f64) {
+        *self.0.entry((net * GRAIN).round() as i64).or_insert(0.0) += chance;
+    }
+}
+
+impl Spread {
+    /// How one unit comes out by a policy; what is sampled is by so many rounds.
+    pub fn new<T: Terms>(
+        terms: &T,
+        shoe: &Shoe,
+        policy: Policy<'_>,
+        rounds: u64,
+        seed: u64,
+    ) -> Spread {
+        let playbook = Playbook::new(terms, shoe, policy);
+        let mut nets = Nets::default();
+        let mut work = Work::default();
+        for facing in every_facing(terms, shoe) {
+            let shown = chance_of(shoe, facing);
+            let Some(page) = playbook.page(facing) else {
+                let mut left = *shoe;
+                left[facing.up] -= 1.0;
+                if let Some(second) = facing.second {
+                    left[second] -= 1.0;
+                }
+                let blackjack = chance_of(&left, facing);
+                for (share, pays) in terms.blackjacks() {
+                    nets.add(pays.both, shown * blackjack * share);
+                }
+                nets.add(-1.0, shown * (1.0 - blackjack));
+                continue;
+            };
+            let mut against = Against::new(terms, shoe, facing, false, &mut work);
+            against.play(policy);
+            Count { against: &against, nets: &mut nets }.count(&page.starts);
+        }
+        let mut second_moment: f64 = nets
+            .0
+            .iter()
+            .map(|(net, chance)| {
+                let net = *net as f64 / GRAIN;
+                net * net * chance
+            })
+            .sum();
+        let game = Rounds { terms, playbook: &playbook };
+        let split = sample_splits(&game, shoe, rounds, seed, &mut nets);
+        second_moment += split.second_moment.value;
+        let second_moment = Estimate { value: second_moment, error: split.second_moment.error };
+        let outcomes = nets.0.iter().rev().map(|(net, chance)| (*net as f64 / GRAIN, *chance));
+        Spread {
+            outcomes: outcomes.filter(|(_, chance)| *chance > 0.0).collect(),
+            split_share: split.share,
+            sampled: rounds,
+            second_moment,
+            split_covariance: split.covariance,
+            box_covariance: sample_boxes(&game, shoe, rounds, seed),
+        }
+    }
+
+    /// The variance, when the expectation is as given.
+    #[must_use]
+    pub fn variance(&self, expectation: f64) -> Estimate {
+        let Estimate { value, error } = self.second_moment;
+        Estimate { value: value - expectation * expectation, error }
+    }
+}
+
+/// Counts how hands come out that are not split.
+struct Count<'a, 't, T> {
+    against: &'a Against<'t, T>,
+    nets: &'a mut Nets,
+}
+
+impl<T: Terms> Count<'_, '_, T> {
+    fn count(&mut self, starts: &[Start]) {
+        let against = self.against;
+        let hands = against.hands;
+        let mut reach = vec![0.0; hands.len()];
+        for start in starts {
+            let id = hands.pair(start.cards[0], start.cards[1]);
+            let (none, chance) = (start.no_blackjack, start.chance);
+            if start.is_blackjack() {
+                for (share, pays) in against.terms.blackjacks() {
+                    self.nets.add(pays.alone, chance * none * share);
+                    self.nets.add(pays.both, chance * (1.0 - none) * share);
+                }
+                continue;
+            }
+            match start.choice {
+                Choice::Split => {}
+                Choice::Surrender => {
+                    self.nets.add(-0.5, chance * none);
+                    self.nets.add(-1.0, chance * (1.0 - none));
+                }
+                Choice::Stand | Choice::Draw | Choice::Double if start.is_suited == Some(true) => {
+                    self.first_suited(&hands[id], start, &mut reach);
+                }
+                Choice::Stand | Choice::Draw | Choice::Double => {
+                    self.act(&hands[id], start.choice, chance, &mut reach);
+                }
+            }
+        }
+        // The fewest cards first: a hand is reached before what it becomes.
+        for id in hands.ids().filter(|id| hands[*id].card_count > 2) {
+            let at = usize::from(id);
+            if reach[at] > 0.0 {
+                self.act(&hands[id], against.choice[at], reach[at], &mut reach);
+            }
+        }
+    }
+
+    /// A choice is carried out; hands of more cards are reached by it.
+    fn act(&mut self, hand: &Hand, choice: Choice, chance: f64, reach: &mut [f64]) {
+        let unseen = self.against.beside(hand);
+        match choice {
+            Choice::Stand | Choice::Split | Choice::Surrender => {
+                self.stand(hand, 1.0, chance, 0.0);
+            }
+            Choice::Draw => {
+                for rank in (0..RANKS).filter(|rank| unseen.share(*rank) > 0.0) {
+                    let chance = chance * unseen.share(rank);
+                    match hand.with[rank] {
+                        OVER => self.nets.add(-1.0, chance),
+                        next => reach[usize::from(next)] += chance,
+                    }
+                }
+            }
+            Choice::Double => {
+                for rank in (0..RANKS).filter(|rank| unseen.share(*rank) > 0.0) {
+                    self.doubled(hand, rank, &unseen, chance * unseen.share(rank), 0.0);
+                }
+            }
+        }
+    }
+
+    fn doubled(&mut self, hand: &Hand, rank: usize, unseen: &Unseen, chance: f64, extra: f64) {
+        match hand.with[rank] {
+            OVER => {
+                let none = unseen.no_blackjack_after(rank);
+                let takes = self.against.terms.blackjack_takes_busts();
+                self.nets.add(-2.0, chance * none);
+                self.nets.add(if takes { -2.0 } else { -1.0 }, chance * (1.0 - none));
+            }
+            next => self.stand(&self.against.hands[next], 2.0, chance, extra),
+        }
+    }
+
+    /// Two cards of one suit that want a third.
+    fn first_suited(&mut self, hand: &Hand, start: &Start, reach: &mut [f64]) {
+        let Some(suited) = self.against.terms.suited() else { return };
+        let Some(wanted) = suited.wanted(hand) else { return };
+        let rank = suited.ranks[wanted];
+        let unseen = self.against.beside(hand);
+        let won = start.chance * unseen.share(rank) * suited.third[wanted];
+        let units = match start.choice {
+            Choice::Draw => 1.0,
+            Choice::Double => 2.0,
+            Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+        };
+        self.act(hand, start.choice, start.chance, reach);
+        if units > 0.0 {
+            // That part of the third cards is paid more.
+            let third = &self.against.hands[hand.with[rank]];
+            self.stand(third, units, won, suited.extra);
+            match start.choice {
+                Choice::Draw => reach[usize::from(hand.with[rank])] -= won,
+                _ => self.stand(third, units, -won, 0.0),
+            }
+        }
+    }
+
+    fn stand(&mut self, hand: &Hand, units: f64, chance: f64, extra: f64) {
+        let against = self.against;
+        let pays = against.terms.pays(hand, false);
+        let id = Hands::all().of(&hand.counts).unwrap_or(0);
+        let finals: &Finals = &against.finals[usize::from(id)];
+        let none = against.beside(hand).no_blackjack();
+        let (mut equal, mut below) = (0.0, 0.0);
+        for end in 0..FINALS {
+            match (LOWEST + end as u8).cmp(&hand.total) {
+                std::cmp::Ordering::Less => {}
+                std::cmp::Ordering::Equal => equal += finals[end],
+                std::cmp::Ordering::Greater => below += finals[end],
+            }
+        }
+        self.nets.add(units * (pays.higher + extra), chance * (none - equal - below));
+        self.nets.add(units * pays.equal, chance * equal);
+        self.nets.add(-units, chance * below);
+        // A blackjack takes the original wager alone.
+        self.nets.add(-1.0, chance * (1.0 - none));
+    }
+}
+
+/// What was sampled of split pairs.
+struct Splits {
+    share: f64,
+    second_moment: Estimate,
+    covariance: Estimate,
+}
+
+fn sample_splits<T: Terms>(
+    game: &Rounds<'_, T>,
+    shoe: &Shoe,
+    rounds: u64,
+    seed: u64,
+    nets: &mut Nets,
+) -> Splits {
+    let pages = &game.playbook.pages;
+    let splits = |page: &Page| {
+        let starts = page.starts.iter().filter(|start| start.choice == Choice::Split);
+        starts.map(|start| (start.cards[0], start.chance)).collect::<Vec<_>>()
+    };
+    let share: f64 = pages.iter().flat_map(splits).map(|(_, chance)| chance).sum();
+    let mut source = FastGenerator::new(seed, 0);
+    let (mut moment, mut moment_error) = (0.0, 0.0);
+    let (mut covariance, mut covariance_error) = (0.0, 0.0);
+    for page in pages {
+        for (rank, chance) in splits(page) {
+            // As many as the pair's share, and some for the rarest.
+            let count = (rounds as f64 * chance / share) as u64 + 100;
+            let (mut square, mut product) = (Mean::default(), Mean::default());
+            let (mut first, mut second) = (Mean::default(), Mean::default());
+            for _ in 0..count {
+                let mut cards = Cards::new(shoe, &mut source);
+                for gone in [Some(page.facing.up), page.facing.second, Some(rank), Some(rank)] {
+                    gone.into_iter().for_each(|rank| cards.take(rank));
+                }
+                // A shoe that runs out gives no result.
+                let Some(results) = game.split(page, rank, &mut cards) else { continue };
+                let net: f64 = results.iter().sum();
+                nets.add(net, chance / count as f64);
+                square.add(net * net);
+                product.add(results[0] * results[1]);
+                first.add(results[0]);
+                second.add(results[1]);
+            }
+            let (square, product) = (square.estimate(), product.estimate());
+            moment += chance * square.value;
+            moment_error += (chance * square.error).powi(2);
+            let means = first.estimate().value * second.estimate().value;
+            covariance += chance / share * (product.value - means);
+            covariance_error += (chance / share * product.error).powi(2);
+        }
+    }
+    Splits {
+        share,
+        second_moment: Estimate { value: moment, error: moment_error.sqrt() },
+        covariance: Estimate { value: covariance, error: covariance_error.sqrt() },
+    }
+}
+
+fn sample_boxes<T: Terms>(game: &Rounds<'_, T>, shoe: &Shoe, rounds: u64, seed: u64) -> Estimate {
+    let mut source = FastGenerator::new(seed, 1);
+    let (mut product, mut one) = (Mean::default(), Mean::default());
+    for _ in 0..rounds {
+        let mut cards = Cards::new(shoe, &mut source);
+        let Some([first, second]) = game.two_boxes(&mut cards) else { continue };
+        product.add(first * second);
+        one.add(first);
+        one.add(second);
+    }
+    let (product, one) = (product.estimate(), one.estimate());
+    Estimate { value: product.value - one.value * one.value, error: product.error }
+}

@@ -1,0 +1,334 @@
+//! Deals of cards by class: how often each class comes is counted, and the rules settle one deal of
+//! each.
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap};
+
+use chance::Card;
+use num_bigint::{BigInt, BigUint};
+use num_traits::Zero;
+use table::{
+    Cents, Cite, Device, Game, Hidden, Incident, Line, Odds, Outcome, Plan, Question, Seat, Seats,
+    Settlement, Spot, Table, Wager, Window,
+};
+
+use crate::{Composition, NoTree, Tally};
+
+/// Every deal of a round from a shoe, by the classes that the game tells
+/// ([`Game::deal_class`]): one deal of each class, and in how many ways it comes.
+#[derive(Debug)]
+pub struct Deals {
+    classes: Vec<(Vec<Card>, u128)>,
+    total: u128,
+}
+
+impl Deals {
+    /// The classes of a round's deals; nothing where the game has none, or where there are more
+    /// ways than can be counted so. `line` is any that is staked under the rules.
+    ///
+    /// # Errors
+    /// Where the shoe runs out of cards within a round.
+    pub fn count<G: Game>(
+        rules: &G::Rules,
+        line: &Line<G>,
+        shoe: &Composition,
+    ) -> Result<Option<Deals>, NoTree> {
+        if line.decides || G::deal_class(rules, &[]).is_none() {
+            return Ok(None);
+        }
+        // The deals serve every line, so what any wager looks at tells cards apart.
+        let every_kind: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
+        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>(&every_kind).kinds().unzip();
+        let mut walk = Walk::<G> {
+            rules,
+            plan: &line.plan,
+            cards,
+            counts,
+            left: shoe.total(),
+            nodes: Vec::new(),
+            numbers: HashMap::new(),
+            dealt: Vec::new(),
+        };
+        let Some(first) = walk.node() else { return Ok(None) };
+        match walk.beyond(first, 1) {
+            Ok(()) => Ok(walk.deals(shoe.total())),
+            Err(Stop::ShoeEmpty) => Err(NoTree::ShoeEmpty),
+            Err(Stop::CannotTell) => Ok(None),
+        }
+    }
+
+    /// Out of how many ways all deals are counted: those of as many cards as the longest deal has.
+    #[must_use]
+    pub fn total(&self) -> u128 {
+        self.total
+    }
+
+    /// One deal of each class, and in how many ways it comes.
+    #[must_use]
+    pub fn classes(&self) -> &[(Vec<Card>, u128)] {
+        &self.classes
+    }
+
+    /// What comes of a line: the rules settle a deal of each class.
+    #[must_use]
+    pub fn tally<G: Game>(&self, rules: &G::Rules, line: &Line<G>) -> Tally {
+        let mut table = Dealt::<G> {
+            plan: &line.plan,
+            kinds: &line.kinds,
+            cards: &[],
+            next: 0,
+            is_laid: false,
+            decided: None,
+            paid_at: Vec::new(),
+        };
+        let mut layout = G::Layout::default();
+        let mut nets: Vec<(i64, u128)> = Vec::new();
+        let mut staked: Vec<(i64, u128)> = Vec::new();
+        for (cards, ways) in &self.classes {
+            (table.cards, table.next, table.decided) = (cards, 0, None);
+            // The deal is a whole one, so nothing halts it.
+            let _ = G::round(rules, &mut layout, &mut table);
+            if let Some((net, stake)) = table.decided {
+                add(&mut nets, net.0, *ways);
+                add(&mut staked, stake.0, *ways);
+            }
+        }
+        let big = |ways: u128| BigUint::from(ways);
+        let decided: u128 = nets.iter().map(|(_, ways)| ways).sum();
+        Tally {
+            total: big(self.total),
+            nets: nets.into_iter().map(|(net, ways)| (net, big(ways))).collect(),
+            staked: staked.into_iter().map(|(s, ways)| BigInt::from(s) * BigInt::from(ways)).sum(),
+            rounds: decided.into(),
+            deciding: decided.into(),
+            paid_at: table.paid_at.into_iter().collect::<BTreeSet<Odds>>(),
+            ..Tally::one()
+        }
+    }
+}
+
+fn add(sums: &mut Vec<(i64, u128)>, value: i64, ways: u128) {
+    match sums.iter_mut().find(|(v, _)| *v == value) {
+        Some((_, sum)) => *sum += ways,
+        None => sums.push((value, ways)),
+    }
+}
+
+/// Why the deals are not counted.
+enum Stop {
+    ShoeEmpty,
+    CannotTell,
+}
+
+/// The cards dealt so far, as far as they matter.
+struct Node {
+    /// Where each kind of card leads to, once somebody has gone there.
+    next: Vec<Option<usize>>,
+    /// A deal that leads here.
+    dealt: Vec<Card>,
+    /// Whether the round needs no further card.
+    is_end: bool,
+    /// In how many ways the cards dealt lead here, in order, where the round ends here.
+    ways: u128,
+}
+
+/// The way through all deals.
+struct Walk<'a, G: Game> {
+    rules: &'a G::Rules,
+    plan: &'a Plan<G>,
+    /// The kinds of cards, and how many are left of each.
+    cards: Vec<Card>,
+    counts: Vec<u32>,
+    left: u32,
+    nodes: Vec<Node>,
+    /// By the number of cards and the class.
+    numbers: HashMap<(usize, u32), usize>,
+    /// The cards dealt.
+    dealt: Vec<Card>,
+}
+
+impl<G: Game> Walk<'_, G> {
+    /// The node of the cards dealt; nothing where the game or the round cannot tell.
+    fn node(&mut self) -> Option<usize> {
+        let class = G::deal_class(self.rules, &self.dealt)?;
+        let key = (self.dealt.len(), class);
+        if let Some(number) = self.numbers.get(&key) {
+            return Some(*number);
+        }
+        let mut table = Dealt::<G> {
+            plan: self.plan,
+            kinds: &[],
+            cards: &self.dealt,
+            next: 0,
+            is_laid: false,
+            decided: None,
+            paid_at: Vec::new(),
+        };
+        let is_end = match G::round(self.rules, &mut G::Layout::default(), &mut table) {
+            Ok(()) => true,
+            Err(Halt::NeedsCard) => false,
+            Err(Halt::Unfit) => return None,
+        };
+        let next = vec![None; self.cards.len()];
+        self.nodes.push(Node { next, dealt: self.dealt.clone(), is_end, ways: 0 });
+        self.numbers.insert(key, self.nodes.len() - 1);
+        Some(self.nodes.len() - 1)
+    }
+
+    /// Counts every way to go on from a node that so many ways lead to.
+    fn beyond(&mut self, node: usize, ways: u128) -> Result<(), Stop> {
+        if self.nodes[node].is_end {
+            self.nodes[node].ways += ways;
+            return Ok(());
+        }
+        if self.left == 0 {
+            return Err(Stop::ShoeEmpty);
+        }
+        for kind in 0..self.cards.len() {
+            let count = self.counts[kind];
+            if count == 0 {
+                continue;
+            }
+            let further = ways.checked_mul(count.into()).ok_or(Stop::CannotTell)?;
+            self.counts[kind] -= 1;
+            self.left -= 1;
+            self.dealt.push(self.cards[kind]);
+            let next = match self.nodes[node].next[kind] {
+                Some(next) => next,
+                None => {
+                    let next = self.node().ok_or(Stop::CannotTell)?;
+                    self.nodes[node].next[kind] = Some(next);
+                    next
+                }
+            };
+            self.beyond(next, further)?;
+            self.dealt.pop();
+            self.left += 1;
+            self.counts[kind] += 1;
+        }
+        Ok(())
+    }
+
+    /// The deals of a shoe of so many cards, all counted out of the ways of the longest.
+    fn deals(self, cards_count: u32) -> Option<Deals> {
+        let ends: Vec<Node> = self.nodes.into_iter().filter(|node| node.is_end).collect();
+        let longest = ends.iter().map(|node| node.dealt.len()).max()?;
+        // In how many ways the cards from one place to the longest deal's last can come.
+        let mut rest = vec![1_u128; longest + 1];
+        for place in (0..longest).rev() {
+            let left = u128::from(cards_count).checked_sub(place as u128)?;
+            rest[place] = rest[place + 1].checked_mul(left)?;
+        }
+        let mut classes = Vec::with_capacity(ends.len());
+        for node in ends.into_iter().filter(|node| !node.ways.is_zero()) {
+            let ways = node.ways.checked_mul(rest[node.dealt.len()])?;
+            classes.push((node.dealt, ways));
+        }
+        Some(Deals { classes, total: rest[0] })
+    }
+}
+
+/// Why a round stops.
+enum Halt {
+    /// The cards stated are dealt, and it needs more.
+    NeedsCard,
+    /// It needs something else than cards.
+    Unfit,
+}
+
+/// A table at which stated cards are dealt, face up or down alike, and the plan plays.
+struct Dealt<'a, G: Game> {
+    plan: &'a Plan<G>,
+    kinds: &'a [usize],
+    cards: &'a [Card],
+    next: usize,
+    /// Whether the wagers of the plan are on the layout: those of the last round were left there.
+    is_laid: bool,
+    /// Net and stake of the wagers that count.
+    decided: Option<(Cents, Cents)>,
+    paid_at: Vec<Odds>,
+}
+
+impl<G: Game> Table<G> for Dealt<'_, G> {
+    type Halt = Halt;
+
+    #[inline]
+    fn draw(&mut self, _: Spot) -> Result<Card, Halt> {
+        let card = self.cards.get(self.next).copied().ok_or(Halt::NeedsCard)?;
+        self.next += 1;
+        Ok(card)
+    }
+
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
+        let hidden = Hidden(self.next as u16);
+        Table::<G>::draw(self, to)?;
+        Ok(hidden)
+    }
+
+    fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halt> {
+        Ok(self.cards[usize::from(hidden.0)])
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+        Ok(self.cards[usize::from(hidden.0)])
+    }
+
+    /// A card that nobody sees changes nothing for those that follow.
+    fn burn(&mut self) -> Result<(), Halt> {
+        Ok(())
+    }
+
+    fn chance<D: Device>(&mut self, _: &D) -> Result<D::Outcome, Halt> {
+        Err(Halt::Unfit)
+    }
+
+    fn ask<Q: Question<G>>(&mut self, _: Seat, question: &Q) -> Result<Q::Answer, Halt> {
+        Ok(question.by_strategy(&self.plan.strategy))
+    }
+
+    fn ask_each<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+        mut answered: impl FnMut(Seat, Q::Answer),
+    ) -> Result<(), Halt> {
+        for seat in seats {
+            answered(seat, question(seat).by_strategy(&self.plan.strategy));
+        }
+        Ok(())
+    }
+
+    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+        if !self.is_laid {
+            window.automatic(self.plan);
+        }
+        self.is_laid = false;
+        Ok(())
+    }
+
+    fn take_down(&mut self, _: impl FnOnce()) {
+        self.is_laid = true;
+    }
+
+    #[inline]
+    fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {
+        Ok(None)
+    }
+
+    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+        if self.kinds.contains(&settlement.wager.kind()) {
+            let (net, staked) = self.decided.get_or_insert_default();
+            *net += settlement.net;
+            *staked += settlement.stake;
+            if let (Outcome::Won, Some(odds)) = (settlement.outcome, settlement.odds)
+                && !self.paid_at.contains(&odds)
+            {
+                self.paid_at.push(odds);
+            }
+        }
+    }
+
+    fn call(&mut self, _: &'static str, _: Cite) {}
+
+    fn note(&mut self, _: impl FnOnce() -> Cow<'static, str>, _: Cite) {}
+}

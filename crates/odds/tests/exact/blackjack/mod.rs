@@ -1,0 +1,105 @@
+//! The solver of twenty-one: against published figures, and against the plain way of doing it.
+
+mod plain;
+mod published;
+mod removal;
+mod slow_against_fast;
+
+use odds::solvers::blackjack::{ACE, BlackjackPays, Hand, Pays, RANKS, Shoe, Suited, TEN, Terms};
+
+/// Terms as they can be, whatever a game elects.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Usual {
+    pub(crate) hits_soft_17: bool,
+    pub(crate) most_hands: usize,
+    pub(crate) resplits_aces: bool,
+    pub(crate) surrenders: bool,
+    pub(crate) shows_both: bool,
+    pub(crate) takes_busts: bool,
+    pub(crate) split_21_wins: bool,
+    pub(crate) five_cards_pay: f64,
+    pub(crate) suited: Option<Suited>,
+}
+
+impl Default for Usual {
+    /// The dealer stands on soft 17; any two cards are doubled, split hands too; four hands.
+    fn default() -> Usual {
+        Usual {
+            hits_soft_17: false,
+            most_hands: 4,
+            resplits_aces: false,
+            surrenders: false,
+            shows_both: false,
+            takes_busts: false,
+            split_21_wins: false,
+            five_cards_pay: 1.0,
+            suited: None,
+        }
+    }
+}
+
+impl Terms for Usual {
+    fn dealer_draws(&self, total: u8, is_soft: bool) -> bool {
+        total < 17 || (total == 17 && is_soft && self.hits_soft_17)
+    }
+
+    fn shows_both_cards(&self) -> bool {
+        self.shows_both
+    }
+
+    fn pays(&self, hand: &Hand, is_split: bool) -> Pays {
+        let is_21 = hand.total == 21;
+        let higher = if is_21 && hand.card_count == 5 { self.five_cards_pay } else { 1.0 };
+        let equal = if is_split && is_21 && hand.card_count == 2 && self.split_21_wins {
+            1.0
+        } else if self.shows_both {
+            -1.0
+        } else {
+            0.0
+        };
+        Pays { higher, equal }
+    }
+
+    fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
+        let pays = match self.shows_both {
+            true => BlackjackPays { alone: 1.0, both: 1.0 },
+            false => BlackjackPays { alone: 1.5, both: 0.0 },
+        };
+        vec![(1.0, pays)]
+    }
+
+    fn may_draw(&self, hand: &Hand) -> bool {
+        hand.total < 21
+    }
+
+    fn may_double(&self, hand: &Hand, _is_split: bool) -> bool {
+        hand.card_count == 2 && hand.total < 21
+    }
+
+    fn most_hands(&self, rank: usize) -> usize {
+        if rank == ACE && !self.resplits_aces { self.most_hands.min(2) } else { self.most_hands }
+    }
+
+    fn plays_on(&self, rank: usize) -> bool {
+        rank != ACE
+    }
+
+    fn may_surrender(&self) -> bool {
+        self.surrenders
+    }
+
+    fn blackjack_takes_busts(&self) -> bool {
+        self.takes_busts
+    }
+
+    fn suited(&self) -> Option<Suited> {
+        self.suited
+    }
+}
+
+/// A full shoe.
+pub(crate) fn decks(count: u32) -> Shoe {
+    let mut shoe = [4.0 * f64::from(count); RANKS];
+    shoe[TEN] *= 4.0;
+    shoe
+}
