@@ -986,7 +986,7 @@ impl<G: Game> Session<'_, '_, G> {
         let mut verdict = Verdict::Either;
         match self.pick(10) {
             8 => {
-                report.card = if has_card { None } else { Some(self.card()) };
+                report.card = if facts.reported.has_card() { None } else { Some(self.card()) };
                 verdict = Verdict::Refused;
             }
             9 => {
