@@ -987,7 +987,9 @@ impl<G: Game> Session<'_, '_, G> {
         match self.pick(10) {
             8 => {
                 report.card = if facts.reported.has_card() { None } else { Some(self.card()) };
-                verdict = Verdict::Refused;
+                if facts.reported != Reported::WithAnyCard {
+                    verdict = Verdict::Refused;
+                }
             }
             9 => {
                 report.fields.insert("no-such-field".to_owned(), json!(true));

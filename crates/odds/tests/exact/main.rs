@@ -6,6 +6,7 @@ mod casino_war;
 mod craps;
 mod published;
 mod standing;
+mod three_card;
 mod toy;
 mod toy_values;
 mod words;
