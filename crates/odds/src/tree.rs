@@ -736,6 +736,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
+        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))?;
         Ok(())
     }
 
