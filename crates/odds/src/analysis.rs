@@ -4,11 +4,12 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::{Cents, Classes, Game, Line, Odds};
+use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::solvers::blackjack;
 use crate::tally::to_int;
-use crate::{Asked, Composition, Deals, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -39,6 +40,18 @@ pub struct Analysis {
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
+    /// How far the figures may be from the truth, where they were computed in floating point or
+    /// sampled; none where they were counted.
+    pub margin: Option<Margin>,
+}
+
+/// How far figures may be from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// Of the expectation.
+    pub expectation: f64,
+    /// Of the standard deviation: all but one case in a thousand, where it was sampled.
+    pub standard_deviation: f64,
 }
 
 /// A result and in how many ways it comes.
@@ -82,12 +95,45 @@ impl Class {
 }
 
 /// How a line is best played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BestPlay {
     /// Every decision that matters, in the order of the round.
     pub decisions: Vec<Decision>,
     /// What the strategies that have a name are worth.
     pub named: Vec<NamedPlay>,
+    /// Where two play against each other: play from which neither gains by deviating, by how much
+    /// of their cards they go by, with the house's fees and without.
+    pub equilibria: Vec<Equilibrium>,
+}
+
+/// Play of two players from which neither gains by deviating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Equilibrium {
+    /// How much of what they know both go by.
+    pub knowing: Knowing,
+    /// Whether the house takes its fees.
+    pub with_fees: bool,
+    /// What the player of this line can expect.
+    pub value: BigRational,
+    /// What the other one can.
+    pub others_value: BigRational,
+    /// Whether nobody mixes two answers.
+    pub is_pure: bool,
+    /// The play of this line's player.
+    pub play: Vec<Answered>,
+    /// The play of the other one.
+    pub others_play: Vec<Answered>,
+}
+
+/// What somebody answers in a situation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered {
+    /// The situation.
+    pub known: Known,
+    /// The two answers.
+    pub verbs: [&'static str; 2],
+    /// How likely the second one is.
+    pub second: BigRational,
 }
 
 /// A decision.
@@ -95,6 +141,8 @@ pub struct BestPlay {
 pub struct Decision {
     /// What is asked.
     pub when: String,
+    /// The kind of situation, of which others are listed next to this one.
+    pub group: Option<String>,
     /// How likely it is to be asked in a round.
     pub probability: BigRational,
     /// What can be answered.
@@ -144,6 +192,14 @@ pub fn analyse_from<G: Game>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
+    if line.decides
+        && let Some(duel) = Duel::count(rules, line, shoe)?
+    {
+        return duel.analyse(line);
+    }
     let classes = G::classes(rules, line);
     let mut tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
     if let Some(deals) = deals.filter(|_| !line.decides && classes.is_none()) {
@@ -151,8 +207,16 @@ pub fn analyse_from<G: Game>(
         return Analysis::of(line, &deals.tally(rules, line));
     }
     tree.class = classes.as_ref().map(|classes| classes.of);
+    let groups = solvers::groups(rules, line, shoe);
+    let counted = |play: Play<'_, G::Strategy>| match &groups {
+        None => tree.tally(play),
+        Some(groups) => {
+            tree.judge(play)?;
+            Ok(solvers::play(rules, line, groups, play))
+        }
+    };
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
-    let tally = tree.tally(play)?;
+    let tally = counted(play)?;
     let mut analysis = Analysis::of(line, &tally)?;
     analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
     if line.decides {
@@ -162,13 +226,13 @@ pub fn analyse_from<G: Game>(
         let decisions = decisions.collect();
         let mut named = Vec::new();
         for strategy in G::strategies() {
-            let played = tree.tally(Play::By(&(strategy.make)(rules)))?;
+            let played = counted(Play::By(&(strategy.make)(rules)))?;
             let expectation = Analysis::of(line, &played)?.expectation;
             let cost = &analysis.expectation - &expectation;
             let (name, about) = (strategy.name, strategy.about);
             named.push(NamedPlay { name, about, expectation, cost });
         }
-        analysis.strategy = Some(BestPlay { decisions, named });
+        analysis.strategy = Some(BestPlay { decisions, named, equilibria: Vec::new() });
     }
     Ok(analysis)
 }
@@ -183,7 +247,7 @@ pub fn analyse_plan<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysi
 }
 
 impl Analysis {
-    fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
+    pub(crate) fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
         let decided = tally.decided();
         if decided.is_zero() || line.unit <= Cents::ZERO {
             return Err(NoTree::NeverDecided);
@@ -228,6 +292,7 @@ impl Analysis {
             classes: None,
             payout_odds,
             strategy: None,
+            margin: None,
         })
     }
 
@@ -349,7 +414,7 @@ impl Decision {
             }
         });
         let (when, probability) = (when.to_owned(), asked.reached.clone());
-        Decision { when, probability, choices: choices.collect() }
+        Decision { when, group: None, probability, choices: choices.collect() }
     }
 
     /// The answer that is best most often.
@@ -382,8 +447,16 @@ impl BestPlay {
     #[must_use]
     pub fn in_words(&self) -> Vec<String> {
         let mut lines: Vec<(String, Option<u64>, String)> = Vec::new();
-        for decision in &self.decisions {
+        for (n, decision) in self.decisions.iter().enumerate() {
             let words = decision.in_words();
+            if let Some(group) = &decision.group
+                && self.is_uniform(group)
+            {
+                if !self.decisions[..n].iter().any(|earlier| earlier.group == decision.group) {
+                    lines.push((group.clone(), None, words));
+                }
+                continue;
+            }
             let (stem, number) = numbered(&decision.when);
             match lines.last_mut() {
                 // The question before, of the same kind and answered alike, with the number before.
@@ -398,6 +471,14 @@ impl BestPlay {
             }
         }
         lines.into_iter().map(|(when, _, words)| format!("{when}: {words}")).collect()
+    }
+
+    /// Whether all situations of a kind are answered alike.
+    fn is_uniform(&self, group: &str) -> bool {
+        let of_group = |d: &&Decision| d.group.as_deref() == Some(group);
+        let mut words = self.decisions.iter().filter(of_group).map(Decision::in_words);
+        let first = words.next();
+        words.all(|other| Some(other) == first)
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live, Malformed,
-    Offer, Payout, Report, Seat, Stack, Tint, Viewer, Waiting,
+    Offer, Payout, Report, Scoreboard, Seat, Stack, Tint, Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -35,6 +35,9 @@ pub trait AnyTable {
 
     /// The facts of the table as it stands.
     fn state(&self) -> Map<String, Value>;
+
+    /// The boards on which players keep the results; see [`Game::scoreboards`].
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard>;
 
     /// What the round waits for.
     fn waiting(&self) -> &Waiting;
@@ -79,6 +82,9 @@ pub trait AnyTable {
     /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act;
 
+    /// What somebody other than the person does now; see [`Live::companion`].
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act>;
+
     /// The round as a script; see [`Live::script`].
     fn script(&self, id: &str) -> Value;
 }
@@ -118,6 +124,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn aliases(&self) -> &'static [Alias] {
         G::ALIASES
+    }
+
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        G::scoreboards(past)
     }
 
     fn wagers(&self) -> Vec<String> {
@@ -183,6 +193,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
         G::some_act(&self.legal.rules, self.live.layout(), seat, pick)
+    }
+
+    fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
+        self.live.companion(person, has_passed)
     }
 
     fn script(&self, id: &str) -> Value {

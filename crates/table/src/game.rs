@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
-    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
-    Tint,
+    Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
+    StrategyText, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -31,13 +31,13 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
-    type Rules: Clone + Debug + Send + Sync;
+    type Rules: Clone + Debug + Send + Sync + 'static;
     /// What stays on the table: the wagers, and whatever lasts from round to round.
     type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A wager with its selection.
     type Wager: Wager;
     /// How a player decides, as data, for simulation and for the odds of a given strategy.
-    type Strategy: Clone + Debug + Default + Send + Sync;
+    type Strategy: Clone + Debug + Default + Send + Sync + 'static;
 
     /// Builds the rules, and reports to the elections whatever is not legal.
     fn rules(elections: &mut Elections) -> Self::Rules;
@@ -143,6 +143,12 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        Vec::new()
+    }
+
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
@@ -219,6 +225,18 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
             expected: "nothing, since this game reads no strategies".to_owned(),
             found: "a text".to_owned(),
         })
+    }
+
+    /// What somebody else at the table, or the dealer, does next in the betting window, where a
+    /// person plays alone at a game that needs others; nothing where the person is waited for. The
+    /// person may have let the others go on.
+    fn companion(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _person: Seat,
+        _has_passed: bool,
+    ) -> Option<Act> {
+        None
     }
 
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a

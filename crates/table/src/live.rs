@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Irregularity, Legal, Malformed, Nets,
-    Offer, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Table, Viewer,
-    Window, vocabulary,
+    Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement, Spot, Table,
+    Viewer, Window, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -310,6 +310,26 @@ impl<G: Game> Live<G> {
         self.go_on(true).unwrap_or_else(|| self.run(true)).unwrap_or_default()
     }
 
+    /// What somebody other than the person does now, where the person is not waited for: what the
+    /// game has companions do in the betting, and what its usual strategy answers for them.
+    #[must_use]
+    pub fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
+        match &self.waiting {
+            Waiting::Acts { .. } => G::companion(&self.rules, &self.layout, person, has_passed),
+            Waiting::Choice { seats, .. } if !seats.contains(&person) => self.advice(),
+            Waiting::Choice { .. } | Waiting::Card | Waiting::Item(_) | Waiting::NextRound => None,
+        }
+    }
+
+    /// What the usual strategy answers to the question that is asked.
+    fn advice(&self) -> Option<Act> {
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        // It ends where it waits for the answer.
+        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        table.advice
+    }
+
     /// Lets something go wrong at the next point of the rules where it can; nothing takes back what
     /// was expected. A card that goes with it is the next one of the shoe. For tables with
     /// equipment of their own, where nobody else could say it in time.
@@ -372,19 +392,11 @@ impl<G: Game> Live<G> {
         equipment.shuffle::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
+        let mut expected = None;
         let mut table = Run::<G> {
-            inputs: &mut inputs,
-            next: 0,
             equipment: Some(&mut equipment),
-            events: Vec::new(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            expected: &mut None,
             asked: Some(Vec::new()),
-            opening: Opening::default(),
+            ..Run::over(&mut inputs, &mut expected)
         };
         let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
         let asked = table.asked.take().unwrap_or_default();
@@ -404,18 +416,11 @@ impl<G: Game> Live<G> {
     fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
-            next: 0,
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
-            expected: &mut self.expected,
-            asked: None,
-            opening: Opening::default(),
+            ..Run::over(&mut self.inputs, &mut self.expected)
         };
         let waiting = match G::round(&self.rules, &mut layout, &mut table) {
             Ok(()) => match table.inputs.get(table.next) {
@@ -448,19 +453,14 @@ impl<G: Game> Live<G> {
         }
         let (mut layout, told_count) = (self.layout.clone(), self.events.len());
         let next = self.inputs.len() - usize::from(!want_offers);
+        let mut expected = None;
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
             next,
-            equipment: None,
             events: std::mem::take(&mut self.events),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
-            expected: &mut None,
-            asked: None,
             opening: Opening { from: Some(&self.layout), ..Opening::default() },
+            ..Run::over(&mut self.inputs, &mut expected)
         };
         let halt = G::round(&self.rules, &mut layout, &mut table);
         let Run { mut events, offers, .. } = table;
@@ -646,20 +646,9 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
-        let mut table = Run::<G> {
-            inputs: &mut Vec::new(),
-            next: 0,
-            equipment: None,
-            events: self.events.clone(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            expected: &mut None,
-            asked: None,
-            opening: Opening::default(),
-        };
+        let (mut inputs, mut expected) = (Vec::new(), None);
+        let mut table =
+            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -678,6 +667,22 @@ fn not_now(input: &Input) -> Fault {
 
 fn not_now_act(act: &Act) -> Fault {
     Refusal::plain(act.verb.clone(), Reason::NotNow).into()
+}
+
+/// What the usual strategy answers, as an act.
+fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
+    let answer = question.by_strategy(&G::Strategy::default());
+    question.options().into_iter().find_map(|option| {
+        let amount = match &option.reply {
+            Reply::Plain(reply) => (*reply == answer).then_some(None),
+            Reply::Amount { least, most, make } => {
+                let amounts = [*least, *most];
+                amounts.into_iter().find(|amount| make(*amount) == answer).map(Some)
+            }
+        };
+        let wager = option.wager.map(str::to_owned);
+        amount.map(|amount| Act { amount, wager, ..Act::new(seat, option.verb) })
+    })
 }
 
 fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
@@ -710,6 +715,8 @@ struct Run<'a, G: Game> {
     told_count: usize,
     want_offers: bool,
     offers: Vec<Offer>,
+    /// What the usual strategy answers, where offers are wanted.
+    advice: Option<Act>,
     /// What goes wrong as soon as it can.
     expected: &'a mut Option<Report>,
     /// What could have gone wrong after the last input, where somebody wants to know.
@@ -730,6 +737,27 @@ struct Opening<'a, L> {
 impl<L> Default for Opening<'_, L> {
     fn default() -> Self {
         Opening { from: None, is_late: false, is_open: false }
+    }
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    /// A run from the start over some inputs, without equipment of its own.
+    fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
+        Run {
+            inputs,
+            next: 0,
+            equipment: None,
+            events: Vec::new(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+            advice: None,
+            expected,
+            asked: None,
+            opening: Opening::default(),
+        }
     }
 }
 
@@ -879,6 +907,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             None => {
                 if self.want_offers {
                     self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
+                    self.advice = advised(seat, question);
                 }
                 let seats = vec![seat];
                 return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));

@@ -996,6 +996,47 @@ impl Default for Strategy {
     }
 }
 
+impl Strategy {
+    /// Lets the side whose turn it is draw or stay in a situation, as the exact odds name it: `on 5`
+    /// or `on 5 against 4`, with `2 and 3`, or with nothing for every pair of cards. False where
+    /// there is no such situation.
+    ///
+    /// ```
+    /// use games::baccarat::chemin_de_fer::Strategy;
+    /// use table::Known;
+    /// let mut strategy = Strategy::default();
+    /// let known = Known { broad: "on 5 against 4".to_owned(), exact: "2 and 3".to_owned() };
+    /// assert!(strategy.set(&known, false));
+    /// assert!(!strategy.banker[4].has(2, 3) && strategy.banker[4].has(1, 4));
+    /// ```
+    pub fn set(&mut self, known: &Known, draws: bool) -> bool {
+        let digit = |text: &str| text.parse::<u8>().ok().filter(|value| *value < 10);
+        let (count, third) = match known.broad.split_once(" against ") {
+            Some((count, third)) => (count, digit(third).map(Some)),
+            None => (&*known.broad, Some(None)),
+        };
+        let (Some(count), Some(third)) = (count.strip_prefix("on ").and_then(digit), third) else {
+            return false;
+        };
+        let pairs: Option<Vec<(u8, u8)>> = match known.exact.split_once(" and ") {
+            Some((one, other)) => digit(one).zip(digit(other)).map(|pair| vec![pair]),
+            None if known.exact.is_empty() => {
+                Some((0..10).map(|one| (one, (count + 10 - one) % 10)).collect())
+            }
+            None => None,
+        };
+        let Some(pairs) = pairs else { return false };
+        let set = match third {
+            Some(third) => &mut self.banker[usize::from(third)],
+            None => &mut self.player,
+        };
+        for (one, other) in pairs {
+            set.set(one, other, draws);
+        }
+        true
+    }
+}
+
 /// The values of two cards, the lower first: `1 and 4`.
 fn two_values(cards: [Card; 2]) -> String {
     let [one, other] = cards.map(value);
@@ -1193,7 +1234,10 @@ impl BetweenHands<'_> {
             common::of_the_house(act)?;
             return self.transfer();
         }
-        let seat = act.named_seat()?;
+        let seat = match act.seat.or_else(|| self.only_seat(act)) {
+            Some(seat) => seat,
+            None => act.named_seat()?,
+        };
         refuse_stranger(seat)?;
         if verb != "wager" && !matches!(&*verb, "remove" | "reduce" | "increase") {
             if act.wager.is_some() {
@@ -1220,6 +1264,16 @@ impl BetweenHands<'_> {
             banco.is_fresh = false;
         }
         Ok(())
+    }
+
+    /// Who must be meant where nobody is named: only one can do it.
+    fn only_seat(&self, act: &Act) -> Option<Seat> {
+        match &*act.verb {
+            "keep-bank" | "pass-bank" | "irregularity" => self.layout.banker(),
+            "accept-bank" | "decline-bank" => self.layout.next_offered(),
+            "banco-suivi" => self.layout.suivi,
+            _ => None,
+        }
     }
 
     /// 4.5(b), 4.11(c).
@@ -1862,6 +1916,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 impl Game for CheminDeFer {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
+    const IS_DUEL: bool = true;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1885,8 +1940,6 @@ impl Game for CheminDeFer {
     fn alike(card: Card) -> u8 {
         value(card)
     }
-
-    const IS_DUEL: bool = true;
 
     /// Two cards of a hand go by their count, and by themselves where a count leaves a choice.
     fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
@@ -1976,7 +2029,7 @@ impl Game for CheminDeFer {
             unit,
             kinds: vec![wager as usize],
             payout_odds: Some(EVEN),
-            decides: false,
+            decides: true,
         };
         vec![line(Wager::Banker), line(Wager::AgainstBanker)]
     }
@@ -2007,6 +2060,51 @@ impl Game for CheminDeFer {
                 make: |_| Strategy { player: Draws::NONE, banker: [Draws::NONE; 10] },
             },
         ]
+    }
+
+    /// Two others sit at the table: they bank for ten dollars where the person does not, and cover
+    /// the person's bank up to a limit.
+    fn companion(rules: &Rules, layout: &Layout, person: Seat, has_passed: bool) -> Option<Act> {
+        let (bank_of_others, most_cover) = (Cents::dollars(10), Cents::dollars(500));
+        let mut others = (1..=FACTS.seats).map(Seat::new).filter(|seat| *seat != person);
+        let others = [others.next()?, others.next()?];
+        if let Some(bank) = &layout.bank {
+            let room = bank.uncovered();
+            if room == Cents::ZERO {
+                return Some(Act::of_the_house("no-more-bets"));
+            }
+            if bank.holder() != person {
+                let other = others.into_iter().find(|seat| *seat != bank.holder())?;
+                let is_passed = has_passed && bank.covered() == Cents::ZERO;
+                return is_passed.then(|| Act::new(other, "banco"));
+            }
+            // Half of it each, the first one the odd part.
+            let taker = others.into_iter().find(|seat| bank.of(*seat) == Cents::ZERO)?;
+            let unit = rules.vigorish.unit();
+            let half = Cents(bank.amount().0 / unit.0 / 2 * unit.0);
+            let part = if taker == others[0] { bank.amount() - half } else { room };
+            let part = part.min(most_cover).min(room);
+            return Some(Act::wager(taker, Wager::AgainstBanker.to_string(), part));
+        }
+        match (&layout.succession, layout.banker()) {
+            (Succession::Held { .. } | Succession::Bidding { .. }, Some(banker)) => {
+                let (least, _) = layout.terms().bounds(bank_of_others);
+                let wager = || Act::wager(banker, Wager::Banker.to_string(), least);
+                (banker != person).then(wager)
+            }
+            (Succession::Bidding { barred, .. }, None) if has_passed => {
+                let bidder = others.into_iter().find(|seat| Some(*seat) != *barred)?;
+                Some(Act::new(bidder, "bid").of(bank_of_others))
+            }
+            (Succession::Offered { condition, .. }, _) => match layout.next_offered()? {
+                next if next == person => has_passed.then(|| Act::new(next, "decline-bank")),
+                next if next == others[0] && condition.is_none() => {
+                    Some(Act::new(next, "accept-bank"))
+                }
+                next => Some(Act::new(next, "decline-bank")),
+            },
+            (Succession::Held { .. } | Succession::Bidding { .. }, None) => None,
+        }
     }
 
     fn some_act(

@@ -3,9 +3,11 @@
 mod baccarat;
 mod blackjack;
 mod casino_war;
+mod chemin_de_fer;
 mod craps;
 mod published;
 mod standing;
+mod three_card;
 mod toy;
 mod toy_values;
 mod words;
