@@ -24,6 +24,7 @@ mod chain;
 mod composition;
 mod course;
 mod figures;
+mod hint;
 mod json;
 pub mod solvers;
 mod tally;
@@ -37,7 +38,8 @@ pub use analysis::{
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
+pub use hint::{Hint, hint};
 pub use json::{course_to_json, to_json};
 pub use solvers::{Deals, Duel, Knowing, Solution};
 pub use tally::{Asked, Considered, Tally};
-pub use tree::{NoTree, Play, Tree};
+pub use tree::{Known, NoTree, Play, Tree, Weighed};

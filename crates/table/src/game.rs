@@ -37,7 +37,7 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// A wager with its selection.
     type Wager: Wager;
     /// How a player decides, as data, for simulation and for the odds of a given strategy.
-    type Strategy: Clone + Debug + Default + Send + Sync;
+    type Strategy: Clone + Debug + Default + Send + Sync + 'static;
 
     /// Builds the rules, and reports to the elections whatever is not legal.
     fn rules(elections: &mut Elections) -> Self::Rules;

@@ -3,6 +3,7 @@
 mod choices;
 mod command;
 mod felt;
+mod hint;
 mod plain;
 mod purse;
 mod quick;

@@ -6,6 +6,7 @@ use table::{Cents, Event, Fault, Waiting};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};
+use super::hint;
 use super::quick::{self, Book};
 use super::roads;
 use super::session::{Happening, Session, Stack};
@@ -153,6 +154,11 @@ fn carry_out(
             }
         }
         Command::Options => options(session, page, out)?,
+        Command::Hint => {
+            for line in hint::lines(session) {
+                writeln!(out, "{line}")?;
+            }
+        }
         Command::Chips => {
             let purse = session.purse();
             let held = match purse.held {

@@ -17,6 +17,7 @@ use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
 use super::felt::{self, Cloth, Theme, View, short};
+use super::hint;
 use super::quick::{self, Book};
 use super::roads;
 use super::session::{Happening, Session};
@@ -371,8 +372,10 @@ impl<'a> App<'a> {
             KeyCode::Char('q') => self.carry_out(Command::Quit),
             KeyCode::Char(letter) => {
                 let group = self.groups.iter().find(|(key, _)| *key == letter);
-                if let Some((_, group)) = group.cloned() {
-                    self.choose(&group);
+                match group.cloned() {
+                    Some((_, group)) => self.choose(&group),
+                    None if letter == 'h' => self.carry_out(Command::Hint),
+                    None => {}
                 }
             }
             _ => {}
@@ -510,6 +513,12 @@ impl<'a> App<'a> {
             Command::Clear => self.session.clear(),
             Command::Surprise => self.session.surprise().err().into_iter().collect(),
             Command::Options | Command::Chips => Vec::new(),
+            Command::Hint => {
+                let lines = hint::lines(&mut self.session);
+                let title = "What each choice is worth".to_owned();
+                self.overlay = Some(Overlay::Text { title, lines, top: 0 });
+                return;
+            }
             Command::Rules(None) => return self.show_rules(),
             Command::Rules(Some(name)) => {
                 let lines = wager_rules(self.session.table(), &name);
@@ -884,6 +893,7 @@ impl<'a> App<'a> {
             (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
             (None, None) if matches!(self.session.waiting(), Waiting::Choice { .. }) => &[
                 ("its key", "choose"),
+                ("h", "hint"),
                 (":", "type"),
                 ("?", "what can be said"),
                 ("tab", "about"),

@@ -5,8 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chance::{Generator, Seed, Uniform};
+use chance::{Card, Generator, Seed, Uniform};
 use games::registry;
+use odds::{Hint, hint};
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
@@ -32,6 +33,8 @@ pub(crate) struct Session {
     /// What was seen of this round, and of the one before.
     events: Vec<Event<String>>,
     last_events: Vec<Event<String>>,
+    /// Cards that were seen since the last shuffle, this round's aside.
+    gone: Vec<Card>,
     /// What was seen of all rounds and not been told yet.
     untold: Vec<Happening>,
     /// The wagers that stand, as they were made; and those that were decided last, for the amounts
@@ -133,6 +136,7 @@ impl Session {
             purse,
             events: Vec::new(),
             last_events: Vec::new(),
+            gone: Vec::new(),
             untold: Vec::new(),
             made: Vec::new(),
             decided: Vec::new(),
@@ -571,11 +575,30 @@ impl Session {
         }
     }
 
+    /// What each choice is worth that the player has now, as far as that can be told.
+    pub(crate) fn hints(&mut self) -> Option<Vec<Hint>> {
+        if !matches!(self.waiting(), Waiting::Choice { .. }) {
+            return None;
+        }
+        let offers = self.table.offers();
+        let elections = self.table.elections().clone();
+        hint(self.facts().id, &elections, &self.events, self.seat(), &self.gone, &offers)
+    }
+
     fn begin_round(&mut self) {
+        let seen = self.events.iter().filter_map(|event| match event {
+            Event::Dealt { card, .. }
+            | Event::Looked { card, .. }
+            | Event::Revealed { card, .. } => Some(*card),
+            Event::Burned { card } | Event::Discarded { card } => *card,
+            _ => None,
+        });
+        self.gone.extend(seen);
         self.past.push(self.table.state());
         self.table.next_round();
         if self.table.has_fresh_shoe() {
             self.past.clear();
+            self.gone.clear();
         }
         self.start = self.purse.clone();
         self.last_events = std::mem::take(&mut self.events);

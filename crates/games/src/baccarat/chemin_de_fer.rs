@@ -1234,7 +1234,10 @@ impl BetweenHands<'_> {
             common::of_the_house(act)?;
             return self.transfer();
         }
-        let seat = act.named_seat()?;
+        let seat = match act.seat.or_else(|| self.only_seat(act)) {
+            Some(seat) => seat,
+            None => act.named_seat()?,
+        };
         refuse_stranger(seat)?;
         if verb != "wager" && !matches!(&*verb, "remove" | "reduce" | "increase") {
             if act.wager.is_some() {
@@ -1261,6 +1264,16 @@ impl BetweenHands<'_> {
             banco.is_fresh = false;
         }
         Ok(())
+    }
+
+    /// Who must be meant where nobody is named: only one can do it.
+    fn only_seat(&self, act: &Act) -> Option<Seat> {
+        match &*act.verb {
+            "keep-bank" | "pass-bank" | "irregularity" => self.layout.banker(),
+            "accept-bank" | "decline-bank" => self.layout.next_offered(),
+            "banco-suivi" => self.layout.suivi,
+            _ => None,
+        }
     }
 
     /// 4.5(b), 4.11(c).

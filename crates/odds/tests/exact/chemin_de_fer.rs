@@ -173,6 +173,25 @@ fn with_six_decks_the_banker_stays_on_five_against_four_with_some_cards() {
 }
 
 #[test]
+fn values_are_those_of_an_enumeration_without_the_rules() {
+    // A program that knows only the two tables and deals by card values gives, with six decks, these
+    // values to the Banker: by counts and by cards, without vigorish and with five percent.
+    let legal = legal(&[("decks", json!(6))]);
+    let exact = duel(&legal, &full(&legal));
+    let expected = [
+        (exact.broadly(), ["18880657128/1525814595305", "-460294100/43594702723"]),
+        (exact, ["1452535076/117370353485", "-3221264030/305162919061"]),
+    ];
+    for (duel, values) in expected {
+        for (with_fees, value) in [false, true].into_iter().zip(values) {
+            let solution = duel.solve(with_fees).expect("an equilibrium");
+            assert_eq!(solution.values[0].to_string(), value);
+            assert!(solution.is_pure());
+        }
+    }
+}
+
+#[test]
 fn any_play_comes_to_the_same_under_the_tree_of_all_draws() {
     let legal = legal(&[]);
     for counts in [[3, 1, 1, 1, 2, 2, 0, 0, 0, 1], [2, 1, 0, 2, 2, 1, 1, 0, 1, 2]] {

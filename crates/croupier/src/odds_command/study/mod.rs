@@ -47,7 +47,7 @@ pub(super) struct Asked {
 impl Asked {
     /// Whether anything is.
     pub(super) fn is_any(&self) -> bool {
-        self.chart || self.effects || !self.count.is_empty()
+        self.chart || self.effects || !self.count.is_empty() || self.svg.is_some()
     }
 }
 
@@ -75,6 +75,9 @@ pub(super) fn run(
     is_json: bool,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
+    if asked.svg.is_some() && !asked.chart && asked.count.is_empty() {
+        bail!("--svg draws what --chart or --count tells; --plot draws how wagers come out");
+    }
     let study = study(facts.id, request).map_err(|error| in_words(facts, error))?;
     let Some(study) = study else {
         bail!("{} has no chart and no count: its odds are all there is to know", facts.id);

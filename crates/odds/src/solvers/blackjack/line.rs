@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use games::blackjack::Blackjack;
 use games::blackjack::rules::Rules;
+use games::blackjack::strategy::Strategy;
 use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{FromPrimitive, One, ToPrimitive, Zero};
@@ -48,11 +49,23 @@ pub(crate) fn analysis<G: Game>(
         return Some(Err(NoTree::ShoeEmpty));
     }
     let elected = Elected::new(rules, shoe);
+    let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
     Some(if line.decides {
         Ok(main(&elected, shoe, &line.id))
+    } else if line.kinds.len() > 1 {
+        Ok(played(&elected, shoe, &line.id, strategy))
     } else {
         streak(&elected, shoe, &line.id, rules)
     })
+}
+
+/// The wagers on hands as tables of totals play them.
+fn played(elected: &Elected, shoe: &Composition, id: &str, strategy: &Strategy) -> Analysis {
+    let (counts, chart) = (by_value(shoe), Chart::from_strategy(strategy));
+    let policy = Policy::Chart(&chart);
+    let expectation = solve(elected, &counts, policy).expectation;
+    let spread = Spread::new(elected, &counts, policy, ROUNDS, SEED);
+    Analysis { strategy: None, ..told(id, expectation, &spread, BestPlay::default()) }
 }
 
 /// The wagers on hands. Those of multiple action are alike: each has a dealer's hand of its own
@@ -146,7 +159,7 @@ fn streak(
     let wins: Option<i32> = id.rsplit('-').next().and_then(|count| count.parse().ok());
     let (Some(odds), Some(wins)) = (odds, wins) else { return Err(NoTree::NeedsSolver) };
     let counts = by_value(shoe);
-    let strategy = games::blackjack::strategy::Strategy::basic(rules.decks, &rules.play);
+    let strategy = Strategy::basic(rules.decks, &rules.play);
     let chart = Chart::from_strategy(&strategy);
     let spread = Spread::new(elected, &counts, Policy::Chart(&chart), ROUNDS, SEED);
     let [mut won, _, mut lost] = spread.unsplit;
