@@ -104,7 +104,7 @@ fn situations_are_those_of_the_options_with_every_pair_of_cards() {
 
 #[test]
 fn nobody_gains_by_any_pure_deviation_whatever_the_decks_and_the_vigorish() {
-    for decks in [6, 7, 8, 12] {
+    for decks in [6, 8] {
         for percent in [4, 5] {
             let legal = legal(&[("decks", json!(decks)), ("vigorish-percent", json!(percent))]);
             let exact = duel(&legal, &full(&legal));
@@ -256,7 +256,7 @@ fn a_small_shoe_agrees_with_the_matrix_of_all_pure_strategies() {
 fn some_shoe_is_best_played_mixed() {
     let legal = legal(&[]);
     let mut found = 0;
-    for seed in 0..400_u32 {
+    for seed in 0..150_u32 {
         let counts = std::array::from_fn(|n| (seed.wrapping_mul(2_654_435_761) >> (3 * n)) % 5);
         let shoe = shoe_of(counts);
         if shoe.total() < 8 {
@@ -273,7 +273,7 @@ fn some_shoe_is_best_played_mixed() {
             found += usize::from(!solution.is_pure());
         }
     }
-    println!("{found} of 800 mixed");
+    println!("{found} of 300 mixed");
     assert!(found > 0, "every shoe was played pure");
 }
 
