@@ -3,6 +3,7 @@
 mod bars;
 mod cards;
 mod people;
+mod study;
 mod svg;
 mod table_text;
 
@@ -29,7 +30,11 @@ Examples:
   croupier odds casino-war --wager initial --plot initial.svg
   croupier odds mini-baccarat --wager tie-bet --without 8xK,9,Ad
   croupier odds craps --odds-multiple 3-4-5 --odds-multiple 10
-  croupier odds craps --hand-length --plot hand.svg";
+  croupier odds craps --hand-length --plot hand.svg
+  croupier odds blackjack --set decks=6 --chart --html chart.html
+  croupier odds blackjack --without 2x5,6,3xX --chart
+  croupier odds blackjack --effects
+  croupier odds blackjack --count all --count \"A=-1,5=2,10=-1\"";
 
 /// What `croupier odds` takes.
 #[derive(Debug, clap::Args)]
@@ -69,6 +74,13 @@ pub(crate) struct Args {
     )]
     hand_length: Option<u16>,
 
+    /// All that is in the shoe, as cards are named for --without; X is any ten: 30xA,32x2,120xX
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', conflicts_with_all = ["without", "hand_length"])]
+    shoe: Vec<String>,
+
+    #[command(flatten)]
+    study: study::Asked,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -90,8 +102,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         return tell_course(args, facts, &elections, most.into(), out);
     }
     let multiples = args.odds_multiple.clone();
-    let without = cards::read(&args.without)?;
-    let request = Request { elections, wager, tables: args.tables, multiples, without };
+    let without = cards::read("--without", &args.without)?;
+    let only = (!args.shoe.is_empty()).then(|| cards::read("--shoe", &args.shoe)).transpose()?;
+    let request = Request { elections, wager, tables: args.tables, multiples, without, only };
+    if args.study.is_any() {
+        return study::run(&args.study, facts, &request, args.json, out);
+    }
     let account = count(facts.id, &request).map_err(|error| {
         offered_elsewhere(facts, &request, &error).unwrap_or_else(|| in_words(facts, error))
     })?;
@@ -165,7 +181,9 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
         Error::NotInShoe(card) => {
             anyhow!("--without: the shoe of {} does not hold {card} so often", facts.id)
         }
-        error @ (Error::UnknownGame(_) | Error::NoTree { .. }) => error.into(),
+        error @ (Error::UnknownGame(_) | Error::TooFewCards { .. } | Error::NoTree { .. }) => {
+            error.into()
+        }
     }
 }
 

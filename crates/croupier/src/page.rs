@@ -59,6 +59,11 @@ impl Page {
         format!("\x1b[{code}m{text}\x1b[0m")
     }
 
+    /// The text in colours, given as a terminal is told them.
+    pub(crate) fn tinted(&self, code: &str, text: &str) -> String {
+        if self.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
     /// Writes a heading.
     pub(crate) fn heading(&self, out: &mut dyn Write, text: &str) -> io::Result<()> {
         writeln!(out, "\n{}", self.style(Style::Strong, text))

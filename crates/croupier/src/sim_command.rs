@@ -404,7 +404,7 @@ impl LineReport {
                 (percent.to_owned(), json!(self.holds_exact(confidence)))
             });
             let within = Map::from_iter(within);
-            let fraction = exact.expectation.to_string();
+            let fraction = exact.margin.is_none().then(|| exact.expectation.to_string());
             json!({"fraction": fraction, "value": value(exact), "within": within})
         });
         let settlements = in_play(&self.tally, facts).map(|(id, kind)| {

@@ -20,6 +20,8 @@ pub struct Request {
     pub multiples: Vec<String>,
     /// Cards that have left the shoe; what is left is dealt from.
     pub without: Vec<Card>,
+    /// All that is in the shoe, where that is not what the rules put there.
+    pub only: Option<Vec<Card>>,
 }
 
 impl Request {
@@ -28,7 +30,11 @@ impl Request {
     /// # Errors
     /// Where more of a card is to be missing than there are.
     pub fn shoe<G: Game>(&self, rules: &G::Rules) -> Result<Composition, Error> {
-        let mut shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+        let full = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+        let mut shoe = match &self.only {
+            Some(cards) => Composition::of(cards.iter().copied()),
+            None => full,
+        };
         match self.without.iter().find(|card| !shoe.remove(**card)) {
             Some(card) => Err(Error::NotInShoe(*card)),
             None => Ok(shoe),
@@ -100,6 +106,14 @@ pub enum Error {
     /// Nothing lasts from round to round in that game.
     #[error("at {0} nobody has the dice from round to round")]
     NoCourse(&'static str),
+    /// A round may take more cards than the shoe has.
+    #[error("{there} cards are too few: a round may take more; at least {least}")]
+    TooFewCards {
+        /// So many.
+        there: u32,
+        /// What it takes.
+        least: u32,
+    },
     /// A line has no exact odds.
     #[error("{wager}: {why}")]
     NoTree {

@@ -7,8 +7,9 @@ use num_traits::{One, Signed, Zero};
 use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::solvers::blackjack;
 use crate::tally::to_int;
-use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -39,6 +40,18 @@ pub struct Analysis {
     pub payout_odds: Option<String>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
+    /// How far the figures may be from the truth, where they were computed in floating point or
+    /// sampled; none where they were counted.
+    pub margin: Option<Margin>,
+}
+
+/// How far figures may be from the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// Of the expectation.
+    pub expectation: f64,
+    /// Of the standard deviation: all but one case in a thousand, where it was sampled.
+    pub standard_deviation: f64,
 }
 
 /// A result and in how many ways it comes.
@@ -82,7 +95,7 @@ impl Class {
 }
 
 /// How a line is best played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BestPlay {
     /// Every decision that matters, in the order of the round.
     pub decisions: Vec<Decision>,
@@ -179,6 +192,9 @@ pub fn analyse_from<G: Game>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
+    if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
     if line.decides
         && let Some(duel) = Duel::count(rules, line, shoe)?
     {
@@ -191,8 +207,16 @@ pub fn analyse_from<G: Game>(
         return Analysis::of(line, &deals.tally(rules, line));
     }
     tree.class = classes.as_ref().map(|classes| classes.of);
+    let groups = solvers::groups(rules, line, shoe);
+    let counted = |play: Play<'_, G::Strategy>| match &groups {
+        None => tree.tally(play),
+        Some(groups) => {
+            tree.judge(play)?;
+            Ok(solvers::play(rules, line, groups, play))
+        }
+    };
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
-    let tally = tree.tally(play)?;
+    let tally = counted(play)?;
     let mut analysis = Analysis::of(line, &tally)?;
     analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
     if line.decides {
@@ -202,7 +226,7 @@ pub fn analyse_from<G: Game>(
         let decisions = decisions.collect();
         let mut named = Vec::new();
         for strategy in G::strategies() {
-            let played = tree.tally(Play::By(&(strategy.make)(rules)))?;
+            let played = counted(Play::By(&(strategy.make)(rules)))?;
             let expectation = Analysis::of(line, &played)?.expectation;
             let cost = &analysis.expectation - &expectation;
             let (name, about) = (strategy.name, strategy.about);
@@ -268,6 +292,7 @@ impl Analysis {
             classes: None,
             payout_odds,
             strategy: None,
+            margin: None,
         })
     }
 

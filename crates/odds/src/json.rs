@@ -28,14 +28,15 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
     let mut wager = json!({
         "wager": analysis.id,
         "rules": rules,
-        "exact": true,
-        "expectation": fraction(&analysis.expectation),
+        "exact": analysis.margin.is_none(),
+        "interval": interval(analysis),
+        "expectation": figure(&analysis.expectation, analysis.margin.is_none()),
         "house_advantage_percent": percent(&analysis.house_advantage()),
         "element_of_risk_percent": percent(&analysis.element_of_risk()),
         "standard_deviation": analysis.standard_deviation(),
         "true_odds": analysis.true_odds(),
         "payout_odds": analysis.payout_odds,
-        "strategy": analysis.strategy.as_ref().map(strategy),
+        "strategy": analysis.strategy.as_ref().map(|play| strategy(play, analysis.margin.is_none())),
         "outcomes": outcomes(analysis),
         "house_advantage_resolved_percent": analysis.house_advantage_resolved().as_ref().map(percent),
         "rounds": rounds(analysis),
@@ -49,12 +50,12 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
 /// How long the wagers stand, and what that makes of the house advantage.
 fn rounds(analysis: &Analysis) -> Value {
     json!({
-        "expected": fraction(&analysis.rounds),
-        "deciding": fraction(&analysis.deciding_rounds),
+        "expected": figure(&analysis.rounds, analysis.margin.is_none()),
+        "deciding": figure(&analysis.deciding_rounds, analysis.margin.is_none()),
         "resolved": analysis.rounds_resolved().as_ref().map(fraction),
-        "house_advantage_per_round": fraction(&analysis.house_advantage_per_round()),
+        "house_advantage_per_round": figure(&analysis.house_advantage_per_round(), analysis.margin.is_none()),
         "house_advantage_per_deciding_round":
-            fraction(&analysis.house_advantage_per_deciding_round()),
+            figure(&analysis.house_advantage_per_deciding_round(), analysis.margin.is_none()),
     })
 }
 
@@ -111,7 +112,24 @@ pub fn course_to_json(account: &CourseAccount) -> Value {
     })
 }
 
+/// Between what figures the true ones are that were not counted.
+fn interval(analysis: &Analysis) -> Option<Value> {
+    let margin = analysis.margin?;
+    let around = |value: f64, margin: f64| json!([value - margin, value + margin]);
+    Some(json!({
+        "expectation": around(float(&analysis.expectation), margin.expectation),
+        "standard_deviation": around(analysis.standard_deviation(), margin.standard_deviation),
+    }))
+}
+
 fn outcomes(analysis: &Analysis) -> Vec<Value> {
+    if analysis.margin.is_some() {
+        let each = analysis.outcomes.iter().map(|outcome| {
+            let probability = float(&analysis.probability(outcome));
+            json!({ "net": exact_text(&outcome.net), "probability": probability })
+        });
+        return each.collect();
+    }
     let of = analysis.of.to_string();
     let each = analysis.outcomes.iter().map(|outcome| {
         json!({ "net": exact_text(&outcome.net), "count": outcome.count.to_string(), "of": of })
@@ -119,9 +137,9 @@ fn outcomes(analysis: &Analysis) -> Vec<Value> {
     each.collect()
 }
 
-fn strategy(play: &BestPlay) -> Value {
+fn strategy(play: &BestPlay, is_exact: bool) -> Value {
     let decisions: Vec<Value> = play.decisions.iter().map(decision).collect();
-    let named: Vec<Value> = play.named.iter().map(named_play).collect();
+    let named: Vec<Value> = play.named.iter().map(|play| named_play(play, is_exact)).collect();
     let mut object =
         json!({ "words": play.in_words().join("; "), "decisions": decisions, "named": named });
     if !play.equilibria.is_empty() {
@@ -173,13 +191,18 @@ fn decision(decision: &Decision) -> Value {
     })
 }
 
-fn named_play(play: &NamedPlay) -> Value {
+fn named_play(play: &NamedPlay, is_exact: bool) -> Value {
     json!({
         "name": play.name,
         "about": play.about,
-        "expectation": fraction(&play.expectation),
-        "cost": fraction(&play.cost),
+        "expectation": figure(&play.expectation, is_exact),
+        "cost": figure(&play.cost, is_exact),
     })
+}
+
+/// A figure that is no fraction where it was not counted.
+fn figure(value: &BigRational, is_exact: bool) -> Value {
+    if is_exact { fraction(value) } else { json!({ "fraction": null, "value": float(value) }) }
 }
 
 fn fraction(value: &BigRational) -> Value {

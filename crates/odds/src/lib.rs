@@ -24,6 +24,7 @@ mod chain;
 mod composition;
 mod course;
 mod figures;
+mod hint;
 mod json;
 pub mod solvers;
 mod tally;
@@ -31,13 +32,14 @@ mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, Answered, BestPlay, ByClass, Class, Decision, Equilibrium, NamedPlay, Outcome, Taken,
-    analyse, analyse_from, analyse_plan,
+    Analysis, Answered, BestPlay, ByClass, Class, Decision, Equilibrium, Margin, NamedPlay,
+    Outcome, Taken, analyse, analyse_from, analyse_plan,
 };
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
+pub use hint::{Hint, hint};
 pub use json::{course_to_json, to_json};
 pub use solvers::{Deals, Duel, Knowing, Solution};
 pub use tally::{Asked, Considered, Tally};
-pub use tree::{NoTree, Play, Tree};
+pub use tree::{Known, NoTree, Play, Tree, Weighed};

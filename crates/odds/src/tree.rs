@@ -85,6 +85,9 @@ pub enum NoTree {
     /// The wagers are never staked and decided.
     #[error("the wagers are never staked and decided")]
     NeverDecided,
+    /// What is known of a round does not fit the rules.
+    #[error("the rules take another way than what is known of the round")]
+    OffThePath,
     /// The wagers can go in too many ways to walk them all.
     #[error(
         "too many cards and choices bear on it for a walk through all of them; `croupier sim` \
@@ -129,8 +132,14 @@ impl<'a, G: Game> Tree<'a, G> {
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
         while let Some(layout) = layouts.begin(rounds.len()) {
-            let mut walk =
-                Walk { tree: self, play, layout, path: Vec::new(), layouts: &mut layouts };
+            let mut walk = Walk {
+                tree: self,
+                play,
+                layout,
+                path: Vec::new(),
+                left: u64::MAX,
+                layouts: &mut layouts,
+            };
             rounds.push(walk.node()?.of_a_round());
             if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
@@ -214,6 +223,46 @@ impl<'a, G: Game> Tree<'a, G> {
         Ok(())
     }
 
+    /// What each answer is worth that may be given now, when so much is known of the round. What
+    /// follows is played as well as it can be.
+    ///
+    /// # Errors
+    /// Where no answer is awaited, or the tree cannot tell in a short time.
+    pub fn weigh(&self, known: &[Known]) -> Result<Vec<Weighed>, NoTree> {
+        if G::needs_solver(self.kinds) {
+            return Err(NoTree::NeedsSolver);
+        }
+        let alike = |card: Card| G::alike_for(self.kinds, card);
+        let step = |known: &Known| match known {
+            Known::Said { verb, amount } => Some(Step::Said(verb.clone(), *amount)),
+            Known::Card(card) => {
+                let mut kinds = self.shoe.kinds().map(|(kind, _)| kind);
+                kinds.find(|kind| alike(*kind) == alike(*card)).map(Step::Card)
+            }
+        };
+        let path: Option<Vec<Step>> = known.iter().map(step).collect();
+        let path = path.ok_or(NoTree::OffThePath)?;
+        let mut layouts = Layouts::<G>::new();
+        let layout = self.layout.clone();
+        let play = Play::Best;
+        let mut walk =
+            Walk { tree: self, play, layout, path, left: MOST_WAYS, layouts: &mut layouts };
+        let halt = {
+            let mut run = self.run(&walk.path, play);
+            self.round(&self.layout, &mut run)
+        };
+        let answers = match halt {
+            Err(Halt::Choice { answers, .. }) => answers,
+            Err(Halt::Fault(fault)) => return Err(*fault),
+            Ok(_) | Err(Halt::Chance(_) | Halt::Decided) => return Err(NoTree::OffThePath),
+        };
+        let each = answers.into_iter().enumerate().map(|(n, answer)| {
+            let expected = walk.beyond(Step::Answer(n))?.expected();
+            Ok(Weighed { verb: answer.verb, amount: answer.amount, expected })
+        });
+        each.collect()
+    }
+
     /// Tries whether the plan can be made, as people's acts are tried.
     ///
     /// # Errors
@@ -273,6 +322,8 @@ struct Walk<'a, G: Game> {
     /// What lies on the table before the round.
     layout: G::Layout,
     path: Vec<Step>,
+    /// How many ways may still be gone.
+    left: u64,
     /// Every layout on which wagers have been found to stand after a round.
     layouts: &'a mut Layouts<G>,
 }
@@ -280,6 +331,7 @@ struct Walk<'a, G: Game> {
 impl<G: Game> Walk<'_, G> {
     /// The tally from where the path ends.
     fn node(&mut self) -> Result<Tally, NoTree> {
+        self.left = self.left.checked_sub(1).ok_or(NoTree::Endless)?;
         let mut run = self.tree.run(&self.path, self.play);
         match self.tree.round(&self.layout, &mut run) {
             Ok(standing) => {
@@ -394,7 +446,37 @@ enum Step {
     Item(Value),
     /// An answer was chosen, by its number.
     Answer(usize),
+    /// An answer was given, in words.
+    Said(String, Option<Cents>),
 }
+
+/// Something that is known of a round under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// A card that was seen.
+    Card(Card),
+    /// An answer.
+    Said {
+        /// The word for it.
+        verb: String,
+        /// The amount, where it has one.
+        amount: Option<Cents>,
+    },
+}
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// The word for it.
+    pub verb: Cow<'static, str>,
+    /// The amount, where there are several to choose from.
+    pub amount: Option<Cents>,
+    /// What the player can expect of the round with it, in cents.
+    pub expected: BigRational,
+}
+
+/// More ways than this are too many for an answer while somebody waits.
+const MOST_WAYS: u64 = 400_000;
 
 /// An answer that may be chosen.
 #[derive(Debug)]
@@ -465,7 +547,7 @@ impl<'a, G: Game> Run<'a, G> {
                 self.left.remove(*card);
                 Ok(*card)
             }
-            Some(step) => off_the_path(step),
+            Some(_) => off_the_path(),
             None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let kinds = self.left.kinds();
@@ -492,9 +574,10 @@ impl<'a, G: Game> Run<'a, G> {
     }
 }
 
-/// A round whose inputs are the same asks the same, or it is no function of them.
-fn off_the_path(step: &Step) -> ! {
-    panic!("the rules took another way than before: {step:?} does not belong here")
+/// A round whose inputs are the same asks the same, or it is no function of them; what somebody
+/// tells of a round may be of another.
+fn off_the_path<T>() -> Result<T, Halt> {
+    Err(NoTree::OffThePath.into())
 }
 
 /// What may be answered, what declines first; of amounts the least and the most, since what a
@@ -574,7 +657,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 // Read from what it wrote: cheaper than to list all outcomes again.
                 Ok(device.read(item).expect("a device reads what it has written"))
             }
-            Some(step) => off_the_path(step),
+            Some(_) => off_the_path(),
             None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
@@ -603,7 +686,15 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let mut answers = answers(question);
         match self.step() {
             Some(Step::Answer(n)) => Ok(answers.swap_remove(*n).0),
-            Some(step) => off_the_path(step),
+            Some(Step::Said(verb, amount)) => {
+                let said = question.options().into_iter().find(|option| option.verb == verb);
+                Ok(match said.map(|option| option.reply) {
+                    Some(Reply::Plain(answer)) => answer,
+                    Some(Reply::Amount { most, make, .. }) => make(amount.unwrap_or(most)),
+                    None => question.declined(),
+                })
+            }
+            Some(_) => off_the_path(),
             None if self.open_count == Some(0) => Err(Halt::Decided),
             None => {
                 let answers = answers.into_iter().map(|(_, answer)| answer).collect();
@@ -645,6 +736,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
+        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))?;
         Ok(())
     }
 

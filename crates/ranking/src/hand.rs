@@ -1,8 +1,9 @@
 //! The fast way to the best five cards of five, six or seven.
 
+use std::hint::cold_path;
 use std::ops::{Add, AddAssign};
 
-use chance::{Card, Rank};
+use chance::Card;
 
 use crate::cards::Cards;
 use crate::standing::Standing;
@@ -24,43 +25,51 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 /// # Ok::<(), chance::NotACard>(())
 /// ```
 ///
-/// How it works: a card is a number whose upper half tells its rank and whose lower half counts its
-/// suit, seven for a card in six bits, so that the fifth card of a suit sets the highest of the six
-/// (4 × 7 < 32 ≤ 5 × 7). Without a flush the upper half of the sum is hashed, without a collision,
-/// to the hand's standing; with one, the suit's ranks are looked up. The tables take 170 KiB, of
-/// which seven cards use 152; they are computed by the build script.
+/// How it works: a card is a number of 64 bits. The middle counts its suit, seven for a card, so
+/// that the fifth card of a suit reaches the bit of 32 (4 × 7 < 32 ≤ 5 × 7). The top and the bottom
+/// tell its rank: without a flush the top bits of the sum choose a row of a table, the row's offset
+/// is added to the bottom bits, and there the hand's standing is found, without a collision. With a
+/// flush the suit's ranks are looked up. The tables take 170 KiB, of which seven cards use 152; the
+/// build script computes them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hand {
     key: u64,
     cards: u64,
 }
 
-/// The bits of a key that count a suit, what one card of it adds, and the bit that says flush.
-const SUIT_BITS: u32 = 6;
+/// A key, from the lowest bit: 16 bits of the place and room for what seven of them carry, then the
+/// suits, then the row.
+const SUITS_AT: u32 = 20;
+const ROW_AT: u32 = 64 - ROW_SUM_BITS;
+/// The bits that count a suit, what one card of it adds, and the bit that says flush.
+const SUIT_BITS: u32 = 8;
 const SUIT_STEP: u64 = 7;
-const FLUSH_BIT: u32 = SUIT_BITS - 1;
-const FLUSH: u64 = {
-    let one = 1 << FLUSH_BIT;
+const FLUSH_BIT: u32 = SUITS_AT + 5;
+const FLUSH: u64 = SUITS << (FLUSH_BIT - SUITS_AT);
+/// One in each suit.
+const SUITS: u64 = {
+    let one = 1 << SUITS_AT;
     one | one << SUIT_BITS | one << (2 * SUIT_BITS) | one << (3 * SUIT_BITS)
 };
 
-const fn row_bits(offsets: &[u16]) -> u32 {
-    offsets.len().trailing_zeros()
-}
+/// What a card of each rank adds, whatever its suit.
+const RANK_KEYS: [u64; 13] = {
+    let mut keys = [0; 13];
+    let mut rank = 0;
+    while rank < keys.len() {
+        keys[rank] = (ROW_KEYS[rank] as u64) << ROW_AT | PLACE_KEYS[rank] as u64;
+        rank += 1;
+    }
+    keys
+};
 
 /// Each card as a hand, and as many more as make the length a power of two: then looking it up
 /// needs no check.
 static CARDS: [Hand; 64] = {
     let mut cards = [Hand::EMPTY; 64];
     let mut index = 0;
-    while index < Card::JOKER.index() {
-        let Some(card) = Card::from_index(index) else { panic!("the index is a card's") };
-        let Some(suit) = card.suit() else { panic!("only a joker has no suit") };
-        let counted = SUIT_STEP << (SUIT_BITS * suit as u32);
-        cards[index as usize] = Hand {
-            key: (RANK_KEYS[card.rank() as usize] as u64) << 32 | counted,
-            cards: Cards::EMPTY.with(card).bits(),
-        };
+    while index < Hand::DECK.len() {
+        cards[index] = Hand::DECK[index];
         index += 1;
     }
     cards
@@ -69,6 +78,23 @@ static CARDS: [Hand; 64] = {
 impl Hand {
     /// No card.
     pub const EMPTY: Hand = Hand { key: 0, cards: 0 };
+
+    /// Each card of the deck as a hand, in the order of [`Card::index`].
+    pub const DECK: [Hand; 52] = {
+        let mut cards = [Hand::EMPTY; 52];
+        let mut index = 0;
+        while index < cards.len() {
+            let Some(card) = Card::from_index(index as u8) else { panic!("below the joker") };
+            let Some(suit) = card.suit() else { panic!("only a joker has no suit") };
+            let counted = SUIT_STEP << (SUITS_AT + SUIT_BITS * suit as u32);
+            cards[index] = Hand {
+                key: RANK_KEYS[card.rank() as usize] | counted,
+                cards: Cards::EMPTY.with(card).bits(),
+            };
+            index += 1;
+        }
+        cards
+    };
 
     /// One card more, which is not there yet. A joker adds nothing.
     #[inline]
@@ -95,9 +121,10 @@ impl Hand {
     #[inline]
     pub fn five(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 5, "{self:?}");
-        match self.flush() {
-            Some(standing) => standing,
-            None => five_without_flush(self.sum()),
+        if self.has_flush() {
+            Standing::from_table(SEVEN[self.flush_place()])
+        } else {
+            five_without_flush(self.key)
         }
     }
 
@@ -109,16 +136,15 @@ impl Hand {
     #[inline]
     pub fn six(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 6, "{self:?}");
-        if let Some(standing) = self.flush() {
-            return standing;
+        if self.has_flush() {
+            return Standing::from_table(SEVEN[self.flush_place()]);
         }
         let mut best = Standing::LOWEST;
         let mut left = self.cards;
         while left != 0 {
             let rank = left.trailing_zeros() as usize % 16;
-            best = best.max(five_without_flush(
-                self.sum().wrapping_sub(RANK_KEYS[rank % RANK_KEYS.len()]),
-            ));
+            best = best
+                .max(five_without_flush(self.key.wrapping_sub(RANK_KEYS[rank % RANK_KEYS.len()])));
             left &= left - 1;
         }
         best
@@ -129,9 +155,28 @@ impl Hand {
     #[inline]
     pub fn seven(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 7, "{self:?}");
-        match self.flush() {
-            Some(standing) => standing,
-            None => seven_without_flush(self.sum()),
+        let place = if self.has_flush() {
+            cold_path(); // three hands in a hundred
+            self.flush_place()
+        } else {
+            seven_place(self.key)
+        };
+        Standing::from_table(SEVEN[place])
+    }
+
+    /// Gives a visitor how it stands with each of the others, which make it seven cards: pairs to a
+    /// board of five, or last cards to six. Where they cannot make a flush none is looked for.
+    #[inline]
+    pub fn sevens(self, others: &[Hand], mut visit: impl FnMut(Standing)) {
+        let missing = 7_u32.saturating_sub(self.cards.count_ones());
+        let all_of_a_suit = SUITS * SUIT_STEP * u64::from(missing);
+        if self.key.wrapping_add(all_of_a_suit) & FLUSH != 0 {
+            others.iter().for_each(|other| visit((self + *other).seven()));
+        } else {
+            for other in others {
+                let place = seven_place(self.key.wrapping_add(other.key));
+                visit(Standing::from_table(SEVEN[place]));
+            }
         }
     }
 
@@ -146,63 +191,31 @@ impl Hand {
         }
     }
 
-    /// Gives a visitor each of `more` that is not in this hand of six, with how the seven then
-    /// stand. Where no flush is near, the four cards of a rank are looked up once.
+    /// Where the standing of the flush is that it has.
     #[inline]
-    pub fn each_seventh(self, more: Cards, mut visit: impl FnMut(Card, Standing)) {
-        debug_assert_eq!(self.cards.count_ones(), 6, "{self:?}");
-        let more = more - self.cards();
-        // Four of a suit count 28: with four more the bit of a flush is set.
-        let near = (self.key + (FLUSH >> (SUIT_BITS - 1)) * 4) & FLUSH;
-        if near != 0 {
-            more.iter().for_each(|card| visit(card, self.with(card).seven()));
-            return;
-        }
-        for (rank, key) in Rank::SUITED.into_iter().zip(RANK_KEYS) {
-            let suits = more.bits() >> rank as u32;
-            if suits & SUIT_FLOOR != 0 {
-                let standing = seven_without_flush(self.sum().wrapping_add(key));
-                for suit in chance::Suit::ALL {
-                    if suits >> (suit as u32 * 16) & 1 == 1 {
-                        visit(Card::new(rank, suit), standing);
-                    }
-                }
-            }
-        }
-    }
-
-    /// The sum of the numbers of its ranks.
-    #[inline]
-    const fn sum(self) -> u32 {
-        (self.key >> 32) as u32
+    fn flush_place(self) -> usize {
+        let suit = ((self.key & FLUSH).trailing_zeros() - FLUSH_BIT) / SUIT_BITS;
+        SEVEN_PLACES + (self.cards >> (suit * 16)) as usize % FLUSH_PLACES
     }
 
     #[inline]
-    fn flush(self) -> Option<Standing> {
-        let flush = self.key & FLUSH;
-        (flush != 0).then(|| {
-            let suit = (flush.trailing_zeros() - FLUSH_BIT) / SUIT_BITS;
-            let ranks = (self.cards >> (suit * 16)) as usize % FLUSHES.len();
-            Standing::from_table(FLUSHES[ranks])
-        })
+    const fn has_flush(self) -> bool {
+        self.key & FLUSH != 0
     }
 }
 
-/// The lowest bit of each suit.
-const SUIT_FLOOR: u64 = 1 | 1 << 16 | 1 << 32 | 1 << 48;
-
 #[inline]
-fn five_without_flush(sum: u32) -> Standing {
-    let offset = FIVE_OFFSETS[(sum >> (32 - row_bits(&FIVE_OFFSETS))) as usize];
-    let place = sum.wrapping_add(u32::from(offset)) as usize % FIVE_STANDINGS.len();
+fn five_without_flush(key: u64) -> Standing {
+    let offset = FIVE_OFFSETS[(key >> (64 - FIVE_OFFSETS.len().trailing_zeros())) as usize];
+    let place = usize::from((key as u16).wrapping_add(offset)) % FIVE_STANDINGS.len();
     Standing::from_table(FIVE_STANDINGS[place])
 }
 
+/// Where the standing of seven cards is, if they hold no flush.
 #[inline]
-fn seven_without_flush(sum: u32) -> Standing {
-    let offset = SEVEN_OFFSETS[(sum >> (32 - row_bits(&SEVEN_OFFSETS))) as usize];
-    let place = sum.wrapping_add(u32::from(offset)) as usize % SEVEN_STANDINGS.len();
-    Standing::from_table(SEVEN_STANDINGS[place])
+fn seven_place(key: u64) -> usize {
+    let row = (key >> (64 - SEVEN_ROWS.trailing_zeros())) as usize;
+    usize::from((key as u16).wrapping_add(SEVEN[SEVEN_PLACES + FLUSH_PLACES + row]))
 }
 
 /// The cards of both, which have none in common.
@@ -210,7 +223,8 @@ impl Add for Hand {
     type Output = Hand;
     #[inline]
     fn add(self, other: Hand) -> Hand {
-        Hand { key: self.key.wrapping_add(other.key), cards: self.cards | other.cards }
+        debug_assert_eq!(self.cards & other.cards, 0, "{self:?} and {other:?}");
+        Hand { key: self.key.wrapping_add(other.key), cards: self.cards.wrapping_add(other.cards) }
     }
 }
 

@@ -171,27 +171,27 @@ impl Tally {
                 self.straight(ranks, size).map(|code| [code, 0, 0, 0, 0])
             }
             Category::StraightFlush => {
-                let codes = self.suits.iter().filter_map(|&ranks| self.straight(ranks, size));
+                let codes = self.long_suits(size).filter_map(|ranks| self.straight(ranks, size));
                 codes.max().map(|code| [code, 0, 0, 0, 0])
             }
             Category::RoyalFlush => {
-                let royal = |&ranks: &u16| self.completes(ranks, sequence(12, size));
-                self.suits.iter().any(royal).then_some([code(Order::High, Rank::Ace), 0, 0, 0, 0])
+                let royal = |ranks| self.completes(ranks, sequence(12, size));
+                let ace = code(Order::High, Rank::Ace);
+                self.long_suits(size).any(royal).then_some([ace, 0, 0, 0, 0])
             }
-            Category::Flush => self.suits.iter().filter_map(|&ranks| self.flush(ranks, size)).max(),
+            Category::Flush => self.long_suits(size).map(|ranks| self.flush(ranks, size)).max(),
             _ => None,
         }
     }
 
     /// Groups of so many cards of a rank, the highest possible, the first group first, and kickers.
     fn alike(&self, size: usize, groups: &[u8]) -> Option<Codes> {
-        let mut used = Vec::with_capacity(2);
-        for &least in groups {
-            let rank = (0..13).rev().find(|r| self.counts[*r] >= least && !used.contains(r))?;
-            used.push(rank);
+        let mut used = [usize::MAX; 2];
+        for (place, &least) in groups.iter().enumerate() {
+            used[place] = (0..13).rev().find(|r| self.counts[*r] >= least && !used.contains(r))?;
         }
         let grouped: u8 = groups.iter().sum();
-        Some(self.beside(size - usize::from(grouped), &used))
+        Some(self.beside(size - usize::from(grouped), &used[..groups.len()]))
     }
 
     /// These ranks, then the highest others that make up the number.
@@ -203,16 +203,23 @@ impl Tally {
         codes
     }
 
-    /// The highest cards of a suit that make a flush, the joker the highest card that is missing.
-    fn flush(&self, mut ranks: u16, size: usize) -> Option<Codes> {
+    /// The ranks of each suit that has, with the joker, cards enough for a flush.
+    fn long_suits(&self, size: usize) -> impl Iterator<Item = u16> {
+        let enough = size as u32 - u32::from(self.joker);
+        self.suits.into_iter().filter(move |ranks| ranks.count_ones() >= enough)
+    }
+
+    /// The highest cards of such a suit, the joker the highest card that is missing.
+    // Reading: the joker is any card (11.3(c)), so beside the ace of the suit it is its king; it is
+    // not a second ace.
+    fn flush(&self, mut ranks: u16, size: usize) -> Codes {
         if self.joker {
-            let missing = (0..13).rev().find(|rank| ranks >> rank & 1 == 0)?;
-            ranks |= 1 << missing;
+            ranks |= 1 << (0..13).rev().find(|rank| ranks >> rank & 1 == 0).unwrap_or(0);
         }
         let mut codes = [0; 5];
         let descending = (0..13u8).rev().filter(|rank| ranks >> rank & 1 == 1);
         codes.iter_mut().zip(descending.take(size)).for_each(|(code, rank)| *code = rank + 1);
-        (ranks.count_ones() as usize >= size).then_some(codes)
+        codes
     }
 
     /// The code of the highest straight of these ranks.

@@ -11,6 +11,8 @@ use table::{
     Stepped, StrategyFault, Table, Wager, Window,
 };
 
+use crate::strategy::end_of_series;
+
 /// What a series of rounds from an empty table until nothing stands can be expected to come to, in
 /// cents and counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -139,6 +141,7 @@ fn reach<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, No
     let key = |layout: &G::Layout| serde_json::to_string(layout).unwrap_or_default();
     let mut numbers = HashMap::from([(key(&layouts[0]), 0)]);
     let mut all: Vec<Vec<Lead>> = Vec::new();
+    let is_over = end_of_series::<G>(rules);
     while all.len() < layouts.len() {
         let mut leads: Vec<Lead> = Vec::new();
         let mut branch = Branch::new(plan);
@@ -148,8 +151,7 @@ fn reach<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, No
             let left = G::at_stake(&layout).0 as f64;
             let mut round = std::mem::take(&mut branch.round);
             round.at_stake += left;
-            let is_over = G::is_settled(&layout) && G::ends_series(&layout);
-            let to = if is_over {
+            let to = if G::is_settled(&layout) && is_over(&layout) {
                 None
             } else {
                 G::normalize(&mut layout);

@@ -111,20 +111,24 @@ pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     let mut layout = empty.clone();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
-        if G::MANY_ROUNDS {
-            if let Some(fault) = sample.fault.take() {
-                return Err(Stopped::IllegalStep(fault));
-            }
+        if G::MANY_ROUNDS
+            && let Some(fault) = sample.fault.take()
+        {
+            return Err(Stopped::IllegalStep(fault));
+        }
+        if G::MANY_ROUNDS || !G::is_settled(&layout) {
             let mut further_count = 0;
             // Wagers stand, or could not be made yet.
-            while !G::is_settled(&layout) || !sample.sink.is_play() && layout != empty {
+            while !G::is_settled(&layout)
+                || G::MANY_ROUNDS && !sample.sink.is_play() && layout != empty
+            {
                 sample.round(rules, &mut layout);
                 further_count += 1;
                 if further_count > ENDLESS {
                     return Err(Stopped::Endless);
                 }
             }
-            if layout != empty {
+            if G::MANY_ROUNDS && layout != empty {
                 sample.clear(&mut layout);
             }
         }

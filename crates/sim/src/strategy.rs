@@ -212,6 +212,14 @@ pub fn play_strategy<G: Game>(
         .try_reduce(StrategyTally::default, |one, other| Ok(one.merge(other)))
 }
 
+/// What tells whether rounds that belong together are over. Where none do, each is by itself.
+pub(crate) fn end_of_series<G: Game>(rules: &G::Rules) -> fn(&G::Layout) -> bool {
+    match G::course(rules) {
+        Some(course) => course.is_over,
+        None => |_| true,
+    }
+}
+
 fn play_trials<G: Game>(
     rules: &G::Rules,
     plan: &Plan<G>,
@@ -221,6 +229,7 @@ fn play_trials<G: Game>(
     let shoe = FreshShoe::new(G::shoe(rules));
     let mut sample = Sample::new(plan, shoe, &mut source, Ledger::<G::Wager>::default());
     let mut layout = G::Layout::default();
+    let is_over = end_of_series::<G>(rules);
     for _ in 0..trials {
         let mut is_ruined = false;
         sample.stepped.is_short = false;
@@ -241,7 +250,7 @@ fn play_trials<G: Game>(
             }
             is_ruined |= sample.stepped.is_short && !is_last;
             sample.sink.end_roll(G::at_stake(&layout), is_ruined);
-            if G::is_settled(&layout) && G::ends_series(&layout) {
+            if G::is_settled(&layout) && is_over(&layout) {
                 sample.clear(&mut layout);
                 if trial == Trial::Series {
                     break;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live, Malformed,
-    Offer, Payout, Report, Seat, Stack, Tint, Viewer, Waiting,
+    Offer, Payout, Report, Scoreboard, Seat, Stack, Tint, Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -35,6 +35,9 @@ pub trait AnyTable {
 
     /// The facts of the table as it stands.
     fn state(&self) -> Map<String, Value>;
+
+    /// The boards on which players keep the results; see [`Game::scoreboards`].
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard>;
 
     /// What the round waits for.
     fn waiting(&self) -> &Waiting;
@@ -121,6 +124,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn aliases(&self) -> &'static [Alias] {
         G::ALIASES
+    }
+
+    fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        G::scoreboards(past)
     }
 
     fn wagers(&self) -> Vec<String> {

@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
-    Reason, Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault, StrategyText,
-    Tint,
+    Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
+    StrategyText, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -31,13 +31,13 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const DEALS_PAST_CUTTING_CARD: bool = false;
 
     /// The elections, checked.
-    type Rules: Clone + Debug + Send + Sync;
+    type Rules: Clone + Debug + Send + Sync + 'static;
     /// What stays on the table: the wagers, and whatever lasts from round to round.
     type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// A wager with its selection.
     type Wager: Wager;
     /// How a player decides, as data, for simulation and for the odds of a given strategy.
-    type Strategy: Clone + Debug + Default + Send + Sync;
+    type Strategy: Clone + Debug + Default + Send + Sync + 'static;
 
     /// Builds the rules, and reports to the elections whatever is not legal.
     fn rules(elections: &mut Elections) -> Self::Rules;
@@ -143,6 +143,12 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        Vec::new()
+    }
+
     /// Starts to number wagers anew, for a further round of a script.
     fn renumber(_layout: &mut Self::Layout) {}
 
@@ -154,11 +160,6 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// Whether no wager stands, so that whatever was staked has been decided.
     fn is_settled(_layout: &Self::Layout) -> bool {
-        true
-    }
-
-    /// Whether rounds that belong together are over, such as a shooter's hand.
-    fn ends_series(_layout: &Self::Layout) -> bool {
         true
     }
 
@@ -875,6 +876,12 @@ pub trait Window<G: Game> {
 
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
+
+    /// The layout, where all that the window goes by lies on it, so that another window over the
+    /// same layout would go on just the same.
+    fn layout(&self) -> Option<&G::Layout> {
+        None
+    }
 
     /// Carries out a plan, which has been judged before.
     fn automatic(&mut self, plan: &Plan<G>);

@@ -144,6 +144,9 @@ pub struct Live<G: Game> {
     earlier: Vec<Past<G>>,
     /// What goes wrong as soon as it can.
     expected: Option<Report>,
+    /// Whether the round waits in a window that it opens before anything else, and that goes by
+    /// nothing but the layout: then an act there needs none of those before it.
+    is_at_opening: bool,
 }
 
 /// A round that is over.
@@ -176,6 +179,7 @@ impl<G: Game> Live<G> {
             begins_anew: true,
             earlier: Vec::new(),
             expected: None,
+            is_at_opening: false,
         };
         live.next_round();
         live
@@ -205,6 +209,7 @@ impl<G: Game> Live<G> {
             begins_anew: false,
             earlier: Vec::new(),
             expected: None,
+            is_at_opening: false,
         };
         live.begins_anew = live.start == live.bare_layout();
         live.run(false)?;
@@ -279,9 +284,11 @@ impl<G: Game> Live<G> {
         // A call binds nobody yet: an irregularity may still be said to have come before it.
         let is_settled = |e: &Event<G::Wager>| !matches!(e, Event::Called { .. });
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
-        self.run_after(told_count, false).map(|_| ()).inspect_err(|_| {
-            self.inputs.truncate(count - 1);
-        })
+        let taken = match self.go_on(false) {
+            Some(taken) => taken,
+            None => self.run_after(told_count, false),
+        };
+        taken.map(|_| ()).inspect_err(|_| self.inputs.truncate(count - 1))
     }
 
     /// Takes the last act back while the betting that took it is open, as if it had not been tried;
@@ -300,7 +307,7 @@ impl<G: Game> Live<G> {
     /// What may be done now.
     #[must_use]
     pub fn offers(&mut self) -> Vec<Offer> {
-        self.run(true).unwrap_or_default()
+        self.go_on(true).unwrap_or_else(|| self.run(true)).unwrap_or_default()
     }
 
     /// What somebody other than the person does now, where the person is not waited for: what the
@@ -316,21 +323,8 @@ impl<G: Game> Live<G> {
 
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
-        let mut inputs = self.inputs.clone();
-        let mut table = Run::<G> {
-            inputs: &mut inputs,
-            next: 0,
-            equipment: None,
-            events: Vec::new(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: true,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
-            asked: None,
-        };
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
         // It ends where it waits for the answer.
         let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
         table.advice
@@ -398,19 +392,11 @@ impl<G: Game> Live<G> {
         equipment.shuffle::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
+        let mut expected = None;
         let mut table = Run::<G> {
-            inputs: &mut inputs,
-            next: 0,
             equipment: Some(&mut equipment),
-            events: Vec::new(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
             asked: Some(Vec::new()),
+            ..Run::over(&mut inputs, &mut expected)
         };
         let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
         let asked = table.asked.take().unwrap_or_default();
@@ -418,7 +404,7 @@ impl<G: Game> Live<G> {
         match (ended, left) {
             (Err(Halt::Fault(fault)), _) => (Err(*fault), asked),
             (Ok(()), Some(fault)) => (Err(fault), asked),
-            (Ok(()) | Err(Halt::Waiting(_)), _) => (Ok(()), asked),
+            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => (Ok(()), asked),
         }
     }
 
@@ -430,18 +416,11 @@ impl<G: Game> Live<G> {
     fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
         let mut table = Run::<G> {
-            inputs: &mut self.inputs,
-            next: 0,
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
-            hidden: Vec::new(),
-            carried: None,
             told_count,
             want_offers,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut self.expected,
-            asked: None,
+            ..Run::over(&mut self.inputs, &mut self.expected)
         };
         let waiting = match G::round(&self.rules, &mut layout, &mut table) {
             Ok(()) => match table.inputs.get(table.next) {
@@ -450,12 +429,52 @@ impl<G: Game> Live<G> {
             },
             Err(Halt::Waiting(waiting)) => waiting,
             Err(Halt::Fault(fault)) => return Err(*fault),
+            // Nothing but a round that goes on from a layout is sent back.
+            Err(Halt::FromTheStart) => Waiting::NextRound,
         };
         let offers = table.offers;
+        self.is_at_opening = table.opening.is_open;
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
         Ok(offers)
+    }
+
+    /// Goes on from where the round waits in its opening window, with an input that has come since,
+    /// if any; nothing where it has to be run from the start.
+    ///
+    /// The round begins again with the layout as it is, and comes to the same window over it. That
+    /// nothing else happens on the way is seen to; and what the rules may have found out before the
+    /// window does not matter, since the run ends within it.
+    fn go_on(&mut self, want_offers: bool) -> Option<Result<Vec<Offer>, Fault>> {
+        let input = self.inputs.last().filter(|_| !want_offers);
+        if !self.is_at_opening || !matches!(input, None | Some(Input::Act(_))) {
+            return None;
+        }
+        let (mut layout, told_count) = (self.layout.clone(), self.events.len());
+        let next = self.inputs.len() - usize::from(!want_offers);
+        let mut expected = None;
+        let mut table = Run::<G> {
+            next,
+            events: std::mem::take(&mut self.events),
+            told_count,
+            want_offers,
+            opening: Opening { from: Some(&self.layout), ..Opening::default() },
+            ..Run::over(&mut self.inputs, &mut expected)
+        };
+        let halt = G::round(&self.rules, &mut layout, &mut table);
+        let Run { mut events, offers, .. } = table;
+        let ended = match halt {
+            Err(Halt::Waiting(_)) => Some(Ok(offers)),
+            Err(Halt::Fault(fault)) => Some(Err(*fault)),
+            Ok(()) | Err(Halt::FromTheStart) => None,
+        };
+        match &ended {
+            Some(Ok(_)) => self.layout = layout,
+            Some(Err(_)) | None => events.truncate(told_count),
+        }
+        self.events = events;
+        ended
     }
 
     /// The rules in force.
@@ -627,20 +646,9 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
-        let mut table = Run::<G> {
-            inputs: &mut Vec::new(),
-            next: 0,
-            equipment: None,
-            events: self.events.clone(),
-            hidden: Vec::new(),
-            carried: None,
-            told_count: 0,
-            want_offers: false,
-            offers: Vec::new(),
-            advice: None,
-            expected: &mut None,
-            asked: None,
-        };
+        let (mut inputs, mut expected) = (Vec::new(), None);
+        let mut table =
+            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -685,6 +693,8 @@ fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
 enum Halt {
     Waiting(Waiting),
     Fault(Box<Fault>),
+    /// It cannot go on from a layout.
+    FromTheStart,
 }
 
 impl From<Fault> for Halt {
@@ -711,10 +721,55 @@ struct Run<'a, G: Game> {
     expected: &'a mut Option<Report>,
     /// What could have gone wrong after the last input, where somebody wants to know.
     asked: Option<Vec<&'static str>>,
+    opening: Opening<'a, G::Layout>,
+}
+
+/// The window that a round opens before anything else, if it does.
+struct Opening<'a, L> {
+    /// The layout that the window must have, where the run goes on from one.
+    from: Option<&'a L>,
+    /// Something came first.
+    is_late: bool,
+    /// The run has ended within it.
+    is_open: bool,
+}
+
+impl<L> Default for Opening<'_, L> {
+    fn default() -> Self {
+        Opening { from: None, is_late: false, is_open: false }
+    }
+}
+
+impl<'a, G: Game> Run<'a, G> {
+    /// A run from the start over some inputs, without equipment of its own.
+    fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
+        Run {
+            inputs,
+            next: 0,
+            equipment: None,
+            events: Vec::new(),
+            hidden: Vec::new(),
+            carried: None,
+            told_count: 0,
+            want_offers: false,
+            offers: Vec::new(),
+            advice: None,
+            expected,
+            asked: None,
+            opening: Opening::default(),
+        }
+    }
 }
 
 impl<G: Game> Run<'_, G> {
+    /// Something comes that is no opening window.
+    fn pass_opening(&mut self) -> Result<(), Halt> {
+        self.opening.is_late = true;
+        if self.opening.from.is_some() { Err(Halt::FromTheStart) } else { Ok(()) }
+    }
+
     fn take_card(&mut self) -> Result<Card, Halt> {
+        self.pass_opening()?;
         if let Some(card) = self.carried.take() {
             return Ok(card);
         }
@@ -826,6 +881,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
+        self.pass_opening()?;
         let outcome = match self.inputs.get(self.next) {
             Some(Input::Item(item)) => device.read(item).map_err(Fault::from)?,
             Some(input) => return Err(not_now(input).into()),
@@ -844,6 +900,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
+        self.pass_opening()?;
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
             Some(input) => return Err(not_now(input).into()),
@@ -873,6 +930,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         question: impl Fn(Seat) -> Q,
         mut answered: impl FnMut(Seat, Q::Answer),
     ) -> Result<(), Halt> {
+        self.pass_opening()?;
         let mut asked = seats;
         while let Some(first) = { asked }.next() {
             let act = match self.inputs.get(self.next) {
@@ -906,9 +964,16 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+        let happened_count = if self.opening.from.is_some() { self.told_count } else { 0 };
+        let is_late = std::mem::replace(&mut self.opening.is_late, true);
+        let is_first = !is_late && self.events.len() == happened_count;
+        if self.opening.from.is_some_and(|from| !is_first || window.layout() != Some(from)) {
+            return Err(Halt::FromTheStart);
+        }
         loop {
             match self.inputs.get(self.next) {
                 None => {
+                    self.opening.is_open = is_first && window.layout().is_some();
                     if self.want_offers {
                         self.offers = window.offers();
                     }
@@ -935,6 +1000,9 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 Some(input) => return Err(not_now(input).into()),
             }
         }
+        if self.opening.from.is_some() {
+            return Err(Halt::FromTheStart);
+        }
         while window.goes_on()
             && let Some(Input::Act(act)) = self.inputs.get(self.next)
         {
@@ -953,6 +1021,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         possible: &[&'static str],
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halt> {
+        self.pass_opening()?;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment

@@ -283,16 +283,12 @@ fn same(is: &Value, expected: &Value) -> bool {
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
     for (seat, script) in &round.seats {
-        let path = || format!("seats.{seat}");
-        if script.stack.is_some() {
-            return Err(Malformed::new(path(), "this game has no stack"));
-        }
         let has_boxes = || {
             let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
             wager.is_some_and(|wager| wager.fields.contains(&"box"))
         };
-        if script.shared_box.is_some() && !has_boxes() {
-            return Err(Malformed::new(path(), "nobody shares a box at this game"));
+        if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
+            return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
@@ -437,6 +433,15 @@ impl<G: Game> Replay<G> {
     fn eligible(&self) -> Option<&ScriptAct> {
         let (_, action) = self.actions.front()?;
         (action.after.is_none_or(|after| after <= self.used)).then_some(action)
+    }
+
+    /// Whether the next act is said to come before the next item of the draws. Reports of what went
+    /// wrong are no such acts: they are looked for beside the items.
+    fn has_act_before_the_next_item(&self) -> bool {
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        next.is_some_and(|action| {
+            action.act.verb != "irregularity" && action.after.is_some_and(|n| n <= self.used)
+        })
     }
 
     /// Turns down what should have happened before the next draw: everything up to the last action
@@ -802,6 +807,7 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
+        let has_opening = !self.opening.is_empty();
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -872,7 +878,9 @@ impl<G: Game> Table<G> for Replay<G> {
                 }
             }
         }
-        window.complete().map_err(Stop::Refused)?;
+        if has_opening {
+            window.complete().map_err(Stop::Refused)?;
+        }
         // Nothing may be left to play a further round with.
         let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
         if is_closed || !is_end {
@@ -888,6 +896,7 @@ impl<G: Game> Table<G> for Replay<G> {
     ) -> Result<Option<Incident>, Stop> {
         let incident = match self.items.get(self.used) {
             _ if self.carried.is_some() => None, // What is next comes after the card in hand.
+            _ if self.has_act_before_the_next_item() => None,
             Some(Item::Incident { id, card, fields }) => {
                 let (card, fields) = (*card, fields.clone());
                 let known = possible.iter().find(|p| *p == id);

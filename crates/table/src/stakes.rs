@@ -611,6 +611,10 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         wagers.chain(G::own_offers(self.rules, self.layout)).collect()
     }
 
+    fn layout(&self) -> Option<&G::Layout> {
+        Some(self.layout)
+    }
+
     #[inline]
     fn automatic(&mut self, plan: &Plan<G>) {
         G::automatic(self.rules, self.layout, plan);

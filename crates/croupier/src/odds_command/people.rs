@@ -76,7 +76,7 @@ fn columns(account: &Account) -> Vec<Column> {
     columns.push(column("house advantage", true, 0, |entry| {
         format!("{} %", percent(&entry.analysis.house_advantage(), 3))
     }));
-    if any(|entry| !entry.analysis.staked.is_integer()) {
+    if any(|entry| !entry.analysis.staked.is_one()) {
         columns.push(column("of all staked", true, 0, |entry| {
             format!("{} %", percent(&entry.analysis.element_of_risk(), 3))
         }));
@@ -101,7 +101,10 @@ fn columns(account: &Account) -> Vec<Column> {
         column("payout odds", false, 2, |entry| {
             entry.analysis.payout_odds.clone().unwrap_or_default()
         }),
-        column("as a fraction", false, 4, |entry| entry.analysis.expectation.to_string()),
+        column("as a fraction", false, 4, |entry| match entry.analysis.margin {
+            None => entry.analysis.expectation.to_string(),
+            Some(_) => String::new(),
+        }),
     ]);
     columns
 }
@@ -132,12 +135,20 @@ fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
 fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let mut lines = vec![page.style(Style::Strong, &format!("{}{under}", analysis.id))];
-    lines.push(format!("  expectation {}", analysis.expectation));
+    lines.push(match analysis.margin {
+        None => format!("  expectation {}", analysis.expectation),
+        Some(margin) => format!(
+            "  expectation {}, computed to within {:.0e}; standard deviation within {:.0e}",
+            decimal(&analysis.expectation, 9),
+            margin.expectation,
+            margin.standard_deviation
+        ),
+    });
     if !analysis.decided.is_integer() {
         let share = readable_percent(&analysis.decided);
         lines.push(format!("  staked and decided in {share} of rounds; the figures are for these"));
     }
-    if !analysis.staked.is_integer() {
+    if !analysis.staked.is_one() {
         let risk = percent(&analysis.element_of_risk(), 3);
         let staked = decimal(&analysis.staked, 4);
         lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
@@ -221,8 +232,10 @@ pub(super) fn tell_course(account: &CourseAccount, page: &Page) -> String {
         account.median,
     ));
     lines.push(String::new());
-    lines.extend(counts(account, page));
-    lines.push(String::new());
+    if !account.counts.is_empty() {
+        lines.extend(counts(account, page));
+        lines.push(String::new());
+    }
     lines.extend(lengths(account, page));
     lines.join("\n") + "\n"
 }

@@ -74,8 +74,15 @@ pub(super) fn draw_course(account: &CourseAccount) -> String {
         account.standard_deviation(),
         account.median,
     );
-    let counts = account.counts.iter();
-    let counts = counts.map(|count| format!("{} {}", decimal(&count.mean, 4), count.title));
+    let counts: Vec<String> = account
+        .counts
+        .iter()
+        .map(|count| format!("{} {}", decimal(&count.mean, 4), count.title))
+        .collect();
+    let counts = match &counts[..] {
+        [] => String::new(),
+        counts => format!("expected in one: {}", counts.join(", ")),
+    };
     let landmark = |n: usize| account.landmarks.iter().any(|(at, _)| *at as usize == n);
     let is_some = |n: usize| n == 1 || n.is_multiple_of(10) || landmark(n);
     let known = account.landmarks.iter();
@@ -84,7 +91,7 @@ pub(super) fn draw_course(account: &CourseAccount) -> String {
     let panels = [
         Panel {
             title: format!("just so many {rounds}"),
-            lines: [figures, format!("expected in one: {}", counts.collect::<Vec<_>>().join(", "))],
+            lines: [figures, counts],
             axis: rounds,
             bars: Bars::of_rows(rows(|length| &length.exactly, &|n| n <= MOST_LENGTHS)),
         },

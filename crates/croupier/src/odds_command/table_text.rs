@@ -63,6 +63,8 @@ pub(super) fn csv(account: &Account) -> String {
     for Entry { rules, analysis } in &account.entries {
         let mut in_force = account.rules.clone();
         in_force.extend(rules.clone());
+        // What was not counted has no count and no fraction.
+        let counted = |text: String| if analysis.margin.is_none() { text } else { String::new() };
         for (class, outcome, of) in results(analysis) {
             let probability = BigRational::new(outcome.count.clone().into(), of.clone().into());
             text += &row(&[
@@ -70,21 +72,21 @@ pub(super) fn csv(account: &Account) -> String {
                 elections(&in_force),
                 analysis.id.clone(),
                 exact_text(&outcome.net),
-                outcome.count.to_string(),
-                of.to_string(),
+                counted(outcome.count.to_string()),
+                counted(of.to_string()),
                 decimal(&probability, PLACES),
-                analysis.expectation.to_string(),
+                counted(analysis.expectation.to_string()),
                 decimal(&analysis.expectation, PLACES),
                 percent(&analysis.house_advantage(), PLACES),
                 percent(&analysis.element_of_risk(), PLACES),
                 analysis.standard_deviation().to_string(),
                 analysis.true_odds().unwrap_or_default(),
                 analysis.payout_odds.clone().unwrap_or_default(),
-                "true".to_owned(),
+                analysis.margin.is_none().to_string(),
                 class,
                 analysis.house_advantage_resolved().map_or(String::new(), |v| percent(&v, PLACES)),
-                analysis.rounds.to_string(),
-                analysis.deciding_rounds.to_string(),
+                counted(analysis.rounds.to_string()),
+                counted(analysis.deciding_rounds.to_string()),
                 percent(&analysis.house_advantage_per_round(), PLACES),
                 percent(&analysis.house_advantage_per_deciding_round(), PLACES),
             ]);

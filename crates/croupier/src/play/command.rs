@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Surprise,
     /// What may be done now.
     Options,
+    /// What each choice is worth.
+    Hint,
     /// The chips.
     Chips,
     /// The rules, or what is to be known of one wager.
@@ -43,12 +45,13 @@ pub(crate) enum Command {
 }
 
 /// The words that are commands of the table and not acts of a game, with what they do.
-pub(crate) const WORDS: [(&str, &str); 10] = [
+pub(crate) const WORDS: [(&str, &str); 11] = [
     ("deal", "closes the betting and deals, spins, rolls or draws; so does an empty line"),
     ("again", "places the wagers that were decided last again"),
     ("clear", "takes all wagers down"),
     ("surprise", "places a wager by chance"),
     ("options", "lists what you may do now"),
+    ("hint", "tells what each choice is worth that you have now"),
     ("chips", "counts your chips"),
     ("rules", "shows the rules; `rules WAGER` those of one wager"),
     ("report", "lists what can go wrong now; `report NAME` lets it, for practice"),
@@ -57,7 +60,7 @@ pub(crate) const WORDS: [(&str, &str); 10] = [
 ];
 
 /// Other spellings of them.
-const ALIASES: [(&str, &str); 13] = [
+const ALIASES: [(&str, &str); 14] = [
     ("spin", "deal"),
     ("draw", "deal"),
     ("roll", "deal"),
@@ -66,6 +69,7 @@ const ALIASES: [(&str, &str); 13] = [
     ("r", "again"),
     ("x", "clear"),
     ("what", "options"),
+    ("h", "hint"),
     ("?", "help"),
     ("q", "quit"),
     ("exit", "quit"),
@@ -136,6 +140,7 @@ fn of_the_table(verb: &str, rest: &[String], book: &Book) -> Result<Option<Comma
         "clear" => Command::Clear,
         "surprise" => Command::Surprise,
         "options" => Command::Options,
+        "hint" => Command::Hint,
         "chips" => Command::Chips,
         "rules" => {
             let name = (!rest.is_empty()).then(|| book.name_of(&rest.join(" ")));

@@ -62,7 +62,7 @@ impl Theme {
     }
 
     /// A colour that means something.
-    fn tint(self, tint: Tint) -> Style {
+    pub(crate) fn tint(self, tint: Tint) -> Style {
         if !self.colour {
             return Style::new();
         }
@@ -80,7 +80,7 @@ impl Theme {
         self.fg(Color::Indexed(65))
     }
 
-    /// A puck: white where it says on, black where it says off.
+    /// A puck: white where it lies on something, black where it lies aside.
     fn puck(self, is_on: bool) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         match (self.colour, is_on) {
@@ -313,7 +313,7 @@ const LAYOUT_WIDTH: u16 = 150;
 fn row_height(row: &Row, level: u16) -> u16 {
     let height = |node: &Node| match &node.what {
         What::Part(label, rows) => u16::from(!label.is_empty()) + rows_height(rows, level),
-        What::Zone(_, Zone::Bet { label: "", .. } | Zone::Lie { .. }) => level.min(2).max(1),
+        What::Zone(_, Zone::Bet { label: "", .. } | Zone::Lie { .. }) => level.clamp(1, 2),
         What::Zone(_, Zone::Bet { .. }) => level,
         What::Zone(_, Zone::Cards { .. }) => {
             if level > 2 {
@@ -428,7 +428,7 @@ fn headings(rows: &[Row], rects: &[Rect]) -> Vec<(Rect, &'static str)> {
                 What::Part(..) => None,
             });
             if let (false, Some(start)) = (label.is_empty(), first.next()) {
-                let right = first.last().unwrap_or(start).right();
+                let right = first.next_back().unwrap_or(start).right();
                 let width = right.saturating_sub(start.x);
                 found.push((Rect::new(start.x, start.y.saturating_sub(1), width, 1), *label));
             }
@@ -463,7 +463,7 @@ impl View<'_> {
                     let is_there = self.fact(word).as_deref() == Some(value);
                     let text = if is_there { puck } else { label };
                     let style = match is_there {
-                        true => self.theme.puck(puck.starts_with("ON")),
+                        true => self.theme.puck(!label.is_empty()),
                         false => Style::new().add_modifier(Modifier::BOLD),
                     };
                     let text = if is_there { format!(" {text} ") } else { (*text).to_owned() };
@@ -621,10 +621,6 @@ impl View<'_> {
                         Span::styled(label, label_style),
                         Span::styled(cut(text, room), style),
                     ])
-                }
-                None if rect.height > 1 && (self.pays)(wager).is_some() => {
-                    let lines = vec![Line::styled(label, label_style), below()];
-                    return Paragraph::new(lines).alignment(Alignment::Center).render(rect, buffer);
                 }
                 None => Line::styled(label, label_style),
             };
@@ -850,6 +846,32 @@ mod tests {
                     for other in &rects[n + 1..] {
                         assert!(rect.intersection(*other).is_empty(), "{}", facts.id);
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_zone_of_every_felt_is_of_its_game() {
+        for facts in registry::ALL {
+            let is_state = |word: &str| facts.state.iter().any(|fact| fact.id == word);
+            for zone in facts.felt.zones() {
+                match zone {
+                    Zone::Bet { wager, .. } => {
+                        let id = wager.split(':').next().unwrap_or(wager);
+                        let is_known = facts.wager(wager).or(facts.wager(id)).is_some();
+                        // Sisters that share a felt leave the spot empty.
+                        let is_sister = facts.sister_wagers.contains(&id);
+                        assert!(is_known || is_sister, "{}: {wager}", facts.id);
+                    }
+                    Zone::Puck { word, .. } | Zone::Fact { word, .. } => {
+                        assert!(is_state(word), "{}: {word}", facts.id);
+                    }
+                    Zone::Lie { at, .. } => {
+                        let id = at.split(':').next().unwrap_or(at);
+                        assert!(facts.wager(id).is_some(), "{}: {at}", facts.id);
+                    }
+                    _ => {}
                 }
             }
         }

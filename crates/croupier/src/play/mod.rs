@@ -3,9 +3,11 @@
 mod choices;
 mod command;
 mod felt;
+mod hint;
 mod plain;
 mod purse;
 mod quick;
+mod roads;
 mod screen;
 mod session;
 

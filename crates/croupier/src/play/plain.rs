@@ -6,7 +6,9 @@ use table::{Cents, Event, Fault, Waiting};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};
+use super::hint;
 use super::quick::{self, Book};
+use super::roads;
 use super::session::{Happening, Session, Stack};
 use super::{deal_word, signed, tell as tell_event, wager_rules, what_can_be_said};
 use crate::page::{Page, Style};
@@ -152,6 +154,11 @@ fn carry_out(
             }
         }
         Command::Options => options(session, page, out)?,
+        Command::Hint => {
+            for line in hint::lines(session) {
+                writeln!(out, "{line}")?;
+            }
+        }
         Command::Chips => {
             let purse = session.purse();
             let held = match purse.held {
@@ -215,6 +222,11 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
             Happening::Result { net, rack } => {
                 writeln!(out, "round over: {}, {rack} in your rack", signed(net))?;
             }
+        }
+    }
+    if begins {
+        for line in roads::lines(&session.scoreboards(), page.width) {
+            writeln!(out, "  {line}")?;
         }
     }
     Ok(begins)

@@ -151,6 +151,15 @@ struct Entry {
     is_now: bool,
     /// The fields that its act must have.
     needs: &'static [&'static str],
+    /// Whether it is offered without an amount.
+    is_plain: bool,
+}
+
+impl Entry {
+    /// Something that is there.
+    fn standing(name: String, sayings: Vec<Saying>) -> Entry {
+        Entry { name, sayings, is_now: true, needs: &[], is_plain: false }
+    }
 }
 
 /// Everything that can be said at a table now.
@@ -202,8 +211,12 @@ impl Book {
             .filter_map(|stack| Some((stack.wager, stack.ordinal, stack.at?.into_owned())))
             .collect();
         let mut names: Vec<(String, bool, &'static [&'static str])> = Vec::new();
+        let mut plain: Vec<&str> = Vec::new();
         for offer in offers.iter().filter(|offer| offer.verb == "wager") {
             names.extend(offer.wager.clone().map(|name| (name, true, offer.needs)));
+            if offer.amount.is_none() && offer.needs.is_empty() {
+                plain.extend(offer.wager.as_deref());
+            }
         }
         // More can be staked on what stands.
         let standing = &session.purse().standing;
@@ -224,7 +237,8 @@ impl Book {
         }
         for (name, is_now, needs) in names {
             let sayings = book.sayings(&name, &lies);
-            book.wagers.push(Entry { name, sayings, is_now, needs });
+            let is_plain = plain.contains(&name.as_str());
+            book.wagers.push(Entry { name, sayings, is_now, needs, is_plain });
         }
         for wager in standing {
             let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
@@ -242,7 +256,23 @@ impl Book {
                 let ordinal = several.then_some(wager.ordinal);
                 sayings.splice(0..0, placed.map(|saying| Saying { ordinal, ..saying }));
             }
-            book.standing.push(Entry { name, sayings, is_now: true, needs: &[] });
+            book.standing.push(Entry::standing(name, sayings));
+        }
+        // What is offered with one of them may name it by its number.
+        let offered = offers.iter().filter(|offer| offer.verb != "wager");
+        for name in offered.filter_map(|offer| offer.wager.as_ref()) {
+            if book.standing.iter().any(|entry| entry.name == *name) {
+                continue;
+            }
+            let numbered = book.sayings(name, &lies);
+            let base = name.split('#').next().unwrap_or(name);
+            match book.standing.iter_mut().find(|entry| entry.name == base) {
+                Some(entry) => {
+                    entry.name.clone_from(name);
+                    entry.sayings.extend(numbered);
+                }
+                None => book.standing.push(Entry::standing(name.clone(), numbered)),
+            }
         }
         for action in facts.actions {
             let said = aliases.iter().filter(|alias| alias.means == action.verb);
@@ -251,7 +281,7 @@ impl Book {
             let sayings = own.chain([action.verb]).map(Saying::of).collect();
             let is_now = offers.iter().any(|offer| offer.verb == action.verb);
             let name = action.verb.to_owned();
-            book.verbs.push(Entry { name, sayings, is_now, needs: &[] });
+            book.verbs.push(Entry { is_now, ..Entry::standing(name, sayings) });
         }
         book
     }
@@ -481,15 +511,21 @@ impl Book {
                 Ok(done(None, amount(only)))
             }
             (_, rest) => {
-                let said = Saying::of_tokens(rest);
-                let found = match self.find(&said, &self.standing) {
-                    Found::Nothing => self.find(&said, &self.wagers),
+                let either = |said: &Saying| match self.find(said, &self.standing) {
+                    Found::Nothing => self.find(said, &self.wagers),
                     found => found,
                 };
-                match found {
-                    Found::One(entry, _) => Ok(done(Some(entry.name.clone()), None)),
-                    Found::Several(entries, _) => Err(self.choices(&said.text(), &entries)),
-                    Found::Nothing => Err(Unclear::Unknown),
+                let said = Saying::of_tokens(rest);
+                let paid = rest.split_last().and_then(|(last, before)| {
+                    Some((amount(last)?, either(&Saying::of_tokens(before))))
+                });
+                match (either(&said), paid) {
+                    (Found::One(entry, _), _) => Ok(done(Some(entry.name.clone()), None)),
+                    (Found::Nothing, Some((amount, Found::One(entry, _)))) => {
+                        Ok(done(Some(entry.name.clone()), Some(amount)))
+                    }
+                    (Found::Several(entries, _), _) => Err(self.choices(&said.text(), &entries)),
+                    (Found::Nothing, _) => Err(Unclear::Unknown),
                 }
             }
         }
@@ -550,6 +586,9 @@ impl Book {
         let name = entry.name.clone();
         Ok(match amount {
             Some(amount) => Said::Wager { name, amount },
+            None if entry.is_plain => {
+                Said::Act { verb: verb.to_owned(), name: Some(name), amount: None }
+            }
             None => Said::AmountOf { verb: verb.to_owned(), name },
         })
     }
@@ -700,4 +739,301 @@ pub(crate) fn parts(line: &str) -> Vec<&str> {
     parts.push(&line[start..]);
     parts.retain(|part| !part.trim().is_empty());
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::Seed;
+    use games::registry;
+    use proptest::prelude::*;
+    use serde_json::{Map, Value, json};
+    use table::{Act, Waiting};
+
+    use super::*;
+
+    fn session(game: &str, elections: Value, seed: u64) -> Session {
+        let facts = registry::facts(game).expect("a game that is here");
+        let elections: Map<String, Value> = elections.as_object().expect("an object").clone();
+        let chips = Cents::dollars(1_000_000);
+        Session::open(facts, &elections, Seed::from_number(seed), chips, None).expect("it opens")
+    }
+
+    fn read(session: &mut Session, line: &str) -> Result<Said, Unclear> {
+        let offers = session.offers();
+        Book::new(session, &offers).read(line)
+    }
+
+    fn said(session: &mut Session, line: &str) -> String {
+        match read(session, line) {
+            Ok(Said::Wager { name, amount }) => format!("{name} {amount}"),
+            Ok(Said::Act { verb, name, amount }) => {
+                let name = name.map_or_else(String::new, |name| format!(" {name}"));
+                let amount = amount.map_or_else(String::new, |amount| format!(" {amount}"));
+                format!("{verb}{name}{amount}")
+            }
+            Ok(Said::AmountOf { name, .. }) => format!("{name}: how much?"),
+            Ok(Said::Clear) => "clear".to_owned(),
+            Ok(Said::Ticket { name, numbers, .. }) => format!("{name} {}", numbers.join(",")),
+            Err(Unclear::Wrong(why)) => why,
+            Err(Unclear::Unknown) => "?".to_owned(),
+        }
+    }
+
+    /// Goes on to the next roll, whatever it takes.
+    fn roll(session: &mut Session) {
+        session.close_betting().expect("something stands");
+    }
+
+    #[test]
+    fn craps_players_are_understood() {
+        let mut table = session("craps", json!({"fire-bet": true, "6-7-8": true}), 5);
+        for (line, wanted) in [
+            ("pass 10", "pass-bet 10.00"),
+            ("Pass Line $10", "pass-bet 10.00"),
+            ("pas 10", "pass-bet 10.00"),
+            ("don't pass 2.50", "dont-pass-bet 2.50"),
+            ("place 6 12", "place-bet-to-win:6 12.00"),
+            ("plac 6 12", "place-bet-to-win:6 12.00"),
+            ("place6 12", "place-bet-to-win:6 12.00"),
+            ("six 12", "place-bet-to-win:6 12.00"),
+            ("place to lose 6 12", "place-bet-to-lose:6 12.00"),
+            ("buy 4 25", "buy-bet:4 25.00"),
+            ("lay 10 40", "lay-bet:10 40.00"),
+            ("field 5", "field-bet 5.00"),
+            ("hard 8 5", "eight-the-hardway 5.00"),
+            ("eight the hardway 5", "eight-the-hardway 5.00"),
+            ("hop 5 3 1", "three-five-on-the-hop 1.00"),
+            ("hop 53 1", "three-five-on-the-hop 1.00"),
+            ("hop 35 1", "three-five-on-the-hop 1.00"),
+            ("hop 4-4 1", "eight-the-hardway-on-the-hop 1.00"),
+            ("hop 6 6 1", "craps-twelve 1.00"),
+            ("any 7 5", "any-seven 5.00"),
+            ("C & E 4", "craps-eleven 4.00"),
+            ("yo 5", "11-in-one-roll 5.00"),
+            ("horn 4", "horn-bet 4.00"),
+            ("horn high 12 5", "horn-high-bet:12 5.00"),
+            ("horn 12 5", "horn-high-bet:12 5.00"),
+            ("6 7 8 5", "6-7-8 5.00"),
+            ("fire 5", "fire-bet 5.00"),
+            ("place-bet-to-win:6 12", "place-bet-to-win:6 12.00"),
+            ("wager place 6 12", "wager place-bet-to-win:6 12.00"),
+            ("place 6", "place-bet-to-win:6: how much?"),
+            ("hop 53", "three-five-on-the-hop: how much?"),
+            ("place 12", "place: which? place 4, place 5, place 6, place 8, place 9, place 10"),
+            (
+                "place 7 12",
+                "place 7 12: which? place 4, place 5, place 6, place 8, place 9, place 10",
+            ),
+            // For the table to refuse.
+            ("pass -10", "pass-bet -10.00"),
+            ("pass ten", "?"),
+            ("pass 10 10", "pass 10 10: which? pass"),
+            ("roll them bones", "?"),
+        ] {
+            assert_eq!(said(&mut table, line), wanted, "{line}");
+        }
+        assert!(said(&mut table, "odds 20").contains("13:69F-1.6(a)"));
+    }
+
+    #[test]
+    fn odds_go_to_the_bet_that_can_take_them() {
+        // The dice of seed 5 show 9, then 6.
+        let mut table = session("craps", json!({}), 5);
+        table.act(Act::wager(table.seat(), "pass-bet", Cents::dollars(10))).expect("taken");
+        roll(&mut table);
+        assert_eq!(said(&mut table, "odds 10"), "supplemental-wager:pass-bet 10.00");
+        table.act(Act::wager(table.seat(), "come-bet", Cents::dollars(10))).expect("taken");
+        table
+            .act(Act::wager(table.seat(), "place-bet-to-win:4", Cents::dollars(5)))
+            .expect("taken");
+        roll(&mut table);
+        assert_eq!(said(&mut table, "odds 10"), "odds: which? odds pass, odds come 6");
+        assert_eq!(said(&mut table, "odds come 10"), "supplemental-wager:come-bet 10.00");
+        assert_eq!(said(&mut table, "odds 6 10"), "supplemental-wager:come-bet 10.00");
+        assert_eq!(said(&mut table, "down place 4"), "remove place-bet-to-win:4");
+        assert_eq!(said(&mut table, "down come 6"), "remove come-bet");
+        assert_eq!(said(&mut table, "press place 4 5"), "increase place-bet-to-win:4 5.00");
+        assert_eq!(said(&mut table, "less place 4 1"), "reduce place-bet-to-win:4 1.00");
+        assert_eq!(said(&mut table, "on place 4"), "call-on place-bet-to-win:4");
+        assert_eq!(said(&mut table, "down"), "remove: which? pass, come 6, place 4");
+        assert_eq!(said(&mut table, "down all"), "clear");
+        assert_eq!(said(&mut table, "press field 5"), "increase field-bet 5.00");
+        assert_eq!(said(&mut table, "pass dice"), "pass-dice");
+    }
+
+    #[test]
+    fn players_of_other_games_are_understood() {
+        for (game, line, wanted) in [
+            ("roulette", "red 10", "red 10.00"),
+            ("roulette", "17 5", "straight:17 5.00"),
+            ("roulette", "00 5", "straight:00 5.00"),
+            ("roulette", "split 13 14 5", "split:13-14 5.00"),
+            ("roulette", "split 14-13 5", "split:13-14 5.00"),
+            ("roulette", "street 4 5", "three-numbers:4-5-6 5.00"),
+            ("roulette", "split 13 5", "split 13: which? split 10 13, split 13 14, split 13 16"),
+            ("roulette", "corner 13 14 16 17 2", "four-numbers:13-14-16-17 2.00"),
+            ("roulette", "dozen 2 10", "dozen:2nd-12 10.00"),
+            ("roulette", "low 10", "1-to-18 10.00"),
+            ("roulette", "column 3 10", "column:3 10.00"),
+            ("sic-bo", "small 10", "small-bet 10.00"),
+            ("sic-bo", "total 9 5", "total-value-bet:9 5.00"),
+            ("sic-bo", "combo 2 1 5", "two-dice-combination:1-2 5.00"),
+            ("sic-bo", "triple 4 1", "three-of-a-kind:4 1.00"),
+            ("sic-bo", "any triple 1", "any-three-of-a-kind 1.00"),
+            ("sic-bo", "single 6 2", "one-of-a-kind:6 2.00"),
+            ("mini-dice", "place 6 12", "place-bet:6 12.00"),
+            ("mini-dice", "over 5", "over-7 5.00"),
+            ("mini-dice", "any 7 5", "any-7 5.00"),
+            ("big-six", "joker 5", "joker 5.00"),
+            ("big-six", "20 5", "insignia:20 5.00"),
+            ("keno", "straight 3 17 42 2", "straight 3,17,42,2"),
+            ("casino-war", "i25", "initial 25.00"),
+        ] {
+            let heard = said(&mut session(game, json!({}), 1), line);
+            assert_eq!(heard, wanted, "{game}: {line}");
+        }
+    }
+
+    /// Whatever is offered can be said, shortly and in full, and is understood as what it is; what
+    /// stands can be taken down by what it is called.
+    #[test]
+    fn whatever_is_offered_can_be_said() {
+        for facts in registry::ALL {
+            for seed in 0..4 {
+                let mut table = session(facts.id, json!({}), seed);
+                for _ in 0..25 {
+                    all_can_be_said(&mut table);
+                    for _ in 0..3 {
+                        let _ = table.surprise();
+                    }
+                    all_can_be_said(&mut table);
+                    let _ = table.close_betting();
+                    // Whatever is asked is answered somehow.
+                    for _ in 0..6 {
+                        if let Waiting::Choice { .. } = table.waiting()
+                            && let Some(offer) = table.offers().first()
+                        {
+                            let _ = table.act(offer.at_its_most());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn all_can_be_said(session: &mut Session) {
+        let offers = session.offers();
+        let book = Book::new(session, &offers);
+        let game = book.facts.id;
+        for offer in offers.iter().filter(|offer| offer.needs.is_empty()) {
+            let (verb, least) = (offer.verb.to_string(), offer.amount.map(|(least, _)| least));
+            let (lines, wanted) = match (&offer.wager, least) {
+                (Some(name), None) if verb == "wager" => (
+                    vec![book.say(name), format!("wager {name}")],
+                    Said::Act { verb, name: Some(name.clone()), amount: None },
+                ),
+                (Some(name), Some(least)) if verb == "wager" => (
+                    vec![format!("{} {least}", book.say(name)), format!("{name} {least}")],
+                    Said::Wager { name: name.clone(), amount: least },
+                ),
+                (name, amount) => {
+                    let mut line = book.say(&verb);
+                    if let Some(name) = name {
+                        line = format!("{line} {}", book.say(name));
+                    }
+                    if let Some(amount) = amount {
+                        line = format!("{line} {amount}");
+                    }
+                    (vec![line], Said::Act { verb, name: name.clone(), amount })
+                }
+            };
+            for line in lines {
+                assert_eq!(book.read(&line).as_ref(), Ok(&wanted), "{game}: {line}");
+            }
+        }
+        for entry in &book.standing {
+            if book.facts.actions.iter().any(|action| action.verb == "remove") {
+                let line = format!("down {}", book.say(&entry.name));
+                let (verb, name) = ("remove".to_owned(), Some(entry.name.clone()));
+                let wanted = Ok(Said::Act { verb, name, amount: None });
+                assert_eq!(book.read(&line), wanted, "{game}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_alias_means_something_of_the_game_or_its_sisters() {
+        let verbs = || registry::ALL.iter().flat_map(|facts| facts.actions).map(|a| a.verb);
+        for facts in registry::ALL {
+            let table = session(facts.id, json!({}), 1);
+            for alias in table.table().aliases() {
+                let id = kind(alias.means);
+                let is_wager = facts.wager(alias.means).or(facts.wager(id)).is_some();
+                let is_known = facts.sister_wagers.contains(&id) || verbs().any(|verb| verb == id);
+                assert!(is_wager || is_known, "{}: {alias:?}", facts.id);
+                let plain = Saying::of(alias.said).text();
+                assert_eq!(plain, alias.said, "words, then numbers");
+            }
+        }
+    }
+
+    #[test]
+    fn several_wagers_in_a_line_are_parted() {
+        assert_eq!(parts("pass 10, place 6 12;field 5"), ["pass 10", " place 6 12", "field 5"]);
+        assert_eq!(parts("pass 10,place 6 12,"), ["pass 10", "place 6 12"]);
+        assert_eq!(parts("straight spots 1,2,3 rate 1"), ["straight spots 1,2,3 rate 1"]);
+        assert_eq!(parts("initial 5 with chips,plaques"), ["initial 5 with chips,plaques"]);
+        assert_eq!(parts("way groups [[1, 2], [3]] rate 1"), ["way groups [[1, 2], [3]] rate 1"]);
+        assert_eq!(parts(r#"x "a, b""#), [r#"x "a, b""#]);
+        assert!(parts(" , ;").is_empty());
+    }
+
+    #[test]
+    fn words_are_parted_as_people_run_them_together() {
+        assert_eq!(tokens("Don't come 10"), ["dont", "come", "10"]);
+        assert_eq!(tokens("place-bet-to-win:6 #2"), ["place", "bet", "to", "win", "6", "#2"]);
+        assert_eq!(tokens("p10 -5 $2.50 1st"), ["p", "10", "-5", "$2.50", "1st"]);
+        assert_eq!(tokens("c&e"), ["c", "and", "e"]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+        /// Whatever is typed is understood or not; nothing is lost over it, and what is understood
+        /// is a wager or an act that the table knows.
+        #[test]
+        fn no_line_does_harm(
+            game in 0..registry::ALL.len(),
+            words in prop::collection::vec(
+                prop_oneof![
+                    "[a-z]{1,8}", "[0-9]{1,3}", "#[0-9]{1,6}", "\\PC{0,6}", "-?[0-9.]{1,12}",
+                    prop::sample::select(vec![
+                        "pass", "place", "odds", "hop", "down", "press", "split", "straight", "dont",
+                        "come", "6", "53", "10", ",", ";", "all", "remove", "wager", "call-on",
+                    ]).prop_map(str::to_owned),
+                ],
+                0..7,
+            ),
+        ) {
+            let facts = registry::ALL[game];
+            let mut table = session(facts.id, json!({}), 3);
+            let offers = table.offers();
+            let book = Book::new(&table, &offers);
+            let line = words.join(" ");
+            for part in parts(&line) {
+                let _ = book.beginning_with(part);
+                let _ = book.name_of(part);
+                match book.read(part) {
+                    Ok(Said::Wager { name, .. } | Said::Ticket { name, .. } | Said::AmountOf { name, .. }) => {
+                        prop_assert!(facts.wager(kind(&name)).is_some(), "{part}: {name}");
+                    }
+                    Ok(Said::Act { verb, .. }) => {
+                        prop_assert!(facts.actions.iter().any(|action| action.verb == verb));
+                    }
+                    Ok(Said::Clear) | Err(_) => {}
+                }
+            }
+            prop_assert_eq!(table.purse().free(), Cents::dollars(1_000_000));
+        }
+    }
 }

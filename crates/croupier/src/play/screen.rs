@@ -17,7 +17,9 @@ use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
 use super::felt::{self, Cloth, Theme, View, short};
+use super::hint;
 use super::quick::{self, Book};
+use super::roads;
 use super::session::{Happening, Session};
 use super::{deal_word, signed, tell, wager_rules, what_can_be_said};
 use crate::page::{Page, colour_is_wanted, count, wrap};
@@ -365,19 +367,25 @@ impl<'a> App<'a> {
             KeyCode::PageDown => self.back = self.back.saturating_sub(5),
             // What is said is typed; a decision has a key for each choice.
             KeyCode::Char(letter) if matches!(self.session.waiting(), Waiting::Acts { .. }) => {
-                if letter.is_alphanumeric() || letter == '$' {
-                    let text = letter.to_string();
-                    self.entry = Some(Entry { text, ..Entry::default() });
-                }
+                self.begin_line(letter);
             }
             KeyCode::Char('q') => self.carry_out(Command::Quit),
             KeyCode::Char(letter) => {
                 let group = self.groups.iter().find(|(key, _)| *key == letter);
-                if let Some((_, group)) = group.cloned() {
-                    self.choose(&group);
+                match group.cloned() {
+                    Some((_, group)) => self.choose(&group),
+                    None if letter == 'h' => self.carry_out(Command::Hint),
+                    None => {}
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Begins to type with a letter or a digit.
+    fn begin_line(&mut self, letter: char) {
+        if letter.is_alphanumeric() || letter == '$' {
+            self.entry = Some(Entry { text: letter.to_string(), ..Entry::default() });
         }
     }
 
@@ -505,6 +513,12 @@ impl<'a> App<'a> {
             Command::Clear => self.session.clear(),
             Command::Surprise => self.session.surprise().err().into_iter().collect(),
             Command::Options | Command::Chips => Vec::new(),
+            Command::Hint => {
+                let lines = hint::lines(&mut self.session);
+                let title = "What each choice is worth".to_owned();
+                self.overlay = Some(Overlay::Text { title, lines, top: 0 });
+                return;
+            }
             Command::Rules(None) => return self.show_rules(),
             Command::Rules(Some(name)) => {
                 let lines = wager_rules(self.session.table(), &name);
@@ -657,6 +671,7 @@ impl<'a> App<'a> {
         view.draw(cloth, frame.buffer_mut());
         let [left, right] =
             Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).areas(lower);
+        let left = roads::draw(&self.session.scoreboards(), left, self.theme, frame.buffer_mut());
         self.draw_log(left, frame);
         self.draw_choices(right, &felt::places(&self.cloth, cloth), frame);
         self.draw_prompt(prompt, frame);
@@ -793,7 +808,7 @@ impl<'a> App<'a> {
             for (letter, group) in &groups {
                 let words = group.words(width.saturating_sub(4));
                 let words = if is_betting { words } else { format!("{letter} {words}") };
-                let length = words.chars().count() + 2;
+                let length = words.chars().count() + 3;
                 if used > 0 && used + length > width {
                     push_row(&mut pages, std::mem::take(&mut spans), room);
                     used = 0;
@@ -878,6 +893,7 @@ impl<'a> App<'a> {
             (Some(_), None) => &[("enter", "do it"), ("esc", "never mind")],
             (None, None) if matches!(self.session.waiting(), Waiting::Choice { .. }) => &[
                 ("its key", "choose"),
+                ("h", "hint"),
                 (":", "type"),
                 ("?", "what can be said"),
                 ("tab", "about"),
@@ -1030,10 +1046,10 @@ mod tests {
         let mut session = session("casino-war", 7);
         let mut app = App::new(&mut session, PLAIN);
         press(&mut app, ":wager tie 5\n");
-        let seen = screen(&app, 120, 40);
+        let seen = screen(&app, 200, 40);
         assert!(seen.contains("13:69F-22.7(c)1"), "{seen}");
         press(&mut app, "\u{1b}i5000\n");
-        let seen = screen(&app, 120, 40);
+        let seen = screen(&app, 200, 40);
         assert!(seen.contains("more than the 1000.00 in your rack"), "{seen}");
         assert_eq!(app.session.purse().rack, Cents::dollars(1000));
     }
@@ -1053,6 +1069,99 @@ mod tests {
         assert!(!app.is_done);
         press(&mut app, "q");
         assert!(app.is_done);
+    }
+
+    /// A screen is as it was found good; `CROUPIER_GOLDEN=write` writes it anew, to be looked at.
+    fn same_as_golden(seen: &str, name: &str) {
+        let path = format!("{}/src/play/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+        let lines = seen.lines().map(|line| line.trim_matches('"').trim_end());
+        let seen = lines.collect::<Vec<_>>().join("\n") + "\n";
+        if std::env::var("CROUPIER_GOLDEN").as_deref() == Ok("write") {
+            std::fs::write(&path, &seen).expect("a file");
+        }
+        let golden = std::fs::read_to_string(&path).expect("a golden screen");
+        assert_eq!(seen, golden, "{name} looks different:\n{seen}");
+    }
+
+    /// The dice of seed 5 show 9, 6, 8, 6, 12 and 7.
+    #[test]
+    fn a_craps_hand_looks_like_craps() {
+        let facts = registry::facts("craps").expect("a game that is here");
+        let elections = serde_json::json!({"fire-bet": true, "supplemental-wager-limit": 3});
+        let elections = elections.as_object().expect("an object").clone();
+        let chips = Cents::dollars(1000);
+        let session = Session::open(facts, &elections, Seed::from_number(5), chips, None);
+        let mut session = session.expect("it opens");
+        let mut app = App::new(&mut session, PLAIN);
+        let shown = |app: &App<'_>, name: &str| {
+            for (width, height) in [(80, 24), (100, 32), (140, 45)] {
+                let seen = screen(app, width, height);
+                same_as_golden(&seen, &format!("craps-{name}-{width}x{height}"));
+            }
+        };
+        press(&mut app, "pass 10, fire 5\n");
+        shown(&app, "come-out");
+        press(&mut app, "\nodds 20, place 6 12, buy 4 25, hard 8 5, come 10, hop 53 1\n");
+        shown(&app, "point");
+        press(&mut app, "\ndont come 10, field 5\n\n");
+        shown(&app, "numbers");
+        press(&mut app, "odds\n");
+        shown(&app, "which");
+        press(&mut app, "\u{1b}\n\n\n");
+        shown(&app, "seven");
+    }
+
+    #[test]
+    fn sic_bo_mini_dice_and_roulette_look_like_themselves() {
+        for (game, typed) in [
+            ("sic-bo", "small 10, total 9 5, combo 1 2 5, triple 4 1, double 6 2, any triple 3"),
+            ("mini-dice", "place 6 12, field 5, over 5"),
+            ("roulette", "red 10, 17 5, split 13 14 5, dozen 2 10, street 4 3"),
+        ] {
+            let mut session = session(game, 5);
+            let mut app = App::new(&mut session, PLAIN);
+            press(&mut app, &format!("{typed}\n"));
+            for (width, height) in [(80, 24), (140, 45)] {
+                let seen = screen(&app, width, height);
+                same_as_golden(&seen, &format!("{game}-{width}x{height}"));
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_not_understood_stays_in_the_line_and_what_was_is_done() {
+        let mut session = session("craps", 5);
+        let mut app = App::new(&mut session, PLAIN);
+        press(&mut app, "pass 10, feild 5, place 6 12\n");
+        let seen = screen(&app, 200, 50);
+        assert!(seen.contains("> feild 5, place 6 12"), "{seen}");
+        assert!(seen.contains("did you mean field?"), "{seen}");
+        assert_eq!(app.session.purse().on_the_table(), Cents::dollars(10));
+        press(&mut app, "\u{1b}place 6 13\n");
+        let seen = screen(&app, 80, 24);
+        assert!(seen.contains("> place 6 13") && seen.contains("13:69F-1.4(f)"), "{seen}");
+        // A wager without its amount is asked for it; the one proposed is replaced by typing.
+        press(&mut app, "\u{1b}place 6\n");
+        assert!(screen(&app, 80, 24).contains("wager on place 6"));
+        press(&mut app, "12\n");
+        assert_eq!(app.session.purse().on_the_table(), Cents::dollars(22));
+    }
+
+    #[test]
+    fn what_goes_wrong_for_practice_is_told_with_its_effect_and_section() {
+        let mut session = session("craps", 5);
+        let mut app = App::new(&mut session, PLAIN);
+        press(&mut app, "report\n");
+        assert!(screen(&app, 80, 24).contains("die-off-the-table"));
+        press(&mut app, "\u{1b}pass 10, report die-off\n");
+        assert!(screen(&app, 80, 24).contains("next: die-off-the-table"));
+        press(&mut app, "\n");
+        let seen = screen(&app, 200, 50);
+        assert!(seen.contains("no wager is affected") && seen.contains("13:69F-1.9(a)"), "{seen}");
+        assert_eq!(app.session.purse().on_the_table(), Cents::dollars(10));
+        assert!(app.session.outcomes().is_empty());
+        press(&mut app, "\n");
+        assert_eq!(app.session.outcomes().len(), 1);
     }
 
     #[test]

@@ -5,12 +5,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chance::{Generator, Seed, Uniform};
+use chance::{Card, Generator, Seed, Uniform};
 use games::registry;
+use odds::{Hint, hint};
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
-    Reason, Refusal, Report, Reported, Seat, Settlement, Viewer, Waiting,
+    Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Viewer, Waiting,
 };
 
 use super::purse::{Purse, Standing};
@@ -32,6 +33,8 @@ pub(crate) struct Session {
     /// What was seen of this round, and of the one before.
     events: Vec<Event<String>>,
     last_events: Vec<Event<String>>,
+    /// Cards that were seen since the last shuffle, this round's aside.
+    gone: Vec<Card>,
     /// What was seen of all rounds and not been told yet.
     untold: Vec<Happening>,
     /// The wagers that stand, as they were made; and those that were decided last, for the amounts
@@ -43,6 +46,8 @@ pub(crate) struct Session {
     /// What was staked by decisions in this round, by the wager's name.
     raised: Vec<(String, Cents)>,
     outcomes: Vec<Shown>,
+    /// The facts of the table after each round from this shoe.
+    past: Vec<Map<String, Value>>,
     rounds_count: usize,
     recorder: Option<Recorder>,
 }
@@ -131,12 +136,14 @@ impl Session {
             purse,
             events: Vec::new(),
             last_events: Vec::new(),
+            gone: Vec::new(),
             untold: Vec::new(),
             made: Vec::new(),
             decided: Vec::new(),
             decided_in: 0,
             raised: Vec::new(),
             outcomes: Vec::new(),
+            past: Vec::new(),
             rounds_count: 0,
             recorder,
         };
@@ -182,6 +189,11 @@ impl Session {
     /// What dice, wheel or cage have shown, the latest last.
     pub(crate) fn outcomes(&self) -> &[Shown] {
         &self.outcomes
+    }
+
+    /// The boards on which players keep the results.
+    pub(crate) fn scoreboards(&self) -> Vec<Scoreboard> {
+        self.table.scoreboards(&self.past)
     }
 
     /// What the player is up by, wagers that stand counted as if they were returned.
@@ -563,8 +575,31 @@ impl Session {
         }
     }
 
+    /// What each choice is worth that the player has now, as far as that can be told.
+    pub(crate) fn hints(&mut self) -> Option<Vec<Hint>> {
+        if !matches!(self.waiting(), Waiting::Choice { .. }) {
+            return None;
+        }
+        let offers = self.table.offers();
+        let elections = self.table.elections().clone();
+        hint(self.facts().id, &elections, &self.events, self.seat(), &self.gone, &offers)
+    }
+
     fn begin_round(&mut self) {
+        let seen = self.events.iter().filter_map(|event| match event {
+            Event::Dealt { card, .. }
+            | Event::Looked { card, .. }
+            | Event::Revealed { card, .. } => Some(*card),
+            Event::Burned { card } | Event::Discarded { card } => *card,
+            _ => None,
+        });
+        self.gone.extend(seen);
+        self.past.push(self.table.state());
         self.table.next_round();
+        if self.table.has_fresh_shoe() {
+            self.past.clear();
+            self.gone.clear();
+        }
         self.start = self.purse.clone();
         self.last_events = std::mem::take(&mut self.events);
         self.raised.clear();

@@ -31,7 +31,8 @@ fn every_game_has_odds_for_people_and_programs() {
         assert!(!wagers.is_empty(), "{game} has wagers");
         for wager in wagers {
             let id = wager["wager"].as_str().expect("an id");
-            assert_eq!(wager["exact"], true, "{game} {id}");
+            let is_exact = wager["exact"].as_bool().expect("true or false");
+            assert!(is_exact != wager["interval"].is_object(), "{game} {id}");
         }
         let first = wagers[0]["wager"].as_str().expect("an id");
         let text = stdout(&run(&["odds", &game, "--wager", first], ""));
@@ -110,6 +111,9 @@ fn odds_are_told_at_the_multiples_that_are_asked_for() {
     assert_eq!(wagers[0]["expectation"]["fraction"], "-7/495");
     let risk = wagers[0]["element_of_risk_percent"].as_f64().expect("a number");
     assert_eq!(format!("{risk:.3}"), "0.374");
+    // Also where just twice the flat bet is staked on average.
+    let text = stdout(&run(&["odds", "craps", "--wager", "dont-pass-bet"], ""));
+    assert!(text.contains("element of risk 0.682 %: of 2.0000 units"), "{text}");
 }
 
 #[test]
@@ -171,4 +175,51 @@ fn what_is_wrong_is_said_and_the_status_is_two() {
         assert!(stderr(&output).contains(said), "{arguments:?}: {}", stderr(&output));
         assert_eq!(stdout(&output), "", "{arguments:?}");
     }
+}
+
+#[test]
+fn a_chart_for_people_programs_and_pictures() {
+    let folder = folder("odds-chart");
+    let (html, svg) = (folder.join("chart.html"), folder.join("chart.svg"));
+    let path = |path: &std::path::Path| path.to_str().expect("a plain path").to_owned();
+    let (html_path, svg_path) = (path(&html), path(&svg));
+    let output =
+        run(&["odds", "blackjack", "--chart", "--html", &html_path, "--svg", &svg_path], "");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let text = stdout(&output);
+    for part in [
+        "hard     2   3   4   5   6   7   8   9  10   A",
+        "    16   S   S   S   S   S   H   H   H   H   H",
+        "    11   D   D   D   D   D   D   D   D   D   H",
+        "    18   S  Ds  Ds  Ds  Ds   S   S   H   H   H",
+        "   8-8   P   P   P   P   P   P   P   P   P   P",
+        "total (the chart)",
+        "Insurance, against an ace",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains('\x1b'), "no colour in a pipe");
+    let page = std::fs::read_to_string(html).expect("the page");
+    assert!(page.starts_with("<!doctype html>") && page.contains("Hard totals"));
+    let picture = std::fs::read_to_string(svg).expect("the picture");
+    assert!(picture.starts_with("<svg ") && picture.contains("Soft totals"));
+    let object = run(&["odds", "blackjack", "--chart", "--json"], "");
+    let object: Value = serde_json::from_str(&stdout(&object)).expect("JSON");
+    assert_eq!(object["chart"]["hard"]["16"]["10"], "H");
+    assert_eq!(object["exact"], false);
+    assert_eq!(object["decisions"].as_array().map(Vec::len), Some(550));
+}
+
+#[test]
+fn counts_and_what_elections_are_worth() {
+    let text = stdout(&run(&["odds", "blackjack", "--count", "hi-lo"], ""));
+    for part in ["Hi-Lo", "betting", "insurance", "10-6 against 10"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let refused = run(&["odds", "blackjack", "--count", "lo-hi"], "");
+    assert_eq!(refused.status.code(), Some(2));
+    let none = run(&["odds", "casino-war", "--chart"], "");
+    assert_eq!(none.status.code(), Some(2));
+    let few = run(&["odds", "blackjack", "--shoe", "4xA,8xX", "--chart"], "");
+    assert!(stderr(&few).contains("too few"), "{}", stderr(&few));
 }

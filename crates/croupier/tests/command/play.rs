@@ -125,3 +125,102 @@ fn records_are_appended() {
     }
     assert_eq!(fs::read_to_string(&file).expect("a record").lines().count(), 2);
 }
+
+/// The dice of seed 5 show 9, 6, 8, 6, 12 and 7.
+#[test]
+fn a_craps_hand_is_played_by_what_players_say() {
+    let input = "\
+pass 10
+
+odds 10, place 6 12, come 10, hard 8 5
+
+odds come 5, field 5, dc 10
+
+place 6 12, down dont come
+
+any craps 7, horn 4
+again
+dc 10, lay 4 40
+
+
+chips
+again
+quit
+";
+    let output = run(&["play", "craps", "--seed", "5"], input);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = stdout(&output);
+    // By hand, from 13:69F-1.
+    for wanted in [
+        "place-bet-to-win:6 12.00 wins at 7 to 6, +14.00 (13:69F-1.2(a)5)",
+        "eight-the-hardway 5.00 loses, -5.00 (13:69F-1.2(a)9)",
+        "come-bet 10.00 wins at 1 to 1, +10.00 (13:69F-1.2(a)3)",
+        "supplemental-wager:come-bet 5.00 wins at 6 to 5, +6.00 (13:69F-1.6(c))",
+        "any-craps 7.00 wins at 7 to 1, +49.00 (13:69F-1.2(a)13)",
+        "horn-bet 4.00 wins, +27.00 (13:69F-1.4(c))",
+        "lay-bet:4 40.00 wins at 1 to 2, +18.00 after a charge of 2.00 (13:69F-1.5(b))",
+        "supplemental-wager:pass-bet 10.00 loses, -10.00 (13:69F-1.6(a))",
+    ] {
+        assert!(text.contains(wanted), "{wanted}: {text}");
+    }
+    let path = format!("{}/tests/command/golden/craps-hand.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var("CROUPIER_GOLDEN").as_deref() == Ok("write") {
+        fs::write(&path, &text).expect("a file");
+    }
+    assert_eq!(text, fs::read_to_string(&path).expect("a golden dialogue"));
+}
+
+#[test]
+fn a_charge_that_may_come_is_held_back_so_that_chips_never_fall_below_zero() {
+    // Five percent of a buy bet is charged when it is made, whatever becomes of it (1.5(a)).
+    let input = "buy 4 100\nbuy 4 96\nbuy 4 80\npress buy 4 20\nchips\n";
+    let text = stdout(&run(&["play", "craps", "--seed", "5", "--chips", "100"], input));
+    assert!(text.contains("refused: buy-bet:4: 105.00 is more than the 100.00"), "{text}");
+    assert!(text.contains("16.00 in your rack, 80.00 on the table, 4.00 held"), "{text}");
+    let input = "buy 4 80, pass 16\n".to_owned() + &"\n".repeat(40);
+    for seed in ["1", "2", "3", "4", "5"] {
+        let text = stdout(&run(&["play", "craps", "--seed", seed, "--chips", "100"], &*input));
+        assert!(!text.contains("\n-"), "chips below zero: {text}");
+    }
+}
+
+#[test]
+fn a_line_that_is_not_understood_names_what_and_the_nearest() {
+    let input = "pass 10, feild 5, place 6 12\nplace 7 5\nplace 6 13\nodds 5\nhop 53\n";
+    let text = stdout(&run(&["play", "craps", "--seed", "5"], input));
+    for wanted in [
+        "10.00 on pass-bet from you\n\"feild\" is not understood; did you mean field?\n\
+         not done: place 6 12",
+        "place 7 5: which? place 4, place 5, place 6, place 8, place 9, place 10",
+        "cannot be paid at these odds; 12.96 or 13.02 can (13:69F-1.4(f))",
+        "not now; once the supported wager has its point",
+        "hop 3 5: how much? 0.01 or more",
+    ] {
+        assert!(text.contains(wanted), "{wanted}: {text}");
+    }
+}
+
+#[test]
+fn irregularities_of_every_game_can_be_reported_for_practice_and_replay() {
+    let folder = folder("play-irregular");
+    for game in games() {
+        let file = folder.join(format!("{game}.jsonl"));
+        let path = file.to_str().expect("a plain path");
+        let text = stdout(&run(&["play", &game, "--seed", "3"], "surprise\nreport\n"));
+        let (_, listed) = text.split_once("by `report NAME`\n").unwrap_or((&text, ""));
+        let names = listed.lines().filter_map(|line| line.strip_prefix("  "));
+        let names = names.filter(|line| !line.starts_with(' ') && !line.contains(" with "));
+        let mut input = String::new();
+        for name in names.filter_map(|line| line.split_whitespace().next()) {
+            input += &format!("surprise\nsurprise\nreport {name}\ndeal\n1\n1\ndeal\n1\n1\n");
+        }
+        let chips = ["--seed", "3", "--chips", "100000", "--record", path];
+        let output = run(&[&["play", game.as_str()], &chips[..]].concat(), input.repeat(2));
+        assert!(output.status.success(), "{game}: {}", stderr(&output));
+        if file.exists() && fs::metadata(&file).is_ok_and(|data| data.len() > 0) {
+            let output = run(&["replay", "-q", path], "");
+            let said = stdout(&output);
+            assert_eq!(output.status.code(), Some(0), "{game}: {said}{}", stderr(&output));
+        }
+    }
+}

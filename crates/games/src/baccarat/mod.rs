@@ -4,6 +4,7 @@
 pub mod chemin_de_fer;
 pub mod mini;
 pub mod punto_banco;
+pub mod roads;
 
 use chance::{Card, Rank};
 use serde::{Deserialize, Serialize};

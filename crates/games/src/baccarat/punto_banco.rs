@@ -19,12 +19,13 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan, Preset,
-    Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Stakes, StrategyFacts, Table,
-    Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
+    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
+use super::roads;
 use super::{
     BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
     PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
@@ -72,8 +73,8 @@ impl Variant for FullTable {
         rules.decks = elections.integer("decks", 8) as u8; // within bounds, or already refused
         rules.vigorish = Vigorish::read(elections);
         rules.dealing = match elections.choice("dealing-procedure") {
-            0 => DealingProcedure::FaceUp,
-            _ => DealingProcedure::FaceDownToPlayers,
+            0 => DealingProcedure::Up,
+            _ => DealingProcedure::ToPlayers,
         };
     }
 }
@@ -544,11 +545,12 @@ enum Collection {
 /// How the cards are dealt, 3.7(c) and (d), 7.7(c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DealingProcedure {
-    FaceUp,
-    /// The dealer turns them.
-    FaceDown,
-    /// The highest bettors turn them.
-    FaceDownToPlayers,
+    /// Face up.
+    Up,
+    /// Face down; the dealer turns them.
+    Down,
+    /// Face down; the highest bettors turn them.
+    ToPlayers,
 }
 
 impl Rules {
@@ -583,7 +585,7 @@ impl Rules {
             bonus: elections.flag("optional-bonus").then_some(bonus),
             bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
             dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
-            dealing: DealingProcedure::FaceUp,
+            dealing: DealingProcedure::Up,
             settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
             disclosed: DisclosedError::read(elections),
             is_continuous: false,
@@ -956,10 +958,12 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         Some(Curator::Seat(seat)) if V::HAS_CURATOR => Some(seat),
         _ => None,
     };
-    let mut turning = Turning::new::<V>(rules, layout);
+    let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
-    dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    if curator.is_some() || turning.is_used {
+        dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    }
     let mut dealt = None;
     if rules.is_continuous {
         dealing.begin_without_burn();
@@ -1003,10 +1007,8 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
     let first_two = match rules.dealing {
-        DealingProcedure::FaceUp => face_up(dealing, t)?,
-        DealingProcedure::FaceDown | DealingProcedure::FaceDownToPlayers => {
-            face_down(dealing, turning, t)?
-        }
+        DealingProcedure::Up => face_up(dealing, t)?,
+        DealingProcedure::Down | DealingProcedure::ToPlayers => face_down(dealing, turning, t)?,
     };
     let Some(Dealt { mut player, mut banker }) = first_two else { return Ok(None) };
     // 3.9(a): with a natural no more cards are dealt.
@@ -1075,20 +1077,19 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     turning: &mut Turning,
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
-    let mut down = [[table::Hidden(0); 2]; 2];
-    for n in 0..2 {
-        for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
-            let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
-            down[hand][n] = hidden;
-        }
+    let (mut players, mut bankers) = ([table::Hidden(0); 2], [table::Hidden(0); 2]);
+    for (player, banker) in players.iter_mut().zip(&mut bankers) {
+        let Some(hidden) = dealing.card_down(PLAYERS_HAND, t)? else { return Ok(None) };
+        *player = hidden;
+        let Some(hidden) = dealing.card_down(BANKERS_HAND, t)? else { return Ok(None) };
+        *banker = hidden;
     }
-    let mut hands = [Hand::default(); 2];
-    for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
-        for card in turning.turn(to, &down[hand], dealing, t)? {
-            hands[hand] = hands[hand].with(card);
-        }
-    }
-    let [player, banker] = hands;
+    let mut counted = |of, down: &[table::Hidden]| -> Result<Hand, T::Halt> {
+        let cards = turning.turn(of, down, dealing, t)?;
+        Ok(cards.into_iter().fold(Hand::default(), Hand::with))
+    };
+    let player = counted(PLAYERS_HAND, &players)?;
+    let banker = counted(BANKERS_HAND, &bankers)?;
     Ok(Some(Dealt { player, banker }))
 }
 
@@ -1101,7 +1102,7 @@ fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
     to: &'static str,
     t: &mut T,
 ) -> Result<Option<Card>, T::Halt> {
-    if rules.dealing != DealingProcedure::FaceDownToPlayers {
+    if rules.dealing != DealingProcedure::ToPlayers {
         return dealing.card(to, t);
     }
     let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
@@ -1220,7 +1221,14 @@ fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
 /// The wagers of a seat that are staked.
 #[inline]
 fn staked(stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
-    Wager::ALL.into_iter().zip(*stakes).filter(|(_, stake)| *stake > Cents::ZERO)
+    // By a set of bits: most seats have one or two of the nine, and a simulation asks often.
+    let bit = |(n, stake): (usize, &Cents)| u16::from(*stake > Cents::ZERO) << n;
+    let mut left = stakes.iter().enumerate().map(bit).fold(0, |set, bit| set | bit);
+    std::iter::from_fn(move || {
+        let n = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        Some((*Wager::ALL.get(n)?, *stakes.get(n)?))
+    })
 }
 
 /// The vigorish on a winning wager.
@@ -1263,6 +1271,9 @@ fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     }
 }
 
+/// A step of settling, and which wagers it is for.
+type StepOf = (Step, fn(Verdict) -> bool);
+
 /// What the round leaves for scripts to check, and in which order it was settled.
 fn record<V: Variant>(
     rules: &Rules,
@@ -1283,12 +1294,11 @@ fn record<V: Variant>(
     let loses = |verdict| matches!(verdict, Verdict::Loses(_));
     let wins = |v| matches!(v, Verdict::Wins(..) | Verdict::WinsLessVigorish(_));
     let owes = |v| matches!(v, Verdict::Charged(..) | Verdict::WinsLessVigorish(_));
-    let steps: [(Step, fn(Verdict) -> bool); 3] =
+    let [collect, pay, charge]: [StepOf; 3] =
         [(Step::Collect, loses), (Step::Pay, wins), (Step::Vigorish, owes)];
-    let [collect, pay, charge] = steps;
     let from_the_highest = || stakes.boxes().iter().rev();
     // 3.10(b)1 to 4: steps that are done seat by seat stand together.
-    let passes: Vec<Vec<(Step, fn(Verdict) -> bool)>> = match rules.settlement_procedure {
+    let passes: Vec<Vec<StepOf>> = match rules.settlement_procedure {
         1 => vec![vec![collect], vec![pay], vec![charge]],
         2 => vec![vec![collect], vec![charge], vec![pay]],
         3 => vec![vec![collect], vec![pay, charge]],
@@ -1382,8 +1392,9 @@ struct Turning {
 }
 
 impl Turning {
-    fn new<V: Variant>(rules: &Rules, layout: &Layout) -> Turning {
-        let is_used = rules.dealing == DealingProcedure::FaceDownToPlayers;
+    #[inline]
+    fn new(rules: &Rules, layout: &Layout) -> Turning {
+        let is_used = rules.dealing == DealingProcedure::ToPlayers;
         let mut turning = Turning {
             is_used,
             player: None,
@@ -1776,7 +1787,9 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
             return refuse(Reason::NotNow);
         };
-        if seat.number() > V::FACTS.seats || layout.declined.contains(seat) {
+        // Who is at the table is known of scripts; at a live table whoever speaks is.
+        let is_there = layout.present.is_empty() || layout.participants().contains(seat);
+        if seat.number() > V::FACTS.seats || !is_there || layout.declined.contains(seat) {
             return refuse(Reason::NotThisSeat);
         }
         match answer {
@@ -1816,6 +1829,19 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const DEALS_PAST_CUTTING_CARD: bool = true;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("banker", "bankers-hand"),
+        Alias::new("banco", "bankers-hand"),
+        Alias::new("player", "players-hand"),
+        Alias::new("punto", "players-hand"),
+        Alias::new("tie", "tie-bet"),
+        Alias::new("four cards", "total-cards-four"),
+        Alias::new("five cards", "total-cards-five"),
+        Alias::new("six cards", "total-cards-six"),
+        Alias::new("player bonus", "optional-bonus-players-hand"),
+        Alias::new("banker bonus", "optional-bonus-bankers-hand"),
+        Alias::new("dragon", "dragon-7"),
+    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1939,6 +1965,11 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         state
     }
 
+    fn scoreboards(past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        let results: Vec<roads::Result> = past.iter().filter_map(roads::Result::of).collect();
+        roads::all(&results)
+    }
+
     fn renumber(layout: &mut Layout) {
         layout.last = Record::default();
         layout.shoe.forget();
@@ -2002,8 +2033,8 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
     list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
     if rules.has_total_cards {
         for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
-            let WagerNames { id, title } = names(*wager);
-            list(id, title, odds.to_string(), cites.total_cards_paid);
+            let facts = &WAGERS[*wager as usize];
+            list(facts.id, facts.title, odds.to_string(), cites.total_cards_paid);
         }
     }
     if let Some(bonus) = rules.bonus {
@@ -2015,17 +2046,6 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
         list("dragon-7", "Dragon 7", rules.dragon_7.to_string(), cites.dragon_paid);
     }
     payouts
-}
-
-/// How a wager is called.
-struct WagerNames {
-    id: &'static str,
-    title: &'static str,
-}
-
-const fn names(wager: Wager) -> WagerNames {
-    let facts = &WAGERS[wager as usize];
-    WagerNames { id: facts.id, title: facts.title }
 }
 
 /// Stakes in dollars at which a vigorish that is rounded up is more than its percentage: the small
@@ -2057,7 +2077,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
     };
     let mut lines = Vec::new();
     for wager in Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)) {
-        let id = names(wager).id;
+        let id = WAGERS[wager as usize].id;
         // Whole dollars that can be paid, limits aside.
         let payable = rules.unit_of(&Limits::default(), wager);
         let unit = Cents::dollars(1).common_multiple(payable);
@@ -2078,7 +2098,7 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
         if wager == Wager::BankersHand && rules.commission == Commission::TotalCardCover {
             for cover in Wager::ALL[3..6].iter().copied() {
                 let bets = [(wager, unit), (cover, unit)];
-                lines.push(line(format!("{id}+{}", names(cover).id), &bets));
+                lines.push(line(format!("{id}+{}", WAGERS[cover as usize].id), &bets));
             }
         }
     }

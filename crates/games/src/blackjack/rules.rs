@@ -8,6 +8,7 @@ use table::{Cents, Cite, Elections, Limits, Odds, cite};
 use super::hand::Hand;
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules};
 use super::side::SideRules;
+use super::side::streak::{Results, Step};
 
 /// Where the subchapter says how hands are played.
 pub static CITES: PlayCites = PlayCites {
@@ -427,6 +428,17 @@ impl Rules {
             THREE_SEVENS
         } else {
             EVEN
+        }
+    }
+
+    /// What a round does to a streak by how its hands came out: true where it goes on, false where
+    /// it is broken (2.22(d) to (h)).
+    #[must_use]
+    pub fn streak_after(&self, won: u8, void: u8, lost: u8) -> Option<bool> {
+        match self.side.streak.as_ref()?.step(Results { won, lost, void }) {
+            Step::Advances => Some(true),
+            Step::Lost => Some(false),
+            Step::Stays => None,
         }
     }
 

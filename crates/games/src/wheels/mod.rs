@@ -50,6 +50,10 @@ impl<G: Wagering> Window<G> for SpinBetting<'_, G> {
         if self.is_called { Vec::new() } else { self.betting.offers() }
     }
 
+    fn layout(&self) -> Option<&G::Layout> {
+        self.betting.layout().filter(|_| !self.is_called && !self.is_planned)
+    }
+
     #[inline]
     fn automatic(&mut self, plan: &Plan<G>) {
         if !self.is_planned {

@@ -73,9 +73,10 @@ fn elected(election: &str) -> Vec<Value> {
 }
 
 fn some_amount(pick: Pick<'_>) -> Cents {
-    match pick(3) {
-        0 => Cents::dollars(1 + i64::from(pick(50))),
-        1 => Cents(25 * i64::from(1 + pick(20))),
+    match pick(10) {
+        0..4 => Cents::dollars(1 + i64::from(pick(50))),
+        9 => Cents::dollars(5000 * (1 + i64::from(pick(10)))),
+        4..7 => Cents(25 * i64::from(1 + pick(20))),
         _ => Cents(i64::from(1 + pick(1000))),
     }
 }

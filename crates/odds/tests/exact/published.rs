@@ -193,3 +193,42 @@ fn keno() {
         assert_eq!(line.probability(&line.outcomes[0]).to_string(), all_hit, "{wager}");
     }
 }
+
+#[test]
+fn blackjack_additional_wagers() {
+    let with = |decks: u8, more: Value| {
+        let mut elections = json!({"decks": decks});
+        let object = elections.as_object_mut().expect("an object");
+        object.extend(more.as_object().expect("an object").clone());
+        elections
+    };
+    let over_under = with(6, json!({"additional-wager": "over-under-13"}));
+    assert_house_advantages("blackjack", over_under.clone(), &[("additional-over-13", "6.55")]);
+    assert_house_advantages("blackjack", over_under, &[("additional-under-13", "10.07")]);
+    for (decks, percent) in [(6, "6.67"), (1, "3.77")] {
+        let table = json!({"additional-wager": "same-suit", "additional-same-suit-pay-table": "B"});
+        let same_suit = with(decks, table);
+        assert_house_advantages("blackjack", same_suit, &[("additional-same-suit", percent)]);
+    }
+    let sevens = with(6, json!({"additional-wager": "sevens"}));
+    assert_house_advantages("blackjack", sevens, &[("additional-sevens", "11.40")]);
+    let matching = with(6, json!({"match-the-dealer": true}));
+    assert_house_advantages("blackjack", matching, &[("match-the-dealer", "4.06")]);
+    for (table, percent) in [("A", "24.71"), ("B", "17.64")] {
+        let twenty = json!({"20-point-bonus": true, "20-point-bonus-pay-table": table});
+        assert_house_advantages("blackjack", with(6, twenty), &[("20-point-bonus", percent)]);
+    }
+    let optional = with(6, json!({"optional-bonus": true}));
+    assert_house_advantages("blackjack", optional, &[("optional-bonus", "6.91")]);
+}
+
+#[test]
+fn blackjack_insurance_is_one_card_of_those_left() {
+    // Eight decks without the ace: 128 tens among 415 cards, and the player's two are as likely to
+    // be among them as any.
+    let insurance = line("blackjack", json!({"decks": 8}), "insurance");
+    let ten = BigRational::new(128.into(), 415.into());
+    let three = BigRational::from_integer(3.into());
+    let one = BigRational::from_integer(1.into());
+    assert_eq!(insurance.expectation, three * ten - one);
+}

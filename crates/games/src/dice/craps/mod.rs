@@ -1041,10 +1041,6 @@ impl<V: Variant> Game for CrapsGame<V> {
         layout.bets.open().is_empty()
     }
 
-    fn ends_series(layout: &Layout) -> bool {
-        layout.hand.is_over()
-    }
-
     fn at_stake(layout: &Layout) -> Cents {
         layout.bets.open().iter().map(|bet| bet.stake).sum()
     }

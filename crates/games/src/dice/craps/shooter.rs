@@ -48,11 +48,6 @@ impl Hand {
         !self.has_come_out
     }
 
-    /// Whether nobody has the dice or the shaker.
-    pub(super) fn is_free(&self) -> bool {
-        self.holder.is_none()
-    }
-
     /// Whether the last roll made the point.
     pub(super) fn has_made_point(&self) -> bool {
         self.made_point

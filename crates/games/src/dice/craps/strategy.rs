@@ -60,7 +60,7 @@ enum Times {
     Full,
     /// So many times the stake, by whether the number is 4 or 10, 5 or 9, 6 or 8; laid odds win so
     /// many times the stake.
-    Times([i64; 3]),
+    Multiple([i64; 3]),
     /// An amount.
     Amount(Cents),
 }
@@ -175,7 +175,7 @@ fn odds(rules: &Rules, layout: &Layout, times: Times, bases: &[Base]) -> Option<
         let original = bet.mark.original;
         let amount = match times {
             Times::Amount(amount) => amount,
-            Times::Times(by_number) => {
+            Times::Multiple(by_number) => {
                 let times = by_number[point.index().min(5 - point.index())];
                 odds_limit::most(times, base, original, point)
             }
@@ -421,8 +421,8 @@ fn times(word: &str) -> Option<Times> {
     }
     let Some(text) = word.strip_suffix('x') else { return amount(word).map(Times::Amount) };
     match text.split('-').map(number).collect::<Option<Vec<i64>>>()?[..] {
-        [times] => Some(Times::Times([times; 3])),
-        [four, five, six] => Some(Times::Times([four, five, six])),
+        [times] => Some(Times::Multiple([times; 3])),
+        [four, five, six] => Some(Times::Multiple([four, five, six])),
         _ => None,
     }
 }

@@ -162,7 +162,7 @@ pub(super) fn hand<V: Variant>(rules: &Rules) -> Course<CrapsGame<V>> {
             acts: Vec::new(),
             strategy: Strategy::default(),
         },
-        is_over: |layout| layout.hand.is_free(),
+        is_over: |layout| layout.hand.is_over(),
         counts: vec![
             Count {
                 id: "come-out-rolls",

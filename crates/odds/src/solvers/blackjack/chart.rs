@@ -48,6 +48,8 @@ struct Cell {
 struct PairCell {
     splits: bool,
     surrenders: bool,
+    /// What is done instead of what its total asks for.
+    instead: Option<Choice>,
 }
 
 /// A chart against one thing that the dealer shows.
@@ -122,6 +124,44 @@ impl Chart {
         chart
     }
 
+    /// A chart that says what it is told, by total and by pair.
+    pub(super) fn of(
+        total: impl Fn(Facing, u8, bool) -> Advice,
+        pair: impl Fn(Facing, usize) -> Option<Advice>,
+    ) -> Chart {
+        let mut chart = Chart { columns: vec![Column::default(); COLUMNS] };
+        let both = every_two().map(|[one, other]| Facing::both(one, other));
+        for facing in (0..RANKS).map(Facing::up).chain(both) {
+            let column = &mut chart.columns[facing.column()];
+            for points in 0..=21_u8 {
+                for is_soft in [false, true] {
+                    let advice = total(facing, points, is_soft);
+                    let is = |choice: Choice| {
+                        advice.choice == choice || advice.otherwise == Some(choice)
+                    };
+                    column.totals[usize::from(points)][usize::from(is_soft)] = Cell {
+                        draws: is(Choice::Draw),
+                        doubles: is(Choice::Double),
+                        surrenders: is(Choice::Surrender),
+                    };
+                }
+            }
+            for rank in 0..RANKS {
+                let Some(advice) = pair(facing, rank) else { continue };
+                let is =
+                    |choice: Choice| advice.choice == choice || advice.otherwise == Some(choice);
+                let plain = [advice.otherwise, Some(advice.choice)].into_iter().flatten();
+                let plain = plain.filter(|c| !matches!(c, Choice::Split | Choice::Surrender));
+                column.pairs[rank] = PairCell {
+                    splits: is(Choice::Split),
+                    surrenders: is(Choice::Surrender),
+                    instead: plain.last(),
+                };
+            }
+        }
+        chart
+    }
+
     fn cell(&self, facing: Facing, total: u8, is_soft: bool) -> Cell {
         self.columns[facing.column()].totals[usize::from(total)][usize::from(is_soft)]
     }
@@ -147,6 +187,11 @@ impl Chart {
             Choice::Surrender
         } else if pair.is_some_and(|pair| pair.splits) && worth.split.is_some() {
             Choice::Split
+        } else if let Some(choice) = pair.and_then(|pair| pair.instead)
+            && worth.split.is_some()
+            && worth.of(choice).is_some()
+        {
+            choice
         } else {
             cell.choice(worth.draw.is_some(), worth.double.is_some())
         }
@@ -178,7 +223,7 @@ impl Chart {
                 Some(Advice { choice: Choice::Surrender, otherwise })
             }
             (false, true) => Some(Advice { choice: Choice::Split, otherwise: None }),
-            (false, false) => None,
+            (false, false) => cell.instead.map(|choice| Advice { choice, otherwise: None }),
         }
     }
 }

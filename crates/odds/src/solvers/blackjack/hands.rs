@@ -27,6 +27,8 @@ pub(super) const fn points(rank: usize) -> u8 {
 /// A hand whose cards, aces as ones, do not exceed 21.
 #[derive(Clone, Debug)]
 pub struct Hand {
+    /// Its number.
+    pub(super) id: HandId,
     /// How many cards of each value.
     pub counts: Counts,
     /// The total with every ace as one.
@@ -61,7 +63,7 @@ impl Hands {
     fn build() -> Hands {
         let empty = [0; RANKS];
         let mut ids = HashMap::from([(empty, 0)]);
-        let mut list = vec![Hand::of(empty)];
+        let mut list = vec![Hand::of(0, empty)];
         let mut next = 0;
         while next < list.len() {
             for rank in 0..RANKS {
@@ -71,8 +73,9 @@ impl Hands {
                 }
                 counts[rank] += 1;
                 list[next].with[rank] = *ids.entry(counts).or_insert_with(|| {
-                    list.push(Hand::of(counts));
-                    list.len() as HandId - 1
+                    let id = list.len() as HandId;
+                    list.push(Hand::of(id, counts));
+                    id
                 });
             }
             next += 1;
@@ -127,11 +130,20 @@ impl std::ops::Index<HandId> for Hands {
 }
 
 impl Hand {
-    fn of(counts: Counts) -> Hand {
+    fn of(id: HandId, counts: Counts) -> Hand {
         let hard = (0..RANKS).map(|rank| counts[rank] * points(rank)).sum();
         let (total, is_soft) = total(hard, counts[ACE] > 0);
         let card_count = counts.iter().sum();
-        Hand { counts, hard, total, is_soft, card_count, with: [OVER; RANKS], without: [0; RANKS] }
+        Hand {
+            id,
+            counts,
+            hard,
+            total,
+            is_soft,
+            card_count,
+            with: [OVER; RANKS],
+            without: [0; RANKS],
+        }
     }
 }
 

@@ -124,23 +124,32 @@ impl Removal {
     /// shoe.
     #[must_use]
     pub fn playing_efficiency(&self, tags: &Effects) -> f64 {
-        let cards = self.cards();
         let (mut known, mut counted) = (0.0, 0.0);
         for margin in &self.decisions {
-            let correlation = self.correlation(tags, &margin.effects).abs();
-            let squares: f64 =
-                (0..RANKS).map(|rank| self.shoe[rank] * margin.effects[rank].powi(2)).sum();
-            for dealt in 1..=15 {
-                let left = cards * (1.0 - f64::from(dealt) * 0.05);
-                let spread = ((cards - 1.0) * (cards - left) / (cards * left) * squares).sqrt();
-                let gain = |spread: f64| spread * linear_loss(margin.gain / spread);
-                if spread > 0.0 {
-                    known += margin.start.chance * gain(spread);
-                    counted += margin.start.chance * gain(spread * correlation.max(1e-9));
-                }
-            }
+            known += self.gained(margin, 1.0);
+            counted += self.gained(margin, self.correlation(tags, &margin.effects).abs());
         }
         if known > 0.0 { counted / known } else { 0.0 }
+    }
+
+    /// What knowing every card would gain at a decision in a round, by the same estimate.
+    #[must_use]
+    pub fn potential(&self, margin: &Margin) -> f64 {
+        self.gained(margin, 1.0)
+    }
+
+    fn gained(&self, margin: &Margin, correlation: f64) -> f64 {
+        let cards = self.cards();
+        let squares: f64 =
+            (0..RANKS).map(|rank| self.shoe[rank] * margin.effects[rank].powi(2)).sum();
+        let at = |depth: f64| {
+            let left = cards * (1.0 - depth);
+            let spread = ((cards - 1.0) * (cards - left) / (cards * left) * squares).sqrt();
+            let spread = spread * correlation;
+            if spread > 0.0 { spread * linear_loss(margin.gain / spread) } else { 0.0 }
+        };
+        let depths = (1..=15).map(|n| f64::from(n) * 0.05);
+        margin.start.chance * depths.map(at).sum::<f64>() / 15.0
     }
 }
 

@@ -129,16 +129,17 @@ pub(super) struct Rounds<'a, T> {
 }
 
 impl<T: Terms> Rounds<'_, T> {
-    /// A split pair: what each hand brings, and what a blackjack takes.
+    /// A split pair: what each hand brings, and what is staked in all.
     pub(super) fn split(
         &self,
         page: &Page,
         rank: usize,
         cards: &mut Cards<'_>,
-    ) -> Option<Vec<f64>> {
+    ) -> Option<(Vec<f64>, f64)> {
         let hands = self.play_split(page, rank, cards)?;
         let end = self.dealer(page.facing, cards)?;
-        Some(self.results(&hands, &end))
+        let staked = hands.iter().map(|hand| hand.units).sum();
+        Some((self.results(&hands, &end), staked))
     }
 
     /// Two boxes at a table: what each brings.

@@ -7,7 +7,7 @@ use chance::FastGenerator;
 
 use super::against::{Against, Unseen};
 use super::dealer::{FINALS, Finals, LOWEST, Shoe, Work};
-use super::hands::{Hand, Hands, OVER, RANKS};
+use super::hands::{Hand, OVER, RANKS};
 use super::playbook::{Page, Playbook};
 use super::sample::{Cards, Estimate, Mean, Rounds};
 use super::solve::{Start, chance_of, every_facing};
@@ -18,6 +18,12 @@ use super::terms::{Choice, Policy, Terms};
 pub struct Spread {
     /// Net results in units and how likely they are, the highest first.
     pub outcomes: Vec<(f64, f64)>,
+    /// What is staked in all, on average.
+    pub staked: f64,
+    /// How likely a hand that is not split is won, tied, lost.
+    pub unsplit: [f64; 3],
+    /// How many hands of a split pair are won, tied, lost, and how likely that is.
+    pub split: Vec<([u8; 3], f64)>,
     /// The part of all rounds in which a pair is split.
     pub split_share: f64,
     /// What the split rounds were sampled by.
@@ -74,6 +80,12 @@ impl Spread {
             against.play(policy);
             Count { against: &against, nets: &mut nets }.count(&page.starts);
         }
+        let starts = playbook.starts().filter(|start| start.choice == Choice::Double);
+        let doubled: f64 = starts.map(|start| start.chance * start.no_blackjack).sum();
+        let sum = |is: &dyn Fn(i64) -> bool| -> f64 {
+            nets.0.iter().filter(|(net, _)| is(**net)).map(|(_, chance)| chance).sum()
+        };
+        let unsplit = [sum(&|net| net > 0), sum(&|net| net == 0), sum(&|net| net < 0)];
         let mut second_moment: f64 = nets
             .0
             .iter()
@@ -89,6 +101,9 @@ impl Spread {
         let outcomes = nets.0.iter().rev().map(|(net, chance)| (*net as f64 / GRAIN, *chance));
         Spread {
             outcomes: outcomes.filter(|(_, chance)| *chance > 0.0).collect(),
+            staked: 1.0 + doubled + split.staked,
+            unsplit,
+            split: split.results.into_iter().collect(),
             split_share: split.share,
             sampled: rounds,
             second_moment,
@@ -212,8 +227,7 @@ impl<T: Terms> Count<'_, '_, T> {
     fn stand(&mut self, hand: &Hand, units: f64, chance: f64, extra: f64) {
         let against = self.against;
         let pays = against.terms.pays(hand, false);
-        let id = Hands::all().of(&hand.counts).unwrap_or(0);
-        let finals: &Finals = &against.finals[usize::from(id)];
+        let finals: &Finals = &against.finals[usize::from(hand.id)];
         let none = against.beside(hand).no_blackjack();
         let (mut equal, mut below) = (0.0, 0.0);
         for end in 0..FINALS {
@@ -234,6 +248,9 @@ impl<T: Terms> Count<'_, '_, T> {
 /// What was sampled of split pairs.
 struct Splits {
     share: f64,
+    /// What is staked beyond one unit, over all rounds.
+    staked: f64,
+    results: BTreeMap<[u8; 3], f64>,
     second_moment: Estimate,
     covariance: Estimate,
 }
@@ -254,6 +271,7 @@ fn sample_splits<T: Terms>(
     let mut source = FastGenerator::new(seed, 0);
     let (mut moment, mut moment_error) = (0.0, 0.0);
     let (mut covariance, mut covariance_error) = (0.0, 0.0);
+    let (mut staked, mut ends) = (0.0, BTreeMap::new());
     for page in pages {
         for (rank, chance) in splits(page) {
             // As many as the pair's share, and some for the rarest.
@@ -266,9 +284,16 @@ fn sample_splits<T: Terms>(
                     gone.into_iter().for_each(|rank| cards.take(rank));
                 }
                 // A shoe that runs out gives no result.
-                let Some(results) = game.split(page, rank, &mut cards) else { continue };
+                let Some((results, units)) = game.split(page, rank, &mut cards) else { continue };
+                let part = chance / count as f64;
+                staked += part * (units - 1.0);
+                let how_many =
+                    |is: fn(&f64) -> bool| results.iter().filter(|r| is(r)).count() as u8;
+                let counts =
+                    [how_many(|r| *r > 0.0), how_many(|r| *r == 0.0), how_many(|r| *r < 0.0)];
+                *ends.entry(counts).or_insert(0.0) += part;
                 let net: f64 = results.iter().sum();
-                nets.add(net, chance / count as f64);
+                nets.add(net, part);
                 square.add(net * net);
                 product.add(results[0] * results[1]);
                 first.add(results[0]);
@@ -284,6 +309,8 @@ fn sample_splits<T: Terms>(
     }
     Splits {
         share,
+        staked,
+        results: ends,
         second_moment: Estimate { value: moment, error: moment_error.sqrt() },
         covariance: Estimate { value: covariance, error: covariance_error.sqrt() },
     }

@@ -3,6 +3,7 @@
 mod plain;
 mod published;
 mod removal;
+mod rules;
 mod slow_against_fast;
 
 use odds::solvers::blackjack::{ACE, BlackjackPays, Hand, Pays, RANKS, Shoe, Suited, TEN, Terms};

@@ -1,0 +1,385 @@
+//! Blackjack as a licensee offers it: the rules of subchapter 2 are asked, none is restated.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chance::{Card, Rank, Suit};
+use games::blackjack::hand::{Hand as Cards, value};
+use games::blackjack::play::Situation;
+use games::blackjack::rules::{HoleCard, Rules, Verdict};
+use games::blackjack::strategy::{Play, Row, Strategy, cards_key};
+use table::Odds;
+
+use super::chart::{Advice, Chart};
+use super::dealer::{Facing, LOWEST, Shoe};
+use super::hands::{ACE, Hand, Hands, RANKS, TEN};
+use super::playbook::Playbook;
+use super::terms::{BlackjackPays, Choice, Pays, Suited, Terms};
+use crate::Composition;
+
+/// What blackjack's rules say under given elections, asked once for every hand.
+#[derive(Clone, Debug)]
+pub struct Elected {
+    rules: Rules,
+    /// By hand; first as it is dealt, then as it comes of a split.
+    pays: [Vec<Pays>; 2],
+    may_double: [Vec<bool>; 2],
+    may_draw: Vec<bool>,
+    most_hands: [usize; RANKS],
+    plays_on: [bool; RANKS],
+    may_surrender: bool,
+    blackjacks: Vec<(f64, BlackjackPays)>,
+    suited: Option<Suited>,
+    takes_busts: bool,
+}
+
+/// How many cards of each value are in a shoe.
+#[must_use]
+pub fn by_value(shoe: &Composition) -> Shoe {
+    let mut counts = [0.0; RANKS];
+    for (card, count) in shoe.kinds() {
+        counts[place_of(card)] += f64::from(count);
+    }
+    counts
+}
+
+/// The place of a card's value.
+#[must_use]
+pub fn place_of(card: Card) -> usize {
+    usize::from(value(card)) - 1
+}
+
+/// A card of a value.
+fn card(rank: usize, suit: Suit) -> Card {
+    let ranks = Rank::SUITED.into_iter().map(|rank| Card::new(rank, suit));
+    let mut of_value = ranks.filter(|card| place_of(*card) == rank);
+    of_value.next().expect("every value has a card")
+}
+
+/// A hand of given values whose neighbours are of different suits.
+fn cards(counts: &[u8; RANKS]) -> Cards {
+    let ranks = (0..RANKS).flat_map(|rank| (0..counts[rank]).map(move |_| rank));
+    Cards::of(ranks.enumerate().map(|(n, rank)| card(rank, Suit::ALL[n % 4])))
+}
+
+/// A dealer's hand of more than two cards with a total that stands, or over 21.
+fn dealer(total: u8) -> Cards {
+    let thirds = [total / 3, (total + 1) / 3, (total + 2) / 3];
+    Cards::of(thirds.map(|points| card(usize::from(points) - 1, Suit::Clubs)))
+}
+
+fn paid(odds: Odds) -> f64 {
+    let (a, b) = odds.parts();
+    f64::from(a) / f64::from(b)
+}
+
+fn net(verdict: Verdict) -> f64 {
+    match verdict {
+        Verdict::Won(odds, _) => paid(odds),
+        Verdict::Lost(_) => -1.0,
+        Verdict::Void(_) => 0.0,
+    }
+}
+
+/// A dealer's total over 21.
+const OVER_21: u8 = 22;
+
+impl Elected {
+    /// Asks the rules. What depends on suits is by the shoe.
+    #[must_use]
+    pub fn new(rules: &Rules, shoe: &Composition) -> Elected {
+        let hands = Hands::all();
+        let held: Vec<Cards> = hands.ids().map(|id| cards(&hands[id].counts)).collect();
+        let options = |hand: &Cards, is_split: bool| {
+            let hand_count = if is_split { 2 } else { 1 };
+            rules.play.options(Situation { hand, is_split, hand_count })
+        };
+        let pays = |is_split: bool| {
+            let over = dealer(OVER_21);
+            let of = |hand: &Cards| Pays {
+                higher: net(rules.verdict(hand, is_split, &over)),
+                equal: match hand.total() {
+                    total if total >= LOWEST => net(rules.verdict(hand, is_split, &dealer(total))),
+                    _ => 0.0, // A dealer never ends there.
+                },
+            };
+            held.iter().map(of).collect()
+        };
+        let enough = |hand: &&Cards| hand.count() >= 2;
+        let may_double = |is_split: bool| {
+            held.iter().map(|hand| enough(&hand) && options(hand, is_split).double).collect()
+        };
+        let pair = |rank: usize| cards(&std::array::from_fn(|r| if r == rank { 2 } else { 0 }));
+        // An ace with a five is 16, a ten with a five 15: none of them is 21.
+        let with_five = |rank: usize| Cards::of([card(rank, Suit::Clubs), card(4, Suit::Hearts)]);
+        Elected {
+            pays: [pays(false), pays(true)],
+            may_double: [may_double(false), may_double(true)],
+            may_draw: held.iter().map(|hand| enough(&hand) && options(hand, false).draw).collect(),
+            most_hands: std::array::from_fn(|rank| most_hands(rules, &pair(rank))),
+            plays_on: std::array::from_fn(|rank| options(&with_five(rank), true).draw),
+            may_surrender: options(&with_five(TEN), false).surrender,
+            blackjacks: blackjacks(rules, shoe),
+            suited: suited(rules, shoe),
+            takes_busts: rules.busted_plus_one && rules.hole_card != HoleCard::CardReader,
+            rules: rules.clone(),
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// A number that is the same where everything asked here was answered alike.
+    pub(super) fn signature(&self) -> String {
+        let Elected { pays, may_double, may_draw, most_hands, plays_on, .. } = self;
+        let counts = |pays: &[Pays]| {
+            pays.iter().fold(0_u64, |sum, pays| {
+                let bits = pays.higher.to_bits() ^ pays.equal.to_bits().rotate_left(17);
+                sum.rotate_left(5) ^ bits
+            })
+        };
+        let flags = |flags: &[bool]| {
+            flags.iter().fold(1_u64, |sum, flag| {
+                sum.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(u64::from(*flag) + 1)
+            })
+        };
+        format!(
+            "{:?} {:?} {} {most_hands:?} {plays_on:?} {} {:?} {:?} {} {} {}",
+            [counts(&pays[0]), counts(&pays[1])],
+            [flags(&may_double[0]), flags(&may_double[1])],
+            flags(may_draw),
+            self.may_surrender,
+            self.blackjacks,
+            self.suited,
+            self.takes_busts,
+            self.shows_both_cards(),
+            self.dealer_draws(17, true),
+        )
+    }
+}
+
+/// How many hands a pair may become.
+fn most_hands(rules: &Rules, pair: &Cards) -> usize {
+    let splits = |hand_count: usize| {
+        rules.play.options(Situation { hand: pair, is_split: hand_count > 1, hand_count }).split
+    };
+    // No more than a table has room for.
+    (1..8).find(|count| !splits(*count)).unwrap_or(8)
+}
+
+/// What each ace with each ten is paid, by their shares of the shoe.
+fn blackjacks(rules: &Rules, shoe: &Composition) -> Vec<(f64, BlackjackPays)> {
+    let of_rank = |rank: usize| shoe.kinds().filter(move |(card, _)| place_of(*card) == rank);
+    let both = Cards::of([card(ACE, Suit::Clubs), card(TEN, Suit::Clubs)]);
+    let over = dealer(OVER_21);
+    let mut list: Vec<(f64, BlackjackPays)> = Vec::new();
+    let mut all = 0.0;
+    for (ace, aces) in of_rank(ACE) {
+        for (ten, tens) in of_rank(TEN) {
+            let hand = Cards::of([ace, ten]);
+            let pays = BlackjackPays {
+                alone: net(rules.verdict(&hand, false, &over)),
+                both: net(rules.verdict(&hand, false, &both)),
+            };
+            let ways = f64::from(aces) * f64::from(tens);
+            all += ways;
+            match list.iter_mut().find(|(_, other)| *other == pays) {
+                Some((share, _)) => *share += ways,
+                None => list.push((ways, pays)),
+            }
+        }
+    }
+    list.iter_mut().for_each(|(share, _)| *share /= all);
+    list
+}
+
+/// Three values that are paid more where they are of one suit.
+fn suited(rules: &Rules, shoe: &Composition) -> Option<Suited> {
+    let over = dealer(OVER_21);
+    let extra = |ranks: [usize; 3]| {
+        let of = |suits: [Suit; 3]| {
+            let hand = Cards::of([0, 1, 2].map(|n| card(ranks[n], suits[n])));
+            net(rules.verdict(&hand, false, &over))
+        };
+        let one = Suit::Hearts;
+        of([one; 3]) - of([one, one, Suit::Spades])
+    };
+    let threes = (0..RANKS)
+        .flat_map(|a| (a + 1..RANKS).flat_map(move |b| (b + 1..RANKS).map(move |c| [a, b, c])));
+    let (ranks, extra) =
+        threes.map(|ranks| (ranks, extra(ranks))).find(|(_, extra)| *extra > 0.0)?;
+    // How likely a card of the value is of each suit.
+    let of_suit = |rank: usize| -> [f64; 4] {
+        let counts = Suit::ALL.map(|suit| {
+            let there = shoe
+                .kinds()
+                .filter(|(card, _)| place_of(*card) == rank && card.suit() == Some(suit));
+            there.map(|(_, count)| f64::from(count)).sum::<f64>()
+        });
+        let all: f64 = counts.iter().sum();
+        counts.map(|count| if all > 0.0 { count / all } else { 0.0 })
+    };
+    let [a, b, c] = ranks.map(of_suit);
+    let sum = |of: &dyn Fn(usize) -> f64| (0..4).map(of).sum::<f64>();
+    let all = sum(&|n| a[n] * b[n] * c[n]);
+    let two = [sum(&|n| b[n] * c[n]), sum(&|n| a[n] * c[n]), sum(&|n| a[n] * b[n])];
+    let third = two.map(|two| if two > 0.0 { all / two } else { 0.0 });
+    Some(Suited { ranks, extra, two, third })
+}
+
+impl Terms for Elected {
+    fn dealer_draws(&self, total: u8, is_soft: bool) -> bool {
+        self.rules.play.dealer_draws(total, is_soft)
+    }
+
+    fn shows_both_cards(&self) -> bool {
+        self.rules.hole_card == HoleCard::FaceUp
+    }
+
+    fn pays(&self, hand: &Hand, is_split: bool) -> Pays {
+        self.pays[usize::from(is_split)][usize::from(hand.id)]
+    }
+
+    fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
+        self.blackjacks.clone()
+    }
+
+    fn may_draw(&self, hand: &Hand) -> bool {
+        self.may_draw[usize::from(hand.id)]
+    }
+
+    fn may_double(&self, hand: &Hand, is_split: bool) -> bool {
+        self.may_double[usize::from(is_split)][usize::from(hand.id)]
+    }
+
+    fn most_hands(&self, rank: usize) -> usize {
+        self.most_hands[rank]
+    }
+
+    fn plays_on(&self, rank: usize) -> bool {
+        self.plays_on[rank]
+    }
+
+    fn may_surrender(&self) -> bool {
+        self.may_surrender
+    }
+
+    fn blackjack_takes_busts(&self) -> bool {
+        self.takes_busts
+    }
+
+    fn suited(&self) -> Option<Suited> {
+        self.suited
+    }
+}
+
+/// The word of the game's tables for what a chart says.
+fn word(advice: Advice) -> Play {
+    match (advice.choice, advice.otherwise) {
+        (Choice::Stand, _) => Play::Stand,
+        (Choice::Draw, _) => Play::Draw,
+        (Choice::Double, Some(Choice::Stand)) => Play::DoubleOrStand,
+        (Choice::Double, _) => Play::DoubleOrDraw,
+        (Choice::Split, _) => Play::Split,
+        (Choice::Surrender, Some(Choice::Stand)) => Play::SurrenderOrStand,
+        (Choice::Surrender, Some(Choice::Split)) => Play::SurrenderOrSplit,
+        (Choice::Surrender, _) => Play::SurrenderOrDraw,
+    }
+}
+
+impl Chart {
+    /// The chart as the game's own tables, against an up card.
+    #[must_use]
+    pub fn strategy(&self) -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        for up in 0..RANKS {
+            let facing = Facing::up(up);
+            for total in 4..=21_u8 {
+                let at = usize::from(total);
+                strategy.hard[at][up] = word(self.of_total(facing, total, false));
+                strategy.soft[at][up] = word(self.of_total(facing, total, true));
+            }
+            for rank in 0..RANKS {
+                let pair = self.of_pair(facing, rank).map_or(Play::AsTotal, word);
+                strategy.pairs[rank + 1][up] = pair;
+            }
+        }
+        strategy
+    }
+
+    /// A chart that says what the game's tables say.
+    #[must_use]
+    pub fn from_strategy(strategy: &Strategy) -> Chart {
+        let advice = |play: Play| {
+            let (choice, otherwise) = match play {
+                Play::Stand | Play::AsTotal => (Choice::Stand, None),
+                Play::Draw => (Choice::Draw, None),
+                Play::DoubleOrDraw => (Choice::Double, Some(Choice::Draw)),
+                Play::DoubleOrStand => (Choice::Double, Some(Choice::Stand)),
+                Play::SurrenderOrDraw => (Choice::Surrender, Some(Choice::Draw)),
+                Play::SurrenderOrStand => (Choice::Surrender, Some(Choice::Stand)),
+                Play::SurrenderOrSplit => (Choice::Surrender, Some(Choice::Split)),
+                Play::Split => (Choice::Split, None),
+            };
+            Advice { choice, otherwise }
+        };
+        Chart::of(
+            |facing, total, is_soft| {
+                let table = if is_soft { &strategy.soft } else { &strategy.hard };
+                advice(table[usize::from(total)][facing.up])
+            },
+            |facing, rank| {
+                let play = strategy.pairs[rank + 1][facing.up];
+                (play != Play::AsTotal).then(|| advice(play))
+            },
+        )
+    }
+}
+
+impl Playbook {
+    /// What is done as the game's own tables, hand by hand; split hands like others. None where
+    /// both of the dealer's cards are seen.
+    #[must_use]
+    pub fn strategy(&self, chart: &Chart) -> Option<Strategy> {
+        let mut strategy = chart.strategy();
+        let mut rows: BTreeMap<u64, Row> = BTreeMap::new();
+        for page in &self.pages {
+            if page.facing.second.is_some() {
+                return None;
+            }
+            let up = page.facing.up;
+            let hands = Hands::all();
+            for id in hands.ids().filter(|id| hands[*id].card_count >= 2) {
+                let hand = &hands[id];
+                let plain = match page.choices.all[usize::from(id)] {
+                    Choice::Draw => Play::Draw,
+                    Choice::Double => {
+                        // Where it may not be doubled, what the chart says.
+                        let advice = chart.of_total(page.facing, hand.total, hand.is_soft);
+                        match advice.otherwise.unwrap_or(advice.choice) {
+                            Choice::Stand => Play::DoubleOrStand,
+                            _ => Play::DoubleOrDraw,
+                        }
+                    }
+                    Choice::Stand | Choice::Split | Choice::Surrender => Play::Stand,
+                };
+                let first = page.starts.iter().find(|start| {
+                    hand.card_count == 2 && hands.pair(start.cards[0], start.cards[1]) == id
+                });
+                let play = match (first.map(|start| start.choice), plain) {
+                    (Some(Choice::Split), _) => Play::Split,
+                    (Some(Choice::Surrender), Play::Stand) => Play::SurrenderOrStand,
+                    (Some(Choice::Surrender), _) => Play::SurrenderOrDraw,
+                    (_, plain) => plain,
+                };
+                let key = cards_key(&cards(&hand.counts));
+                rows.entry(key).or_insert([Play::Stand; 10])[up] = play;
+            }
+        }
+        strategy.by_cards = Some(Arc::new(rows));
+        Some(strategy)
+    }
+}

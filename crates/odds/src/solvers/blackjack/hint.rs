@@ -1,0 +1,223 @@
+//! What each choice is worth with a hand of blackjack, from what the player can see.
+
+use chance::Card;
+use games::blackjack::hand::Hand as Cards;
+use games::blackjack::play::Situation;
+use games::blackjack::rules::{HoleCard, Rules};
+use table::{Cents, Event, Offer, Seat, Spot};
+
+use super::against::Against;
+use super::dealer::{Facing, Work};
+use super::elected::{Elected, by_value, place_of};
+use super::hands::{Hand, Hands, RANKS};
+use super::terms::{BlackjackPays, Pays, Policy, Suited, Terms};
+use crate::Composition;
+use crate::hint::{Hint, cards_of};
+
+/// The hands of a box, and the one that is to be decided.
+#[derive(Debug, PartialEq)]
+struct Box {
+    hands: Vec<Vec<Card>>,
+    /// Its place.
+    now: usize,
+}
+
+/// What each of the offered choices is worth; nothing where the view does not tell.
+pub(crate) fn hints(
+    rules: &Rules,
+    shoe: &Composition,
+    view: &[Event<String>],
+    seat: Seat,
+    offers: &[Offer],
+) -> Option<Vec<Hint>> {
+    let stake = view.iter().find_map(|event| match event {
+        Event::Wagered { seat: by, wager, amount, .. }
+            if *by == seat && wager.starts_with("blackjack") =>
+        {
+            Some(*amount)
+        }
+        _ => None,
+    })?;
+    let dealer: Vec<Card> =
+        cards_of(view, seat, Spot::Dealer).into_iter().map(|(_, c)| c).collect();
+    let facing = match (&dealer[..], rules.hole_card) {
+        ([one, two, ..], HoleCard::FaceUp) => Facing::both(place_of(*one), place_of(*two)),
+        ([up, ..], _) => Facing::up(place_of(*up)),
+        ([], _) => return None,
+    };
+    let at = Box::of(rules, view, seat)?;
+    let held = at.hands.get(at.now)?;
+    // What nobody has seen, and this hand and the dealer's cards, which the solver takes out.
+    let mut unseen = *shoe;
+    for card in seen(view, seat) {
+        unseen.remove(card);
+    }
+    let mut counts = by_value(&unseen);
+    for card in held {
+        counts[place_of(*card)] += 1.0;
+    }
+    counts[facing.up] += 1.0;
+    if let Some(second) = facing.second {
+        counts[second] += 1.0;
+    }
+    let elected = Elected::new(rules, &unseen);
+    let terms = Fewer { terms: &elected, split_before: at.hands.len() - 1 };
+    let is_split = at.hands.len() > 1;
+    let mut of_hand = [0; RANKS];
+    held.iter().for_each(|card| of_hand[place_of(*card)] += 1);
+    let hands = Hands::all();
+    let id = hands.of(&of_hand)?;
+    let mut work = Work::default();
+    let mut against = Against::new(&terms, &counts, facing, is_split, &mut work);
+    against.play(Policy::Best);
+    let none = against.beside(&hands[id]).no_blackjack();
+    let is_pair = held.len() == 2 && place_of(held[0]) == place_of(held[1]);
+    let may_split = is_pair && terms.most_hands(place_of(held[0])) > 1;
+    let split =
+        may_split.then(|| against.split(place_of(held[0]), Policy::BestAfterSplit, &mut work));
+    let is_suited = held.len() == 2 && held[0].suit() == held[1].suit();
+    let worth = against.worth(usize::from(id), is_suited, split, none);
+    // Where a device has looked, there is no blackjack; else it takes the wager, of the first hand.
+    let is_known = matches!(rules.hole_card, HoleCard::CardReader | HoleCard::FaceUp);
+    let is_blackjack = held.len() == 2 && hands[id].total == 21 && !is_split;
+    let in_all = |worth: f64| match is_known {
+        true => worth,
+        false => worth * none - if at.now == 0 { 1.0 - none } else { 0.0 },
+    };
+    let staked = stake.0 as f64;
+    let mut hints: Vec<Hint> = Vec::new();
+    for offer in offers {
+        let most = offer.amount.and_then(|(_, most)| most);
+        let units = |most: Option<Cents>| most.map_or(1.0, |most| most.0 as f64 / staked);
+        let expected = match offer.verb.as_ref() {
+            "insurance" => Some(units(most) * (3.0 * (1.0 - none) - 1.0)),
+            "even-money" => Some(1.0),
+            "stand" if is_blackjack => Some(elected.blackjack_pays().alone * none),
+            "stand" => Some(in_all(worth.stand)),
+            "draw" => worth.draw.map(in_all),
+            "double-down" => worth.double.map(in_all),
+            "split-pairs" => worth.split.map(in_all),
+            "surrender" => worth.surrender.map(in_all),
+            _ => None,
+        };
+        if let Some(expected) = expected
+            && !hints.iter().any(|hint| hint.verb == offer.verb)
+        {
+            let amount = most.filter(|_| offer.verb == "insurance");
+            let verb = offer.verb.clone().into_owned();
+            hints.push(Hint { verb, amount, expected: expected * staked });
+        }
+    }
+    if offers.iter().any(|offer| offer.verb == "even-money") {
+        // What comes of a blackjack that is played on.
+        let pays = elected.blackjack_pays();
+        let expected = (pays.alone * none + pays.both * (1.0 - none)) * staked;
+        hints.push(Hint { verb: "play on".to_owned(), amount: None, expected });
+    } else if hints.iter().any(|hint| hint.verb == "insurance") {
+        hints.push(Hint { verb: "no insurance".to_owned(), amount: None, expected: 0.0 });
+    }
+    (!hints.is_empty()).then_some(hints)
+}
+
+/// Every card that a seat has seen in the round.
+fn seen(view: &[Event<String>], seat: Seat) -> Vec<Card> {
+    let of = |event: &Event<String>| match event {
+        Event::Dealt { card, .. } | Event::Revealed { card, .. } => Some(*card),
+        Event::Looked { seat: by, card, .. } if *by == seat => Some(*card),
+        Event::Discarded { card } => *card,
+        _ => None,
+    };
+    view.iter().filter_map(of).collect()
+}
+
+impl Box {
+    /// Follows the cards and choices of a seat through its hands.
+    fn of(rules: &Rules, view: &[Event<String>], seat: Seat) -> Option<Box> {
+        let mut cards = cards_of(view, seat, Spot::Seat(seat)).into_iter().peekable();
+        let mut hands: Vec<Vec<Card>> = vec![Vec::new()];
+        let mut now = 0;
+        let mut doubles = false;
+        for (n, event) in view.iter().enumerate() {
+            if let Some((_, card)) = cards.next_if(|(at, _)| *at == n) {
+                hands.get_mut(now)?.push(card);
+                if hands[now].len() < 2 {
+                    continue;
+                }
+                let is_split = hands.len() > 1;
+                let hand = Cards::of(hands[now].iter().copied());
+                let hand_count = hands.len();
+                let situation = Situation { hand: &hand, is_split, hand_count };
+                let goes_on = !doubles && rules.play.options(situation).any();
+                doubles = false;
+                // The first two cards are waited for in any case, for insurance.
+                now += usize::from(!goes_on && (is_split || hands[now].len() > 2));
+            }
+            let Event::Chose { seat: Some(by), verb, .. } = event else { continue };
+            if *by != seat {
+                continue;
+            }
+            match verb.as_ref() {
+                "stand" => now += 1,
+                "double-down" => doubles = true,
+                "split-pairs" => {
+                    let second = hands.get_mut(now)?.pop()?;
+                    hands.insert(now + 1, vec![second]);
+                }
+                _ => {}
+            }
+        }
+        (now < hands.len() && hands[now].len() >= 2).then_some(Box { hands, now })
+    }
+}
+
+/// Terms of a box that has been split before.
+struct Fewer<'t> {
+    terms: &'t Elected,
+    split_before: usize,
+}
+
+impl Terms for Fewer<'_> {
+    fn dealer_draws(&self, total: u8, is_soft: bool) -> bool {
+        self.terms.dealer_draws(total, is_soft)
+    }
+
+    fn shows_both_cards(&self) -> bool {
+        self.terms.shows_both_cards()
+    }
+
+    fn pays(&self, hand: &Hand, is_split: bool) -> Pays {
+        self.terms.pays(hand, is_split)
+    }
+
+    fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
+        self.terms.blackjacks()
+    }
+
+    fn may_draw(&self, hand: &Hand) -> bool {
+        self.terms.may_draw(hand)
+    }
+
+    fn may_double(&self, hand: &Hand, is_split: bool) -> bool {
+        self.terms.may_double(hand, is_split)
+    }
+
+    fn most_hands(&self, rank: usize) -> usize {
+        self.terms.most_hands(rank).saturating_sub(self.split_before).max(1)
+    }
+
+    fn plays_on(&self, rank: usize) -> bool {
+        self.terms.plays_on(rank)
+    }
+
+    fn may_surrender(&self) -> bool {
+        self.terms.may_surrender()
+    }
+
+    fn blackjack_takes_busts(&self) -> bool {
+        self.terms.blackjack_takes_busts()
+    }
+
+    fn suited(&self) -> Option<Suited> {
+        self.terms.suited()
+    }
+}
