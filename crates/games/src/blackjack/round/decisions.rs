@@ -49,9 +49,6 @@ impl Round<'_> {
                 let card = self.card(Spot::Seat(seat), t)?; // 2.11(b)
                 self.boxes[n].hands[hand].hand.push(card);
             }
-            if self.is_interrupted(n, hand, t)? {
-                return Ok(());
-            }
             let played = &self.boxes[n].hands[hand];
             let options = self.rules.play.options(Situation {
                 hand: &played.hand,
@@ -61,6 +58,10 @@ impl Round<'_> {
             if !options.any() {
                 break;
             }
+            if self.is_interrupted(n, hand, options.draw, t)? {
+                return Ok(());
+            }
+            let played = &self.boxes[n].hands[hand];
             let question = Decision {
                 rules: &self.rules.play,
                 hand: &played.hand,
@@ -111,6 +112,7 @@ impl Round<'_> {
         &mut self,
         n: usize,
         hand: usize,
+        may_draw: bool,
         t: &mut T,
     ) -> Result<bool, T::Halt> {
         let seat = self.boxes[n].seat;
@@ -126,19 +128,13 @@ impl Round<'_> {
             }
             _ => &[REQUESTED_CARD_NOT_DEALT, EXPOSED_IN_ERROR],
         };
-        let played = &self.boxes[n].hands[hand];
-        let options = self.rules.play.options(Situation {
-            hand: &played.hand,
-            is_split: played.is_split,
-            hand_count: self.boxes[n].hands.len(),
-        });
-        let possible = if options.draw { possible } else { &possible[1..] };
+        let possible = if may_draw { possible } else { &possible[1..] };
         while let Some(incident) = t.incident(possible, Some(seat))? {
             if self.stops_the_hand(&incident, n, hand, t) {
                 return Ok(true);
             }
         }
-        if self.boxes[n].not_dealt == Some(hand + 1) && options.draw {
+        if self.boxes[n].not_dealt == Some(hand + 1) && may_draw {
             self.boxes[n].not_dealt = None;
             self.boxes[n].hands[hand].state = State::Waiting;
             return Ok(true);

@@ -150,12 +150,11 @@ impl Chart {
                 let Some(advice) = pair(facing, rank) else { continue };
                 let is =
                     |choice: Choice| advice.choice == choice || advice.otherwise == Some(choice);
-                let plain = [advice.otherwise, Some(advice.choice)].into_iter().flatten();
-                let plain = plain.filter(|c| !matches!(c, Choice::Split | Choice::Surrender));
+                let mut plain = [Some(advice.choice), advice.otherwise].into_iter().flatten();
                 column.pairs[rank] = PairCell {
                     splits: is(Choice::Split),
                     surrenders: is(Choice::Surrender),
-                    instead: plain.last(),
+                    instead: plain.find(|c| !matches!(c, Choice::Split | Choice::Surrender)),
                 };
             }
         }

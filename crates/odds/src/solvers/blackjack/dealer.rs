@@ -182,8 +182,8 @@ impl Dealer {
                 let slot = of(&counts, *end, rank);
                 dealer.families[rank].binary_search(&slot).expect("it was listed") as u16
             }));
-            for rank in 0..RANKS {
-                dealer.most_of[rank] = dealer.most_of[rank].max(usize::from(counts[rank]));
+            for (most, count) in dealer.most_of.iter_mut().zip(counts) {
+                *most = (*most).max(usize::from(count));
             }
             dealer.most_drawn = dealer.most_drawn.max(usize::from(counts.iter().sum::<u8>()));
         }

@@ -55,7 +55,7 @@ fn first<T: Terms>(against: &Against<'_, T>, start: &Start, chart: &Chart) -> Op
     let hand = &against.hands[against.hands.pair(start.cards[0], start.cards[1])];
     let charted = chart.first(start.facing, Class::of(hand), &start.worth);
     let gain = start.worth.of(start.choice)? - start.worth.of(charted)?;
-    (charted != start.choice && gain > 0.0).then(|| Exception {
+    (charted != start.choice && gain > 0.0).then_some(Exception {
         facing: start.facing,
         counts: hand.counts,
         is_suited: start.is_suited,

@@ -45,8 +45,7 @@ impl Playbook {
         Playbook { pages: shown.map(page).collect() }
     }
 
-    /// The whole game as it is played.
-    #[must_use]
+    /// Every two cards, as they are played.
     pub fn starts(&self) -> impl Iterator<Item = &Start> {
         self.pages.iter().flat_map(|page| &page.starts)
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chance::FastGenerator;
 
 use super::against::{Against, Unseen};
-use super::dealer::{FINALS, Finals, LOWEST, Shoe, Work};
+use super::dealer::{Finals, LOWEST, Shoe, Work};
 use super::hands::{Hand, OVER, RANKS};
 use super::playbook::{Page, Playbook};
 use super::sample::{Cards, Estimate, Mean, Rounds};
@@ -230,11 +230,11 @@ impl<T: Terms> Count<'_, '_, T> {
         let finals: &Finals = &against.finals[usize::from(hand.id)];
         let none = against.beside(hand).no_blackjack();
         let (mut equal, mut below) = (0.0, 0.0);
-        for end in 0..FINALS {
-            match (LOWEST + end as u8).cmp(&hand.total) {
+        for (total, chance) in (LOWEST..).zip(finals) {
+            match total.cmp(&hand.total) {
                 std::cmp::Ordering::Less => {}
-                std::cmp::Ordering::Equal => equal += finals[end],
-                std::cmp::Ordering::Greater => below += finals[end],
+                std::cmp::Ordering::Equal => equal += chance,
+                std::cmp::Ordering::Greater => below += chance,
             }
         }
         self.nets.add(units * (pays.higher + extra), chance * (none - equal - below));
