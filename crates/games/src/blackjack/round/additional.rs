@@ -345,14 +345,15 @@ impl Round<'_> {
                 }
                 Step::Advances => {
                     pending.won_count += 1;
-                    let (won_count, all) = (pending.won_count, pending.stakes);
-                    for n in 0..4 {
-                        pending.stakes[n] = if n + 2 == won_count { all[n] } else { Cents::ZERO };
-                    }
-                    settle_streak(pending, |n| Some(rules.odds[n]), t);
-                    for n in 0..4 {
-                        pending.stakes[n] = if n + 2 == won_count { Cents::ZERO } else { all[n] };
-                    }
+                    // The wager on so many wins is decided, those on more stand.
+                    let Some(n) = pending.won_count.checked_sub(2).filter(|n| *n < 4) else {
+                        continue;
+                    };
+                    let stake = std::mem::take(&mut pending.stakes[n]);
+                    let mut stakes = [Cents::ZERO; 4];
+                    stakes[n] = stake;
+                    let won = Pending { stakes, ..*pending };
+                    settle_streak(&won, |n| Some(rules.odds[n]), t);
                 }
             }
         }
