@@ -228,11 +228,10 @@ fn before_the_deal<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &
             if amounts[usize::from(required)] > Cents::ZERO {
                 continue;
             }
-            for (kind, stake) in amounts.into_iter().enumerate() {
+            for (wager, stake) in Wager::STAKED.into_iter().zip(amounts) {
                 if stake > Cents::ZERO {
-                    let wager = Wager::STAKED[kind];
                     t.settle(Settlement::void(seat, wager, stake, cite!("2.18(b)")));
-                    layout.stakes.set(seat, kind, Cents::ZERO);
+                    layout.stakes.set(seat, wager.place(), Cents::ZERO);
                 }
             }
         }

@@ -345,15 +345,15 @@ impl Round<'_> {
                 }
                 Step::Advances => {
                     pending.won_count += 1;
-                    // The wager on so many wins is decided, those on more stand.
-                    let Some(n) = pending.won_count.checked_sub(2).filter(|n| *n < 4) else {
-                        continue;
-                    };
-                    let stake = std::mem::take(&mut pending.stakes[n]);
-                    let mut stakes = [Cents::ZERO; 4];
-                    stakes[n] = stake;
-                    let won = Pending { stakes, ..*pending };
-                    settle_streak(&won, |n| Some(rules.odds[n]), t);
+                    // At most one of the wagers is on so many wins.
+                    let won = pending.won_count.checked_sub(2).filter(|place| *place < 4);
+                    if let Some(place) = won {
+                        let stakes = std::mem::take(&mut pending.stakes);
+                        pending.stakes[place] = stakes[place];
+                        settle_streak(pending, |n| Some(rules.odds[n]), t);
+                        pending.stakes = stakes;
+                        pending.stakes[place] = Cents::ZERO;
+                    }
                 }
             }
         }
