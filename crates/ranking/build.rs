@@ -68,10 +68,15 @@ fn main() {
         .expect("a string can be written to");
     table(&mut text, "What each row of five cards adds.", "FIVE_OFFSETS", "u16", &five.offsets);
     table(&mut text, "The standing at each place.", "FIVE_STANDINGS", "u16", &five.standings);
-    table(&mut text, "What each row of seven cards adds.", "SEVEN_OFFSETS", "u16", &seven.offsets);
-    let what = "The standing at each place, and after them of each set of ranks of one suit.";
-    let standings = [seven.standings, flushes(&order)].concat();
-    table(&mut text, what, "SEVEN_STANDINGS", "u16", &standings);
+    // One table, so that a loop needs to keep one address.
+    let what = "For seven cards the standing at each place, then the standing of each set of ranks \
+                of one suit, then what each row adds.";
+    let parts = [seven.standings, flushes(&order), seven.offsets];
+    table(&mut text, what, "SEVEN", "u16", &parts.concat());
+    for (name, part) in ["SEVEN_PLACES", "FLUSH_PLACES", "SEVEN_ROWS"].iter().zip(&parts) {
+        writeln!(text, "const {name}: usize = {};", part.len())
+            .expect("a string can be written to");
+    }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR")).join("tables.rs");
     fs::write(out, text).expect("OUT_DIR can be written to");
 }

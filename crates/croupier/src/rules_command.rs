@@ -140,6 +140,7 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
                     Reported::WithCard => "an incident among the draws, with the card",
                     Reported::WithNextCard => "an incident among the draws, with the next card",
                     Reported::WithCardAside => "an incident among the draws, with its card",
+                    Reported::WithAnyCard => "an incident among the draws, with its card or none",
                     Reported::Void => "the reason of a void draw",
                     Reported::Action => "an irregularity among the actions",
                 };
@@ -304,6 +305,7 @@ fn to_json(rules: &InForce) -> Value {
             Reported::WithCard => "incident-with-card",
             Reported::WithNextCard => "incident-with-next-card",
             Reported::WithCardAside => "incident-with-card-aside",
+            Reported::WithAnyCard => "incident-with-any-card",
             Reported::Void => "void",
             Reported::Action => "action",
         };

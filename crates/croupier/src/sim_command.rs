@@ -84,9 +84,9 @@ Examples:
   croupier sim red-dog --rounds 500k
   croupier sim keno --wager straight --rounds 100k
   croupier sim craps --strategy list
-  croupier sim craps --strategy three-point-molly:2x --set supplemental-wager-limit=2
-  croupier sim craps --strategy iron-cross --session 200 --bankroll 500
-  croupier sim craps --strategy-file mine.txt --json";
+  croupier sim craps --strategy three-point-molly:2x --set supplemental-wager-limit=2 --rounds 200k
+  croupier sim craps --strategy iron-cross --session 200 --bankroll 500 --rounds 5k
+  croupier sim craps --strategy-file mine.txt --rounds 100k --json";
 
 /// How many rounds, or hands of a strategy, are played where nobody says.
 const ROUNDS: u64 = 1_000_000;

@@ -10,5 +10,6 @@ pub mod common;
 pub mod dealing;
 pub mod dice;
 pub mod keno;
+pub mod poker;
 pub mod registry;
 pub mod wheels;

@@ -45,6 +45,7 @@ registry! {
     crate::dice::sic_bo::SicBo,
     crate::dice::mini_dice::MiniDice,
     crate::keno::Keno,
+    crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
 }
 

@@ -9,7 +9,7 @@ use table::{Cents, Classes, Game, Known, Line, Odds};
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::solvers::blackjack;
 use crate::tally::to_int;
-use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree};
+use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -207,8 +207,16 @@ pub fn analyse_from<G: Game>(
         return Analysis::of(line, &deals.tally(rules, line));
     }
     tree.class = classes.as_ref().map(|classes| classes.of);
+    let groups = solvers::groups(rules, line, shoe);
+    let counted = |play: Play<'_, G::Strategy>| match &groups {
+        None => tree.tally(play),
+        Some(groups) => {
+            tree.judge(play)?;
+            Ok(solvers::play(rules, line, groups, play))
+        }
+    };
     let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
-    let tally = tree.tally(play)?;
+    let tally = counted(play)?;
     let mut analysis = Analysis::of(line, &tally)?;
     analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
     if line.decides {
@@ -218,7 +226,7 @@ pub fn analyse_from<G: Game>(
         let decisions = decisions.collect();
         let mut named = Vec::new();
         for strategy in G::strategies() {
-            let played = tree.tally(Play::By(&(strategy.make)(rules)))?;
+            let played = counted(Play::By(&(strategy.make)(rules)))?;
             let expectation = Analysis::of(line, &played)?.expectation;
             let cost = &analysis.expectation - &expectation;
             let (name, about) = (strategy.name, strategy.about);

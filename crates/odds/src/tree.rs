@@ -9,7 +9,7 @@ use num_traits::{One, Zero};
 use serde_json::Value;
 use table::{
     Act, Cents, Cite, Device, Fault, Game, Hidden, Incident, Odds, Outcome, Plan, Question, Reason,
-    Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
+    Refusal, Reply, Seat, Seats, Settlement, Spot, Stepped, StrategyFault, Table, Wager, Window,
 };
 
 use crate::{Asked, Composition, Considered, Tally, chain};
@@ -63,6 +63,9 @@ pub enum NoTree {
     /// The stakes are not legal.
     #[error("the wagers cannot be made: {0}")]
     Plan(Fault),
+    /// A step of the strategy is not legal.
+    #[error(transparent)]
+    Strategy(StrategyFault),
     /// More cards are drawn than there are.
     #[error("the shoe runs out of cards within a round")]
     ShoeEmpty,
@@ -720,7 +723,12 @@ impl<G: Game> Table<G> for Run<'_, G> {
         let plan = self.tree.plan;
         if !std::mem::take(&mut self.judging) {
             window.automatic(plan);
-            return Ok(());
+            let strategy = match self.play {
+                Play::By(strategy) => strategy,
+                Play::Best => &plan.strategy,
+            };
+            let stepped = window.by_strategy(strategy, &mut Stepped::default());
+            return stepped.map_err(|fault| NoTree::Strategy(fault).into());
         }
         let bets = plan.bets.iter();
         let bets = bets.map(|(seat, wager, stake)| Act::wager(*seat, wager.to_string(), *stake));
@@ -736,6 +744,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
+        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))?;
         Ok(())
     }
 

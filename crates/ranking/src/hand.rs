@@ -26,11 +26,11 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 /// ```
 ///
 /// How it works: a card is a number of 64 bits. The middle counts its suit, seven for a card, so
-/// that the fifth card of a suit reaches the bit of 32 (4 × 7 < 32 ≤ 5 × 7). The top
-/// and the bottom tell its rank: without a flush the top bits of the sum choose a row of a table,
-/// the row's offset is added to the bottom bits, and there the hand's standing is found, without a
-/// collision. With a flush the suit's ranks are looked up. The tables take 170 KiB, of which seven
-/// cards use 152; the build script computes them.
+/// that the fifth card of a suit reaches the bit of 32 (4 × 7 < 32 ≤ 5 × 7). The top and the bottom
+/// tell its rank: without a flush the top bits of the sum choose a row of a table, the row's offset
+/// is added to the bottom bits, and there the hand's standing is found, without a collision. With a
+/// flush the suit's ranks are looked up. The tables take 170 KiB, of which seven cards use 152; the
+/// build script computes them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hand {
     key: u64,
@@ -45,8 +45,10 @@ const ROW_AT: u32 = 64 - ROW_SUM_BITS;
 const SUIT_BITS: u32 = 8;
 const SUIT_STEP: u64 = 7;
 const FLUSH_BIT: u32 = SUITS_AT + 5;
-const FLUSH: u64 = {
-    let one = 1 << FLUSH_BIT;
+const FLUSH: u64 = SUITS << (FLUSH_BIT - SUITS_AT);
+/// One in each suit.
+const SUITS: u64 = {
+    let one = 1 << SUITS_AT;
     one | one << SUIT_BITS | one << (2 * SUIT_BITS) | one << (3 * SUIT_BITS)
 };
 
@@ -60,14 +62,6 @@ const RANK_KEYS: [u64; 13] = {
     }
     keys
 };
-
-/// The places of hands without a flush, and of flushes by their ranks.
-const SEVEN_PLACES: usize = 1 << 16;
-const FLUSH_PLACES: usize = 1 << 13;
-
-const fn row_bits(offsets: &[u16]) -> u32 {
-    offsets.len().trailing_zeros()
-}
 
 /// Each card as a hand, and as many more as make the length a power of two: then looking it up
 /// needs no check.
@@ -128,7 +122,7 @@ impl Hand {
     pub fn five(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 5, "{self:?}");
         if self.has_flush() {
-            Standing::from_table(SEVEN_STANDINGS[self.flush_place()])
+            Standing::from_table(SEVEN[self.flush_place()])
         } else {
             five_without_flush(self.key)
         }
@@ -143,7 +137,7 @@ impl Hand {
     pub fn six(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 6, "{self:?}");
         if self.has_flush() {
-            return Standing::from_table(SEVEN_STANDINGS[self.flush_place()]);
+            return Standing::from_table(SEVEN[self.flush_place()]);
         }
         let mut best = Standing::LOWEST;
         let mut left = self.cards;
@@ -161,8 +155,29 @@ impl Hand {
     #[inline]
     pub fn seven(self) -> Standing {
         debug_assert_eq!(self.cards.count_ones(), 7, "{self:?}");
-        let place = if self.has_flush() { self.flush_place() } else { seven_place(self.key) };
-        Standing::from_table(SEVEN_STANDINGS[place])
+        let place = if self.has_flush() {
+            cold_path(); // three hands in a hundred
+            self.flush_place()
+        } else {
+            seven_place(self.key)
+        };
+        Standing::from_table(SEVEN[place])
+    }
+
+    /// Gives a visitor how it stands with each of the others, which make it seven cards: pairs to a
+    /// board of five, or last cards to six. Where they cannot make a flush none is looked for.
+    #[inline]
+    pub fn sevens(self, others: &[Hand], mut visit: impl FnMut(Standing)) {
+        let missing = 7_u32.saturating_sub(self.cards.count_ones());
+        let all_of_a_suit = SUITS * SUIT_STEP * u64::from(missing);
+        if self.key.wrapping_add(all_of_a_suit) & FLUSH != 0 {
+            others.iter().for_each(|other| visit((self + *other).seven()));
+        } else {
+            for other in others {
+                let place = seven_place(self.key.wrapping_add(other.key));
+                visit(Standing::from_table(SEVEN[place]));
+            }
+        }
     }
 
     /// How its cards stand, or nothing if they are not five, six or seven.
@@ -179,8 +194,6 @@ impl Hand {
     /// Where the standing of the flush is that it has.
     #[inline]
     fn flush_place(self) -> usize {
-        // Three hands of seven cards in a hundred come here.
-        cold_path();
         let suit = ((self.key & FLUSH).trailing_zeros() - FLUSH_BIT) / SUIT_BITS;
         SEVEN_PLACES + (self.cards >> (suit * 16)) as usize % FLUSH_PLACES
     }
@@ -193,7 +206,7 @@ impl Hand {
 
 #[inline]
 fn five_without_flush(key: u64) -> Standing {
-    let offset = FIVE_OFFSETS[(key >> (64 - row_bits(&FIVE_OFFSETS))) as usize];
+    let offset = FIVE_OFFSETS[(key >> (64 - FIVE_OFFSETS.len().trailing_zeros())) as usize];
     let place = usize::from((key as u16).wrapping_add(offset)) % FIVE_STANDINGS.len();
     Standing::from_table(FIVE_STANDINGS[place])
 }
@@ -201,8 +214,8 @@ fn five_without_flush(key: u64) -> Standing {
 /// Where the standing of seven cards is, if they hold no flush.
 #[inline]
 fn seven_place(key: u64) -> usize {
-    let offset = SEVEN_OFFSETS[(key >> (64 - row_bits(&SEVEN_OFFSETS))) as usize];
-    usize::from((key as u16).wrapping_add(offset))
+    let row = (key >> (64 - SEVEN_ROWS.trailing_zeros())) as usize;
+    usize::from((key as u16).wrapping_add(SEVEN[SEVEN_PLACES + FLUSH_PLACES + row]))
 }
 
 /// The cards of both, which have none in common.

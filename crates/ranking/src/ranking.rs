@@ -189,40 +189,49 @@ impl<S: Scale> Ranking<S> {
 
     /// What the hand is called without its kickers, and how many ranks that names.
     fn made(self) -> (String, usize) {
+        let known = self.ranks().count();
+        let needed = match self.category() {
+            Category::RoyalFlush | Category::FourAces | Category::FiveAces => 0,
+            Category::TwoJokers => 0,
+            Category::TwoPair | Category::FullHouse => 2,
+            Category::FlushWithTwoPair | Category::FlushWithFullHouse => 2,
+            _ => 1,
+        };
+        if known < needed {
+            return (self.category().id().replace('-', " "), known); // a floor, or no cards at all
+        }
         let mut named = 0;
         let mut next = || {
             named += 1;
-            self.ranks().nth(named - 1).expect("a hand has the ranks of its category")
+            self.ranks().nth(named - 1).map_or(("", ""), |rank| (singular(rank), plural(rank)))
         };
         let name = match self.category() {
-            Category::HighCard if S::ORDER == Order::High => format!("{} high", singular(next())),
+            Category::HighCard if S::ORDER == Order::High => format!("{} high", next().0),
             Category::HighCard => return self.low("", " low"),
-            Category::Pair => format!("pair of {}", plural(next())),
-            Category::TwoPair => format!("{} and {}", plural(next()), plural(next())),
-            Category::ThreeOfAKind => format!("three {}", plural(next())),
-            Category::Straight => format!("{}-high straight", singular(next())),
-            Category::Flush => format!("{}-high flush", singular(next())),
-            Category::FullHouse => format!("{} full of {}", plural(next()), plural(next())),
-            Category::FourOfAKind => format!("four {}", plural(next())),
-            Category::StraightFlush => format!("{}-high straight flush", singular(next())),
-            Category::RoyalFlush => {
-                next();
-                if S::SIZE == 3 { "mini royal flush".into() } else { "royal flush".into() }
-            }
-            Category::FiveOfAKind => format!("five {}", plural(next())),
+            Category::Pair => format!("pair of {}", next().1),
+            Category::TwoPair => format!("{} and {}", next().1, next().1),
+            Category::ThreeOfAKind => format!("three {}", next().1),
+            Category::Straight => format!("{}-high straight", next().0),
+            Category::Flush => format!("{}-high flush", next().0),
+            Category::FullHouse => format!("{} full of {}", next().1, next().1),
+            Category::FourOfAKind => format!("four {}", next().1),
+            Category::StraightFlush => format!("{}-high straight flush", next().0),
+            Category::RoyalFlush if S::SIZE == 3 => return ("mini royal flush".into(), known),
+            Category::RoyalFlush => return ("royal flush".into(), known),
+            Category::FiveOfAKind => format!("five {}", next().1),
             Category::FourAces => "four aces".into(),
             Category::FiveAces => "five aces".into(),
             Category::TwoJokers => "two jokers".into(),
-            Category::FlushWithPair => format!("flush with a pair of {}", plural(next())),
+            Category::FlushWithPair => format!("flush with a pair of {}", next().1),
             Category::FlushWithTwoPair => {
-                format!("flush with {} and {}", plural(next()), plural(next()))
+                format!("flush with {} and {}", next().1, next().1)
             }
-            Category::FlushWithThreeOfAKind => format!("flush with three {}", plural(next())),
+            Category::FlushWithThreeOfAKind => format!("flush with three {}", next().1),
             Category::FlushWithFullHouse => {
-                format!("flush with {} full of {}", plural(next()), plural(next()))
+                format!("flush with {} full of {}", next().1, next().1)
             }
-            Category::FlushWithFourOfAKind => format!("flush with four {}", plural(next())),
-            Category::FlushWithFiveOfAKind => format!("flush with five {}", plural(next())),
+            Category::FlushWithFourOfAKind => format!("flush with four {}", next().1),
+            Category::FlushWithFiveOfAKind => format!("flush with five {}", next().1),
             Category::OneCard => return self.low("one-card ", ""),
             Category::TwoCards => return self.low("two-card ", ""),
             Category::ThreeCards => return self.low("three-card ", ""),

@@ -42,7 +42,43 @@ pub fn four_card(cards: Cards) -> Ranking<FourCard> {
 /// The best three of these cards. A joker is an ace, or any card that completes a straight, a
 /// flush or a straight flush.
 pub fn three_card(cards: Cards, ace_low: AceLow) -> Ranking<ThreeCard> {
-    read(cards, ace_low)
+    if cards.len() == 3 && cards.joker_count() == 0 {
+        three_of_three(cards, ace_low)
+    } else {
+        read(cards, ace_low)
+    }
+}
+
+/// The usual case, without going down the ladder.
+fn three_of_three(cards: Cards, ace_low: AceLow) -> Ranking<ThreeCard> {
+    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
+    let ranks = suits.iter().fold(0, |all, ranks| all | ranks);
+    // The ranks of which there is an odd number of cards.
+    let odd = suits.iter().fold(0, |odd, ranks| odd ^ ranks);
+    let highest = |ranks: u16| 16 - ranks.leading_zeros() as u8;
+    let lowest = |ranks: u16| ranks.trailing_zeros() as u8 + 1;
+    let top = highest(ranks);
+    match ranks.count_ones() {
+        1 => Ranking::pack(Category::ThreeOfAKind, [top, 0, 0, 0, 0]),
+        2 => Ranking::pack(Category::Pair, [highest(ranks & !odd), highest(odd), 0, 0, 0]),
+        _ => {
+            let flush = suits.contains(&ranks);
+            let tally = Tally { suits, counts: [0; 13], joker: false, ace_low };
+            match (tally.straight(ranks, 3), flush) {
+                (Some(13 | ACE_HIGH), true) => {
+                    Ranking::pack(Category::RoyalFlush, [13, 0, 0, 0, 0])
+                }
+                (Some(code), true) => Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]),
+                (Some(code), false) => Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
+                (None, flush) => {
+                    let (low, ends) = (lowest(ranks), 1 << (top - 1) | 1 << (lowest(ranks) - 1));
+                    let codes = [top, highest(ranks & !ends), low, 0, 0];
+                    let category = if flush { Category::Flush } else { Category::HighCard };
+                    Ranking::pack(category, codes)
+                }
+            }
+        }
+    }
 }
 
 /// A pair or not: the best two of these cards. A joker is an ace.
@@ -224,6 +260,9 @@ impl Tally {
 
     /// The code of the highest straight of these ranks.
     fn straight(&self, ranks: u16, size: usize) -> Option<u8> {
+        if (ranks.count_ones() + u32::from(self.joker)) < size as u32 {
+            return None;
+        }
         let wheel = sequence(size - 2, size - 1) | 1 << 12;
         let ordinary = |top: &usize| self.completes(ranks, sequence(*top, size));
         let second = self.ace_low == AceLow::SecondHighest;

@@ -24,19 +24,26 @@ const STEPS: [(Category, u16); 10] = [
     (Category::RoyalFlush, 1),
 ];
 
-/// The ways to choose `k` of `n`.
+/// The ways to choose `k` of `n` ranks.
 const fn choose(n: u16, k: u16) -> u16 {
-    let mut ways = 1u32;
-    let mut taken = 0;
-    while taken < k {
-        if n <= taken {
-            return 0;
-        }
-        ways = ways * (n - taken) as u32 / (taken + 1) as u32;
-        taken += 1;
-    }
-    ways as u16
+    WAYS[n as usize][k as usize]
 }
+
+/// Pascal's triangle as far as it is needed.
+const WAYS: [[u16; 6]; 14] = {
+    let mut ways = [[0; 6]; 14];
+    let mut n = 0;
+    while n < ways.len() {
+        ways[n][0] = 1;
+        let mut k = 1;
+        while n > 0 && k < ways[n].len() {
+            ways[n][k] = ways[n - 1][k - 1] + ways[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    ways
+};
 
 impl Standing {
     /// The number of standings: each is below it.

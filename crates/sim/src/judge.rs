@@ -117,7 +117,7 @@ impl<G: Game> Table<G> for Judge<'_, G> {
                 None => {}
             }
         }
-        Err(None)
+        Err(window.complete().err().map(|refusal| Box::new(refusal.into())))
     }
 
     fn incident(

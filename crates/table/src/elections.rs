@@ -272,8 +272,8 @@ impl Elections {
             limits.smallest_chip = self.amount("smallest-chip").unwrap_or(Cents(1));
         }
         if has("table-minimum") {
-            let (least, most) = (self.amount("table-minimum"), self.amount("table-maximum"));
-            limits.set(self.facts.wagers[0].id, least, most);
+            let most = has("table-maximum").then(|| self.amount("table-maximum")).flatten();
+            limits.set(self.facts.wagers[0].id, self.amount("table-minimum"), most);
         }
         for refusal in limits.ten_times_rule(odds) {
             self.faults.push(refusal.into());

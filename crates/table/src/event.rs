@@ -123,6 +123,25 @@ impl<W> Settlement<W> {
         }
     }
 
+    /// A wager that wins an amount of money, whatever was staked.
+    #[inline]
+    pub const fn paid(seat: Seat, wager: W, stake: Cents, amount: Cents, cite: Cite) -> Self {
+        let (net, odds) = (amount, None);
+        let (outcome, fee) = (Outcome::Won, Cents::ZERO);
+        Settlement {
+            seat,
+            wager,
+            ordinal: 1,
+            stake,
+            outcome,
+            fee,
+            net,
+            odds,
+            against: Party::House,
+            cite,
+        }
+    }
+
     /// A wager collected.
     #[inline]
     pub const fn lost(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {

@@ -177,6 +177,8 @@ pub enum Family {
     Baccarat,
     /// Card games against the dealer in which single cards are compared.
     Cards,
+    /// Hands of poker against the dealer or a pay table.
+    Poker,
     /// Blackjack and its variations.
     TwentyOne,
 }
@@ -191,6 +193,7 @@ impl Family {
             Family::Keno => "Keno",
             Family::Baccarat => "Baccarat",
             Family::Cards => "Card games",
+            Family::Poker => "Poker games",
             Family::TwentyOne => "Blackjack",
         }
     }
@@ -293,6 +296,8 @@ pub enum Reported {
     WithNextCard,
     /// In the order of draws, with a card that the rules put somewhere, or aside unseen.
     WithCardAside,
+    /// In the order of draws, with a card that goes out of play, where anybody knows it.
+    WithAnyCard,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.
@@ -304,7 +309,10 @@ impl Reported {
     #[must_use]
     pub fn has_card(self) -> bool {
         match self {
-            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside => true,
+            Reported::WithCard
+            | Reported::WithNextCard
+            | Reported::WithCardAside
+            | Reported::WithAnyCard => true,
             Reported::Incident | Reported::Void | Reported::Action => false,
         }
     }

@@ -435,6 +435,15 @@ impl<G: Game> Replay<G> {
         (action.after.is_none_or(|after| after <= self.used)).then_some(action)
     }
 
+    /// Whether the next act is said to come before the next item of the draws. Reports of what went
+    /// wrong are no such acts: they are looked for beside the items.
+    fn has_act_before_the_next_item(&self) -> bool {
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        next.is_some_and(|action| {
+            action.act.verb != "irregularity" && action.after.is_some_and(|n| n <= self.used)
+        })
+    }
+
     /// Turns down what should have happened before the next draw: everything up to the last action
     /// whose time has come.
     fn turn_down_the_late(&mut self) {
@@ -887,6 +896,7 @@ impl<G: Game> Table<G> for Replay<G> {
     ) -> Result<Option<Incident>, Stop> {
         let incident = match self.items.get(self.used) {
             _ if self.carried.is_some() => None, // What is next comes after the card in hand.
+            _ if self.has_act_before_the_next_item() => None,
             Some(Item::Incident { id, card, fields }) => {
                 let (card, fields) = (*card, fields.clone());
                 let known = possible.iter().find(|p| *p == id);

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Act, Facts, Irregularity, Malformed, Reported};
+use crate::{Act, Facts, Irregularity, Malformed, Reported, Seat};
 
 /// The irregularity of that name, which stands in the given field.
 fn irregularity(
@@ -31,7 +31,8 @@ pub(crate) fn elsewhere(irregularity: &Irregularity) -> Option<String> {
         Reported::Incident
         | Reported::WithCard
         | Reported::WithNextCard
-        | Reported::WithCardAside => None,
+        | Reported::WithCardAside
+        | Reported::WithAnyCard => None,
     }
 }
 
@@ -45,8 +46,11 @@ pub(crate) fn check_report(
 ) -> Result<&'static Irregularity, Malformed> {
     let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
+    well_typed(fields)?;
     match (irregularity.reported.has_card(), has_card) {
-        (true, false) => Err(Malformed::new("card", format!("is missing: {id} has one"))),
+        (true, false) if irregularity.reported != Reported::WithAnyCard => {
+            Err(Malformed::new("card", format!("is missing: {id} has one")))
+        }
         (false, true) => Err(Malformed::new("card", format!("has no place here: {id} has none"))),
         _ => Ok(irregularity),
     }
@@ -67,7 +71,41 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
         let reason = format!("{:?} is reported in the order of draws", kind.id);
         return Err(Malformed::new("kind", reason));
     }
-    known(&act.fields, &[action.fields, kind.fields, &["kind"]].concat(), kind.id)
+    known(&act.fields, &[action.fields, kind.fields, &["kind"]].concat(), kind.id)?;
+    well_typed(&act.fields)
+}
+
+/// The fields of irregularities that say yes or no.
+const BOOLEANS: [&str; 6] =
+    ["announced", "corrected", "device-reveals-value", "disclosed", "misdealt", "rectifiable"];
+
+/// Checks the values of fields that mean the same in every game.
+fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
+    for (name, value) in fields {
+        let is_right = match name.as_str() {
+            name if BOOLEANS.contains(&name) => value.is_boolean(),
+            "to" => value.as_str().is_some_and(is_place),
+            "seats" => value.as_array().is_some_and(|seats| {
+                let mut seats = seats.iter();
+                seats.all(|seat| seat.as_str().is_some_and(|seat| seat.parse::<Seat>().is_ok()))
+            }),
+            _ => true,
+        };
+        if !is_right {
+            let wanted = match name.as_str() {
+                "to" => "is a seat, \"dealer\" or \"community\"",
+                "seats" => "is a list of seats",
+                _ => "is true or false",
+            };
+            return Err(Malformed::new(name, format!("{value}: it {wanted}")));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a word names a place of the table.
+fn is_place(word: &str) -> bool {
+    ["dealer", "community", "dead"].contains(&word) || word.parse::<Seat>().is_ok()
 }
 
 fn known(fields: &Map<String, Value>, names: &[&str], of: &str) -> Result<(), Malformed> {

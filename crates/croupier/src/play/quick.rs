@@ -151,6 +151,15 @@ struct Entry {
     is_now: bool,
     /// The fields that its act must have.
     needs: &'static [&'static str],
+    /// Whether it is offered without an amount.
+    is_plain: bool,
+}
+
+impl Entry {
+    /// Something that is there.
+    fn standing(name: String, sayings: Vec<Saying>) -> Entry {
+        Entry { name, sayings, is_now: true, needs: &[], is_plain: false }
+    }
 }
 
 /// Everything that can be said at a table now.
@@ -202,8 +211,12 @@ impl Book {
             .filter_map(|stack| Some((stack.wager, stack.ordinal, stack.at?.into_owned())))
             .collect();
         let mut names: Vec<(String, bool, &'static [&'static str])> = Vec::new();
+        let mut plain: Vec<&str> = Vec::new();
         for offer in offers.iter().filter(|offer| offer.verb == "wager") {
             names.extend(offer.wager.clone().map(|name| (name, true, offer.needs)));
+            if offer.amount.is_none() && offer.needs.is_empty() {
+                plain.extend(offer.wager.as_deref());
+            }
         }
         // More can be staked on what stands.
         let standing = &session.purse().standing;
@@ -224,7 +237,8 @@ impl Book {
         }
         for (name, is_now, needs) in names {
             let sayings = book.sayings(&name, &lies);
-            book.wagers.push(Entry { name, sayings, is_now, needs });
+            let is_plain = plain.contains(&name.as_str());
+            book.wagers.push(Entry { name, sayings, is_now, needs, is_plain });
         }
         for wager in standing {
             let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
@@ -242,7 +256,7 @@ impl Book {
                 let ordinal = several.then_some(wager.ordinal);
                 sayings.splice(0..0, placed.map(|saying| Saying { ordinal, ..saying }));
             }
-            book.standing.push(Entry { name, sayings, is_now: true, needs: &[] });
+            book.standing.push(Entry::standing(name, sayings));
         }
         // What is offered with one of them may name it by its number.
         let offered = offers.iter().filter(|offer| offer.verb != "wager");
@@ -257,10 +271,7 @@ impl Book {
                     entry.name.clone_from(name);
                     entry.sayings.extend(numbered);
                 }
-                None => {
-                    let (name, needs) = (name.clone(), &[][..]);
-                    book.standing.push(Entry { name, sayings: numbered, is_now: true, needs });
-                }
+                None => book.standing.push(Entry::standing(name.clone(), numbered)),
             }
         }
         for action in facts.actions {
@@ -270,7 +281,7 @@ impl Book {
             let sayings = own.chain([action.verb]).map(Saying::of).collect();
             let is_now = offers.iter().any(|offer| offer.verb == action.verb);
             let name = action.verb.to_owned();
-            book.verbs.push(Entry { name, sayings, is_now, needs: &[] });
+            book.verbs.push(Entry { is_now, ..Entry::standing(name, sayings) });
         }
         book
     }
@@ -500,15 +511,21 @@ impl Book {
                 Ok(done(None, amount(only)))
             }
             (_, rest) => {
-                let said = Saying::of_tokens(rest);
-                let found = match self.find(&said, &self.standing) {
-                    Found::Nothing => self.find(&said, &self.wagers),
+                let either = |said: &Saying| match self.find(said, &self.standing) {
+                    Found::Nothing => self.find(said, &self.wagers),
                     found => found,
                 };
-                match found {
-                    Found::One(entry, _) => Ok(done(Some(entry.name.clone()), None)),
-                    Found::Several(entries, _) => Err(self.choices(&said.text(), &entries)),
-                    Found::Nothing => Err(Unclear::Unknown),
+                let said = Saying::of_tokens(rest);
+                let paid = rest.split_last().and_then(|(last, before)| {
+                    Some((amount(last)?, either(&Saying::of_tokens(before))))
+                });
+                match (either(&said), paid) {
+                    (Found::One(entry, _), _) => Ok(done(Some(entry.name.clone()), None)),
+                    (Found::Nothing, Some((amount, Found::One(entry, _)))) => {
+                        Ok(done(Some(entry.name.clone()), Some(amount)))
+                    }
+                    (Found::Several(entries, _), _) => Err(self.choices(&said.text(), &entries)),
+                    (Found::Nothing, _) => Err(Unclear::Unknown),
                 }
             }
         }
@@ -569,6 +586,9 @@ impl Book {
         let name = entry.name.clone();
         Ok(match amount {
             Some(amount) => Said::Wager { name, amount },
+            None if entry.is_plain => {
+                Said::Act { verb: verb.to_owned(), name: Some(name), amount: None }
+            }
             None => Said::AmountOf { verb: verb.to_owned(), name },
         })
     }
@@ -908,6 +928,10 @@ mod tests {
         for offer in offers.iter().filter(|offer| offer.needs.is_empty()) {
             let (verb, least) = (offer.verb.to_string(), offer.amount.map(|(least, _)| least));
             let (lines, wanted) = match (&offer.wager, least) {
+                (Some(name), None) if verb == "wager" => (
+                    vec![book.say(name), format!("wager {name}")],
+                    Said::Act { verb, name: Some(name.clone()), amount: None },
+                ),
                 (Some(name), Some(least)) if verb == "wager" => (
                     vec![format!("{} {least}", book.say(name)), format!("{name} {least}")],
                     Said::Wager { name: name.clone(), amount: least },

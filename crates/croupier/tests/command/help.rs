@@ -21,6 +21,7 @@ fn every_example_of_the_help_runs() {
     let folder = folder("examples");
     fs::copy(golden("casino-war"), folder.join("rounds.jsonl")).expect("copied");
     fs::write(folder.join("rules.json"), r#"{"decks": 8}"#).expect("written");
+    fs::write(folder.join("mine.txt"), "pass-bet 10\nodds full\n").expect("written");
     let programs = Path::new(PROGRAM).parent().expect("a folder");
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut paths = vec![programs.to_owned()];

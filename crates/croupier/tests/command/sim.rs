@@ -155,7 +155,7 @@ fn what_is_wrong_with_a_strategy_is_shown_where_it_stands() {
         (&["craps", "--session", "100", "--bankroll", "50"], "--strategy list"),
         (&["craps", "--strategy", "pass", "--session", "100"], "--bankroll"),
         (&["craps", "--strategy", "pass", "--session", "0", "--bankroll", "5"], "--session"),
-        (&["craps", "--strategy", "pass", "--session", "1", "--bankroll", "-5"], "bankroll"),
+        (&["craps", "--strategy", "pass", "--session", "1", "--bankroll", "0"], "is no bankroll"),
         (&["craps", "--strategy-file", "/nowhere/at/all"], "cannot read"),
         (&["roulette", "--strategy-file", "/nowhere/at/all"], "reads no strategies"),
     ] {

@@ -533,16 +533,15 @@ static DEALING: DealingRules = DealingRules {
     face_up_voids_last_hand: true, // 4.12(j)
 };
 
-/// What can be found wrong when the initial cards lie there.
-const AFTER_INITIAL_DEAL: &[&str] =
-    &[CUTTING_CARD, DRAWN_IN_ERROR, BANKER_EXCESS_INITIAL_CARD, THREE_CARDS_TO_DOMINANT_PLAYER];
+/// What can be found wrong when the initial cards lie there, before anything is announced.
+const AFTER_INITIAL_DEAL: &[&str] = &[BANKER_EXCESS_INITIAL_CARD, THREE_CARDS_TO_DOMINANT_PLAYER];
 
 /// What can go wrong when a third card was asked for.
 const AFTER_CARD: &[&str] =
     &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_DRAWS_BEFORE_PLAYER];
 
 /// What can go wrong when none was.
-const AFTER_STAY: &[&str] = &[CUTTING_CARD, DRAWN_IN_ERROR, CARD_AFTER_STAY];
+const AFTER_STAY: &[&str] = &[CARD_AFTER_STAY];
 
 /// What can go wrong when the Banker has drawn.
 const AFTER_BANKERS_DRAW: &[&str] = &[CUTTING_CARD, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
@@ -1234,7 +1233,10 @@ impl BetweenHands<'_> {
             common::of_the_house(act)?;
             return self.transfer();
         }
-        let seat = act.named_seat()?;
+        let seat = match act.seat.or_else(|| self.only_seat(act)) {
+            Some(seat) => seat,
+            None => act.named_seat()?,
+        };
         refuse_stranger(seat)?;
         if verb != "wager" && !matches!(&*verb, "remove" | "reduce" | "increase") {
             if act.wager.is_some() {
@@ -1261,6 +1263,16 @@ impl BetweenHands<'_> {
             banco.is_fresh = false;
         }
         Ok(())
+    }
+
+    /// Who must be meant where nobody is named: only one can do it.
+    fn only_seat(&self, act: &Act) -> Option<Seat> {
+        match &*act.verb {
+            "keep-bank" | "pass-bank" | "irregularity" => self.layout.banker(),
+            "accept-bank" | "decline-bank" => self.layout.next_offered(),
+            "banco-suivi" => self.layout.suivi,
+            _ => None,
+        }
     }
 
     /// 4.5(b), 4.11(c).

@@ -41,9 +41,9 @@ impl Variant for MiniTable {
         rules.decks = if is_automated { decks / 2 } else { decks } as u8;
         rules.is_continuous = shuffling == 2;
         rules.dealing = match elections.choice("dealing-procedure") {
-            0 => DealingProcedure::FaceUp,
-            1 => DealingProcedure::FaceDown,
-            _ => DealingProcedure::FaceDownToPlayers,
+            0 => DealingProcedure::Up,
+            1 => DealingProcedure::Down,
+            _ => DealingProcedure::ToPlayers,
         };
         if !elections.flag("tie-vigorish") {
             rules.vigorish = Vigorish::read(elections);

@@ -73,8 +73,8 @@ impl Variant for FullTable {
         rules.decks = elections.integer("decks", 8) as u8; // within bounds, or already refused
         rules.vigorish = Vigorish::read(elections);
         rules.dealing = match elections.choice("dealing-procedure") {
-            0 => DealingProcedure::FaceUp,
-            _ => DealingProcedure::FaceDownToPlayers,
+            0 => DealingProcedure::Up,
+            _ => DealingProcedure::ToPlayers,
         };
     }
 }
@@ -545,11 +545,12 @@ enum Collection {
 /// How the cards are dealt, 3.7(c) and (d), 7.7(c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DealingProcedure {
-    FaceUp,
-    /// The dealer turns them.
-    FaceDown,
-    /// The highest bettors turn them.
-    FaceDownToPlayers,
+    /// Face up.
+    Up,
+    /// Face down; the dealer turns them.
+    Down,
+    /// Face down; the highest bettors turn them.
+    ToPlayers,
 }
 
 impl Rules {
@@ -584,7 +585,7 @@ impl Rules {
             bonus: elections.flag("optional-bonus").then_some(bonus),
             bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
             dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
-            dealing: DealingProcedure::FaceUp,
+            dealing: DealingProcedure::Up,
             settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
             disclosed: DisclosedError::read(elections),
             is_continuous: false,
@@ -960,7 +961,9 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
-    dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    if curator.is_some() || turning.is_used {
+        dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    }
     let mut dealt = None;
     if rules.is_continuous {
         dealing.begin_without_burn();
@@ -1004,10 +1007,8 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
     let first_two = match rules.dealing {
-        DealingProcedure::FaceUp => face_up(dealing, t)?,
-        DealingProcedure::FaceDown | DealingProcedure::FaceDownToPlayers => {
-            face_down(dealing, turning, t)?
-        }
+        DealingProcedure::Up => face_up(dealing, t)?,
+        DealingProcedure::Down | DealingProcedure::ToPlayers => face_down(dealing, turning, t)?,
     };
     let Some(Dealt { mut player, mut banker }) = first_two else { return Ok(None) };
     // 3.9(a): with a natural no more cards are dealt.
@@ -1076,20 +1077,19 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     turning: &mut Turning,
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
-    let mut down = [[table::Hidden(0); 2]; 2];
-    for n in 0..2 {
-        for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
-            let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
-            down[hand][n] = hidden;
-        }
+    let (mut players, mut bankers) = ([table::Hidden(0); 2], [table::Hidden(0); 2]);
+    for (player, banker) in players.iter_mut().zip(&mut bankers) {
+        let Some(hidden) = dealing.card_down(PLAYERS_HAND, t)? else { return Ok(None) };
+        *player = hidden;
+        let Some(hidden) = dealing.card_down(BANKERS_HAND, t)? else { return Ok(None) };
+        *banker = hidden;
     }
-    let mut hands = [Hand::default(); 2];
-    for (hand, to) in [PLAYERS_HAND, BANKERS_HAND].into_iter().enumerate() {
-        for card in turning.turn(to, &down[hand], dealing, t)? {
-            hands[hand] = hands[hand].with(card);
-        }
-    }
-    let [player, banker] = hands;
+    let mut counted = |of, down: &[table::Hidden]| -> Result<Hand, T::Halt> {
+        let cards = turning.turn(of, down, dealing, t)?;
+        Ok(cards.into_iter().fold(Hand::default(), Hand::with))
+    };
+    let player = counted(PLAYERS_HAND, &players)?;
+    let banker = counted(BANKERS_HAND, &bankers)?;
     Ok(Some(Dealt { player, banker }))
 }
 
@@ -1102,7 +1102,7 @@ fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
     to: &'static str,
     t: &mut T,
 ) -> Result<Option<Card>, T::Halt> {
-    if rules.dealing != DealingProcedure::FaceDownToPlayers {
+    if rules.dealing != DealingProcedure::ToPlayers {
         return dealing.card(to, t);
     }
     let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
@@ -1221,7 +1221,14 @@ fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
 /// The wagers of a seat that are staked.
 #[inline]
 fn staked(stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
-    Wager::ALL.into_iter().zip(*stakes).filter(|(_, stake)| *stake > Cents::ZERO)
+    // By a set of bits: most seats have one or two of the nine, and a simulation asks often.
+    let bit = |(n, stake): (usize, &Cents)| u16::from(*stake > Cents::ZERO) << n;
+    let mut left = stakes.iter().enumerate().map(bit).fold(0, |set, bit| set | bit);
+    std::iter::from_fn(move || {
+        let n = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        Some((*Wager::ALL.get(n)?, *stakes.get(n)?))
+    })
 }
 
 /// The vigorish on a winning wager.
@@ -1264,6 +1271,9 @@ fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     }
 }
 
+/// A step of settling, and which wagers it is for.
+type StepOf = (Step, fn(Verdict) -> bool);
+
 /// What the round leaves for scripts to check, and in which order it was settled.
 fn record<V: Variant>(
     rules: &Rules,
@@ -1284,12 +1294,11 @@ fn record<V: Variant>(
     let loses = |verdict| matches!(verdict, Verdict::Loses(_));
     let wins = |v| matches!(v, Verdict::Wins(..) | Verdict::WinsLessVigorish(_));
     let owes = |v| matches!(v, Verdict::Charged(..) | Verdict::WinsLessVigorish(_));
-    let steps: [(Step, fn(Verdict) -> bool); 3] =
+    let [collect, pay, charge]: [StepOf; 3] =
         [(Step::Collect, loses), (Step::Pay, wins), (Step::Vigorish, owes)];
-    let [collect, pay, charge] = steps;
     let from_the_highest = || stakes.boxes().iter().rev();
     // 3.10(b)1 to 4: steps that are done seat by seat stand together.
-    let passes: Vec<Vec<(Step, fn(Verdict) -> bool)>> = match rules.settlement_procedure {
+    let passes: Vec<Vec<StepOf>> = match rules.settlement_procedure {
         1 => vec![vec![collect], vec![pay], vec![charge]],
         2 => vec![vec![collect], vec![charge], vec![pay]],
         3 => vec![vec![collect], vec![pay, charge]],
@@ -1385,7 +1394,7 @@ struct Turning {
 impl Turning {
     #[inline]
     fn new(rules: &Rules, layout: &Layout) -> Turning {
-        let is_used = rules.dealing == DealingProcedure::FaceDownToPlayers;
+        let is_used = rules.dealing == DealingProcedure::ToPlayers;
         let mut turning = Turning {
             is_used,
             player: None,
@@ -1778,7 +1787,9 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
             return refuse(Reason::NotNow);
         };
-        if seat.number() > V::FACTS.seats || layout.declined.contains(seat) {
+        // Who is at the table is known of scripts; at a live table whoever speaks is.
+        let is_there = layout.present.is_empty() || layout.participants().contains(seat);
+        if seat.number() > V::FACTS.seats || !is_there || layout.declined.contains(seat) {
             return refuse(Reason::NotThisSeat);
         }
         match answer {

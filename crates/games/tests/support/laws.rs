@@ -970,13 +970,9 @@ impl<G: Game> Session<'_, '_, G> {
         rare.retain(|facts| !self.tally.incidents.contains_key(facts.id));
         let among = if rare.is_empty() || self.chance_of(3) { all } else { rare };
         let facts = among[self.pick(among.len())];
-        let has_card = matches!(
-            facts.reported,
-            Reported::WithCard | Reported::WithNextCard | Reported::WithCardAside
-        );
         let mut report =
             Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };
-        if has_card {
+        if facts.reported.has_card() {
             report.card = Some(self.card());
         }
         if facts.reported == Reported::Action && !self.chance_of(3) {
@@ -990,8 +986,10 @@ impl<G: Game> Session<'_, '_, G> {
         let mut verdict = Verdict::Either;
         match self.pick(10) {
             8 => {
-                report.card = if has_card { None } else { Some(self.card()) };
-                verdict = Verdict::Refused;
+                report.card = if facts.reported.has_card() { None } else { Some(self.card()) };
+                if facts.reported != Reported::WithAnyCard {
+                    verdict = Verdict::Refused;
+                }
             }
             9 => {
                 report.fields.insert("no-such-field".to_owned(), json!(true));

@@ -72,15 +72,7 @@ impl Deals {
     /// What comes of a line: the rules settle a deal of each class.
     #[must_use]
     pub fn tally<G: Game>(&self, rules: &G::Rules, line: &Line<G>) -> Tally {
-        let mut table = Dealt::<G> {
-            plan: &line.plan,
-            kinds: &line.kinds,
-            cards: &[],
-            next: 0,
-            is_laid: false,
-            decided: None,
-            paid_at: Vec::new(),
-        };
+        let mut table = Dealt::<G>::new(&line.plan, &line.kinds);
         let mut layout = G::Layout::default();
         let mut nets: Vec<(i64, u128)> = Vec::new();
         let mut staked: Vec<(i64, u128)> = Vec::new();
@@ -155,15 +147,7 @@ impl<G: Game> Walk<'_, G> {
         if let Some(number) = self.numbers.get(&key) {
             return Some(*number);
         }
-        let mut table = Dealt::<G> {
-            plan: self.plan,
-            kinds: &[],
-            cards: &self.dealt,
-            next: 0,
-            is_laid: false,
-            decided: None,
-            paid_at: Vec::new(),
-        };
+        let mut table = Dealt::<G> { cards: &self.dealt, ..Dealt::new(self.plan, &[]) };
         let is_end = match G::round(self.rules, &mut G::Layout::default(), &mut table) {
             Ok(()) => true,
             Err(Halt::NeedsCard) => false,
@@ -229,7 +213,7 @@ impl<G: Game> Walk<'_, G> {
 }
 
 /// Why a round stops.
-enum Halt {
+pub(super) enum Halt {
     /// The cards stated are dealt, and it needs more.
     NeedsCard,
     /// It needs something else than cards.
@@ -237,8 +221,13 @@ enum Halt {
 }
 
 /// A table at which stated cards are dealt, face up or down alike, and the plan plays.
-struct Dealt<'a, G: Game> {
+pub(super) struct Dealt<'a, G: Game> {
     plan: &'a Plan<G>,
+    /// Which option is chosen; where none is named, what the strategy says.
+    answer: Option<usize>,
+    strategy: &'a G::Strategy,
+    /// The words of the options of the first question.
+    options: Vec<&'static str>,
     kinds: &'a [usize],
     cards: &'a [Card],
     next: usize,
@@ -247,6 +236,52 @@ struct Dealt<'a, G: Game> {
     /// Net and stake of the wagers that count.
     decided: Option<(Cents, Cents)>,
     paid_at: Vec<Odds>,
+}
+
+impl<'a, G: Game> Dealt<'a, G> {
+    /// A table for the wagers of a plan, of which those of these kinds count.
+    pub(super) fn new(plan: &'a Plan<G>, kinds: &'a [usize]) -> Dealt<'a, G> {
+        Dealt {
+            plan,
+            answer: None,
+            strategy: &plan.strategy,
+            options: Vec::new(),
+            kinds,
+            cards: &[],
+            next: 0,
+            is_laid: false,
+            decided: None,
+            paid_at: Vec::new(),
+        }
+    }
+
+    /// Net and stake of the wagers that count when these cards are dealt, and the player answers
+    /// with the nth option, or as a strategy says.
+    pub(super) fn settle(
+        &mut self,
+        rules: &G::Rules,
+        cards: &'a [Card],
+        answer: Result<usize, &'a G::Strategy>,
+    ) -> Option<(Cents, Cents)> {
+        (self.cards, self.next, self.decided, self.is_laid) = (cards, 0, None, false);
+        self.answer = answer.ok();
+        self.strategy = answer.err().unwrap_or(&self.plan.strategy);
+        // Whole deals: nothing halts them but an answer that there is not.
+        let _ = G::round(rules, &mut G::Layout::default(), self);
+        self.decided
+    }
+
+    /// The words of the options when these cards are dealt; none where nothing is asked.
+    pub(super) fn options(&mut self, rules: &G::Rules, cards: &'a [Card]) -> Vec<&'static str> {
+        self.options.clear();
+        self.settle(rules, cards, Ok(0));
+        std::mem::take(&mut self.options)
+    }
+
+    /// The odds at which wagers were paid.
+    pub(super) fn paid_at(self) -> Vec<Odds> {
+        self.paid_at
+    }
 }
 
 impl<G: Game> Table<G> for Dealt<'_, G> {
@@ -283,7 +318,12 @@ impl<G: Game> Table<G> for Dealt<'_, G> {
     }
 
     fn ask<Q: Question<G>>(&mut self, _: Seat, question: &Q) -> Result<Q::Answer, Halt> {
-        Ok(question.by_strategy(&self.plan.strategy))
+        let Some(n) = self.answer else { return Ok(question.by_strategy(self.strategy)) };
+        let options = question.options();
+        if self.options.is_empty() {
+            self.options = options.iter().map(|option| option.verb).collect();
+        }
+        options.get(n).map(table::Choice::full).ok_or(Halt::Unfit)
     }
 
     fn ask_each<Q: Question<G>>(
@@ -293,7 +333,7 @@ impl<G: Game> Table<G> for Dealt<'_, G> {
         mut answered: impl FnMut(Seat, Q::Answer),
     ) -> Result<(), Halt> {
         for seat in seats {
-            answered(seat, question(seat).by_strategy(&self.plan.strategy));
+            answered(seat, question(seat).by_strategy(self.strategy));
         }
         Ok(())
     }

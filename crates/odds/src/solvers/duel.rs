@@ -723,13 +723,28 @@ impl<G: Game> Walk<'_, G> {
             }
             rest[place] = &rest[place + 1] * left;
         }
+        // Situations in the order of their words, whatever the order in which they were met.
+        let mut sides = self.sides.clone();
+        let mut places: [Vec<usize>; 2] = [Vec::new(), Vec::new()];
+        for (side, places) in sides.iter_mut().zip(&mut places) {
+            let met = side.situations.clone();
+            side.situations.sort_by(|one, other| one.known.cmp(&other.known));
+            let place = |situation: &Situation| {
+                let sorted = &side.situations;
+                sorted.partition_point(|earlier| earlier.known < situation.known)
+            };
+            *places = met.iter().map(place).collect();
+        }
         let mut sums: BTreeMap<Answers, BTreeMap<Result, BigInt>> = BTreeMap::new();
         for node in ends {
             let Next::End(result) = node.next else { continue };
             let ways = &rest[node.dealt_count] * BigInt::from(node.ways);
-            *sums.entry(node.answers).or_default().entry(result).or_default() += ways;
+            let sorted =
+                |side: usize| node.answers[side].map(|(n, answer)| (places[side][n], answer));
+            let answers = [sorted(0), sorted(1)];
+            *sums.entry(answers).or_default().entry(result).or_default() += ways;
         }
-        let (sides, paid_at, total) = (self.sides, self.paid_at, rest.swap_remove(0));
+        let (paid_at, total) = (self.paid_at, rest.swap_remove(0));
         Ok(Duel { sides, ends: sums, total, unit, paid_at })
     }
 }

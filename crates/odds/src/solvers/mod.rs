@@ -4,6 +4,22 @@
 pub mod blackjack;
 mod deals;
 mod duel;
+mod knowledge;
+mod three_card;
 
 pub use deals::Deals;
 pub use duel::{Duel, Knowing, Solution};
+pub(crate) use knowledge::{Group, play};
+
+use table::{Game, Line};
+
+use crate::Composition;
+
+/// The deals of a line by what the player knows when he decides, where a solver has them.
+pub(crate) fn groups<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+) -> Option<Vec<Group>> {
+    three_card::groups(rules, line, shoe)
+}

@@ -7,6 +7,7 @@ mod chemin_de_fer;
 mod craps;
 mod published;
 mod standing;
+mod three_card;
 mod toy;
 mod toy_values;
 mod words;

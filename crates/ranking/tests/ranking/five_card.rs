@@ -136,6 +136,22 @@ fn the_least_hand_of_a_kind_is_the_floor_of_its_kind() {
     assert!(ranking("2c 2d 3h 4c 5s") > ace_king);
 }
 
+#[test]
+fn what_is_added_in_one_go_stands_as_if_it_were_added_card_by_card() {
+    let mut dealer = Dealer::new(6, Cards::DECK);
+    for held in [4, 5, 6] {
+        for _ in 0..100 {
+            let cards = dealer.deal(held);
+            let others: Vec<Hand> =
+                (Cards::DECK - cards).subsets(7 - held).step_by(5).map(Hand::from).collect();
+            let mut expected = others.iter().map(|other| (Hand::from(cards) + *other).seven());
+            let visit = |standing| assert_eq!(Some(standing), expected.next(), "{cards}");
+            Hand::from(cards).sevens(&others, visit);
+            assert_eq!(expected.next(), None);
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn adding_up_is_the_same_in_any_order(seed in any::<u64>(), split in 0usize..=7) {

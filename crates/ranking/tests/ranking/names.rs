@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::judge::Dealer;
-use chance::Card;
+use chance::{Card, Rank};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use ranking::{
-    AceLow, Cards, Ranking, Scale, Standing, ace_to_five, asia, badugi, deuce_to_seven, five_card,
-    four_card, pai_gow, three_card, two_card, two_card_joker,
+    AceLow, Cards, Category, FiveCard, Ranking, Scale, Standing, ace_to_five, asia, badugi,
+    deuce_to_seven, five_card, four_card, pai_gow, three_card, two_card, two_card_joker,
 };
 
 fn cards(text: &str) -> Cards {
@@ -45,6 +45,17 @@ fn other_hands_as_a_dealer_calls_them() {
     assert_eq!(four_card(cards("7c 7d 7h 7s Ac")).to_string(), "four sevens");
     assert_eq!(two_card_joker([Card::JOKER, Card::JOKER]).to_string(), "two jokers");
     assert_eq!(ace_to_five(cards("Tc Td 2h 3s 4c")).to_string(), "pair of tens, four kicker");
+}
+
+#[test]
+fn floors_and_no_cards_have_names_too() {
+    let floor = |category, ranks: &[Rank]| Ranking::<FiveCard>::least(category, ranks).in_full();
+    assert_eq!(floor(Category::Pair, &[Rank::Jack]), "pair of jacks");
+    assert_eq!(floor(Category::FullHouse, &[]), "full house");
+    assert_eq!(floor(Category::RoyalFlush, &[]), "royal flush");
+    assert_eq!(floor(Category::HighCard, &[Rank::Ace, Rank::King]), "ace high, king");
+    assert_eq!(five_card(Cards::EMPTY).to_string(), "no pair");
+    assert_eq!(badugi(Cards::EMPTY).to_string(), "one card");
 }
 
 /// Each full name belongs to one hand, and a hand's names are its own.

@@ -21,7 +21,7 @@ fn line(point: Option<u8>, total: u8) -> Option<bool> {
     }
 }
 
-/// A pass or come bet and a don't pass or don't come bet.
+/// A bet with the shooter and one against him, on the line or by a come bet.
 #[derive(Clone, Copy, Default)]
 struct Pair {
     /// Whether each stands, and its point.

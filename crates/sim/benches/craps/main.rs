@@ -24,6 +24,9 @@ use table::{Cents, Game, Legal, Line, Plan, Seat, Settlement, Wager as _};
 /// At least so many times the rolls of crapssim.
 const GOAL: f64 = 200.0;
 
+/// Rolls of one measurement: so few that most are over before the machine does something else.
+const SHORT: u64 = 1_000;
+
 /// The wagers, by name, with their stakes in dollars; crapssim has them all, and its script and the
 /// settling by hand have the same.
 const TWENTY: [(&str, i64); 20] = [
@@ -180,15 +183,15 @@ fn main() {
 
     let driver = nanoseconds(
         |stream| {
-            black_box(subject.by_driver(source(stream), 100_000));
+            black_box(subject.by_driver(source(stream), SHORT));
         },
-        100_000,
+        SHORT,
     );
     let generator = nanoseconds(
         |stream| {
-            black_box(by_generator(source(stream), 100_000));
+            black_box(by_generator(source(stream), SHORT));
         },
-        100_000,
+        SHORT,
     );
     println!("craps, twenty wagers standing:");
     println!("  through the rules  {:10.0} rolls a second ({driver:.1} ns a roll)", 1e9 / driver);
@@ -199,9 +202,9 @@ fn main() {
     println!("  rules to dice      {:10.1} times the time", driver / generator);
     let steps = nanoseconds(
         |stream| {
-            black_box(molly(&subject.rules, source(stream), 20_000));
+            black_box(molly(&subject.rules, source(stream), SHORT));
         },
-        20_000,
+        SHORT,
     );
     println!("  a three-point molly {:9.0} rolls a second ({steps:.1} ns a roll)", 1e9 / steps);
     match crapssim(&subject, 5_000) {
@@ -224,7 +227,7 @@ fn main() {
 
 /// The median of many short measurements, for one roll.
 fn nanoseconds(run: impl Fn(u64), rolls: u64) -> f64 {
-    let mut times: Vec<f64> = (0..61)
+    let mut times: Vec<f64> = (0..1001)
         .map(|stream| {
             let start = Instant::now();
             run(stream);

@@ -809,9 +809,6 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 }
             }
         }
-        if let Some(multiple) = plan.strategy.odds {
-            study::put_odds(layout, multiple);
-        }
     }
 
     #[inline]

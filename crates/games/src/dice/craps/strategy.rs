@@ -26,14 +26,12 @@ use super::{
 /// What a player does before each roll, beside what a plan stakes.
 #[derive(Clone, Debug, Default)]
 pub struct Strategy {
-    pub(super) lines: Arc<[Line]>,
-    /// Odds on every wager that has a point.
-    pub(super) odds: Option<super::study::Multiple>,
+    lines: Arc<[Line]>,
 }
 
 /// A line of the text.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+struct Line {
     /// Counted from 1.
     number: usize,
     doing: Doing,
@@ -84,6 +82,12 @@ fn player() -> Seat {
 }
 
 impl Strategy {
+    /// Odds on every bet of a kind that has a point, at a multiple for 4 and 10, 5 and 9, 6 and 8.
+    pub(super) fn with_odds(base: Base, multiple: [i64; 3]) -> Strategy {
+        let doing = Doing::Odds { times: Times::Multiple(multiple), bases: vec![base] };
+        Strategy { lines: [Line { number: 1, doing, conditions: Vec::new() }].into() }
+    }
+
     /// The step after those at `place`, as the layout is now.
     pub(super) fn next_step<'s>(
         &'s self,
@@ -234,7 +238,7 @@ pub(super) fn read<V: Variant>(rules: &Rules, text: &str) -> Result<Strategy, St
         let (expected, found) = (DOINGS.to_owned(), "nothing".to_owned());
         return Err(StrategyFault::Text { line: 1, column: 1, width: 1, expected, found });
     }
-    Ok(Strategy { lines: lines.into(), odds: None })
+    Ok(Strategy { lines: lines.into() })
 }
 
 const DOINGS: &str = "a wager of the game, `odds`, `remove`, `call-on` or `call-off`";

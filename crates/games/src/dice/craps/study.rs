@@ -4,19 +4,15 @@
 use serde_json::{Map, Value, json};
 use table::{Cents, Classes, Count, Course, Line, NoMultiple, Odds, Plan, Seat, Wagering};
 
-use super::{
-    Base, CrapsGame, Layout, Mark, Number, Rules, Strategy, Variant, Wager, odds_limit, wagers,
-};
+use super::{Base, CrapsGame, Layout, Number, Rules, Strategy, Variant, Wager, wagers};
 
 /// The multiples at which odds are usually offered.
 pub(super) const MULTIPLES: &[&str] = &["1", "2", "3-4-5", "5", "10", "20", "100"];
 
-/// How many times the original stake is taken as odds, or is to be won by odds that are laid.
+/// How many times the original stake is taken as odds, or is to be won by odds that are laid: on 4
+/// and 10, on 5 and 9, on 6 and 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Multiple {
-    /// By number.
-    times: [i64; 6],
-}
+struct Multiple([i64; 3]);
 
 impl Multiple {
     /// Reads `5`, or `3-4-5` for 4 and 10, 5 and 9, 6 and 8.
@@ -33,49 +29,23 @@ impl Multiple {
             parts.into_iter().map(|part| super::super::number(part).map(i64::from)).collect();
         let times = times.filter(|times| times.iter().all(|n| (1..=100).contains(n)));
         match times.as_deref() {
-            Some([all]) => Ok(Multiple { times: [*all; 6] }),
-            Some([fours, fives, sixes]) => {
-                Ok(Multiple { times: [*fours, *fives, *sixes, *sixes, *fives, *fours] })
-            }
+            Some([all]) => Ok(Multiple([*all; 3])),
+            Some([fours, fives, sixes]) => Ok(Multiple([*fours, *fives, *sixes])),
             _ => Err(malformed()),
         }
     }
 
     fn most(self) -> i64 {
-        self.times.into_iter().max().unwrap_or(1)
-    }
-
-    /// What is staked in support of an original stake.
-    fn stake(self, base: Base, original: Cents, number: Number) -> Cents {
-        odds_limit::most(self.times[number.index()], base, original, number)
+        self.0.into_iter().max().unwrap_or(1)
     }
 
     /// As a line's id has it: `5x`, `3-4-5x`.
     fn name(self) -> String {
-        let [fours, fives, sixes, ..] = self.times;
+        let Multiple([fours, fives, sixes]) = self;
         if fours == fives && fives == sixes {
             format!("{fours}x")
         } else {
             format!("{fours}-{fives}-{sixes}x")
-        }
-    }
-}
-
-/// Takes or lays odds on whatever has a point and no odds yet.
-pub(super) fn put_odds(layout: &mut Layout, multiple: Multiple) {
-    for n in 0..layout.bets.open().len() {
-        let bet = layout.bets.open()[n];
-        let base = Base::ALL.into_iter().find(|base| base.wager() == bet.wager);
-        let number = bet.mark.point.and_then(Number::of);
-        let (Some(base), Some(number)) = (base, number) else { continue };
-        let odds = Wager::Supplemental(base);
-        if layout.bets.find(bet.seat, odds, Some(bet.ordinal)).is_err() {
-            let stake = multiple.stake(base, bet.mark.original, number);
-            layout.bets.put(bet.seat, odds, stake);
-            if let Some(put) = layout.bets.open_mut().last_mut() {
-                put.ordinal = bet.ordinal;
-                put.mark = Mark { point: bet.mark.point, original: stake, ..Mark::default() };
-            }
         }
     }
 }
@@ -108,7 +78,7 @@ fn line_with_odds<V: Variant>(rules: &Rules, base: Base, multiple: Multiple) -> 
         plan: Plan {
             bets: vec![(Seat::new(1), supported, unit)],
             acts: Vec::new(),
-            strategy: Strategy { odds: Some(multiple), ..Strategy::default() },
+            strategy: Strategy::with_odds(base, multiple.0),
         },
         unit,
         kinds,
@@ -243,14 +213,15 @@ fn better_than_the_floor() -> Map<String, Value> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::odds_limit;
     use super::*;
 
     #[test]
     fn a_multiple_is_one_number_or_three() {
-        let read = |text| Multiple::read(text).map(|multiple| multiple.times);
-        assert_eq!(read("5"), Ok([5; 6]));
-        assert_eq!(read("3-4-5"), Ok([3, 4, 5, 5, 4, 3]));
-        assert_eq!(read("3-4-5x"), Ok([3, 4, 5, 5, 4, 3]));
+        let read = |text| Multiple::read(text).map(|multiple| multiple.0);
+        assert_eq!(read("5"), Ok([5; 3]));
+        assert_eq!(read("3-4-5"), Ok([3, 4, 5]));
+        assert_eq!(read("3-4-5x"), Ok([3, 4, 5]));
         for text in ["", "0", "101", "3-4", "-5", "3-4-5-6", "five", "1.5"] {
             assert!(matches!(read(text), Err(NoMultiple::Malformed(_))), "{text:?}");
         }
@@ -262,9 +233,9 @@ mod tests {
     #[test]
     fn laid_odds_win_the_multiple() {
         // 1.6(b): what can be won is limited. Six times the stake, whichever the point.
-        let multiple = Multiple::read("3-4-5").expect("a multiple");
-        for number in Number::ALL {
-            let stake = multiple.stake(Base::DontPass, Cents::dollars(10), number);
+        let times = [3, 4, 5, 5, 4, 3];
+        for (number, times) in Number::ALL.into_iter().zip(times) {
+            let stake = odds_limit::most(times, Base::DontPass, Cents::dollars(10), number);
             assert_eq!(stake, Cents::dollars(60), "{number:?}");
         }
     }

@@ -65,7 +65,7 @@ fn cards(counts: &[u8; RANKS]) -> Cards {
 
 /// A dealer's hand of more than two cards with a total that stands, or over 21.
 fn dealer(total: u8) -> Cards {
-    let thirds = [total / 3, (total + 1) / 3, (total + 2) / 3];
+    let thirds = [total / 3, (total + 1) / 3, total.div_ceil(3)];
     Cards::of(thirds.map(|points| card(usize::from(points) - 1, Suit::Clubs)))
 }
 

@@ -1,0 +1,385 @@
+//! The players' decisions: 2.6(f) and (g), 2.8, 2.10 to 2.13.
+
+use arrayvec::ArrayVec;
+use table::{BySeat, Cents, Incident, Outcome, Seat, Seats, Settlement, Spot, Table, cite};
+
+use super::{Part, Played, Round, State};
+use crate::blackjack::hand::{Hand, is_ace_or_ten};
+use crate::blackjack::irregularities::{
+    CARD_READER_MALFUNCTION, DOUBLE_CARD_DEALT_FACE_UP, EXPOSED_IN_ERROR, HOLE_CARD_INSERTED,
+    REQUESTED_CARD_NOT_DEALT,
+};
+use crate::blackjack::play::{DoubleCard, Situation};
+use crate::blackjack::questions::{Along, Decision, DoubleAlong, SplitAlong, TakeCard};
+use crate::blackjack::rules::{Dealt, HoleCard, SURRENDER, Verdict};
+use crate::blackjack::strategy::Answer;
+use crate::blackjack::{Blackjack, Wager};
+
+impl Round<'_> {
+    #[inline]
+    pub(super) fn play_box<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let mut hand = 0;
+        while hand < self.boxes[n].hands.len() {
+            self.play_hand(n, hand, t)?;
+            if self.is_dead {
+                break;
+            }
+            hand += 1;
+        }
+        Ok(())
+    }
+
+    /// 2.6(f) and (g), 2.8, 2.10 to 2.12: the decisions on a hand, until nothing is to be decided.
+    #[inline]
+    pub(super) fn play_hand<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let up = self.dealer.cards()[0];
+        let (seat, decider) = (self.boxes[n].seat, self.boxes[n].decider);
+        let stakes = self.least_and_most(decider);
+        loop {
+            if self.boxes[n].hands[hand].hand.count() == 1 {
+                let card = self.card(Spot::Seat(seat), t)?; // 2.11(b)
+                self.boxes[n].hands[hand].hand.push(card);
+            }
+            let played = &self.boxes[n].hands[hand];
+            let options = self.rules.play.options(Situation {
+                hand: &played.hand,
+                is_split: played.is_split,
+                hand_count: self.boxes[n].hands.len(),
+            });
+            if !options.any() {
+                break;
+            }
+            if self.is_interrupted(n, hand, options.draw, t)? {
+                return Ok(());
+            }
+            let played = &self.boxes[n].hands[hand];
+            let question = Decision {
+                rules: &self.rules.play,
+                hand: &played.hand,
+                number: hand + 1,
+                options,
+                up,
+                stakes,
+                is_exposed: self.is_exposed,
+            };
+            let answer = t.ask(seat, &question)?;
+            match answer {
+                Answer::Draw => {
+                    let card = self.card(Spot::Seat(seat), t)?;
+                    self.boxes[n].hands[hand].hand.push(card);
+                }
+                Answer::Double { amount, face_down } => {
+                    self.double_down(n, hand, (amount, face_down), t)?;
+                }
+                Answer::Split => {
+                    if self.boxes[n].waits_for_third_seven {
+                        self.pay_two_sevens(n, t); // 2.11(f)
+                    }
+                    self.split(n, hand, t)?;
+                    continue;
+                }
+                Answer::Surrender => self.surrender(n, hand, t),
+                Answer::Stand | Answer::RefuseCard => {
+                    self.boxes[n].hands[hand].state = State::Done;
+                }
+            }
+            let played = &self.boxes[n].hands[hand];
+            if self.boxes[n].waits_for_third_seven && played.down.is_none() {
+                self.pay_two_sevens(n, t);
+            }
+            if self.boxes[n].hands[hand].state != State::InPlay {
+                break;
+            }
+        }
+        if self.rules.collects_busts_at_once && self.boxes[n].hands[hand].hand.is_busted() {
+            self.collect_bust(n, hand, t);
+        }
+        Ok(())
+    }
+
+    /// What can go wrong while a hand is decided; true where the hand goes no further for now.
+    #[inline]
+    pub(super) fn is_interrupted<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        may_draw: bool,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        let seat = self.boxes[n].seat;
+        let possible = match (self.hole_card, is_ace_or_ten(self.dealer.cards()[0])) {
+            (HoleCard::CardReader, false) => &[
+                REQUESTED_CARD_NOT_DEALT,
+                EXPOSED_IN_ERROR,
+                CARD_READER_MALFUNCTION,
+                HOLE_CARD_INSERTED,
+            ][..],
+            (HoleCard::CardReader, true) => {
+                &[REQUESTED_CARD_NOT_DEALT, EXPOSED_IN_ERROR, CARD_READER_MALFUNCTION]
+            }
+            _ => &[REQUESTED_CARD_NOT_DEALT, EXPOSED_IN_ERROR],
+        };
+        let possible = if may_draw { possible } else { &possible[1..] };
+        while let Some(incident) = t.incident(possible, Some(seat))? {
+            if self.stops_the_hand(&incident, n, hand, t) {
+                return Ok(true);
+            }
+        }
+        if self.boxes[n].not_dealt == Some(hand + 1) && may_draw {
+            self.boxes[n].not_dealt = None;
+            self.boxes[n].hands[hand].state = State::Waiting;
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    #[cold]
+    pub(super) fn stops_the_hand<T: Table<Blackjack>>(
+        &mut self,
+        incident: &Incident,
+        n: usize,
+        hand: usize,
+        t: &mut T,
+    ) -> bool {
+        match incident.id {
+            EXPOSED_IN_ERROR => {
+                self.is_exposed = true; // 2.15(c)
+                false
+            }
+            REQUESTED_CARD_NOT_DEALT => {
+                // 2.15(i), of this hand or of one that comes later.
+                let meant = incident.fields.get("hand").and_then(serde_json::Value::as_u64);
+                match meant.and_then(|meant| usize::try_from(meant).ok()) {
+                    Some(later) if later > hand + 1 => {
+                        self.boxes[n].not_dealt = Some(later);
+                        self.boxes[n].hands[hand].state = State::Done;
+                    }
+                    _ => self.boxes[n].hands[hand].state = State::Waiting,
+                }
+                true
+            }
+            _ => {
+                self.reader_failed(incident, t);
+                self.is_dead
+            }
+        }
+    }
+
+    /// 2.10: an additional wager and one card more; others on the box may double along, 2.13(d).
+    #[inline]
+    pub(super) fn double_down<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        (amount, face_down): (Cents, bool),
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let (seat, decider) = (self.boxes[n].seat, self.boxes[n].decider);
+        if self.boxes[n].hands[hand].parts.len() > 1 {
+            self.double_along(n, hand, t)?;
+        }
+        let parts = &mut self.boxes[n].hands[hand].parts;
+        if let Some(part) = parts.iter_mut().find(|part| part.bettor == decider) {
+            part.double = amount;
+        }
+        for hidden in std::mem::take(&mut self.boxes[n].down) {
+            t.reveal(hidden)?; // 2.10(a)1
+        }
+        self.boxes[n].hands[hand].state = State::Done;
+        let face_down = face_down || self.rules.play.double_card == DoubleCard::FaceDown;
+        // 2.15(p): one that is dealt face up all the same stays so.
+        if face_down && t.incident(&[DOUBLE_CARD_DEALT_FACE_UP], Some(seat))?.is_none() {
+            self.before_a_card(t)?;
+            self.is_exposed = false;
+            self.boxes[n].hands[hand].down = Some(t.draw_down(Spot::Seat(seat))?); // 2.10(c)
+            return Ok(());
+        }
+        let card = self.card(Spot::Seat(seat), t)?;
+        self.boxes[n].hands[hand].hand.push(card);
+        Ok(())
+    }
+
+    /// The players on a hand besides the one who decides.
+    pub(super) fn others(&self, n: usize, hand: usize) -> Seats {
+        let decider = self.boxes[n].decider;
+        let parts = self.boxes[n].hands[hand].parts.iter();
+        let others = parts.filter(|part| part.bettor != decider && part.is_open);
+        others.map(|part| self.stakes[part.bettor].0).collect()
+    }
+
+    #[cold]
+    pub(super) fn double_along<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let mut answers: BySeat<(Seat, Cents)> = BySeat::new();
+        let question = |seat: Seat| {
+            let bettor = self.stakes.iter().position(|(s, _)| *s == seat).unwrap_or_default();
+            let stakes = self.least_and_most(bettor);
+            DoubleAlong { rules: &self.rules.play, number: hand + 1, stakes }
+        };
+        t.ask_each(self.others(n, hand), question, |seat, amount| answers.push((seat, amount)))?;
+        for (seat, amount) in answers {
+            for part in &mut self.boxes[n].hands[hand].parts {
+                if self.stakes[part.bettor].0 == seat {
+                    part.double = amount;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// 2.11: the right hand holds the additional wager; its second card comes when it is reached.
+    pub(super) fn split<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        for hidden in std::mem::take(&mut self.boxes[n].down) {
+            t.reveal(hidden)?; // 2.6A(e)1
+        }
+        let mut along: BySeat<(Seat, Along)> = BySeat::new();
+        if self.boxes[n].hands[hand].parts.len() > 1 {
+            let question = |seat: Seat| {
+                let bettor = self.stakes.iter().position(|(s, _)| *s == seat).unwrap_or_default();
+                let stakes = self.least_and_most(bettor);
+                SplitAlong { rules: &self.rules.play, number: hand + 1, stakes }
+            };
+            t.ask_each(self.others(n, hand), question, |seat, a| along.push((seat, a)))?;
+        }
+        let one = &mut self.boxes[n];
+        if one.pair.is_none() {
+            one.pair = Some(one.hands[hand].hand.clone());
+        }
+        let left = &mut one.hands[hand];
+        let Some(card) = left.hand.split_off() else { return Ok(()) };
+        left.is_split = true;
+        let mut right = Played {
+            hand: Hand::of([card]),
+            is_split: true,
+            state: State::InPlay,
+            down: None,
+            parts: ArrayVec::new(),
+        };
+        for part in std::mem::take(&mut left.parts) {
+            let seat = self.stakes[part.bettor].0;
+            let answer = along.iter().find(|(s, _)| *s == seat).map(|(_, answer)| *answer);
+            match answer.unwrap_or(Along::Splits) {
+                Along::Splits => {
+                    left.parts.push(part);
+                    right.parts.push(Part { is_original: false, ..part });
+                }
+                Along::Left => left.parts.push(part),
+                Along::Right => right.parts.push(part),
+            }
+        }
+        one.hands.insert_after(hand, right);
+        Ok(())
+    }
+
+    /// 2.8(a)1: half is collected at once, unless the dealer may have a blackjack.
+    #[cold]
+    pub(super) fn surrender<T: Table<Blackjack>>(&mut self, n: usize, hand: usize, t: &mut T) {
+        self.boxes[n].hands[hand].state = State::Surrendered;
+        if !is_ace_or_ten(self.dealer.cards()[0]) {
+            self.settle_surrender(n, hand, false, t);
+        }
+    }
+
+    #[cold]
+    pub(super) fn settle_surrender<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        whole: bool,
+        t: &mut T,
+    ) {
+        for place in 0..self.boxes[n].hands[hand].parts.len() {
+            let part = self.boxes[n].hands[hand].parts[place];
+            if !part.is_open {
+                continue;
+            }
+            for spot in self.spots() {
+                let (seat, stake) = (self.stakes[part.bettor].0, self.stake(part.bettor, spot));
+                let wager = Wager::Main { hand: 0, spot: spot as u8 };
+                t.settle(if whole {
+                    Settlement::lost(seat, wager, stake, cite!("2.8(a)2"))
+                } else {
+                    let (half, cite) = (SURRENDER.on(stake), cite!("2.8(a)1"));
+                    Settlement::lost_part(seat, wager, stake, half, cite)
+                });
+            }
+            self.record(part.bettor, Outcome::Lost);
+        }
+        self.close(n, hand, |_| true);
+    }
+
+    /// 2.6A(e)3, 2.18(f).
+    #[cold]
+    pub(super) fn collect_bust<T: Table<Blackjack>>(&mut self, n: usize, hand: usize, t: &mut T) {
+        self.boxes[n].down.clear(); // discarded face down, 2.6A(e)2
+        let cite = match self.rules.dealing {
+            Dealt::FromTheHand => cite!("2.6A(e)3"),
+            Dealt::Shoe | Dealt::DoubleShoe => cite!("2.18(f)"),
+        };
+        for spot in self.spots() {
+            self.settle_parts(n, hand, spot, |_| Verdict::Lost(cite), t);
+        }
+        self.close(n, hand, |_| true);
+    }
+
+    /// 2.15(i): a card that was asked for and not dealt comes after all others, or the hand is dead.
+    #[inline]
+    pub(super) fn deal_what_was_not_dealt<T: Table<Blackjack>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        for n in 0..self.boxes.len() {
+            let mut hand = 0;
+            while hand < self.boxes[n].hands.len() {
+                if self.boxes[n].hands[hand].state == State::Waiting {
+                    self.take_late_card(n, hand, t)?;
+                }
+                hand += 1;
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    pub(super) fn take_late_card<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let (seat, cite) = (self.boxes[n].seat, cite!("2.15(i)"));
+        if t.ask(seat, &TakeCard { number: hand + 1, cite })? {
+            let card = self.card(Spot::Seat(seat), t)?;
+            self.boxes[n].hands[hand].hand.push(card);
+            self.boxes[n].hands[hand].state = State::InPlay;
+            if self.boxes[n].waits_for_third_seven {
+                self.pay_two_sevens(n, t);
+            }
+            return self.play_hand(n, hand, t);
+        }
+        self.boxes[n].hands[hand].state = State::Done;
+        for spot in self.spots() {
+            self.settle_parts(n, hand, spot, |_| Verdict::Void(cite), t);
+        }
+        self.close(n, hand, |_| true);
+        Ok(())
+    }
+}

@@ -1,0 +1,263 @@
+//! The dealer's hand, 2.6(h), 2.12(b) to (e) and 2.18, and what comes of the wagers on hands.
+
+use std::ops::Range;
+
+use chance::Card;
+use table::{Cents, Outcome, Settlement, Spot, Table, cite};
+
+use super::{Part, Round, State, settled};
+use crate::blackjack::hand::{Hand, value};
+use crate::blackjack::irregularities::{
+    DEALER_OVERDRAW, EXPOSED_IN_ERROR, UP_CARD_DISCARDED_EARLY, UP_CARD_NOT_MOVED,
+};
+use crate::blackjack::rules::{INSURANCE, Verdict};
+use crate::blackjack::side::{Side, optional_bonus};
+use crate::blackjack::{Blackjack, Wager};
+
+impl Round<'_> {
+    /// Whether the dealer's further cards decide anything on a spot (2.12(c)).
+    #[inline]
+    pub(super) fn depends_on_the_dealer(&self, spot: usize) -> bool {
+        for one in self.boxes.iter() {
+            for played in one.hands.iter() {
+                let is_decided = played.hand.is_busted()
+                    || played.is_blackjack()
+                    || played.state == State::Surrendered;
+                if is_decided && played.down.is_none() {
+                    continue;
+                }
+                for part in &played.parts {
+                    if part.is_open && self.stake(part.bettor, spot) > Cents::ZERO {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// 2.6(h), 2.12(b) to (e): the second card, and the others while something depends on them.
+    #[inline]
+    pub(super) fn dealer_plays<T: Table<Blackjack>>(
+        &mut self,
+        spot: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        self.exposed_to_the_dealer(t)?;
+        if self.hole.is_some() {
+            self.turn_hole_card(t)?;
+        } else if self.dealer.count() == 1 {
+            // Reading: 2.12(c) stops additional cards only, so the second one is always dealt.
+            t.call("Dealer's Card", cite!("2.6(h)"));
+            let card = self.card(Spot::Dealer, t)?;
+            self.dealer.push(card);
+        }
+        if !self.insured.is_empty() {
+            self.settle_insurance(spot, t);
+        }
+        if self.rules.side.any {
+            self.settle_by_the_second_card(t);
+        }
+        let depends = self.depends_on_the_dealer(spot);
+        // 2.25(d): the third card is dealt wherever somebody has wagered on it.
+        let is_wanted = self.rules.side.optional_bonus.is_some()
+            && !optional_bonus::loses_at_once(&self.dealer)
+            && self.has_staked(Side::OptionalBonus);
+        while self.rules.play.dealer_draws(self.dealer.total(), self.dealer.is_soft())
+            && (depends || (is_wanted && self.dealer.count() == 2))
+        {
+            self.exposed_to_the_dealer(t)?;
+            let card = self.card(Spot::Dealer, t)?;
+            self.dealer.push(card);
+            if is_wanted && self.dealer.count() == 3 {
+                self.settle_optional_bonus(t); // 2.25(e): before any other wager
+            }
+        }
+        while t.incident(&[DEALER_OVERDRAW], None)?.is_some() {} // 2.15(d): burned
+        Ok(())
+    }
+
+    /// 2.15(c), when no player is to act any more.
+    #[inline]
+    pub(super) fn exposed_to_the_dealer<T: Table<Blackjack>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        if t.incident(&[EXPOSED_IN_ERROR], None)?.is_some() {
+            self.is_exposed = true;
+        }
+        Ok(())
+    }
+
+    pub(super) fn has_staked(&self, side: Side) -> bool {
+        let kind = Wager::Side(side).place();
+        self.stakes.iter().any(|(_, amounts)| amounts[kind] > Cents::ZERO)
+    }
+
+    /// 2.18: a hand of the dealer for each spot, all with the same card up.
+    #[cold]
+    pub(super) fn multiple_action<T: Table<Blackjack>>(
+        &mut self,
+        up: Card,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        for spot in self.spots() {
+            let remains = |spot: usize| {
+                let is_open =
+                    |part: &Part| part.is_open && self.stake(part.bettor, spot) > Cents::ZERO;
+                let mut hands = self.boxes.iter().flat_map(|one| one.hands.iter());
+                hands.any(|played| played.parts.iter().any(is_open))
+                    || self.insured.iter().any(|(_, s, _)| *s == spot)
+            };
+            if spot > 1 && !(spot..4).any(remains) {
+                break;
+            }
+            if spot > 1 {
+                // 2.15(l) and (m): the round goes on with the original card.
+                while t.incident(&[UP_CARD_NOT_MOVED, UP_CARD_DISCARDED_EARLY], None)?.is_some() {}
+                self.dealer = Hand::of([up]);
+            }
+            self.dealer_plays(spot, t)?;
+            self.settle_against(spot..spot + 1, t)?;
+        }
+        Ok(())
+    }
+
+    /// Settles what stands on these spots against the dealer's hand.
+    #[inline]
+    pub(super) fn settle_against<T: Table<Blackjack>>(
+        &mut self,
+        spots: Range<usize>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        if self.is_exposed {
+            t.burn()?; // 2.15(c): nobody can use it
+            self.is_exposed = false;
+        }
+        for spot in self.spots() {
+            if spots.contains(&spot) && !self.insured.is_empty() {
+                self.settle_insurance(spot, t);
+            }
+        }
+        let dealer_has_blackjack = self.dealer.is_two_card_21();
+        for n in 0..self.boxes.len() {
+            for hand in 0..self.boxes[n].hands.len() {
+                if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
+                    let card = t.reveal(hidden)?; // 2.10(c)
+                    self.boxes[n].hands[hand].hand.push(card);
+                    if self.boxes[n].waits_for_third_seven {
+                        self.pay_two_sevens(n, t);
+                    }
+                }
+            }
+            for hidden in std::mem::take(&mut self.boxes[n].down) {
+                t.reveal(hidden)?; // 2.6A(g)
+            }
+            for hand in 0..self.boxes[n].hands.len() {
+                if self.boxes[n].hands[hand].state == State::Surrendered {
+                    self.settle_surrender(n, hand, dealer_has_blackjack, t);
+                    continue;
+                }
+                let played = &self.boxes[n].hands[hand];
+                let verdict = self.rules.verdict(&played.hand, played.is_split, &self.dealer);
+                for spot in self.spots() {
+                    if spots.contains(&spot) {
+                        self.settle_parts(n, hand, spot, |_| verdict, t);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn settle_parts<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        spot: usize,
+        verdict: impl Fn(&Part) -> Verdict,
+        t: &mut T,
+    ) {
+        self.settle_some(n, hand, spot, |_| true, verdict, t);
+    }
+
+    /// Settles the wagers of some players on a hand.
+    #[inline]
+    pub(super) fn settle_some<T: Table<Blackjack>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        spot: usize,
+        which: impl Fn(&Part) -> bool,
+        verdict: impl Fn(&Part) -> Verdict,
+        t: &mut T,
+    ) {
+        let hand_count = self.boxes[n].hands.len();
+        let number = if hand_count > 1 { hand as u8 + 1 } else { 0 };
+        let takes_original_only = self.dealer.is_two_card_21();
+        let is_busted = self.boxes[n].hands[hand].hand.is_busted();
+        for place in 0..self.boxes[n].hands[hand].parts.len() {
+            let part = self.boxes[n].hands[hand].parts[place];
+            let (seat, stake) = (self.stakes[part.bettor].0, self.stake(part.bettor, spot));
+            if !part.is_open || stake == Cents::ZERO || !which(&part) {
+                continue;
+            }
+            let main = Wager::Main { hand: number, spot: spot as u8 };
+            if number > 0 && part.is_original {
+                t.rename(seat, Wager::Main { hand: 0, spot: spot as u8 }, main);
+            }
+            let of_hand = verdict(&part);
+            // 2.10(b), 2.11(d): of what was doubled or split a dealer's blackjack takes the original
+            // wager only. Reading: also of hands over 21, unless these were collected before.
+            let spares = takes_original_only
+                && matches!(of_hand, Verdict::Lost(_))
+                && !(is_busted && self.rules.busted_plus_one);
+            let of_main = match spares && !part.is_original {
+                true => Verdict::Void(cite!("2.11(d)")),
+                false => of_hand,
+            };
+            let settlement = settled(seat, main, stake, of_main);
+            t.settle(settlement);
+            self.record(part.bettor, settlement.outcome);
+            let double = part.double.min(stake);
+            if double > Cents::ZERO {
+                let wager = Wager::Double { hand: number, spot: spot as u8 };
+                let verdict = if spares { Verdict::Void(cite!("2.10(b)")) } else { of_hand };
+                t.settle(settled(seat, wager, double, verdict));
+            }
+        }
+    }
+
+    /// How a hand of a player came out, for the streak wagers.
+    #[inline]
+    pub(super) fn record(&mut self, bettor: usize, outcome: Outcome) {
+        if let Some(results) = self.results.get_mut(bettor) {
+            match outcome {
+                Outcome::Won => results.won += 1,
+                Outcome::Lost => results.lost += 1,
+                Outcome::Void => results.void += 1,
+            }
+        }
+    }
+
+    /// 2.9(c) and (d).
+    #[cold]
+    pub(super) fn settle_insurance<T: Table<Blackjack>>(&mut self, spot: usize, t: &mut T) {
+        if self.dealer.count() < 2 {
+            return;
+        }
+        let wins = value(self.dealer.cards()[1]) == 10;
+        for (bettor, its_spot, stake) in std::mem::take(&mut self.insured) {
+            if its_spot != spot {
+                self.insured.push((bettor, its_spot, stake));
+                continue;
+            }
+            let (seat, wager) = (self.stakes[bettor].0, Wager::insurance(spot));
+            t.settle(match wins {
+                true => Settlement::won(seat, wager, stake, INSURANCE, cite!("2.9(c)")),
+                false => Settlement::lost(seat, wager, stake, cite!("2.9(d)")),
+            });
+        }
+    }
+}

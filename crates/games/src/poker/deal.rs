@@ -1,0 +1,329 @@
+//! The deal of one deck that is shuffled before every round: to each seat and to the house, one
+//! card at a time or in stacks, and what is said of cards that do not come as they should.
+
+use arrayvec::ArrayVec;
+use chance::Card;
+use serde_json::Value;
+use table::{BySeat, Cite, Game, Hidden, Incident, Seat, Spot, Table};
+
+use crate::dealing::FOUND_FACE_UP;
+
+/// A card that is due is left out.
+pub const CARD_NOT_DEALT: &str = "card-not-dealt";
+/// Somebody gets one card too many.
+pub const EXTRA_CARD: &str = "extra-card";
+/// The automated dealing shoe jams.
+pub const SHOE_JAM: &str = "shoe-jam";
+
+/// Where the cards are dealt from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealing {
+    /// A manual dealing shoe: one card at a time.
+    ManualShoe,
+    /// The dealer's hand: one card at a time.
+    Hand,
+    /// An automated dealing shoe: a stack for each place.
+    AutomatedShoe,
+}
+
+impl Dealing {
+    /// The words of the election `dealing`, in this order.
+    pub const WORDS: &'static [&'static str] =
+        &["manual-dealing-shoe", "from-the-hand", "automated-dealing-shoe"];
+
+    /// The mode by its place among the words.
+    #[must_use]
+    pub fn nth(n: usize) -> Dealing {
+        [Dealing::ManualShoe, Dealing::Hand, Dealing::AutomatedShoe][n]
+    }
+
+    /// Whether each place gets its cards in one stack.
+    #[must_use]
+    pub fn in_stacks(self) -> bool {
+        self == Dealing::AutomatedShoe
+    }
+}
+
+/// How a card is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// For all to see.
+    Up,
+    /// For nobody yet.
+    Down,
+    /// To the discard rack; it belongs to no hand.
+    Burned,
+}
+
+/// A card of a hand.
+#[derive(Clone, Copy, Debug)]
+pub enum Dealt {
+    /// It lies face up.
+    Up(Card),
+    /// It lies face down.
+    Down(Hidden),
+}
+
+impl Dealt {
+    /// The card, which whoever sits there looks at.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn look<G: Game, T: Table<G>>(self, seat: Seat, t: &mut T) -> Result<Card, T::Halt> {
+        match self {
+            Dealt::Up(card) => Ok(card),
+            Dealt::Down(hidden) => t.look(seat, hidden),
+        }
+    }
+
+    /// The card, turned up for all.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn reveal<G: Game, T: Table<G>>(self, t: &mut T) -> Result<Card, T::Halt> {
+        match self {
+            Dealt::Up(card) => Ok(card),
+            Dealt::Down(hidden) => t.reveal(hidden),
+        }
+    }
+}
+
+/// What a place has been dealt; at most `N` cards.
+#[derive(Clone, Debug, Default)]
+pub struct Hand<const N: usize> {
+    cards: ArrayVec<Dealt, N>,
+    /// Cards too few, and too many.
+    missing: u8,
+    extra: u8,
+    /// Cards due to it that are still to be left out.
+    passed_over: u8,
+}
+
+impl<const N: usize> Hand<N> {
+    /// Whether it has the wrong number of cards.
+    #[inline]
+    #[must_use]
+    pub fn is_misdealt(&self) -> bool {
+        self.missing > 0 || self.extra > 0
+    }
+
+    /// Whether it lacks just one card.
+    #[must_use]
+    pub fn lacks_one(&self) -> bool {
+        (self.missing, self.extra) == (1, 0)
+    }
+
+    /// Its cards.
+    #[inline]
+    #[must_use]
+    pub fn cards(&self) -> &[Dealt] {
+        &self.cards
+    }
+
+    /// All its cards, which whoever sits there looks at.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn look<G: Game, T: Table<G>>(
+        &self,
+        seat: Seat,
+        t: &mut T,
+    ) -> Result<ArrayVec<Card, N>, T::Halt> {
+        self.cards.iter().map(|card| card.look(seat, t)).collect()
+    }
+
+    /// All its cards, turned up for all.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn reveal<G: Game, T: Table<G>>(&self, t: &mut T) -> Result<ArrayVec<Card, N>, T::Halt> {
+        self.cards.iter().map(|card| card.reveal(t)).collect()
+    }
+}
+
+/// How a game deals.
+#[derive(Debug)]
+pub struct Deal {
+    /// The cards of a seat, in the order in which they come.
+    pub seat: &'static [Face],
+    /// Who gets cards after the seats.
+    pub house: Spot,
+    /// Their faces, in the order in which they come.
+    pub house_cards: &'static [Face],
+    /// What can go wrong, by the words of the game.
+    pub incidents: &'static [&'static str],
+    /// The provision by which a second card found face up voids all hands.
+    pub face_up: Cite,
+    /// The provision by which a jam of the automated shoe voids the round.
+    pub jam: Cite,
+}
+
+/// What was dealt.
+#[derive(Clone, Debug)]
+pub struct Hands<const N: usize> {
+    /// Seat by seat, in the order of the deal.
+    pub seats: BySeat<(Seat, Hand<N>)>,
+    /// The dealer's, or the community cards.
+    pub house: Hand<N>,
+}
+
+/// All hands are void, by this provision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Void(pub Cite);
+
+impl Deal {
+    /// Deals a round. A misdeal shows in the hands: it is judged when the deal is complete.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn run<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Result<Hands<N>, Void>, T::Halt> {
+        let seats = seats.map(|seat| (seat, Hand::default())).collect();
+        let mut run = Run {
+            deal: self,
+            dealing,
+            hands: Hands { seats, house: Hand::default() },
+            face_up_count: 0,
+        };
+        let count = run.hands.seats.len();
+        let passes =
+            if dealing.in_stacks() { 1 } else { self.seat.len().max(self.house_cards.len()) };
+        for pass in 0..passes {
+            // In stacks everything comes in the first pass.
+            let of = |faces: &'static [Face]| {
+                if dealing.in_stacks() { faces } else { faces.get(pass..=pass).unwrap_or(&[]) }
+            };
+            for n in 0..count {
+                for face in of(self.seat) {
+                    if let Some(void) = run.card(Some(n), *face, t)? {
+                        return Ok(Err(void));
+                    }
+                }
+            }
+            for face in of(self.house_cards) {
+                if let Some(void) = run.card(None, *face, t)? {
+                    return Ok(Err(void));
+                }
+            }
+        }
+        Ok(run.incidents(t)?.map_or(Ok(run.hands), Err))
+    }
+
+    /// The word for the house's place in scripts.
+    fn house_word(&self) -> &'static str {
+        match self.house {
+            Spot::Box(name) => name,
+            Spot::Dealer | Spot::Seat(_) => "dealer",
+        }
+    }
+
+    /// One card more for the house, which lacks it.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    pub fn complete<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        hand: &mut Hand<N>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        hand.missing = hand.missing.saturating_sub(1);
+        hand.cards.push(Dealt::Down(t.draw_down(self.house)?));
+        Ok(())
+    }
+}
+
+/// A deal under way.
+struct Run<'d, const N: usize> {
+    deal: &'d Deal,
+    dealing: Dealing,
+    hands: Hands<N>,
+    face_up_count: u8,
+}
+
+impl<const N: usize> Run<'_, N> {
+    /// The next card, to the nth seat or to the house.
+    #[inline]
+    fn card<G: Game, T: Table<G>>(
+        &mut self,
+        seat: Option<usize>,
+        face: Face,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        if let Some(void) = self.incidents(t)? {
+            return Ok(Some(void));
+        }
+        let (spot, hand) = match seat {
+            Some(n) => {
+                let (seat, hand) = &mut self.hands.seats[n];
+                (Spot::Seat(*seat), hand)
+            }
+            None => (self.deal.house, &mut self.hands.house),
+        };
+        if hand.passed_over > 0 {
+            hand.passed_over -= 1;
+            return Ok(None);
+        }
+        match face {
+            Face::Up => hand.cards.push(Dealt::Up(t.draw(spot)?)),
+            Face::Down => hand.cards.push(Dealt::Down(t.draw_down(spot)?)),
+            Face::Burned => t.burn()?,
+        }
+        Ok(None)
+    }
+
+    /// What goes wrong before the next card.
+    #[inline]
+    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
+        while let Some(incident) = t.incident(self.deal.incidents, None)? {
+            if let Some(void) = self.happened(&incident) {
+                return Ok(Some(void));
+            }
+        }
+        Ok(None)
+    }
+
+    #[cold]
+    fn happened(&mut self, incident: &Incident) -> Option<Void> {
+        match incident.id {
+            FOUND_FACE_UP => {
+                self.face_up_count += 1;
+                return (self.face_up_count > 1).then_some(Void(self.deal.face_up));
+            }
+            SHOE_JAM if self.dealing.in_stacks() => return Some(Void(self.deal.jam)),
+            CARD_NOT_DEALT => {
+                if let Some(hand) = self.named(incident) {
+                    hand.missing = hand.missing.saturating_add(1);
+                    hand.passed_over = hand.passed_over.saturating_add(1);
+                }
+            }
+            EXTRA_CARD => {
+                if let Some(hand) = self.named(incident) {
+                    hand.extra = hand.extra.saturating_add(1);
+                }
+            }
+            // A card drawn in error is simply the next one; a shuffler that jams has no bearing on
+            // the wagers.
+            _ => {}
+        }
+        None
+    }
+
+    /// The hand of the place that an incident names in `to`.
+    fn named(&mut self, incident: &Incident) -> Option<&mut Hand<N>> {
+        let to = incident.fields.get("to").and_then(Value::as_str)?;
+        if to == self.deal.house_word() {
+            return Some(&mut self.hands.house);
+        }
+        let named = |(seat, _): &&mut (Seat, Hand<N>)| seat.to_string() == to;
+        self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand)
+    }
+}

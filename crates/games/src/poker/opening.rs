@@ -1,0 +1,66 @@
+//! Wagers before the cards, some of which need or equal others.
+
+use table::{Act, Cents, Change, Cite, Event, Fault, Refusal, Seat, Stakes, Wager};
+
+use crate::common::Form;
+
+/// What a game says of the form of its opening wagers.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// The provision that accepts chips, plaques and coupons, and no cash.
+    pub form: Cite,
+    /// The provision that closes the betting.
+    pub until: Cite,
+}
+
+impl Opening {
+    /// Places a wager that `judge` accepts, when the seat's stakes would then be as given.
+    ///
+    /// # Errors
+    /// Where its form, or `judge`, refuses it, or one stands already.
+    pub fn place<W: Wager, const N: usize>(
+        &self,
+        stakes: &mut Stakes<N>,
+        (seat, wager, stake): (Seat, W, Cents),
+        act: &Act,
+        judge: impl FnOnce(&[Cents; N]) -> Result<(), Refusal>,
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Fault> {
+        let form = Form::read(act)?;
+        form.refuse_cash(self.form)?;
+        form.only_before_the_round(self.until)?;
+        if stakes.get(seat, wager.kind()) > Cents::ZERO {
+            let why = "stands already; increase it instead";
+            return Err(Refusal::rule(wager.to_string(), "stands", why, self.until).into());
+        }
+        stakes.set(seat, wager.kind(), stake);
+        judge(&at(stakes, seat))?;
+        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        Ok(())
+    }
+
+    /// Changes a wager that stands, if `judge` accepts the seat's stakes as they are then.
+    ///
+    /// # Errors
+    /// Where there is none, or `judge` refuses it.
+    pub fn change<W: Wager, const N: usize>(
+        &self,
+        stakes: &mut Stakes<N>,
+        (seat, wager, ordinal): (Seat, W, Option<u16>),
+        change: Change,
+        judge: impl FnOnce(&[Cents; N]) -> Result<(), Refusal>,
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Refusal> {
+        if wager.kind() >= N || ordinal.is_some_and(|n| n > 1) {
+            return Err(Refusal::plain(wager.to_string(), table::Reason::NoSuchWager));
+        }
+        stakes.change(seat, wager, change, self.until, happened)?;
+        judge(&at(stakes, seat))
+    }
+}
+
+/// The stakes of a seat.
+#[must_use]
+pub fn at<const N: usize>(stakes: &Stakes<N>, seat: Seat) -> [Cents; N] {
+    std::array::from_fn(|kind| stakes.get(seat, kind))
+}

@@ -1,0 +1,149 @@
+//! Three-card poker: 22,100 hands of the player, of which 1,755 differ by more than their suits,
+//! against 18,424 of the dealer; and 20,358,520 sets of six cards.
+
+use std::any::Any;
+use std::collections::{BTreeMap, HashMap};
+
+use chance::{Card, Deck, Suit};
+use games::poker::three_card::{Rules, ThreeCardPoker, Wager};
+use ranking::{AceLow, Cards, Category, Hand, Ranking, ThreeCard, three_card};
+use table::{Game, Line};
+
+use super::knowledge::Group;
+use crate::Composition;
+
+/// The deals of a line by what the player knows; nothing where it is another game's.
+pub(super) fn groups<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+) -> Option<Vec<Group>> {
+    (rules as &dyn Any).downcast_ref::<Rules>()?;
+    let deck: Vec<Card> = shoe.kinds().map(|(card, _)| card).collect();
+    let six_card = ThreeCardPoker::FACTS.wagers[Wager::SixCardBonus as usize].id;
+    Some(if line.id == six_card { sixes(&deck) } else { hands(&deck) })
+}
+
+/// Three cards and what they are.
+struct Three {
+    cards: [Card; 3],
+    set: u64,
+    ranking: Ranking<ThreeCard>,
+}
+
+fn all_threes(deck: &[Card]) -> Vec<Three> {
+    let mut all = Vec::new();
+    for a in 0..deck.len() {
+        for b in a + 1..deck.len() {
+            for c in b + 1..deck.len() {
+                let cards = [deck[a], deck[b], deck[c]];
+                let ranking = three_card(Cards::of(&cards), AceLow::Lowest);
+                all.push(Three { cards, set: 1 << a | 1 << b | 1 << c, ranking });
+            }
+        }
+    }
+    all
+}
+
+/// The player's hands from the lowest, those that differ by suits alone together, each against
+/// every kind of dealer's hand: what it is to the player's, its category and its highest rank.
+fn hands(deck: &[Card]) -> Vec<Group> {
+    let all = all_threes(deck);
+    // Suits are alike where all of them are whole.
+    let is_whole = deck.len() == Deck::Standard.cards().len();
+    let mut classes: HashMap<Vec<Card>, (usize, u64)> = HashMap::new();
+    for (n, three) in all.iter().enumerate() {
+        let class = if is_whole { canonical(three) } else { three.cards.to_vec() };
+        classes.entry(class).or_insert((n, 0)).1 += 1;
+    }
+    let mut classes: Vec<(usize, u64)> = classes.into_values().collect();
+    classes.sort_by_key(|(n, _)| (all[*n].ranking, *n));
+    let group = |(n, ways): (usize, u64)| {
+        let player = &all[n];
+        let mut dealers = BTreeMap::new();
+        for dealer in all.iter().filter(|dealer| dealer.set & player.set == 0) {
+            let is_to = dealer.ranking.cmp(&player.ranking);
+            // The category, and the deciding rank.
+            let kind = (is_to, dealer.ranking.value() >> 16);
+            dealers.entry(kind).or_insert((dealer, 0_u64)).1 += 1;
+        }
+        let deals = dealers.into_values().map(|(dealer, count)| {
+            let [a, b, c] = player.cards;
+            let [x, y, z] = dealer.cards;
+            (vec![a, x, b, y, c, z], ways * count)
+        });
+        Group { name: player.ranking.in_full(), deals: deals.collect() }
+    };
+    classes.into_iter().map(group).collect()
+}
+
+/// A hand that is the same for hands which differ by their suits alone. Where a suit is paid apart,
+/// in the highest straight flush, it is kept.
+fn canonical(three: &Three) -> Vec<Card> {
+    let mut suits: Vec<Suit> = Vec::new();
+    let mut cards = three.cards;
+    cards.sort_by_key(|card| (card.rank(), card.index()));
+    if three.ranking.category() == Category::RoyalFlush {
+        return cards.to_vec();
+    }
+    // Every way to name the suits, the first in order.
+    let named = |order: [usize; 3], suits: &mut Vec<Suit>| {
+        suits.clear();
+        let mut named: Vec<Card> = order
+            .iter()
+            .map(|n| {
+                let card = cards[*n];
+                let suit = card.suit().expect("a deck without jokers");
+                let place = suits.iter().position(|s| *s == suit).unwrap_or_else(|| {
+                    suits.push(suit);
+                    suits.len() - 1
+                });
+                Card::new(card.rank(), Suit::ALL[place])
+            })
+            .collect();
+        named.sort_by_key(|card| (card.rank(), card.index()));
+        named
+    };
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let ways = orders.map(|order| named(order, &mut suits));
+    ways.into_iter()
+        .min_by_key(|way| way.iter().map(|c| c.index()).collect::<Vec<_>>())
+        .unwrap_or_default()
+}
+
+/// Every six cards, by the best five of them and the suit that all of them have.
+fn sixes(deck: &[Card]) -> Vec<Group> {
+    let single: Vec<Hand> = deck.iter().map(|card| Hand::EMPTY.with(*card)).collect();
+    let mut kinds: BTreeMap<(usize, u8), (Vec<Card>, u64)> = BTreeMap::new();
+    let mut chosen = [0_usize; 6];
+    choose(&single, &mut chosen, 0, Hand::EMPTY, &mut |chosen, hand| {
+        let suits = chosen.map(|n| deck[n].suit());
+        let common = suits[0].filter(|suit| suits.iter().all(|s| *s == Some(*suit)));
+        let kind = (hand.six().category() as usize, common.map_or(0, |suit| suit as u8 + 1));
+        let (_, count) =
+            kinds.entry(kind).or_insert_with(|| (chosen.iter().map(|n| deck[*n]).collect(), 0));
+        *count += 1;
+    });
+    let deals = kinds.into_values().collect();
+    vec![Group { name: String::new(), deals }]
+}
+
+/// Every six of the cards, in order.
+fn choose(
+    single: &[Hand],
+    chosen: &mut [usize; 6],
+    place: usize,
+    hand: Hand,
+    visit: &mut impl FnMut(&[usize; 6], Hand),
+) {
+    let from = place.checked_sub(1).map_or(0, |last| chosen[last] + 1);
+    for n in from..single.len() {
+        chosen[place] = n;
+        let hand = hand + single[n];
+        if place == 5 {
+            visit(chosen, hand);
+        } else {
+            choose(single, chosen, place + 1, hand, visit);
+        }
+    }
+}
