@@ -56,9 +56,10 @@ fn card(rank: usize, suit: Suit) -> Card {
     of_value.next().expect("every value has a card")
 }
 
-/// A hand of given values whose neighbours are of different suits.
+/// A hand of given values whose neighbours are of different suits. An ace comes last, so that a
+/// split hand is one of another value wherever it can be.
 fn cards(counts: &[u8; RANKS]) -> Cards {
-    let ranks = (0..RANKS).flat_map(|rank| (0..counts[rank]).map(move |_| rank));
+    let ranks = (0..RANKS).rev().flat_map(|rank| (0..counts[rank]).map(move |_| rank));
     Cards::of(ranks.enumerate().map(|(n, rank)| card(rank, Suit::ALL[n % 4])))
 }
 
