@@ -180,7 +180,9 @@ fn standing(analysis: &Analysis, rounds: &str) -> Vec<String> {
     let one = rounds.trim_end_matches('s');
     let told = |count: &BigRational, each: &BigRational| {
         let each = percent(each, 3);
-        format!("{} {rounds} ({count}); house advantage per {one} {each} %", decimal(count, 4))
+        let fraction =
+            if analysis.margin.is_none() { format!(" ({count})") } else { String::new() };
+        format!("{} {rounds}{fraction}; house advantage per {one} {each} %", decimal(count, 4))
     };
     let all = told(&analysis.rounds, &analysis.house_advantage_per_round());
     lines.push(format!("  stands for {all}"));

@@ -67,12 +67,11 @@ pub(super) fn chart(report: &ChartReport) -> String {
     let words = format!("13:69F-{}; {}", study.facts.subchapter, table_of(study));
     text(&mut body, "faint", (MARGIN, 62), "start", &words);
     let told = elections(&study.told);
-    let (head, lines) =
-        crate::page::wrap(&told, 118).into_iter().fold((HEAD - 22, 0), |(y, count), line| {
-            text(&mut body, "faint", (MARGIN, y), "start", &line);
-            (y + 18, count + 1)
-        });
-    debug_assert!(lines > 0);
+    let mut head = HEAD - 22;
+    for line in crate::page::wrap(&told, 118) {
+        text(&mut body, "faint", (MARGIN, head), "start", &line);
+        head += 18;
+    }
     let second = if is_beside { MARGIN + wide + 40 } else { MARGIN };
     let mut y = head + 8;
     draw(&mut body, &grids[0], &columns, (MARGIN, y));
@@ -178,7 +177,11 @@ pub(super) fn removal(study: &Study, removal: &Removal, systems: &[CountSystem])
         text(&mut body, "", (MARGIN, y), "start", &short(&system.name));
         for (n, rank) in order.iter().enumerate() {
             let x = left + n * STEP + STEP / 2;
-            text(&mut body, "", (x, y), "middle", &format!("{:+}", system.tags[*rank]));
+            let tag = match system.tags[*rank] {
+                0.0 => "0".to_owned(),
+                tag => format!("{tag:+}"),
+            };
+            text(&mut body, "", (x, y), "middle", &tag);
         }
         let words = format!("betting {:.3}", removal.betting_correlation(&system.tags));
         text(&mut body, "faint", (right + 16, y), "start", &words);

@@ -14,6 +14,7 @@ use num_traits::{FromPrimitive, One, ToPrimitive, Zero};
 use table::{Game, Line, Odds};
 
 use super::chart::Chart;
+use super::dealer::Shoe;
 use super::elected::{Elected, by_value};
 use super::sample::Estimate;
 use super::solve::solve;
@@ -50,27 +51,40 @@ pub(crate) fn analysis<G: Game>(
     }
     let elected = Elected::new(rules, shoe);
     let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
+    let spots = line.plan.bets.len();
     Some(if line.decides {
-        Ok(main(&elected, shoe, &line.id))
+        Ok(main(&elected, shoe, &line.id, spots))
     } else if line.kinds.len() > 1 {
-        Ok(played(&elected, shoe, &line.id, strategy))
+        Ok(played(&elected, shoe, &line.id, spots, strategy))
     } else {
         streak(&elected, shoe, &line.id, rules)
     })
 }
 
 /// The wagers on hands as tables of totals play them.
-fn played(elected: &Elected, shoe: &Composition, id: &str, strategy: &Strategy) -> Analysis {
+fn played(
+    elected: &Elected,
+    shoe: &Composition,
+    id: &str,
+    spots: usize,
+    strategy: &Strategy,
+) -> Analysis {
     let (counts, chart) = (by_value(shoe), Chart::from_strategy(strategy));
     let policy = Policy::Chart(&chart);
-    let expectation = solve(elected, &counts, policy).expectation;
-    let spread = Spread::new(elected, &counts, policy, ROUNDS, SEED);
+    let expectation = spots as f64 * solve(elected, &counts, policy).expectation;
+    let spread = spread(elected, &counts, policy, spots);
     Analysis { strategy: None, ..told(id, expectation, &spread, BestPlay::default()) }
+}
+
+/// How the wagers on all spots come out together.
+fn spread(elected: &Elected, counts: &Shoe, policy: Policy<'_>, spots: usize) -> Spread {
+    let one = Spread::new(elected, counts, policy, ROUNDS, SEED);
+    if spots == 1 { one } else { one.of_spots(elected, counts, policy, spots, SEED) }
 }
 
 /// The wagers on hands. Those of multiple action are alike: each has a dealer's hand of its own
 /// after the same cards, so each is worth the same.
-fn main(elected: &Elected, shoe: &Composition, id: &str) -> Analysis {
+fn main(elected: &Elected, shoe: &Composition, id: &str, spots: usize) -> Analysis {
     // The same game is asked for over and over where variants differ in other wagers.
     static SOLVED: Mutex<Option<HashMap<String, Analysis>>> = Mutex::new(None);
     let counts = by_value(shoe);
@@ -80,7 +94,7 @@ fn main(elected: &Elected, shoe: &Composition, id: &str) -> Analysis {
     if let Some(known) = solved.get(&key) {
         return known.clone();
     }
-    let of = |policy: Policy<'_>| solve(elected, &counts, policy).expectation;
+    let of = |policy: Policy<'_>| spots as f64 * solve(elected, &counts, policy).expectation;
     let best = of(Policy::BestAfterSplit);
     let chart = Chart::best(elected, &counts);
     let mut named = vec![
@@ -107,7 +121,7 @@ fn main(elected: &Elected, shoe: &Composition, id: &str) -> Analysis {
         cost: rational(best - expectation),
     });
     let play = BestPlay { decisions: Vec::new(), named: named.collect(), equilibria: Vec::new() };
-    let spread = Spread::new(elected, &counts, Policy::BestAfterSplit, ROUNDS, SEED);
+    let spread = spread(elected, &counts, Policy::BestAfterSplit, spots);
     let analysis = told(id, best, &spread, play);
     solved.insert(key, analysis.clone());
     analysis

@@ -163,6 +163,20 @@ impl<T: Terms> Rounds<'_, T> {
         Some([&one, &other].map(|played| self.result(played, &end)))
     }
 
+    /// One box that plays for several wagers, each against a dealer's hand of its own from the same
+    /// up card: what all of them bring.
+    pub(super) fn spots(&self, count: usize, cards: &mut Cards<'_>) -> Option<f64> {
+        let first = cards.draw()?;
+        let facing = Facing::up(cards.draw()?);
+        let two = [first, cards.draw()?];
+        let played = self.play_box(self.playbook.page(facing)?, two, cards)?;
+        let mut net = 0.0;
+        for _ in 0..count {
+            net += self.result(&played, &self.dealer(facing, cards)?);
+        }
+        Some(net)
+    }
+
     fn play_box(&self, page: &Page, two: [usize; 2], cards: &mut Cards<'_>) -> Option<Played> {
         if is_blackjack(two) {
             return Some(Played::Blackjack);

@@ -112,6 +112,37 @@ impl Spread {
         }
     }
 
+    /// How wagers on several spots come out together, each of one unit and against a dealer's hand
+    /// of its own: all of it sampled.
+    #[must_use]
+    pub fn of_spots<T: Terms>(
+        self,
+        terms: &T,
+        shoe: &Shoe,
+        policy: Policy<'_>,
+        count: usize,
+        seed: u64,
+    ) -> Spread {
+        let playbook = Playbook::new(terms, shoe, policy);
+        let game = Rounds { terms, playbook: &playbook };
+        let mut source = FastGenerator::new(seed, 2);
+        let (mut nets, mut square) = (Nets::default(), Mean::default());
+        let part = 1.0 / self.sampled as f64;
+        for _ in 0..self.sampled {
+            let mut cards = Cards::new(shoe, &mut source);
+            let Some(net) = game.spots(count, &mut cards) else { continue };
+            nets.add(net, part);
+            square.add(net * net);
+        }
+        let outcomes = nets.0.iter().rev().map(|(net, chance)| (*net as f64 / GRAIN, *chance));
+        Spread {
+            outcomes: outcomes.collect(),
+            second_moment: square.estimate(),
+            staked: self.staked * count as f64,
+            ..self
+        }
+    }
+
     /// The variance, when the expectation is as given.
     #[must_use]
     pub fn variance(&self, expectation: f64) -> Estimate {

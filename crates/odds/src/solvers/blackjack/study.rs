@@ -220,8 +220,14 @@ impl Study {
             without.elections.extend(along.clone());
             let mut with = without.clone();
             with.elections.insert(id.to_owned(), to.clone());
-            let both = (study(self.facts.id, &without), study(self.facts.id, &with));
-            if let (Ok(Some(without)), Ok(Some(with))) = both {
+            let Ok(Some(with)) = study(self.facts.id, &with) else { continue };
+            // A value may bring others along that were not elected, such as fewer decks.
+            let brought = with.elections.iter().filter(|(other, value)| {
+                *other != id && self.elections.get(*other) != Some(*value)
+            });
+            along.extend(brought.map(|(other, value)| (other.clone(), value.clone())));
+            without.elections.extend(along.clone());
+            if let Ok(Some(without)) = study(self.facts.id, &without) {
                 return Some((without, with, along));
             }
         }

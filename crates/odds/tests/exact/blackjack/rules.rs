@@ -3,6 +3,7 @@
 use chance::{Card, Seed};
 use games::blackjack::Blackjack;
 use games::blackjack::rules::Rules;
+use num_traits::ToPrimitive;
 use odds::solvers::blackjack::{
     ACE, Chart, Choice, Elected, Facing, Playbook, Policy, Terms, by_value, place_of, solve, study,
 };
@@ -153,6 +154,21 @@ fn a_shoe_rich_in_tens_is_better_and_insured() {
     assert!(study.elected.most_hands(ACE) == 2);
     let start = solution.start(Facing::up(9), [8, 8]).expect("two nines against a ten");
     assert_eq!(start.choice, Choice::Stand);
+}
+
+/// Two spots are worth twice one, and come out together more than twice as wildly as one.
+#[test]
+fn multiple_action_is_two_wagers_on_one_hand() {
+    let line = |elections: Value| {
+        let request = Request { elections: object(elections), ..Request::default() };
+        account("blackjack", &request, &mut |_| ()).expect("odds").entries.swap_remove(0).analysis
+    };
+    let two = line(json!({"multiple-action": true}));
+    let one = line(json!({"interp-dealer-blackjack-collects": "busted-plus-one"}));
+    let value = |fraction: &num_rational::BigRational| fraction.to_f64().expect("a number");
+    assert!((value(&two.expectation) - 2.0 * value(&one.expectation)).abs() < 1e-12);
+    let ratio = value(&two.variance) / value(&one.variance);
+    assert!((2.2..3.8).contains(&ratio), "{ratio}");
 }
 
 /// A hint at a live table is what the solver says of the two cards, when nothing else was seen.
