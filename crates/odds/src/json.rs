@@ -29,7 +29,6 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
         "wager": analysis.id,
         "rules": rules,
         "exact": analysis.margin.is_none(),
-        "interval": interval(analysis),
         "expectation": figure(&analysis.expectation, analysis.margin.is_none()),
         "house_advantage_percent": percent(&analysis.house_advantage()),
         "element_of_risk_percent": percent(&analysis.element_of_risk()),
@@ -41,6 +40,10 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
         "house_advantage_resolved_percent": analysis.house_advantage_resolved().as_ref().map(percent),
         "rounds": rounds(analysis),
     });
+    // Only beside figures that are not exact.
+    if let Some(interval) = interval(analysis) {
+        wager["interval"] = interval;
+    }
     if let Some(by) = &analysis.classes {
         wager["classes"] = classes(by);
     }

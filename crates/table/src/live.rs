@@ -244,7 +244,7 @@ impl<G: Game> Live<G> {
             }
         }
         if self.fresh_shoe {
-            // Every game with a shoe takes this word of history.
+            // Every game whose shoe lasts for several rounds takes this word of history.
             let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
         }
         let mut anew = self.start.clone();
@@ -528,7 +528,8 @@ impl<G: Game> Live<G> {
         let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
         let rounds: Vec<_> = earlier.chain([now]).collect();
         let mut history = Map::new();
-        if rounds[0].0 {
+        // Where every round has fresh cards nobody says so.
+        if rounds[0].0 && G::FACTS.history.iter().any(|word| word.id == "shoe") {
             history.insert("shoe".to_owned(), json!("new"));
         }
         let mut script = Map::from_iter([

@@ -399,6 +399,11 @@ impl<G: Game> Replay<G> {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
+            if self.shoe.is_some()
+                && G::state(rules, layout).get("reshuffle") == Some(&Value::Bool(true))
+            {
+                self.seen.clear();
+            }
             let goes_on =
                 G::MANY_ROUNDS && before != (self.used, self.actions.len(), self.opening.len());
             if !goes_on || (self.used == self.items.len() && self.actions.is_empty()) {

@@ -30,6 +30,7 @@ pub(super) fn read(option: &str, names: &[String]) -> anyhow::Result<Vec<Card>> 
             let tens = [Rank::Ten, Rank::Jack, Rank::Queen, Rank::King];
             let card = match card {
                 "x" | "X" => tens[spread / Suit::ALL.len() % tens.len()].symbol(),
+                "10" => Rank::Ten.symbol(),
                 card => card,
             };
             let suit = Suit::ALL[spread % Suit::ALL.len()];

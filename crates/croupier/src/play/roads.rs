@@ -65,8 +65,8 @@ pub(super) fn lines(boards: &[Scoreboard], width: usize) -> Vec<String> {
         }
         used += block_width.unwrap_or(0) + 2;
     }
-    lines.retain(|line| !line.is_empty());
-    lines
+    let trimmed = lines.iter().map(|line| line.trim_end().to_owned());
+    trimmed.filter(|line| !line.is_empty()).collect()
 }
 
 /// Draws the boards along the bottom of an area where there is room for them; gives what is left of

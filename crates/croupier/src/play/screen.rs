@@ -514,7 +514,7 @@ impl<'a> App<'a> {
             Command::Surprise => self.session.surprise().err().into_iter().collect(),
             Command::Options | Command::Chips => Vec::new(),
             Command::Hint => {
-                let lines = hint::lines(&mut self.session);
+                let lines = hint::lines(self.session);
                 let title = "What each choice is worth".to_owned();
                 self.overlay = Some(Overlay::Text { title, lines, top: 0 });
                 return;

@@ -20,7 +20,7 @@ use super::questions::{AdditionalCard, Insurance, Insured, TakeCard};
 use super::rules::{Burns, Dealt, EVEN, HoleCard, Rules, Verdict};
 use super::side::Side;
 use super::side::streak::{Pending, Results};
-use super::{Blackjack, KINDS, Layout, ShoeSide, Stake, Wager};
+use super::{Blackjack, Layout, ShoeSide, Stake, Wager};
 use crate::dealing::ShoeState;
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
@@ -228,11 +228,10 @@ fn before_the_deal<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &
             if amounts[usize::from(required)] > Cents::ZERO {
                 continue;
             }
-            for kind in 0..KINDS {
-                if amounts[kind] > Cents::ZERO {
-                    let wager = Wager::STAKED[kind];
-                    t.settle(Settlement::void(seat, wager, amounts[kind], cite!("2.18(b)")));
-                    layout.stakes.set(seat, kind, Cents::ZERO);
+            for (wager, stake) in Wager::STAKED.into_iter().zip(amounts) {
+                if stake > Cents::ZERO {
+                    t.settle(Settlement::void(seat, wager, stake, cite!("2.18(b)")));
+                    layout.stakes.set(seat, wager.place(), Cents::ZERO);
                 }
             }
         }

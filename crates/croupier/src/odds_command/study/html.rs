@@ -20,6 +20,7 @@ p { margin: .25rem 0; }
 .faint { color: var(--faint); overflow-wrap: anywhere; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); gap: 1.5rem; align-items: start; }
 .chart { overflow-x: auto; }
+.chart + .chart { margin-top: 1.5rem; }
 table { border-collapse: separate; border-spacing: 2px; font-variant-numeric: tabular-nums; }
 .chart table { width: 100%; }
 caption { text-align: left; font-weight: 600; padding: 0 0 .25rem; }
@@ -57,10 +58,10 @@ pub(super) fn page(report: &ChartReport) -> String {
         let _ = writeln!(body, "<li><b class=\"{}\">{code}</b>{meaning}</li>", class(choice));
     }
     body.push_str("</ul>\n<div class=\"charts\">\n");
-    for grid in &grids {
-        body.push_str(&table(grid, &columns));
-    }
-    body.push_str("</div>\n");
+    let [hard, soft, pairs] = &grids;
+    body.push_str(&table(hard, &columns));
+    let _ =
+        writeln!(body, "<div>\n{}{}</div>\n</div>", table(soft, &columns), table(pairs, &columns));
     body.push_str(&figures(report));
     body.push_str(&exceptions(report));
     format!(

@@ -345,13 +345,14 @@ impl Round<'_> {
                 }
                 Step::Advances => {
                     pending.won_count += 1;
-                    let (won_count, all) = (pending.won_count, pending.stakes);
-                    for n in 0..4 {
-                        pending.stakes[n] = if n + 2 == won_count { all[n] } else { Cents::ZERO };
-                    }
-                    settle_streak(pending, |n| Some(rules.odds[n]), t);
-                    for n in 0..4 {
-                        pending.stakes[n] = if n + 2 == won_count { Cents::ZERO } else { all[n] };
+                    // At most one of the wagers is on so many wins.
+                    let won = pending.won_count.checked_sub(2).filter(|place| *place < 4);
+                    if let Some(place) = won {
+                        let stakes = std::mem::take(&mut pending.stakes);
+                        pending.stakes[place] = stakes[place];
+                        settle_streak(pending, |n| Some(rules.odds[n]), t);
+                        pending.stakes = stakes;
+                        pending.stakes[place] = Cents::ZERO;
                     }
                 }
             }

@@ -287,6 +287,9 @@ impl Column {
     }
 }
 
+/// So little that it decides nothing where anything else does.
+const AFTER_SPLIT: f64 = 1e-9;
+
 /// Adds what is gained by choices against one thing that the dealer shows.
 fn gain_against<T: Terms>(
     against: &Against<'_, T>,
@@ -297,10 +300,11 @@ fn gain_against<T: Terms>(
     let hands = against.hands;
     let mut reach = vec![0.0; hands.len()];
     for cards in every_two().filter(|cards| *cards != [ACE, TEN]) {
+        // A pair that is split counts only where no other hand has its total, such as a hard 4: it
+        // may come again when no more hands are allowed.
         let is_split = cards[0] == cards[1] && before.pairs[cards[0]].splits;
-        if !is_split {
-            reach[usize::from(hands.pair(cards[0], cards[1]))] = chance * against.deals(cards);
-        }
+        let weight = if is_split { AFTER_SPLIT } else { 1.0 };
+        reach[usize::from(hands.pair(cards[0], cards[1]))] = weight * chance * against.deals(cards);
     }
     // The fewest cards first: a hand is reached before what it becomes.
     for id in hands.ids().filter(|id| hands[*id].card_count >= 2) {

@@ -56,15 +56,16 @@ fn card(rank: usize, suit: Suit) -> Card {
     of_value.next().expect("every value has a card")
 }
 
-/// A hand of given values whose neighbours are of different suits.
+/// A hand of given values whose neighbours are of different suits. An ace comes last, so that a
+/// split hand is one of another value wherever it can be.
 fn cards(counts: &[u8; RANKS]) -> Cards {
-    let ranks = (0..RANKS).flat_map(|rank| (0..counts[rank]).map(move |_| rank));
+    let ranks = (0..RANKS).rev().flat_map(|rank| (0..counts[rank]).map(move |_| rank));
     Cards::of(ranks.enumerate().map(|(n, rank)| card(rank, Suit::ALL[n % 4])))
 }
 
 /// A dealer's hand of more than two cards with a total that stands, or over 21.
 fn dealer(total: u8) -> Cards {
-    let thirds = [total / 3, (total + 1) / 3, (total + 2) / 3];
+    let thirds = [total / 3, (total + 1) / 3, total.div_ceil(3)];
     Cards::of(thirds.map(|points| card(usize::from(points) - 1, Suit::Clubs)))
 }
 

@@ -183,9 +183,15 @@ impl<T: Terms> Against<'_, T> {
                     && let Some(wanted) = suited.wanted(hand)
                     && let Some(choice) = choices.suited(*id)
                 {
-                    let third = &self.hands[hand.with[suited.ranks[wanted]]];
-                    let won = won(finals_of(third, gone), self.unseen(third, rank, gone));
-                    let more = more_suited(suited, wanted, &unseen, won, choice);
+                    // The card that is wanted comes only where one is taken.
+                    let more = match choice {
+                        Choice::Draw | Choice::Double => {
+                            let third = &self.hands[hand.with[suited.ranks[wanted]]];
+                            let won = won(finals_of(third, gone), self.unseen(third, rank, gone));
+                            more_suited(suited, wanted, &unseen, won, choice)
+                        }
+                        Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+                    };
                     all += suited.two[wanted] * (value(choice) + more - all);
                 }
                 if self.takes_busts() {

@@ -1,6 +1,6 @@
 //! Published figures, to each printed digit.
 
-use odds::solvers::blackjack::{Chart, Policy, solve};
+use odds::solvers::blackjack::{Chart, Choice, Facing, Policy, RANKS, solve};
 
 use super::{Usual, decks};
 
@@ -27,6 +27,18 @@ fn a_strategy_that_knows_more_gains() {
         assert!(by_total < by_cards && by_cards < after_split, "{count} decks");
         assert!(after_split - by_total < 0.001, "{count} decks");
     }
+}
+
+/// A pair of twos that may not be split again is the only hard 4, and it is drawn to.
+#[test]
+fn a_total_that_only_a_split_pair_has_is_played_well() {
+    let (terms, shoe) = (Usual { most_hands: 2, ..Usual::default() }, decks(8));
+    let chart = Chart::best(&terms, &shoe);
+    for up in 0..RANKS {
+        assert_eq!(chart.of_total(Facing::up(up), 4, false).choice, Choice::Draw, "{up}");
+    }
+    let of = |policy| solve(&terms, &shoe, policy).expectation;
+    assert!(of(Policy::Best) - of(Policy::Chart(&chart)) < 0.00003);
 }
 
 #[test]

@@ -227,8 +227,10 @@ fn a_hint_for_casino_war_is_exact() {
     let hints = hint("casino-war", &legal.elections, &view, seat, &[], &offers).expect("a hint");
     let of = |verb: &str| hints.iter().find(|hint| hint.verb == verb).map(|hint| hint.expected);
     assert_eq!(of("surrender"), Some(-500.0));
-    // A war: +1 where it is won, -2 where it is lost, +3 - 1 where it ties again; what is gone are
-    // two eights, or three where a new shoe burned one.
+    // +1 where the war is won, -2 where it is lost, +2 where it ties again, which it does with the
+    // eights or with any other rank.
+    let ties = (22.0 * 21.0 + 12.0 * 24.0 * 23.0) / (310.0 * 309.0);
+    let exact = 1000.0 * (2.0 * ties - (1.0 - ties) / 2.0);
     let war = of("war").expect("war");
-    assert!((-250.0..-220.0).contains(&war), "{hints:?}");
+    assert!((war - exact).abs() < 1e-6, "{hints:?} against {exact}");
 }
