@@ -107,39 +107,15 @@ impl<W> Settlement<W> {
     /// A wager paid at odds.
     #[inline]
     pub const fn won(seat: Seat, wager: W, stake: Cents, odds: Odds, cite: Cite) -> Self {
-        let (net, odds) = (odds.on(stake), Some(odds));
-        let (outcome, fee) = (Outcome::Won, Cents::ZERO);
-        Settlement {
-            seat,
-            wager,
-            ordinal: 1,
-            stake,
-            outcome,
-            fee,
-            net,
-            odds,
-            against: Party::House,
-            cite,
-        }
+        let mut won = Self::paid(seat, wager, stake, odds.on(stake), cite);
+        won.odds = Some(odds);
+        won
     }
 
     /// A wager that wins an amount of money, whatever was staked.
     #[inline]
     pub const fn paid(seat: Seat, wager: W, stake: Cents, amount: Cents, cite: Cite) -> Self {
-        let (net, odds) = (amount, None);
-        let (outcome, fee) = (Outcome::Won, Cents::ZERO);
-        Settlement {
-            seat,
-            wager,
-            ordinal: 1,
-            stake,
-            outcome,
-            fee,
-            net,
-            odds,
-            against: Party::House,
-            cite,
-        }
+        Self::decided(seat, wager, stake, Outcome::Won, amount, cite)
     }
 
     /// A wager collected.
@@ -151,36 +127,34 @@ impl<W> Settlement<W> {
     /// A wager of which a part is collected and the rest returned.
     #[inline]
     pub const fn lost_part(seat: Seat, wager: W, stake: Cents, part: Cents, cite: Cite) -> Self {
-        let net = Cents(-part.0);
-        let (outcome, fee, odds) = (Outcome::Lost, Cents::ZERO, None);
-        Settlement {
-            seat,
-            wager,
-            ordinal: 1,
-            stake,
-            outcome,
-            fee,
-            net,
-            odds,
-            against: Party::House,
-            cite,
-        }
+        Self::decided(seat, wager, stake, Outcome::Lost, Cents(-part.0), cite)
     }
 
     /// A wager returned.
     #[inline]
     pub const fn void(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
-        let (net, odds) = (Cents::ZERO, None);
-        let (outcome, fee) = (Outcome::Void, Cents::ZERO);
+        Self::decided(seat, wager, stake, Outcome::Void, Cents::ZERO, cite)
+    }
+
+    /// The first of its kind at the seat, against the house, without a fee.
+    #[inline]
+    const fn decided(
+        seat: Seat,
+        wager: W,
+        stake: Cents,
+        outcome: Outcome,
+        net: Cents,
+        cite: Cite,
+    ) -> Self {
         Settlement {
             seat,
             wager,
             ordinal: 1,
             stake,
             outcome,
-            fee,
+            fee: Cents::ZERO,
             net,
-            odds,
+            odds: None,
             against: Party::House,
             cite,
         }

@@ -313,6 +313,33 @@ impl<W: Display> Stack<W> {
     }
 }
 
+/// Makes a plain enum the wagers of a game: each variant is at its place among the facts' wagers and
+/// goes by that one's id.
+#[macro_export]
+macro_rules! wagers_of_facts {
+    ($wager:ident, $facts:ident, [$($variant:ident),* $(,)?]) => {
+        impl std::fmt::Display for $wager {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($facts.wagers[*self as usize].id)
+            }
+        }
+
+        impl $crate::Wager for $wager {
+            #[inline]
+            fn kind(self) -> usize {
+                self as usize
+            }
+
+            fn parse(name: &str) -> Option<$wager> {
+                let mut all = [$($wager::$variant),*].into_iter();
+                all.find(|wager| $facts.wagers[*wager as usize].id == name)
+            }
+        }
+
+        $crate::wager_by_name!($wager);
+    };
+}
+
 /// What a shoe holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShoeFacts {

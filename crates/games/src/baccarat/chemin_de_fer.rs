@@ -6,7 +6,6 @@
 //! says nothing of the end of a shoe. Readings are marked below.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
@@ -270,25 +269,7 @@ pub enum Wager {
     AgainstBanker,
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(FACTS.wagers[*self as usize].id)
-    }
-}
-
-impl table::Wager for Wager {
-    #[inline]
-    fn kind(self) -> usize {
-        self as usize
-    }
-
-    fn parse(name: &str) -> Option<Wager> {
-        let all = [Wager::Banker, Wager::AgainstBanker];
-        all.into_iter().find(|wager| FACTS.wagers[*wager as usize].id == name)
-    }
-}
-
-table::wager_by_name!(Wager);
+table::wagers_of_facts!(Wager, FACTS, [Banker, AgainstBanker]);
 
 // Layout
 

@@ -5,7 +5,6 @@
 //! war deal in which a card is missing or a second card lies face up; readings are marked below.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
@@ -240,25 +239,7 @@ pub enum Wager {
     TieAtWar,
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(FACTS.wagers[*self as usize].id)
-    }
-}
-
-impl table::Wager for Wager {
-    #[inline]
-    fn kind(self) -> usize {
-        self as usize
-    }
-
-    fn parse(name: &str) -> Option<Wager> {
-        let all = [Wager::Initial, Wager::Tie, Wager::War, Wager::TieAtWar];
-        all.into_iter().find(|wager| FACTS.wagers[*wager as usize].id == name)
-    }
-}
-
-table::wager_by_name!(Wager);
+table::wagers_of_facts!(Wager, FACTS, [Initial, Tie, War, TieAtWar]);
 
 // Layout
 

@@ -15,7 +15,6 @@
 //! ```
 
 use std::borrow::Cow;
-use std::fmt;
 
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
@@ -287,24 +286,7 @@ pub enum Wager {
     Raise,
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(FACTS.wagers[*self as usize].id)
-    }
-}
-
-impl table::Wager for Wager {
-    #[inline]
-    fn kind(self) -> usize {
-        self as usize
-    }
-
-    fn parse(name: &str) -> Option<Wager> {
-        [Wager::Original, Wager::Raise].into_iter().find(|w| FACTS.wagers[*w as usize].id == name)
-    }
-}
-
-table::wager_by_name!(Wager);
+table::wagers_of_facts!(Wager, FACTS, [Original, Raise]);
 
 // Layout
 

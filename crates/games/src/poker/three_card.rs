@@ -4,8 +4,6 @@
 //! The ante bonus table of the text ends at a page break, before the straight flush, and some of
 //! its cells are blank; nothing says what a draw or a lower hand comes to. Readings are marked.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
 use chance::{Card, Deck, Rank, Suit};
 use ranking::{AceLow, Cards, Category, Hand, Ranking, ThreeCard, three_card};
@@ -509,27 +507,10 @@ pub enum Wager {
     AnteBonus,
 }
 
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(FACTS.wagers[*self as usize].id)
-    }
-}
-
-impl table::Wager for Wager {
-    #[inline]
-    fn kind(self) -> usize {
-        self as usize
-    }
-
-    fn parse(name: &str) -> Option<Wager> {
-        ALL_WAGERS.into_iter().find(|wager| FACTS.wagers[*wager as usize].id == name)
-    }
-}
-
 const ALL_WAGERS: [Wager; 5] =
     [Wager::Ante, Wager::PairPlus, Wager::SixCardBonus, Wager::Play, Wager::AnteBonus];
 
-table::wager_by_name!(Wager);
+table::wagers_of_facts!(Wager, FACTS, [Ante, PairPlus, SixCardBonus, Play, AnteBonus]);
 
 // Layout
 
