@@ -3,5 +3,8 @@
 //! [`ledger`] has the accounts and the balanced movements between them, [`store`] keeps them and
 //! the hash-chained record of everything that happened, on SQLite or PostgreSQL.
 
+pub mod clock;
 pub mod ledger;
+pub mod people;
 pub mod store;
+pub mod wallets;
