@@ -20,4 +20,4 @@ pub use people::{Me, NewAccount, NewToken, Purchase, Role, SetRole, SignIn, Toke
 pub use problem::Problem;
 pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
 pub use socket::{Command, Said, Told};
-pub use view::{Choice, Notice, Stack, TableView, Waiting};
+pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};

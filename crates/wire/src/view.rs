@@ -38,8 +38,33 @@ pub struct TableView {
     pub waiting: Waiting,
     /// What whoever looks may do now.
     pub offers: Vec<Choice>,
-    /// What could be waged: every wager of the table by its name.
+}
+
+/// The rules as they are in force at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TableRules {
+    /// The game's id.
+    pub game: String,
+    /// Every election in force.
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// Every wager that can be staked, by its name.
     pub wagers: Vec<String>,
+    /// What is paid.
+    pub payouts: Vec<Payout>,
+}
+
+/// What a wager is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Payout {
+    /// The row.
+    pub row: String,
+    /// What it is.
+    pub title: String,
+    /// What it pays.
+    pub pays: String,
+    /// The provision.
+    pub cite: String,
 }
 
 /// A change of rules that is to come (13:69F-8.3(b)).
