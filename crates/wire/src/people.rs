@@ -110,7 +110,8 @@ pub struct SetRole {
 #[serde(deny_unknown_fields)]
 pub struct Purchase {
     /// How much.
-    #[schema(value_type = String, example = "500")]
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "500", pattern = "^-?[0-9]{1,7}([.][0-9]{1,2})?$")]
     pub amount: Cents,
 }
 
