@@ -4,4 +4,5 @@
 //! the hash-chained record of everything that happened, on SQLite or PostgreSQL.
 
 pub mod ledger;
+pub mod pit;
 pub mod store;
