@@ -1,5 +1,7 @@
 //! People: who they are, and how they sign in.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use table::Cents;
 use utoipa::ToSchema;
@@ -51,7 +53,7 @@ pub struct Me {
 }
 
 /// Makes a player.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewAccount {
     /// 3 to 32 letters, digits, `-`, `_` and `.`.
@@ -63,7 +65,7 @@ pub struct NewAccount {
 }
 
 /// Signs in.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// The name.
@@ -84,7 +86,7 @@ pub struct NewToken {
 }
 
 /// A token for a program. It is shown once.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct Token {
     /// Its number.
     pub id: u64,
@@ -110,4 +112,26 @@ pub struct Purchase {
     /// How much.
     #[schema(value_type = String, example = "500")]
     pub amount: Cents,
+}
+
+// What these types hold is not for a log.
+impl fmt::Debug for NewAccount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for SignIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SignIn").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Token")
+            .field("id", &self.id)
+            .field("label", &self.label)
+            .finish_non_exhaustive()
+    }
 }

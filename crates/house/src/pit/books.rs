@@ -175,8 +175,7 @@ pub(crate) mod sums {
 }
 
 fn counted(table: TableId, day: &str, settlement: &Settlement<String>) -> Vec<Add> {
-    let id = settlement.wager.split(':').next().unwrap_or_default();
-    let key = format!("{day}/{table}/{id}");
+    let key = format!("{day}/{table}/{}", settlement.wager);
     let is_house = settlement.against.is_house();
     let win = if is_house { -settlement.gross().0 } else { 0 };
     let all = [

@@ -417,10 +417,13 @@ impl Hosted {
     /// Whether nothing of a place is on the layout, or may be charged.
     fn can_go(&self, seat: Seat) -> bool {
         let Some(place) = self.books.places.get(&seat) else { return true };
-        let is_asked = matches!(self.live.waiting(), Waiting::Choice { seats, .. } if seats.contains(&seat));
-        let has_acted = self.live.inputs().iter().any(
-            |input| matches!(input, Input::Act(act) if act.seat == Some(seat)),
-        );
+        let is_asked =
+            matches!(self.live.waiting(), Waiting::Choice { seats, .. } if seats.contains(&seat));
+        let has_acted = self
+            .live
+            .inputs()
+            .iter()
+            .any(|input| matches!(input, Input::Act(act) if act.seat == Some(seat)));
         let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
         place.purse.on_the_table() == Cents::ZERO
             && !is_asked
@@ -466,7 +469,9 @@ impl Hosted {
     fn must_be_open(&self) -> Result<(), Problem> {
         match self.status {
             Status::Open => Ok(()),
-            Status::Closing => Err(Problem::refused("closing", "the table closes after this round")),
+            Status::Closing => {
+                Err(Problem::refused("closing", "the table closes after this round"))
+            }
             Status::Closed => Err(Problem::refused("closed", "the table is closed")),
             Status::Suspended => Err(Problem::not_stored("the table waits for its storage")),
         }
@@ -481,7 +486,8 @@ impl Hosted {
             (None, _) => Err(Problem::malformed("seat", "say which of your seats")),
             (Some(seat), own) if own.contains(&seat) => Ok(seat),
             (Some(seat), _) => {
-                Err(Problem::refused("not-your-seat", format!("seat {seat} is not yours")).at("seat"))
+                Err(Problem::refused("not-your-seat", format!("seat {seat} is not yours"))
+                    .at("seat"))
             }
         }
     }
@@ -517,7 +523,9 @@ impl Hosted {
                 let input = match draw {
                     wire::Draw::Card(card) => {
                         let card = card.parse();
-                        Input::Card(card.map_err(|e| Problem::malformed("draw.card", format!("{e}")))?)
+                        Input::Card(
+                            card.map_err(|e| Problem::malformed("draw.card", format!("{e}")))?,
+                        )
                     }
                     wire::Draw::Item(item) => Input::Item(item),
                 };
@@ -550,7 +558,9 @@ impl Hosted {
     ) -> Result<(), Problem> {
         let mut act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
         if act.verb == "irregularity" {
-            return Err(Problem::forbidden("irregularities are for the dealer or the floor to report"));
+            return Err(Problem::forbidden(
+                "irregularities are for the dealer or the floor to report",
+            ));
         }
         let seat = self.seat_of(user.id, act.seat)?;
         act.seat = Some(seat);
@@ -588,7 +598,8 @@ impl Hosted {
 
     /// The round as it was saved, from the start.
     fn put_back(&mut self, saved: Value, expected: Option<Report>) -> Result<(), Problem> {
-        let stored = Stored { earlier: Vec::new(), round: saved, equipment: self.equipment.clone() };
+        let stored =
+            Stored { earlier: Vec::new(), round: saved, equipment: self.equipment.clone() };
         let live = registry::restore_table(&self.opened.game, &self.elections, stored);
         self.live = live.map_err(Problem::of)?;
         let _ = self.live.expect(expected);
@@ -642,9 +653,7 @@ impl Hosted {
         let inputs = self.live.inputs();
         let is_seats = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some());
         let window = inputs.iter().rposition(|input| !is_seats(input)).map_or(0, |last| last + 1);
-        let is_own = |input: &Input| {
-            matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)))
-        };
+        let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)));
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
         let mut saved = self.live.save();
@@ -780,9 +789,8 @@ impl Hosted {
                     let gone = seats.into_iter().find(|seat| {
                         self.books.places.get(seat).is_none_or(|place| place.is_leaving)
                     });
-                    let is_answered = gone.is_some_and(|seat| {
-                        self.answer_for(seat, By::House, now_ms, change)
-                    });
+                    let is_answered =
+                        gone.is_some_and(|seat| self.answer_for(seat, By::House, now_ms, change));
                     is_answered || self.let_companions_act(now_ms, change)
                 }
                 Waiting::Acts { closing } => {
@@ -962,7 +970,8 @@ impl Hosted {
         if before > 0 {
             let seed = equipment.series_seed(before).to_string();
             change.puts.push(history::reveal(self.id, before, &seed));
-            change.tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
+            change
+                .tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
         }
         let shoe = equipment.shoe();
         let began = SeriesBegan {

@@ -11,6 +11,6 @@ pub use entries::{
     TakenBack,
 };
 
-pub(crate) use books::{Books, day_of, sums};
+pub(crate) use books::sums;
 pub(crate) use history::{PLAYED, PastRound, ROUND, SEED, SERIES, round_key};
 pub(crate) use hosted::{Change, Hosted, TABLE, key_of, seen_by};
