@@ -54,6 +54,18 @@ impl Wallets {
         is_there
     }
 
+    /// Reads a wallet anew, where a commit failed and may have landed all the same.
+    ///
+    /// # Errors
+    /// Where the store cannot be read; then the wallet is as it was.
+    pub async fn refresh(&self, store: &Store, user: UserId) -> Result<(), StoreError> {
+        let account = Account::Wallet(user).to_string();
+        let found = store.sums(BALANCE, &account).await?;
+        let held = found.into_iter().find(|(key, _)| *key == account);
+        self.lock().insert(user, held.map_or(Cents::ZERO, |(_, cents)| Cents(cents)));
+        Ok(())
+    }
+
     /// Puts chips in.
     pub fn give(&self, user: UserId, amount: Cents) {
         let mut wallets = self.lock();

@@ -107,6 +107,9 @@ pub trait AnyTable: Send {
     /// The round as it has to be stored, [`Saved`] as JSON; [`Opened::restore`] reads it back.
     fn save(&self) -> Value;
 
+    /// The round as if it began here; see [`Live::save_from_here`].
+    fn save_from_here(&self) -> Option<Value>;
+
     /// The equipment of the house, where it deals.
     fn equipment(&self) -> Option<&Equipment>;
 
@@ -278,6 +281,10 @@ impl<G: Game> AnyTable for Opened<G> {
     fn save(&self) -> Value {
         // A layout is plain data with words for keys: it has a form in JSON.
         serde_json::to_value(self.live.save()).unwrap_or_default()
+    }
+
+    fn save_from_here(&self) -> Option<Value> {
+        self.live.save_from_here().and_then(|saved| serde_json::to_value(saved).ok())
     }
 
     fn equipment(&self) -> Option<&Equipment> {

@@ -217,6 +217,14 @@ impl<G: Game> Live<G> {
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
     }
 
+    /// A round that begins with the layout as it is now, where this one waits in a window that it
+    /// opens before anything else and that goes by nothing but the layout.
+    #[must_use]
+    pub fn save_from_here(&self) -> Option<Saved<G::Layout>> {
+        let (start, fresh_shoe) = (self.layout.clone(), self.fresh_shoe);
+        self.is_at_opening.then_some(Saved { start, fresh_shoe, inputs: Vec::new() })
+    }
+
     /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
     /// for wagers unless some of them still stand. Does nothing while a round is under way.
     pub fn next_round(&mut self) {
