@@ -73,6 +73,21 @@ pub struct Sit {
     pub buy_in: Cents,
 }
 
+/// Where somebody sits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Seated {
+    /// The seat.
+    #[schema(value_type = String, example = "3")]
+    pub seat: Seat,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OpenedTable {
+    /// Its number.
+    pub table: TableId,
+}
+
 /// Brings more chips to a seat.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -115,6 +115,21 @@ pub struct Purchase {
     pub amount: Cents,
 }
 
+/// What is in a wallet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Wallet {
+    /// How much.
+    #[schema(value_type = String, example = "1000")]
+    pub wallet: Cents,
+}
+
+/// How the server is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Health {
+    /// `live` or `ready`.
+    pub status: String,
+}
+
 // What these types hold is not for a log.
 impl fmt::Debug for NewAccount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
