@@ -637,6 +637,11 @@ pub trait Question<G: Game> {
     /// What holds where nobody answers: an option declined, or the most careful choice.
     fn declined(&self) -> Self::Answer;
 
+    /// Whether it must be answered: then no script leaves the answer out.
+    fn is_required(&self) -> bool {
+        false
+    }
+
     /// What a strategy answers.
     fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
 
@@ -665,6 +670,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn is_required(&self) -> bool {
+        (**self).is_required()
     }
 
     fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {

@@ -648,6 +648,19 @@ impl<G: Game> Replay<G> {
         Ok(None)
     }
 
+    /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
+    /// is turned down in its place.
+    fn unanswered<Q: Question<G>>(&self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
+        let does = |(_, action): &(usize, ScriptAct)| {
+            !action.rejected && action.act.seat.is_none_or(|s| s == seat)
+        };
+        if question.is_required() && !self.actions.iter().any(does) {
+            let why = format!("seat {seat} has to decide: {}", question.about());
+            return Err(Malformed::new("actions", why).into());
+        }
+        Ok(question.declined())
+    }
+
     /// An irregularity among the actions.
     fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
         // What was tried in vain before it does not stand in its way.
@@ -778,8 +791,10 @@ impl<G: Game> Table<G> for Replay<G> {
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
         let seats = Seats::from_iter([seat]);
-        let answer = self.answer(seats, &|_| question)?;
-        Ok(answer.map_or_else(|| question.declined(), |(_, answer)| answer))
+        match self.answer(seats, &|_| question)? {
+            Some((_, answer)) => Ok(answer),
+            None => self.unanswered(seat, question),
+        }
     }
 
     fn ask_each<Q: Question<G>>(
@@ -795,7 +810,7 @@ impl<G: Game> Table<G> for Replay<G> {
             answered(seat, answer);
         }
         for seat in asked {
-            answered(seat, question(seat).declined());
+            answered(seat, self.unanswered(seat, &question(seat))?);
         }
         Ok(())
     }
