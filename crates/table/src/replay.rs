@@ -295,7 +295,8 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
-            Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_)
+                if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
                 vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
@@ -348,6 +349,8 @@ struct Replay<G: Game> {
     refused: Vec<Act>,
     events: Vec<Event<G::Wager>>,
     differences: Vec<String>,
+    /// Where the irregularity that was reported last stands in the script.
+    reported_at: String,
 }
 
 impl<G: Game> Replay<G> {
@@ -381,6 +384,7 @@ impl<G: Game> Replay<G> {
             refused: Vec::new(),
             events: Vec::new(),
             differences: Vec::new(),
+            reported_at: String::new(),
         }
     }
 
@@ -679,7 +683,8 @@ impl<G: Game> Replay<G> {
             let (n, vain) = self.actions.pop_front()?;
             self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
         }
-        let (_, action) = self.actions.pop_front()?;
+        let (n, action) = self.actions.pop_front()?;
+        self.reported_at = format!("actions[{n}]");
         let mut fields = action.act.fields;
         fields.remove("kind");
         Some(Incident { id, card: None, seat: action.act.seat, fields })
@@ -797,6 +802,19 @@ impl<G: Game> Table<G> for Replay<G> {
         }
     }
 
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        mut seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Stop> {
+        if let Some(answer) = self.answer(seats, &question)? {
+            return Ok(answer);
+        }
+        let first = seats.next().expect("somebody is asked");
+        let answer = self.unanswered(first, &question(first))?;
+        Ok((first, answer))
+    }
+
     fn ask_each<Q: Question<G>>(
         &mut self,
         seats: Seats,
@@ -805,12 +823,9 @@ impl<G: Game> Table<G> for Replay<G> {
     ) -> Result<(), Stop> {
         let mut asked = seats;
         while !asked.is_empty() {
-            let Some((seat, answer)) = self.answer(asked, &question)? else { break };
+            let (seat, answer) = self.ask_any(asked, &question)?;
             asked.remove(seat);
             answered(seat, answer);
-        }
-        for seat in asked {
-            answered(seat, self.unanswered(seat, &question(seat))?);
         }
         Ok(())
     }
@@ -931,6 +946,7 @@ impl<G: Game> Table<G> for Replay<G> {
         let incident = match incident {
             Some(incident) => {
                 self.next_item()?;
+                self.reported_at = self.path();
                 if let Some(card) = incident.card {
                     self.count(card)?;
                 }
@@ -945,6 +961,10 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         self.events.push(Event::irregular(irregularity, incident.card));
         Ok(Some(incident))
+    }
+
+    fn misreported(&mut self, why: Malformed) -> Result<(), Stop> {
+        Err(why.within(&self.reported_at).into())
     }
 
     fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
