@@ -145,6 +145,14 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The facts that scripts may check and that follow from what a round has settled.
+    fn settled_state(
+        _rules: &Self::Rules,
+        _settled: &[Settlement<Self::Wager>],
+    ) -> Map<String, Value> {
+        Map::new()
+    }
+
     /// The boards on which players keep the results, by the facts of the table after each round
     /// from this shoe, the oldest first.
     fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {

@@ -173,8 +173,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             }
         }
     }
+    report.state = G::state(&legal.rules, &layout);
+    report.state.insert("draws-left".to_owned(), json!(0));
     let mut all_nets = Nets::default();
-    let mut draws_left = 0;
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
@@ -213,9 +214,10 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             (Some(Expect::Accepted) | None, _) => {}
         }
         report.diff.extend(player.differences.drain(..).map(at));
-        draws_left = player.items.len() - player.used;
+        let draws_left = player.items.len() - player.used;
         let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
         let mut state = G::state(&legal.rules, &layout);
+        state.extend(G::settled_state(&legal.rules, &player.settled()));
         state.insert("draws-left".to_owned(), json!(draws_left));
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
@@ -223,14 +225,13 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             report.diff.push(at(format!("{draws_left} draws were not used")));
         }
         check_state::<G>(&round.state, &state, &path, &mut report.diff)?;
+        report.state = state;
         for (seat, wagers) in nets.0 {
             for (name, net) in wagers {
                 all_nets.add(seat, name, net);
             }
         }
     }
-    report.state = G::state(&legal.rules, &layout);
-    report.state.insert("draws-left".to_owned(), json!(draws_left));
     check_state::<G>(&script.state, &report.state, "", &mut report.diff)?;
     report.net = all_nets.to_json();
     report.ok = report.diff.is_empty();
@@ -295,8 +296,7 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
-            Item::Burn(_)
-                if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_) if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
                 vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
@@ -427,6 +427,15 @@ impl<G: Game> Replay<G> {
             }
         }
         Ok(())
+    }
+
+    /// What the round has settled.
+    fn settled(&self) -> Vec<Settlement<G::Wager>> {
+        let settled = self.events.iter().filter_map(|event| match event {
+            Event::Settled(settlement) => Some(*settlement),
+            _ => None,
+        });
+        settled.collect()
     }
 
     /// Records that an action was refused: rightly, or not.
