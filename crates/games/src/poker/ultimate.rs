@@ -524,14 +524,14 @@ fn decisions<T: Table<UltimateTexasHoldEm>>(
             }
         }
         for place in 0..players.len() {
-            if let Some(ended) = irregularities(players, board, deck_removed, t)? {
+            if let Some(ended) = irregularities(players, deck_removed, t)? {
                 return Ok(Some(ended));
             }
             if players[place].stand == Stand::Undecided {
                 decide(stage, &mut players[place], board, t)?;
             }
         }
-        if let Some(ended) = irregularities(players, board, deck_removed, t)? {
+        if let Some(ended) = irregularities(players, deck_removed, t)? {
             return Ok(Some(ended));
         }
     }
@@ -670,15 +670,12 @@ fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager
 #[inline]
 fn irregularities<T: Table<UltimateTexasHoldEm>>(
     players: &mut [Player],
-    board: &Board<5>,
     deck_removed: &mut bool,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    // 32.7(e): the stub is counted when all community cards are dealt.
     const POSSIBLE: [&str; 3] =
         [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
-    let possible = if board.is_complete() { &POSSIBLE[..] } else { &POSSIBLE[..2] };
-    while let Some(incident) = t.incident(possible, None)? {
+    while let Some(incident) = t.incident(&POSSIBLE, None)? {
         match incident.id {
             DEALER_CARD_EXPOSED => {
                 // 32.13(a): afterwards it does no harm.
