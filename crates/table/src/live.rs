@@ -975,11 +975,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
             }
         };
         let only = if seats.count() == 1 { Some(first) } else { None };
-        let seat = act
-            .seat
-            .or(only)
-            .filter(|seat| seats.contains(*seat))
-            .ok_or_else(|| Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat)))?;
+        let seat =
+            act.seat.or(only).filter(|seat| seats.contains(*seat)).ok_or_else(|| {
+                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
+            })?;
         let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
         let answer = option.read(act)?;
         self.events.push(chose(seat, act));

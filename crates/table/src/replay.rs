@@ -295,8 +295,7 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
-            Item::Burn(_)
-                if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_) if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
                 vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;

@@ -1,6 +1,20 @@
 //! Pay tables by hand.
 
+use ranking::{FiveCard, Scale};
 use table::{Cite, Odds, PayTable, Payout};
+
+/// The kinds of a pay table that goes by the categories of a five-card hand: a category is at its
+/// own place, and its row has its id.
+pub const BY_CATEGORY: [&str; FiveCard::LADDER.len()] = {
+    let mut ids = [""; FiveCard::LADDER.len()];
+    let mut place = 0;
+    while place < ids.len() {
+        assert!(FiveCard::LADDER[place] as usize == place, "a category at its own place");
+        ids[place] = FiveCard::LADDER[place].id();
+        place += 1;
+    }
+    ids
+};
 
 /// What each of `N` kinds of hands is paid under the rules in force; nothing where it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +43,15 @@ impl<const N: usize> Pays<N> {
         self.odds.get(kind).copied().flatten()
     }
 
-    /// What is paid, row by row, with the ids and titles of a table that has all its rows.
+    /// What is paid, in the order of a table that has all its rows, with their ids and titles.
     pub fn payouts<'a>(&'a self, titles: &'a PayTable) -> impl Iterator<Item = Payout> + 'a {
-        let row =
-            |kind: &&str| titles.rows.iter().find(|row| row.id.rsplit('/').next() == Some(*kind));
-        self.kinds.iter().zip(&self.odds).filter_map(move |(kind, odds)| {
-            let (row, odds) = (row(kind)?, (*odds)?);
+        titles.rows.iter().filter_map(move |row| {
+            let kind = row.id.rsplit('/').next()?;
+            let place = self.kinds.iter().position(|k| *k == kind)?;
             Some(Payout {
                 row: row.id.to_owned(),
                 title: row.title.to_owned(),
-                pays: odds.to_string(),
+                pays: self.on(place)?.to_string(),
                 cite: self.cite,
             })
         })
