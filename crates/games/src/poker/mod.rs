@@ -9,7 +9,9 @@
 //! take a wager back; [`showdown`]: the player's hand against the dealer's; [`prize`]: amounts that
 //! are won, and the meter; [`limit`]: the most that is paid on a hand.
 
+pub mod caribbean_stud;
 pub mod deal;
+pub mod let_it_ride;
 pub mod limit;
 pub mod opening;
 pub mod pay;
