@@ -581,10 +581,10 @@ fn deal_and_settle<T: Table<ThreeCardPoker>>(
     }
     // 20.7(c), 20.8(c), 20.9(c)
     let seats = stakes.iter().map(|(seat, _)| *seat);
-    let hands: Hands<3> = match DEAL.run(rules.dealing, seats, t)? {
-        Ok(hands) => hands,
-        Err(Void(cite)) => return void_all(stakes, cite, t),
-    };
+    let mut hands: Hands<3> = Hands::default();
+    if let Some(Void(cite)) = DEAL.run_into(&mut hands, rules.dealing, seats, t)? {
+        return void_all(stakes, cite, t);
+    }
     if hands.house.is_misdealt() || hands.seats.iter().any(|(_, hand)| hand.is_misdealt()) {
         return void_all(stakes, cite!("20.12(c)"), t);
     }
@@ -723,7 +723,8 @@ fn settle<T: Table<ThreeCardPoker>>(
 /// 20.11(a)1: queen high or better.
 #[inline]
 fn qualifies(dealer: Ranking<ThreeCard>) -> bool {
-    dealer >= high(&[Rank::Queen])
+    const QUEEN_HIGH: Ranking<ThreeCard> = high(&[Rank::Queen]);
+    dealer >= QUEEN_HIGH
 }
 
 /// The row of the pair plus table.
