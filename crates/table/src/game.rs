@@ -479,6 +479,10 @@ pub trait Table<G: Game> {
     /// live table.
     type Halt;
 
+    /// Whether anything can go wrong at this table, so that the rules must look for what comes of
+    /// it; false where [`Table::incident`] never tells of anything.
+    const MAY_GO_WRONG: bool = true;
+
     /// The next card, face up.
     ///
     /// # Errors
