@@ -65,7 +65,7 @@ pub(super) struct Sqlite {
     file: PathBuf,
     is_memory: bool,
     /// Locked as long as it is open, so that no other server writes.
-    _lock: Option<File>,
+    lock: Option<File>,
     /// Keeps a database in memory alive until the store is closed.
     _anchor: Option<std::sync::Mutex<rusqlite::Connection>>,
 }
@@ -93,7 +93,7 @@ impl Sqlite {
         }
         // SQLite would make it readable by everybody; it holds what people's passwords hash to.
         private().open(path).map_err(|e| failed("opening", path, e))?;
-        Ok(Sqlite { file: path.to_owned(), is_memory: false, _lock: Some(lock), _anchor: None })
+        Ok(Sqlite { file: path.to_owned(), is_memory: false, lock: Some(lock), _anchor: None })
     }
 
     /// The file to be read, whoever has it open.
@@ -101,7 +101,7 @@ impl Sqlite {
         if !path.is_file() {
             return Err(StoreError::Absent(format!("{} is not a file", path.display())));
         }
-        Ok(Sqlite { file: path.to_owned(), is_memory: false, _lock: None, _anchor: None })
+        Ok(Sqlite { file: path.to_owned(), is_memory: false, lock: None, _anchor: None })
     }
 
     fn in_memory() -> Result<Sqlite, StoreError> {
@@ -109,7 +109,7 @@ impl Sqlite {
         // A name that begins with a stroke is shared by the connections of a process.
         let name = format!("file:/croupier-{}?vfs=memdb", COUNT.fetch_add(1, Ordering::Relaxed));
         let mut sqlite =
-            Sqlite { file: PathBuf::from(name), is_memory: true, _lock: None, _anchor: None };
+            Sqlite { file: PathBuf::from(name), is_memory: true, lock: None, _anchor: None };
         let anchor = sqlite.connect(OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|t| t.error)?;
         sqlite._anchor = Some(std::sync::Mutex::new(anchor));
         Ok(sqlite)
@@ -129,6 +129,15 @@ impl Sqlite {
         connection.set_prepared_statement_cache_capacity(32);
         connection.pragma_update(None, "trusted_schema", false)?;
         Ok(connection)
+    }
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        // Closing it is not enough where a child process, just being started, has a copy.
+        if let Some(lock) = &self.lock {
+            let _ = lock.unlock();
+        }
     }
 }
 
