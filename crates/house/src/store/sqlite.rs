@@ -19,6 +19,7 @@ const TABLES: &str = "
     CREATE TABLE head (
         id INTEGER PRIMARY KEY CHECK (id = 1),
         schema INTEGER NOT NULL,
+        opens INTEGER NOT NULL,
         groups INTEGER NOT NULL,
         seq INTEGER NOT NULL,
         hash BLOB NOT NULL
@@ -164,8 +165,14 @@ impl Database for Sqlite {
     }
 
     fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError> {
-        let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|t| t.error)?;
-        Ok(Box::new(connection))
+        let open = || -> Result<rusqlite::Connection, Trouble> {
+            let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            if !connection.table_exists(None, "head")? {
+                return Err(StoreError::Absent("the file has no tables of a house".into()).into());
+            }
+            Ok(connection)
+        };
+        Ok(Box::new(open().map_err(|trouble| trouble.error)?))
     }
 }
 
@@ -177,7 +184,8 @@ fn create(connection: &rusqlite::Connection) -> Result<(), Trouble> {
         return Ok(check_schema(found)?);
     }
     transaction.execute_batch(TABLES)?;
-    transaction.execute("INSERT INTO head VALUES (1, ?, 0, 0, ?)", params![SCHEMA, BEGINNING])?;
+    transaction
+        .execute("INSERT INTO head VALUES (1, ?, 0, 0, 0, ?)", params![SCHEMA, BEGINNING])?;
     Ok(transaction.commit()?)
 }
 
@@ -249,10 +257,19 @@ fn cell(value: ValueRef<'_>) -> Result<Cell, Trouble> {
 fn insert(connection: &rusqlite::Connection, group: &Group<'_>) -> Result<(), Trouble> {
     let (before, after) = (group.before, group.after);
     let mut statement = connection.prepare_cached(
-        "UPDATE head SET groups = ?, seq = ?, hash = ? WHERE groups = ? AND seq = ? AND hash = ?",
+        "UPDATE head SET opens = ?, groups = ?, seq = ?, hash = ? \
+         WHERE opens = ? AND groups = ? AND seq = ? AND hash = ?",
     )?;
-    let heads =
-        params![after.groups, after.seq, after.hash, before.groups, before.seq, before.hash];
+    let heads = params![
+        after.opens,
+        after.groups,
+        after.seq,
+        after.hash,
+        before.opens,
+        before.groups,
+        before.seq,
+        before.hash,
+    ];
     if statement.execute(heads)? != 1 {
         return Err(overtaken().into());
     }
