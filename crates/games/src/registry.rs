@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Replayed, Script, replay,
+    AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Replayed, Script, Stored,
+    replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -109,4 +110,27 @@ pub fn open_table(
     }
     let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
     visit(id, Open(elections, equipment)).ok_or_else(unknown)?
+}
+
+/// A live table of the game of that id, as it was stored.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown, or what was stored is not of
+/// a round under these rules.
+pub fn restore_table(
+    id: &str,
+    elections: &Map<String, Value>,
+    stored: Stored,
+) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+    struct Restore<'a>(&'a Map<String, Value>, Stored);
+    impl Visitor for Restore<'_> {
+        type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let legal = Legal::<G>::new(self.0)?;
+            let opened = Opened::restore(legal, self.1).map_err(|fault| vec![fault])?;
+            Ok(Box::new(opened))
+        }
+    }
+    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
+    visit(id, Restore(elections, stored)).ok_or_else(unknown)?
 }

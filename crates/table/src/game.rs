@@ -168,6 +168,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Cents::ZERO
     }
 
+    /// What the table's progressive meters show in all.
+    fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {
+        Cents::ZERO
+    }
+
     /// Every wager that can be staked under these rules, with every selection.
     fn wagers(rules: &Self::Rules) -> Vec<Self::Wager>;
 

@@ -15,6 +15,7 @@ macro_rules! id {
         $(#[$doc])*
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+            utoipa::ToSchema,
         )]
         #[serde(transparent)]
         pub struct $name(pub u64);
