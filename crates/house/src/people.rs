@@ -302,6 +302,19 @@ impl People {
         Ok(Some(user))
     }
 
+    /// Somebody by their number, as far as it is for `by` to know: themselves, or everybody for
+    /// those who run the house or oversee it.
+    ///
+    /// # Errors
+    /// Where it is not, there is nobody, or the store cannot be read.
+    pub async fn look_up(&self, by: &User, id: UserId) -> Result<User, Problem> {
+        if by.id != id {
+            must_oversee(by)?;
+        }
+        let unknown = || Problem::not_found(format!("there is no person {id}"));
+        self.user(id).await?.ok_or_else(unknown)
+    }
+
     /// Everybody, by number, for those who run the house or oversee it.
     ///
     /// # Errors
@@ -312,9 +325,7 @@ impl People {
         after: Option<UserId>,
         limit: usize,
     ) -> Result<Vec<User>, Problem> {
-        if !matches!(by.role, Role::Floor | Role::Division | Role::Licensee) {
-            return Err(Problem::forbidden("only the floor, the Division and the licensee may"));
-        }
+        must_oversee(by)?;
         let range =
             Range { kind: USER.to_owned(), after: after.map(key_of), limit, ..Range::default() };
         self.store.docs(range).await?.iter().map(|(_, body)| read(body)).collect()
@@ -433,11 +444,7 @@ impl People {
                 .collect();
             if !over.is_empty() {
                 swept += over.len();
-                let mut cache = self.cache();
-                for gone in &over {
-                    cache.sessions.remove(&gone.key);
-                }
-                drop(cache);
+                self.forget_sessions(&over);
                 self.put_only(over).await?;
             }
             match page.last() {
@@ -557,6 +564,13 @@ impl People {
         self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn forget_sessions(&self, over: &[Put]) {
+        let mut cache = self.cache();
+        for gone in over {
+            cache.sessions.remove(&gone.key);
+        }
+    }
+
     fn remember(&self, user: User) {
         let mut cache = self.cache();
         make_room(&mut cache.users);
@@ -585,6 +599,15 @@ impl Drop for Claim<'_> {
     fn drop(&mut self) {
         let mut claimed = self.people.claimed.lock().unwrap_or_else(PoisonError::into_inner);
         claimed.remove(&self.name);
+    }
+}
+
+fn must_oversee(by: &User) -> Result<(), Problem> {
+    match by.role {
+        Role::Floor | Role::Division | Role::Licensee => Ok(()),
+        Role::Guest | Role::Player | Role::Dealer => {
+            Err(Problem::forbidden("only the floor, the Division and the licensee may"))
+        }
     }
 }
 

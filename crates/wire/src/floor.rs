@@ -65,11 +65,27 @@ pub struct OpenTable {
 pub struct Sit {
     /// Where; the first free seat where left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>, example = "3")]
+    #[schema(value_type = Option<String>, example = "3", pattern = "^[1-9][0-9]?[bcd]?$")]
     pub seat: Option<Seat>,
     /// The chips that are brought to the table.
-    #[schema(value_type = String, example = "200")]
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "200", pattern = "^[0-9]{1,7}([.][0-9]{1,2})?$")]
     pub buy_in: Cents,
+}
+
+/// Where somebody sits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Seated {
+    /// The seat.
+    #[schema(value_type = String, example = "3")]
+    pub seat: Seat,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OpenedTable {
+    /// Its number.
+    pub table: TableId,
 }
 
 /// Brings more chips to a seat.
@@ -77,7 +93,8 @@ pub struct Sit {
 #[serde(deny_unknown_fields)]
 pub struct BuyMore {
     /// How much.
-    #[schema(value_type = String, example = "100")]
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "100", pattern = "^[0-9]{1,7}([.][0-9]{1,2})?$")]
     pub amount: Cents,
 }
 

@@ -3,21 +3,30 @@
 
 mod event;
 mod floor;
+mod games;
 mod ids;
 mod people;
 mod problem;
+mod read;
 mod reports;
 mod socket;
 mod view;
 
 pub use event::{Event, Placed, Settled};
 pub use floor::{
-    BuyMore, ChangeLimits, ChangeRules, Dealing, Draw, Irregularity, OpenTable, Ruling,
-    SeatSummary, Sit, Status, TableSummary, Timing,
+    BuyMore, ChangeLimits, ChangeRules, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
+    Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
+};
+pub use games::{
+    ActionRules, Alias, AskOdds, ElectionRules, Elections, GameRules, GameSummary,
+    IrregularityRules, Named, PayRow, PayTable, WagerRules, Word, Zone, default_text, legal_text,
 };
 pub use ids::{NotAnId, TableId, UserId};
-pub use people::{Me, NewAccount, NewToken, Purchase, Role, SetRole, SignIn, Token, User};
+pub use people::{
+    Health, Me, NewAccount, NewToken, Purchase, Role, SetRole, SignIn, Token, User, Wallet,
+};
 pub use problem::Problem;
+pub use read::{NotUnderstood, from_json};
 pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
 pub use socket::{Command, Said, Told};
 pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};

@@ -110,8 +110,24 @@ pub struct SetRole {
 #[serde(deny_unknown_fields)]
 pub struct Purchase {
     /// How much.
-    #[schema(value_type = String, example = "500")]
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "500", pattern = "^-?[0-9]{1,7}([.][0-9]{1,2})?$")]
     pub amount: Cents,
+}
+
+/// What is in a wallet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Wallet {
+    /// How much.
+    #[schema(value_type = String, example = "1000")]
+    pub wallet: Cents,
+}
+
+/// How the server is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Health {
+    /// `live` or `ready`.
+    pub status: String,
 }
 
 // What these types hold is not for a log.

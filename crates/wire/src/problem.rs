@@ -47,6 +47,12 @@ impl Problem {
         Problem::new(400, "malformed", "The request is malformed", why).at(field)
     }
 
+    /// The request is in the language of the API, and not in that of this game: a word, a wager or
+    /// an election that it does not have.
+    pub fn not_understood(field: impl Into<String>, why: impl Into<String>) -> Problem {
+        Problem::new(409, "not-understood", "Not in the words of this game", why).at(field)
+    }
+
     /// Nobody has signed in.
     pub fn unknown_person() -> Problem {
         Problem::new(401, "sign-in", "Sign in first", "a session or a token is needed")
@@ -94,7 +100,9 @@ impl Problem {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Problem {
         match fault {
-            Fault::Malformed(malformed) => Problem::malformed(malformed.field, malformed.reason),
+            Fault::Malformed(malformed) => {
+                Problem::not_understood(malformed.field, malformed.reason)
+            }
             Fault::Refused(refusal) => {
                 let mut problem = Problem::refused(refusal.reason.code(), refusal.to_string());
                 problem.section = refusal.cite.map(|cite| cite.to_string());
