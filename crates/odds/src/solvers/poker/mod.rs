@@ -1,0 +1,6 @@
+//! Games of five-card hands.
+
+mod board;
+mod holdem;
+mod stud;
+mod suits;
