@@ -47,6 +47,7 @@ registry! {
     crate::keno::Keno,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::poker::ultimate::UltimateTexasHoldEm,
 }
 
 /// The facts of the game of that id.

@@ -187,6 +187,36 @@ impl Deal {
         seats: impl Iterator<Item = Seat>,
         t: &mut T,
     ) -> Result<Result<Hands<N>, Void>, T::Halt> {
+        let mut run = match self.passes(dealing, seats, t)? {
+            Ok(run) => run,
+            Err(void) => return Ok(Err(void)),
+        };
+        Ok(run.incidents(t)?.map_or(Ok(run.hands), Err))
+    }
+
+    /// Deals the hands of a round that goes on with further cards: what goes wrong after the last
+    /// one of these goes wrong before the next. Gives also how many cards were found face up.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn begin<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Result<(Hands<N>, u8), Void>, T::Halt> {
+        Ok(self.passes(dealing, seats, t)?.map(|run| (run.hands, run.face_up_count)))
+    }
+
+    /// Deals every card that is due.
+    #[inline]
+    fn passes<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Result<Run<'_, N>, Void>, T::Halt> {
         let seats = seats.map(|seat| (seat, Hand::default())).collect();
         let mut run = Run {
             deal: self,
@@ -215,7 +245,7 @@ impl Deal {
                 }
             }
         }
-        Ok(run.incidents(t)?.map_or(Ok(run.hands), Err))
+        Ok(Ok(run))
     }
 
     /// The word for the house's place in scripts.
