@@ -7,7 +7,7 @@ use num_traits::{One, Signed, Zero};
 use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
-use crate::solvers::blackjack;
+use crate::solvers::{blackjack, poker};
 use crate::tally::to_int;
 use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
 
@@ -101,9 +101,24 @@ pub struct BestPlay {
     pub decisions: Vec<Decision>,
     /// What the strategies that have a name are worth.
     pub named: Vec<NamedPlay>,
+    /// Decisions by what the player holds, side by side.
+    pub charts: Vec<Grid>,
     /// Where two play against each other: play from which neither gains by deviating, by how much
     /// of their cards they go by, with the house's fees and without.
     pub equilibria: Vec<Equilibrium>,
+}
+
+/// Decisions side by side, as people print them on a card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// What it is of, and how rows and columns are to be read.
+    pub title: String,
+    /// What the rows are.
+    pub rows: Vec<String>,
+    /// What the columns are.
+    pub columns: Vec<String>,
+    /// Row by row.
+    pub cells: Vec<Vec<Decision>>,
 }
 
 /// Play of two players from which neither gains by deviating.
@@ -192,7 +207,21 @@ pub fn analyse_from<G: Game>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
+    analyse_telling(rules, line, shoe, deals, &mut |_| ())
+}
+
+/// The same; `tell` hears which share of the work is done, where it takes long.
+pub(crate) fn analyse_telling<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+    deals: Option<&Deals>,
+    tell: &mut dyn FnMut(f64),
+) -> Result<Analysis, NoTree> {
     if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
+    if let Some(analysis) = poker::analysis(rules, line, shoe, tell) {
         return analysis;
     }
     if line.decides
@@ -232,7 +261,7 @@ pub fn analyse_from<G: Game>(
             let (name, about) = (strategy.name, strategy.about);
             named.push(NamedPlay { name, about, expectation, cost });
         }
-        analysis.strategy = Some(BestPlay { decisions, named, equilibria: Vec::new() });
+        analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
     }
     Ok(analysis)
 }

@@ -20,6 +20,7 @@
 
 mod account;
 mod analysis;
+pub mod cache;
 mod chain;
 mod composition;
 mod course;
@@ -32,7 +33,7 @@ mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, Answered, BestPlay, ByClass, Class, Decision, Equilibrium, Margin, NamedPlay,
+    Analysis, Answered, BestPlay, ByClass, Class, Decision, Equilibrium, Grid, Margin, NamedPlay,
     Outcome, Taken, analyse, analyse_from, analyse_plan,
 };
 pub use composition::Composition;

@@ -10,4 +10,5 @@ mod standing;
 mod three_card;
 mod toy;
 mod toy_values;
+mod ultimate;
 mod words;

@@ -120,7 +120,7 @@ fn main(elected: &Elected, shoe: &Composition, id: &str, spots: usize) -> Analys
         expectation: rational(expectation),
         cost: rational(best - expectation),
     });
-    let play = BestPlay { decisions: Vec::new(), named: named.collect(), equilibria: Vec::new() };
+    let play = BestPlay { named: named.collect(), ..BestPlay::default() };
     let spread = spread(elected, &counts, Policy::BestAfterSplit, spots);
     let analysis = told(id, best, &spread, play);
     solved.insert(key, analysis.clone());

@@ -11,6 +11,7 @@ use std::sync::LazyLock;
 
 use ranking::{Hand, Standing};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
+use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Met};
 use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pairs, three};
@@ -19,7 +20,7 @@ use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pairs, three
 pub(super) const CATEGORIES: usize = 10;
 
 /// How a round is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(super) enum Way {
     /// The largest wager, before the flop.
     Most,
@@ -139,6 +140,12 @@ pub(super) struct River<'a> {
 }
 
 impl River<'_> {
+    /// Whether a hole card is one of a pair.
+    pub(super) fn has_own_pair(&self) -> bool {
+        let [a, b] = self.hole.map(|card| 0b1111_u64 << (card & !3));
+        a == b || self.board & (a | b) != 0
+    }
+
     /// How many cards would each make the board beat the player, in the hands of a dealer.
     pub(super) fn outs(&self) -> usize {
         let hole = 1_u64 << self.hole[0] | 1 << self.hole[1];
@@ -159,7 +166,7 @@ pub(super) trait Player: Sync {
 }
 
 /// A choice in a kind of situation, summed over all deals.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize)]
 pub(super) struct Choice {
     /// In how many ways it comes to it.
     pub(super) reached: u64,
@@ -172,7 +179,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    fn join(&mut self, other: &Choice) {
+    pub(super) fn join(&mut self, other: &Choice) {
         self.reached += other.reached;
         self.wagered += other.wagered;
         self.wager += other.wager;
@@ -181,7 +188,7 @@ impl Choice {
 }
 
 /// The choice before the flop with pairs that differ by a renaming alone.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(super) struct Before {
     pub(super) hole: [u8; 2],
     /// How many such pairs there are.
@@ -194,7 +201,7 @@ pub(super) struct Before {
 }
 
 /// How a game is best played and what comes of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(super) struct Best {
     pub(super) before: Vec<Before>,
     /// By [`flop_kind`].
@@ -270,7 +277,8 @@ impl Holdem {
         };
         let flops: Vec<(Set, Vec<usize>)> =
             classes.iter().map(|class| (class.set, leaves(class.set))).collect();
-        let mut flop_of = vec![(0, 0); three(CARDS as u8 - 3, CARDS as u8 - 2, CARDS as u8 - 1) + 1];
+        let mut flop_of =
+            vec![(0, 0); three(CARDS as u8 - 3, CARDS as u8 - 2, CARDS as u8 - 1) + 1];
         let deck = &suits.deck;
         for (c, high) in deck.iter().enumerate() {
             for (b, middle) in deck[..c].iter().enumerate() {
@@ -756,23 +764,46 @@ mod tests {
         println!("{:?} {:?}", holdem.sevens(), start.elapsed());
         let nets = nets();
         let (best, ended) = holdem.solve(&nets, &[], &mut |done, of| {
-            if done * 2 == of { println!("{done} of {of} {:?}", start.elapsed()) }
+            if done * 2 == of {
+                println!("{done} of {of} {:?}", start.elapsed())
+            }
         });
         println!("{:?}", start.elapsed());
         let mut sum = 0;
         let mut ways = 0;
-        for (ended, nets) in ended[0].iter().flatten().zip(nets.iter().flatten()).enumerate().map(|(n, (e, nets))| (ends(n % 10, *e), nets)) {
+        for (ended, nets) in ended[0]
+            .iter()
+            .flatten()
+            .zip(nets.iter().flatten())
+            .enumerate()
+            .map(|(n, (e, nets))| (ends(n % 10, *e), nets))
+        {
             ways += ended.iter().sum::<u64>();
             sum += ended.iter().zip(nets).map(|(n, v)| *n as i128 * *v as i128).sum::<i128>();
         }
         println!("{sum} {ways} {} {}", holdem.total(), sum as f64 / ways as f64 / 2.0);
         for (name, c) in FLOP_KINDS.iter().zip(&best.flop) {
-            println!("{name}: {} {}", c.reached as f64 / ways as f64, c.wagered as f64 / c.reached as f64);
+            println!(
+                "{name}: {} {}",
+                c.reached as f64 / ways as f64,
+                c.wagered as f64 / c.reached as f64
+            );
         }
-        for (b, row) in best.river.iter().enumerate() { for (c, choice) in row.iter().enumerate() {
-            if choice.reached > 0 { println!("board {b} hand {c}: {} {}", choice.reached as f64 / ways as f64, choice.wagered as f64 / choice.reached as f64); }
-        }}
-        println!("{}", best.before.iter().filter(|b| b.best == Some(Way::Most)).map(|b| b.size).sum::<u32>());
+        for (b, row) in best.river.iter().enumerate() {
+            for (c, choice) in row.iter().enumerate() {
+                if choice.reached > 0 {
+                    println!(
+                        "board {b} hand {c}: {} {}",
+                        choice.reached as f64 / ways as f64,
+                        choice.wagered as f64 / choice.reached as f64
+                    );
+                }
+            }
+        }
+        println!(
+            "{}",
+            best.before.iter().filter(|b| b.best == Some(Way::Most)).map(|b| b.size).sum::<u32>()
+        );
         println!("{:?}", start.elapsed());
         let ended = holdem.play(&[&Never], &mut |_, _| ());
         println!("{:?} {}", start.elapsed(), ended[0][4].iter().map(|c| c[0]).sum::<u64>());

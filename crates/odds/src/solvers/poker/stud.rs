@@ -265,10 +265,15 @@ mod tests {
         let start = std::time::Instant::now();
         let suits = Suits::of(Deck::Standard.cards().iter().copied());
         // Ace-king is the last of the high cards; less than it are all without both.
-        let qualifies = (0..Standing::COUNT).find(|n| {
-            let s = Standing::from_index(*n).unwrap().ranking();
-            s >= ranking::Ranking::least(ranking::Category::HighCard, &[chance::Rank::Ace, chance::Rank::King])
-        }).unwrap() as u16;
+        let qualifies = (0..Standing::COUNT)
+            .find(|n| {
+                let s = Standing::from_index(*n).unwrap().ranking();
+                s >= ranking::Ranking::least(
+                    ranking::Category::HighCard,
+                    &[chance::Rank::Ace, chance::Rank::King],
+                )
+            })
+            .unwrap() as u16;
         println!("qualifies {qualifies}");
         let pays = [1, 1, 2, 3, 4, 5, 7, 20, 50, 100];
         let mut sum = 0_i128;
