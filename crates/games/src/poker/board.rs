@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use chance::Card;
-use table::{Cite, Game, Spot, Table};
+use table::{Cite, Game, Malformed, Spot, Table};
 
 use super::deal::{Dealing, Face, SHOE_JAM};
 use crate::dealing::FOUND_FACE_UP;
@@ -131,6 +131,10 @@ impl<const N: usize> Board<N> {
                 }
                 SHOE_JAM if self.dealing.in_stacks() => {
                     return Ok(Some(Ended::Round(self.streets.jam)));
+                }
+                SHOE_JAM => {
+                    let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
+                    t.misreported(Malformed::new("incident", why))?;
                 }
                 // A card drawn in error is simply the next one.
                 _ => {}

@@ -4,9 +4,9 @@
 use arrayvec::ArrayVec;
 use chance::Card;
 use serde_json::Value;
-use table::{BySeat, Cite, Game, Hidden, Incident, Seat, Spot, Table};
+use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
-use crate::dealing::FOUND_FACE_UP;
+use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// A card that is due is left out.
 pub const CARD_NOT_DEALT: &str = "card-not-dealt";
@@ -14,6 +14,10 @@ pub const CARD_NOT_DEALT: &str = "card-not-dealt";
 pub const EXTRA_CARD: &str = "extra-card";
 /// The automated dealing shoe jams.
 pub const SHOE_JAM: &str = "shoe-jam";
+
+/// What can go wrong in a deal where any of the three ways to deal may be chosen.
+pub const DEAL_INCIDENTS: &[&str] =
+    &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM];
 
 /// Where the cards are dealt from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,8 +156,10 @@ pub struct Deal {
     pub seat: &'static [Face],
     /// Who gets cards after the seats.
     pub house: Spot,
-    /// Their faces, in the order in which they come.
+    /// Their faces, in the order in which they come one at a time.
     pub house_cards: &'static [Face],
+    /// Their faces from the top of a stack to its bottom.
+    pub house_stack: &'static [Face],
     /// What can go wrong, by the words of the game.
     pub incidents: &'static [&'static str],
     /// The provision by which a second card found face up voids all hands.
@@ -225,8 +231,10 @@ impl Deal {
             face_up_count: 0,
         };
         let count = run.hands.seats.len();
-        let passes =
-            if dealing.in_stacks() { 1 } else { self.seat.len().max(self.house_cards.len()) };
+        let (passes, house) = match dealing.in_stacks() {
+            true => (1, self.house_stack),
+            false => (self.seat.len().max(self.house_cards.len()), self.house_cards),
+        };
         for pass in 0..passes {
             // In stacks everything comes in the first pass.
             let of = |faces: &'static [Face]| {
@@ -239,7 +247,7 @@ impl Deal {
                     }
                 }
             }
-            for face in of(self.house_cards) {
+            for face in of(house) {
                 if let Some(void) = run.card(None, *face, t)? {
                     return Ok(Err(void));
                 }
@@ -256,7 +264,7 @@ impl Deal {
         }
     }
 
-    /// One card more for the house, which lacks it.
+    /// One card more for the house, which lacks it. Reading: it lies as the one left out would have.
     ///
     /// # Errors
     /// Where the driver halts the round.
@@ -266,7 +274,12 @@ impl Deal {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         hand.missing = hand.missing.saturating_sub(1);
-        hand.cards.push(Dealt::Down(t.draw_down(self.house)?));
+        let are_up = hand.cards.iter().filter(|card| matches!(card, Dealt::Up(_))).count();
+        let due_up = self.house_cards.iter().filter(|face| **face == Face::Up).count();
+        hand.cards.push(match are_up < due_up {
+            true => Dealt::Up(t.draw(self.house)?),
+            false => Dealt::Down(t.draw_down(self.house)?),
+        });
         Ok(())
     }
 }
@@ -314,46 +327,55 @@ impl<const N: usize> Run<'_, N> {
     #[inline]
     fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
         while let Some(incident) = t.incident(self.deal.incidents, None)? {
-            if let Some(void) = self.happened(&incident) {
-                return Ok(Some(void));
+            match self.happened(&incident) {
+                Ok(None) => {}
+                Ok(Some(void)) => return Ok(Some(void)),
+                Err(malformed) => t.misreported(malformed)?,
             }
         }
         Ok(None)
     }
 
     #[cold]
-    fn happened(&mut self, incident: &Incident) -> Option<Void> {
+    fn happened(&mut self, incident: &Incident) -> Result<Option<Void>, Malformed> {
         match incident.id {
             FOUND_FACE_UP => {
                 self.face_up_count += 1;
-                return (self.face_up_count > 1).then_some(Void(self.deal.face_up));
+                return Ok((self.face_up_count > 1).then_some(Void(self.deal.face_up)));
             }
-            SHOE_JAM if self.dealing.in_stacks() => return Some(Void(self.deal.jam)),
+            SHOE_JAM if self.dealing.in_stacks() => return Ok(Some(Void(self.deal.jam))),
+            SHOE_JAM => {
+                let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
+                return Err(Malformed::new("incident", why));
+            }
             CARD_NOT_DEALT => {
-                if let Some(hand) = self.named(incident) {
-                    hand.missing = hand.missing.saturating_add(1);
-                    hand.passed_over = hand.passed_over.saturating_add(1);
-                }
+                let hand = self.named(incident)?;
+                hand.missing = hand.missing.saturating_add(1);
+                hand.passed_over = hand.passed_over.saturating_add(1);
             }
             EXTRA_CARD => {
-                if let Some(hand) = self.named(incident) {
-                    hand.extra = hand.extra.saturating_add(1);
-                }
+                let hand = self.named(incident)?;
+                hand.extra = hand.extra.saturating_add(1);
             }
             // A card drawn in error is simply the next one; a shuffler that jams has no bearing on
             // the wagers.
             _ => {}
         }
-        None
+        Ok(None)
     }
 
     /// The hand of the place that an incident names in `to`.
-    fn named(&mut self, incident: &Incident) -> Option<&mut Hand<N>> {
-        let to = incident.fields.get("to").and_then(Value::as_str)?;
-        if to == self.deal.house_word() {
-            return Some(&mut self.hands.house);
+    fn named(&mut self, incident: &Incident) -> Result<&mut Hand<N>, Malformed> {
+        let house = self.deal.house_word();
+        let Some(to) = incident.fields.get("to").and_then(Value::as_str) else {
+            let why = format!("is missing: it is a seat with cards, or {house:?}");
+            return Err(Malformed::new("to", why));
+        };
+        if to == house {
+            return Ok(&mut self.hands.house);
         }
         let named = |(seat, _): &&mut (Seat, Hand<N>)| seat.to_string() == to;
-        self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand)
+        let hand = self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand);
+        hand.ok_or_else(|| Malformed::new("to", format!("{to:?} gets no cards in this round")))
     }
 }

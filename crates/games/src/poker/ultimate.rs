@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 use chance::{Card, Deck, Rank};
-use ranking::{Category, Hand, Standing};
+use ranking::{Category, FiveCard, Hand, Scale, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
@@ -20,10 +20,10 @@ use table::{
 };
 
 use super::board::{Board, Ended, Streets};
-use super::by_hand::{ByHand, HANDS};
 use super::deal::{Deal, Dealing, Face, Hands, SHOE_JAM, Void};
 use super::limit::{Cut, Limit};
-use super::opening::Opening;
+use super::opening::{self, Opening, give_back, void_all};
+use super::pay::{BY_CATEGORY, Pays};
 use super::starting::{Chart, Starting};
 use super::street::{Raises, Street};
 use super::{DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT, payout};
@@ -188,12 +188,15 @@ const FACTS: Facts = Facts {
 
 // Rules
 
+/// What hands are paid, by their category.
+type ByCategory = Pays<{ BY_CATEGORY.len() }>;
+
 /// The elections of ultimate Texas hold 'em.
 #[derive(Clone, Debug)]
 pub struct Rules {
     dealing: Dealing,
-    blind: ByHand,
-    trips: ByHand,
+    blind: ByCategory,
+    trips: ByCategory,
     limit: Limit,
     limits: Limits,
     /// All the odds at which a blind, and so its ante, may be paid.
@@ -205,8 +208,8 @@ pub struct Rules {
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
         let dealing = super::read_dealing(elections, cite!("32.8(b)1"), cite!("32.2(b)"));
-        let blind = ByHand::of(&BLIND);
-        let trips = ByHand::of(TRIPS[elections.choice("trips-pay-table")]);
+        let blind = Pays::of(&BLIND, BY_CATEGORY);
+        let trips = Pays::of(TRIPS[elections.choice("trips-pay-table")], BY_CATEGORY);
         let trips = trips.raised("trips-odds", elections);
         let minimum = elections.amount("table-minimum");
         let trips_minimum = elections.amount("trips-minimum");
@@ -224,14 +227,14 @@ impl Rules {
     #[inline]
     #[must_use]
     pub fn blind_on(&self, hand: Category) -> Option<Odds> {
-        self.blind.on(hand)
+        self.blind.on(hand as usize)
     }
 
     /// What trips is paid on a hand; lost where nothing.
     #[inline]
     #[must_use]
     pub fn trips_on(&self, hand: Category) -> Option<Odds> {
-        self.trips.on(hand)
+        self.trips.on(hand as usize)
     }
 
     /// All the odds at which a wager may be paid.
@@ -253,14 +256,14 @@ impl Rules {
 const PAYOUT_LIMIT: Cents = Cents::dollars(50_000);
 
 /// The most that one player can win with an ante and a blind, the largest play wager and trips.
-fn most_won(blind: &ByHand, trips: &ByHand, ante: Cents, trips_stake: Cents) -> Cents {
+fn most_won(blind: &ByCategory, trips: &ByCategory, ante: Cents, trips_stake: Cents) -> Cents {
     let (_, most_times) = STAGES[0].times;
-    let won = |hand: Category| {
+    let won = |hand: &Category| {
         let on = |odds: Option<Odds>, stake| odds.map_or(Cents::ZERO, |odds| odds.on(stake));
         let even = EVEN.on(ante) + EVEN.on(ante.times(most_times));
-        even + on(blind.on(hand), ante) + on(trips.on(hand), trips_stake)
+        even + on(blind.on(*hand as usize), ante) + on(trips.on(*hand as usize), trips_stake)
     };
-    HANDS.into_iter().map(won).max().unwrap_or_default()
+    FiveCard::LADDER.iter().map(won).max().unwrap_or_default()
 }
 
 /// 32.10(g): a pair or better.
@@ -344,6 +347,14 @@ pub enum Wager {
 
 table::wagers_of_facts!(Wager, FACTS, [Ante, Blind, Trips, Play]);
 
+/// Those before the cards.
+const OPENING_WAGERS: [Wager; 3] = [Wager::Ante, Wager::Blind, Wager::Trips];
+
+/// 32.1: an ante and a blind of the same amount are needed to take part.
+fn are_equal([ante, blind, _]: &[Cents; 3]) -> bool {
+    ante == blind
+}
+
 // Layout
 
 /// What lies on the table between rounds.
@@ -361,6 +372,7 @@ static DEAL: Deal = Deal {
     seat: &[Face::Down; 2],
     house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
+    house_stack: &[Face::Down; 2],
     incidents: INCIDENTS,
     face_up: cite!("32.13(b)"),
     jam: cite!("32.13(f)"),
@@ -467,7 +479,9 @@ fn round<T: Table<UltimateTexasHoldEm>>(
     t.call("No more bets", cite!("32.7(b)"));
     let Layout { stakes, deck_removed } = layout;
     *deck_removed = false;
-    return_incomplete(stakes, t);
+    if stakes.boxes().iter().any(|(_, stakes)| !are_equal(stakes)) {
+        opening::return_unplayable(stakes, OPENING_WAGERS, are_equal, cite!("32.1"), t);
+    }
     deal_and_settle(rules, t.boxes(stakes), deck_removed, t)?;
     t.take_down(|| stakes.clear());
     Ok(())
@@ -487,7 +501,7 @@ fn deal_and_settle<T: Table<UltimateTexasHoldEm>>(
     let (hands, found_count): (Hands<2>, u8) = match DEAL.begin(rules.dealing, seats, t)? {
         Ok(dealt) => dealt,
         Err(Void(cite)) => {
-            stakes.iter().for_each(|(seat, stakes)| void_opening(*seat, stakes, cite, t));
+            void_all(stakes, OPENING_WAGERS, cite, t);
             return Ok(());
         }
     };
@@ -524,14 +538,14 @@ fn decisions<T: Table<UltimateTexasHoldEm>>(
             }
         }
         for place in 0..players.len() {
-            if let Some(ended) = irregularities(players, board, deck_removed, t)? {
+            if let Some(ended) = irregularities(players, deck_removed, t)? {
                 return Ok(Some(ended));
             }
             if players[place].stand == Stand::Undecided {
                 decide(stage, &mut players[place], board, t)?;
             }
         }
-        if let Some(ended) = irregularities(players, board, deck_removed, t)? {
+        if let Some(ended) = irregularities(players, deck_removed, t)? {
             return Ok(Some(ended));
         }
     }
@@ -670,15 +684,12 @@ fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager
 #[inline]
 fn irregularities<T: Table<UltimateTexasHoldEm>>(
     players: &mut [Player],
-    board: &Board<5>,
     deck_removed: &mut bool,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    // 32.7(e): the stub is counted when all community cards are dealt.
     const POSSIBLE: [&str; 3] =
         [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
-    let possible = if board.is_complete() { &POSSIBLE[..] } else { &POSSIBLE[..2] };
-    while let Some(incident) = t.incident(possible, None)? {
+    while let Some(incident) = t.incident(&POSSIBLE, None)? {
         match incident.id {
             DEALER_CARD_EXPOSED => {
                 // 32.13(a): afterwards it does no harm.
@@ -687,7 +698,7 @@ fn irregularities<T: Table<UltimateTexasHoldEm>>(
                 }
             }
             INCORRECT_STUB_COUNT => {
-                *deck_removed = !incident.fields.get("misdealt").is_some_and(|v| v == true);
+                *deck_removed = !super::says(&incident, "misdealt");
                 return Ok(Some(Ended::Round(cite!("32.7(f)2"))));
             }
             _ => {
@@ -707,7 +718,7 @@ fn wrong_number<T: Table<UltimateTexasHoldEm>>(
     incident: &Incident,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    let is_corrected = incident.fields.get("corrected").is_some_and(|value| value == true);
+    let is_corrected = super::says(incident, "corrected");
     if incident.fields.get("seat").is_some_and(|place| place == "dealer") {
         return Ok((!is_corrected).then_some(Ended::Round(cite!("32.13(d)"))));
     }
@@ -721,10 +732,7 @@ fn wrong_number<T: Table<UltimateTexasHoldEm>>(
         return Ok(None);
     }
     void_hand(player, cite!("32.13(d)"), t);
-    if player.has_trips() {
-        let (seat, stake) = (player.seat, player.stakes[2]);
-        t.settle(Settlement::void(seat, Wager::Trips, stake, cite!("32.13(d)")));
-    }
+    void_trips(player, cite!("32.13(d)"), t);
     player.stand = Stand::Void;
     Ok(None)
 }
@@ -744,11 +752,7 @@ fn end<T: Table<UltimateTexasHoldEm>>(
     players.iter().for_each(|player| void_hand(player, cite, t));
     let open = || players.iter().zip(&hands.seats).filter(|(player, _)| player.has_trips());
     match ended {
-        Ended::Round(_) => {
-            for (player, _) in open() {
-                t.settle(Settlement::void(player.seat, Wager::Trips, player.stakes[2], cite));
-            }
-        }
+        Ended::Round(_) => players.iter().for_each(|player| void_trips(player, cite, t)),
         Ended::Hands(_) if open().next().is_none() => {}
         Ended::Hands(_) => {
             // Reading: with the burns that come before them.
@@ -766,38 +770,17 @@ fn end<T: Table<UltimateTexasHoldEm>>(
 /// The ante, the blind and a play wager are returned, where they are still in the round.
 #[cold]
 fn void_hand<T: Table<UltimateTexasHoldEm>>(player: &Player, cite: Cite, t: &mut T) {
-    if matches!(player.stand, Stand::Folded | Stand::Void) {
-        return;
-    }
-    let [ante, blind, _] = player.stakes;
-    let wagers = [(Wager::Ante, ante), (Wager::Blind, blind), (Wager::Play, player.play)];
-    for (wager, stake) in wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO) {
-        t.settle(Settlement::void(player.seat, wager, stake, cite));
+    let Player { seat, stakes: [ante, blind, _], play, stand, .. } = *player;
+    if matches!(stand, Stand::Undecided | Stand::Plays) {
+        give_back(seat, &[ante, blind, play], [Wager::Ante, Wager::Blind, Wager::Play], cite, t);
     }
 }
 
-/// Every opening wager of a seat is returned.
+/// Trips is returned, where it is still open.
 #[cold]
-fn void_opening<T: Table<UltimateTexasHoldEm>>(
-    seat: Seat,
-    stakes: &[Cents; 3],
-    cite: Cite,
-    t: &mut T,
-) {
-    let wagers = [Wager::Ante, Wager::Blind, Wager::Trips].into_iter().zip(stakes);
-    for (wager, stake) in wagers.filter(|(_, stake)| **stake > Cents::ZERO) {
-        t.settle(Settlement::void(seat, wager, *stake, cite));
-    }
-}
-
-/// 32.1: who has not made an ante and a blind of the same amount is not dealt in, and gets back what
-/// he wagered.
-#[inline]
-fn return_incomplete<T: Table<UltimateTexasHoldEm>>(stakes: &mut Stakes<3>, t: &mut T) {
-    let is_incomplete = |(_, [ante, blind, _]): &&(Seat, [Cents; 3])| ante != blind;
-    while let Some((seat, wagers)) = stakes.boxes().iter().find(is_incomplete).copied() {
-        void_opening(seat, &wagers, cite!("32.1"), t);
-        (0..wagers.len()).for_each(|kind| stakes.set(seat, kind, Cents::ZERO));
+fn void_trips<T: Table<UltimateTexasHoldEm>>(player: &Player, cite: Cite, t: &mut T) {
+    if player.has_trips() {
+        t.settle(Settlement::void(player.seat, Wager::Trips, player.stakes[2], cite));
     }
 }
 
@@ -922,7 +905,7 @@ const OPENING: Opening = Opening { form: cite!("32.6(a)"), until: cite!("32.6(b)
 fn judge_together([ante, blind, trips]: &[Cents; 3]) -> Result<(), Refusal> {
     if *trips > Cents::ZERO && (*ante == Cents::ZERO || *blind == Cents::ZERO) {
         let why = "needs an ante and a blind beside it";
-        return Err(Refusal::rule("trips", "needs-another", why, cite!("32.6(c)")));
+        return Err(opening::needs(Wager::Trips, why, cite!("32.6(c)")));
     }
     Ok(())
 }
@@ -946,9 +929,8 @@ impl Wagering for UltimateTexasHoldEm {
             }
         };
         rules.judge_stake(wager, stake)?;
-        if other > Cents::ZERO && stake != other {
-            let refusal = Refusal::new(wager.to_string(), Reason::MustBe(other), cite!("32.1"));
-            return Err(refusal.into());
+        if other > Cents::ZERO {
+            opening::exactly(wager, stake, other, cite!("32.1"))?;
         }
         OPENING.place(&mut layout.stakes, bet, act, judge_together, happened)
     }
@@ -974,7 +956,7 @@ impl Wagering for UltimateTexasHoldEm {
     }
 
     fn complete(_: &Rules, layout: &Layout) -> Result<(), Refusal> {
-        let unequal = layout.stakes.boxes().iter().find(|(_, [ante, blind, _])| ante != blind);
+        let unequal = layout.stakes.boxes().iter().find(|(_, stakes)| !are_equal(stakes));
         match unequal {
             None => Ok(()),
             Some((seat, [ante, blind, _])) => {
@@ -1039,7 +1021,7 @@ impl Game for UltimateTexasHoldEm {
     }
 
     fn wagers(_: &Rules) -> Vec<Wager> {
-        vec![Wager::Ante, Wager::Blind, Wager::Trips]
+        OPENING_WAGERS.to_vec()
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
@@ -1064,10 +1046,9 @@ impl Game for UltimateTexasHoldEm {
                 decides: kinds.contains(&Wager::Play),
             }
         };
-        let opening = [Wager::Ante, Wager::Blind, Wager::Trips];
         vec![
-            line(&opening[..2], &[Wager::Ante, Wager::Blind, Wager::Play]),
-            line(&opening, &[Wager::Trips]),
+            line(&OPENING_WAGERS[..2], &[Wager::Ante, Wager::Blind, Wager::Play]),
+            line(&OPENING_WAGERS, &[Wager::Trips]),
         ]
     }
 
@@ -1099,5 +1080,78 @@ impl Game for UltimateTexasHoldEm {
                 make: |_| Strategy { before_the_flop: Chart::ALL, ..Strategy::default() },
             },
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Legal;
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+    }
+
+    fn known(own: &str, board: &str) -> Known {
+        let own = cards(own).try_into().expect("two cards");
+        Known { own, board: cards(board).into_iter().collect() }
+    }
+
+    fn plays(own: &str, board: &str) -> bool {
+        Strategy::default().times(&known(own, board)) > 0
+    }
+
+    #[test]
+    fn the_usual_strategy_plays_a_chart_of_high_hands() {
+        for own in ["3s 3h", "As 2h", "Ks 2s", "Ks 5h", "Qs 6s", "Qs 8h", "Js 8s", "Js Th"] {
+            assert!(plays(own, ""), "{own}");
+        }
+        for own in ["2s 2h", "Ks 4h", "Qs 5s", "Qs 7h", "Js 7s", "Js 9h", "Ts 9s"] {
+            assert!(!plays(own, ""), "{own}");
+        }
+    }
+
+    #[test]
+    fn after_the_flop_it_plays_what_its_own_cards_have_a_part_in() {
+        assert!(plays("9s 4h", "9d 7c 2h")); // a pair
+        assert!(plays("3s 3h", "9d 7c Kh"));
+        assert!(!plays("2s 2h", "9d 7c Kh"));
+        assert!(plays("2s 2h", "9d 9c Kh")); // two pairs
+        assert!(plays("6s 5h", "9d 7c 8h")); // a straight
+        assert!(plays("Ts 4s", "9s 7s 2h")); // four of a suit
+        assert!(!plays("9s 4s", "Ts 7s 2h"));
+        assert!(!plays("Ts 4h", "9d 9c 2h")); // the pair is everybody's
+        assert!(!plays("Ts 4h", "9d 9c 9h"));
+    }
+
+    #[test]
+    fn at_the_end_it_counts_the_cards_that_would_beat_it() {
+        // Three each of five ranks of the board pair one of them.
+        assert_eq!(known("As Jh", "Kd Qc 9h 5s 2d").dealer_outs(), 15);
+        assert!(plays("As Jh", "Kd Qc 9h 5s 2d"));
+        // Besides, any ace, jack and ten: nine beside king and queen is the player's kicker too.
+        assert_eq!(known("8s 7h", "Kd Qc 9h 5s 2d").dealer_outs(), 15 + 12);
+        assert!(!plays("8s 7h", "Kd Qc 9h 5s 2d"));
+        assert!(plays("2s 7h", "Kd Qc 9h 5s 2d"));
+    }
+
+    #[test]
+    fn one_can_win_505_times_the_ante_and_50_times_trips() {
+        let rules = Legal::<UltimateTexasHoldEm>::preset().rules;
+        let (one, none) = (Cents::dollars(1), Cents::ZERO);
+        assert_eq!(most_won(&rules.blind, &rules.trips, one, none), Cents::dollars(505));
+        assert_eq!(most_won(&rules.blind, &rules.trips, none, one), Cents::dollars(50));
+        assert_eq!(rules.limit.most, PAYOUT_LIMIT);
+    }
+
+    #[test]
+    fn the_least_of_all_trips_tables_is_what_no_licensee_may_pay_less_than() {
+        for (hand, floor) in TRIPS_FLOOR {
+            let odds = TRIPS.iter().map(|table| {
+                let row = table.rows.iter().find(|row| row.id == format!("trips/{hand}"));
+                row.expect("a row of every table").odds
+            });
+            assert_eq!(odds.min(), Some(*floor), "{hand}");
+        }
     }
 }
