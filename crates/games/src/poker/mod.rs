@@ -14,7 +14,9 @@
 //! hand was paid in all.
 
 pub mod board;
+pub mod caribbean_stud;
 pub mod deal;
+pub mod let_it_ride;
 pub mod limit;
 pub mod opening;
 pub mod pay;

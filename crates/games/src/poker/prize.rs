@@ -179,6 +179,9 @@ impl Meter {
     /// it shows with them.
     #[inline]
     pub fn count(&mut self, progression: &Progression, staked: Cents) {
+        if staked == Cents::ZERO && !self.is_counted {
+            return;
+        }
         let shown = match self.shown {
             Some(shown) if !self.is_counted => shown + Cents(staked.0 * progression.rate / 100),
             Some(shown) => shown,

@@ -233,7 +233,7 @@ pub struct Rules {
     dealing: Dealing,
     version: Version,
     ante_bonus: Pays<5>,
-    pair_plus: Pays<6>,
+    pair_plus: Pays<10>,
     six_card: Option<SixCard>,
     most_boxes: i64,
     is_player_by_player: bool,
@@ -345,8 +345,12 @@ impl Rules {
 /// 20.11(a)1.
 const EVEN: Odds = Odds::to(1, 1);
 
-const PAIR_PLUS_KINDS: [&str; 6] =
-    ["mini-royal-flush", "straight-flush", "three-of-a-kind", "straight", "flush", "pair"];
+/// The categories, of which the highest goes by a name of its own.
+const PAIR_PLUS_KINDS: [&str; 10] = {
+    let mut kinds = BY_CATEGORY;
+    kinds[Category::RoyalFlush as usize] = "mini-royal-flush";
+    kinds
+};
 
 /// 20.11(a)2.
 const PAIR_PLUS: PayTable = PayTable {
@@ -702,9 +706,8 @@ fn settle<T: Table<ThreeCardPoker>>(
         }
     }
     if pair_plus > Cents::ZERO && !player.has_forfeited() {
-        let kind = pair_plus_kind(hand);
         let cite = rules.pair_plus.cite;
-        decide(match kind.and_then(|kind| rules.pair_plus.on(kind)) {
+        decide(match rules.pair_plus.on(hand.category() as usize) {
             Some(odds) => Settlement::won(seat, Wager::PairPlus, pair_plus, odds, cite),
             None => Settlement::lost(seat, Wager::PairPlus, pair_plus, cite),
         });
@@ -718,20 +721,6 @@ fn settle<T: Table<ThreeCardPoker>>(
 
 /// 20.11(a)1: the dealer needs queen high or better.
 const QUALIFYING: Ranking<ThreeCard> = high(&[Rank::Queen]);
-
-/// The row of the pair plus table.
-#[inline]
-fn pair_plus_kind(hand: Ranking<ThreeCard>) -> Option<usize> {
-    match hand.category() {
-        Category::RoyalFlush => Some(0),
-        Category::StraightFlush => Some(1),
-        Category::ThreeOfAKind => Some(2),
-        Category::Straight => Some(3),
-        Category::Flush => Some(4),
-        Category::Pair => Some(5),
-        _ => None,
-    }
-}
 
 /// What is paid on the ante. A hand that a table has no row for is paid as the next lower one that
 /// it also is.
