@@ -38,6 +38,8 @@ pub struct Analysis {
     pub classes: Option<ByClass>,
     /// The payout odds, several joined by commas; none where there are no odds.
     pub payout_odds: Option<String>,
+    /// How the expectation goes by what a meter shows, where something is won from one.
+    pub meter: Option<ByMeter>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
     /// How far the figures may be from the truth, where they were computed in floating point or
@@ -52,6 +54,20 @@ pub struct Margin {
     pub expectation: f64,
     /// Of the standard deviation: all but one case in a thousand, where it was sampled.
     pub standard_deviation: f64,
+}
+
+/// What the player can expect as a function of what a meter shows, in dollars: `at_nothing`, and
+/// `per_dollar` more for each. One player wins from it; others who share it are not there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByMeter {
+    /// What it shows in the other figures.
+    pub shown: BigRational,
+    /// The expectation with nothing on it.
+    pub at_nothing: BigRational,
+    /// By how much that grows with each dollar.
+    pub per_dollar: BigRational,
+    /// What it shows when neither side gains.
+    pub break_even: Option<BigRational>,
 }
 
 /// A result and in how many ways it comes.
@@ -320,6 +336,7 @@ impl Analysis {
             deciding_rounds: BigRational::new(tally.deciding.clone(), to_int(&decided)),
             classes: None,
             payout_odds,
+            meter: None,
             strategy: None,
             margin: None,
         })

@@ -243,6 +243,14 @@ impl<'a, G: Game> Tree<'a, G> {
         if self.needs_solver() {
             return Err(NoTree::NeedsSolver);
         }
+        self.weigh_within(known, MOST_WAYS)
+    }
+
+    /// The same, as long as there are no more than so many ways.
+    ///
+    /// # Errors
+    /// Where no answer is awaited, or there are more ways.
+    pub fn weigh_within(&self, known: &[Known], ways: u64) -> Result<Vec<Weighed>, NoTree> {
         let alike = |card: Card| G::alike_for(self.kinds, card);
         let step = |known: &Known| match known {
             Known::Said { verb, amount } => Some(Step::Said(verb.clone(), *amount)),
@@ -256,8 +264,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         let layout = self.layout.clone();
         let play = Play::Best;
-        let mut walk =
-            Walk { tree: self, play, layout, path, left: MOST_WAYS, layouts: &mut layouts };
+        let mut walk = Walk { tree: self, play, layout, path, left: ways, layouts: &mut layouts };
         let halt = {
             let mut run = self.run(&walk.path, play);
             self.round(&self.layout, &mut run)

@@ -151,6 +151,7 @@ fn told(id: &str, expectation: f64, spread: &Spread, play: BestPlay) -> Analysis
         deciding_rounds: BigRational::one(),
         classes: None,
         payout_odds: None,
+        meter: None,
         strategy: Some(play),
         margin: Some(Margin {
             expectation: ROUNDING,
@@ -215,6 +216,7 @@ fn streak(
         rounds,
         classes: None,
         payout_odds: Some(odds.to_string()),
+        meter: None,
         strategy: None,
         margin: Some(Margin {
             expectation: (pays + 1.0) * all_margin,

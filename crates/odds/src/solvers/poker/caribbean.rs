@@ -6,20 +6,20 @@ use std::sync::LazyLock;
 
 use chance::Rank;
 use games::poker::Stays;
-use games::poker::caribbean_stud::{
-    CaribbeanStudPoker, Known, Rules, Strategy, Wager, qualifies,
-};
+use games::poker::caribbean_stud::{CaribbeanStudPoker, Known, Rules, Strategy, Wager, qualifies};
 use ranking::{Cards, Hand, Standing};
 use serde::{Deserialize, Serialize};
 use table::{Cents, Game, Line, Odds};
 
+use super::Results;
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::stud::{End, Situation, each_situation};
 use super::suits::{Suits, card, cards_of};
 use super::told::{self, decision};
-use super::{ByMeter, Results};
 use crate::solvers::deals::{Answer, Dealt, Places};
-use crate::{Analysis, BestPlay, Composition, Decision, NamedPlay, NoTree, Play, Tree, cache};
+use crate::{
+    Analysis, BestPlay, ByMeter, Composition, Decision, NamedPlay, NoTree, Play, Tree, cache,
+};
 
 /// The least cards that a round takes.
 const FEWEST_CARDS: u32 = 10;
@@ -96,7 +96,7 @@ impl Settled {
 }
 
 /// The standing from which the dealer qualifies.
-fn least_qualified() -> u16 {
+pub(super) fn least_qualified() -> u16 {
     let all = (0..Standing::COUNT).filter_map(Standing::from_index);
     all.take_while(|standing| !qualifies(standing.ranking())).count() as u16
 }
@@ -289,10 +289,8 @@ fn best<G: Game>(
     let facts = CaribbeanStudPoker::strategies();
     let named: Vec<Strategy> = facts.iter().map(|facts| (facts.make)(&preset.rules)).collect();
     let question = format!("{:?} {nets:?} {named:?}", suits.deck);
-    let solved: Solved =
-        cache::kept("caribbean", &question, || solve(suits, &nets, &named, tell));
-    let tally =
-        |ended: &Ended| settled.results(ended).tally(settled.paid_at.iter().copied());
+    let solved: Solved = cache::kept("caribbean", &question, || solve(suits, &nets, &named, tell));
+    let tally = |ended: &Ended| settled.results(ended).tally(settled.paid_at.iter().copied());
     let mut all = solved.ended.iter();
     let first = all.next().ok_or(NoTree::NeverDecided)?;
     let mut analysis = Analysis::of(line, &tally(first))?;

@@ -40,10 +40,6 @@ pub(super) enum End {
     Lower,
 }
 
-impl End {
-    pub(super) const ALL: [End; 4] = [End::Unqualified, End::Higher, End::Same, End::Lower];
-}
-
 impl Situation {
     /// In how many ways the round ends so.
     pub(super) fn ends(&self, qualifies: u16) -> [u32; 4] {
@@ -258,34 +254,5 @@ mod tests {
         });
         // Five of 36, one of 31, four of 30.
         assert_eq!(total, 376_992 * 31 * 27_405);
-    }
-
-    #[test]
-    fn measure() {
-        let start = std::time::Instant::now();
-        let suits = Suits::of(Deck::Standard.cards().iter().copied());
-        // Ace-king is the last of the high cards; less than it are all without both.
-        let qualifies = (0..Standing::COUNT)
-            .find(|n| {
-                let s = Standing::from_index(*n).unwrap().ranking();
-                s >= ranking::Ranking::least(
-                    ranking::Category::HighCard,
-                    &[chance::Rank::Ace, chance::Rank::King],
-                )
-            })
-            .unwrap() as u16;
-        println!("qualifies {qualifies}");
-        let pays = [1, 1, 2, 3, 4, 5, 7, 20, 50, 100];
-        let mut sum = 0_i128;
-        let mut total = 0_i128;
-        each_situation(&suits, qualifies, &mut |_, _| (), |s| {
-            let c = usize::from(super::super::holdem::CATEGORY[usize::from(s.standing)]);
-            let e = s.ends(qualifies).map(i64::from);
-            let bet = e[0] + e[1] * (1 + 2 * pays[c]) - 3 * e[3];
-            let best = bet.max(-i64::from(s.all));
-            sum += best as i128 * s.size as i128;
-            total += s.all as i128 * s.size as i128;
-        });
-        println!("{sum} {total} {} {:?}", sum as f64 / total as f64, start.elapsed());
     }
 }

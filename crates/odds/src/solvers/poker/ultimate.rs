@@ -56,14 +56,14 @@ pub(super) fn analysis<G: Game>(
 }
 
 /// What each kind of round comes to by the rules.
-struct Settled {
+pub(super) struct Settled {
     /// Net and stakes, by the way it is played, the player's hand and the end.
     by_end: [[[Option<(Cents, Cents)>; 6]; CATEGORIES]; 5],
     paid_at: Vec<table::Odds>,
 }
 
 impl Settled {
-    fn by<G: Game>(rules: &G::Rules, line: &Line<G>) -> Settled {
+    pub(super) fn by<G: Game>(rules: &G::Rules, line: &Line<G>) -> Settled {
         let mut run = Dealt::<G>::new(&line.plan, &line.kinds);
         let mut by_end = [[[None; 6]; CATEGORIES]; 5];
         for way in Way::ALL {
@@ -76,7 +76,7 @@ impl Settled {
     }
 
     /// The nets alone. Ends that never come count for nothing.
-    fn nets(&self) -> Nets {
+    pub(super) fn nets(&self) -> Nets {
         let net = |settled: Option<(Cents, Cents)>| settled.map_or(0, |(net, _)| net.0);
         self.by_end.map(|by_hand| by_hand.map(|by_end| by_end.map(net)))
     }
@@ -111,7 +111,7 @@ fn answers(way: Way) -> &'static [Answer] {
 }
 
 /// The standing from which the dealer qualifies.
-fn least_qualified() -> u16 {
+pub(super) fn least_qualified() -> u16 {
     let all = (0..Standing::COUNT).filter_map(Standing::from_index);
     all.take_while(|standing| !qualifies(*standing)).count() as u16
 }
