@@ -847,13 +847,22 @@ impl Default for Strategy {
     }
 }
 
+impl Strategy {
+    /// Whether a hand is played at the end that pairs one of its own cards, or that so many cards
+    /// beat, if the dealer had one of them.
+    #[inline]
+    pub fn plays_at_the_end(&self, has_own_pair: bool, outs: impl FnOnce() -> usize) -> bool {
+        has_own_pair || outs() < self.fewer_outs_than
+    }
+}
+
 impl Raises<Known> for Strategy {
     #[inline]
     fn times(&self, known: &Known) -> i64 {
         let plays = match known.board.len() {
             0 => self.before_the_flop.has(Starting::of(known.own)),
             3 => self.after_the_flop.is_some_and(|flop| flop.plays(known)),
-            _ => known.has_own_pair() || known.dealer_outs() < self.fewer_outs_than,
+            _ => self.plays_at_the_end(known.has_own_pair(), || known.dealer_outs()),
         };
         if plays { STAGES[0].times.1 } else { 0 }
     }
