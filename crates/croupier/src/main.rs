@@ -1,6 +1,7 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
 mod bot_command;
+mod cache_command;
 mod elect;
 mod games_command;
 mod lobby;
@@ -84,6 +85,16 @@ Examples:
   croupier bot --url http://127.0.0.1:8069 --tables 1000 --seats 1 --rounds 10 --json")]
     Bot(bot_command::Args),
 
+    /// Says where results of long analyses are kept, or deletes them
+    #[command(after_help = "\
+Odds that take seconds are kept by game and rules in the folder for caches of the system, or in
+the one that CROUPIER_CACHE names.
+
+Examples:
+  croupier cache path
+  croupier cache clear")]
+    Cache(cache_command::Args),
+
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
 Examples:
@@ -119,6 +130,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    odds::cache::keep_in(cache_command::folder());
     match command {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run(out)?,
         None => write!(out, "{}", Cli::command().render_long_help())?,
@@ -130,6 +142,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
         Some(Command::Serve(args)) => serve_command::run(&args, out)?,
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
+        Some(Command::Cache(args)) => cache_command::run(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

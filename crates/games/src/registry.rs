@@ -46,8 +46,11 @@ registry! {
     crate::dice::sic_bo::SicBo,
     crate::dice::mini_dice::MiniDice,
     crate::keno::Keno,
+    crate::poker::caribbean_stud::CaribbeanStudPoker,
+    crate::poker::let_it_ride::LetItRidePoker,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::poker::ultimate::UltimateTexasHoldEm,
 }
 
 /// The facts of the game of that id.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use chance::Seed;
+use chance::{Generator, Seed, Uniform};
 use games::registry;
 use table::{Cents, Seat};
 use tokio::sync::watch;
@@ -498,6 +498,26 @@ impl House {
         let hosted = place.as_ref();
         let missing = || Problem::not_stored("the table waits for its storage");
         Ok(hosted.ok_or_else(missing)?.rules())
+    }
+
+    /// An act that somebody might try in the betting at a table: a wager by chance, with all its
+    /// fields, such as the numbers of a keno ticket. Nothing is done.
+    ///
+    /// # Errors
+    /// Where the seat is not theirs, or the betting is closed.
+    pub async fn suggestion(
+        &self,
+        by: &User,
+        table: TableId,
+        seat: Option<Seat>,
+    ) -> Outcome<serde_json::Map<String, serde_json::Value>> {
+        let seed = Seed::from_os().map_err(|error| Problem::not_stored(error.to_string()))?;
+        let mut generator = Generator::new(&seed, 0);
+        let slot = self.slot(table)?;
+        let place = slot.hosted.lock().await;
+        let waits = || Problem::not_stored("the table waits for its storage");
+        let hosted = place.as_ref().ok_or_else(waits)?;
+        hosted.suggestion(by.id, seat, &mut |n| generator.below(n))
     }
 
     /// Tells of every change of a table.

@@ -5,6 +5,7 @@
 //! the accounts and the balanced movements between them; [`store`] keeps it all, and the
 //! hash-chained record of everything that happened, on SQLite or PostgreSQL.
 
+mod audit;
 pub mod clock;
 mod house;
 pub mod ledger;
@@ -15,4 +16,5 @@ pub mod store;
 mod theory;
 pub mod wallets;
 
+pub use audit::{Audit, audit};
 pub use house::{Attached, Config, Counts, House, WhoOpens};

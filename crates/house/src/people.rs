@@ -242,7 +242,11 @@ impl People {
             at_ms: now_ms(),
             table: None,
             kind: "user-made",
-            body: json!({"user": user.id, "name": user.name, "role": user.role}).to_string(),
+            body: json!({
+                "user": user.id, "name": user.name, "role": user.role,
+                "chips": self.practice_chips,
+            })
+            .to_string(),
             posting: Posting::of(Account::Issued, wallet, self.practice_chips, What::Purchase),
         };
         self.store.commit(Batch { entries: vec![entry], puts, adds: Vec::new() }).await?;

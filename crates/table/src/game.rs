@@ -26,6 +26,8 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Whether two players play against each other, each deciding by cards that the other does not
     /// see: then there is no best play, only play from which neither gains by deviating.
     const IS_DUEL: bool = false;
+    /// Whether a card is burned in a round, though no shoe lasts for several of them.
+    const BURNS: bool = false;
     /// Whether further rounds are dealt after the one in which the cutting card comes, until the
     /// game itself asks for a reshuffle.
     const DEALS_PAST_CUTTING_CARD: bool = false;
@@ -140,6 +142,14 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// The facts that scripts may check.
     fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
+        Map::new()
+    }
+
+    /// The facts that scripts may check and that follow from what a round has settled.
+    fn settled_state(
+        _rules: &Self::Rules,
+        _settled: &[Settlement<Self::Wager>],
+    ) -> Map<String, Value> {
         Map::new()
     }
 
@@ -469,6 +479,10 @@ pub trait Table<G: Game> {
     /// live table.
     type Halt;
 
+    /// Whether anything can go wrong at this table, so that the rules must look for what comes of
+    /// it; false where [`Table::incident`] never tells of anything.
+    const MAY_GO_WRONG: bool = true;
+
     /// The next card, face up.
     ///
     /// # Errors
@@ -555,6 +569,21 @@ pub trait Table<G: Game> {
     /// Where the round halts here.
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Self::Halt>;
 
+    /// Asks several seats, of which one answers: whoever does so first. For questions between whose
+    /// answers something else may happen; there is at least one seat.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        mut seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Self::Halt> {
+        let seat = seats.next().expect("somebody is asked");
+        self.ask(seat, &question(seat)).map(|answer| (seat, answer))
+    }
+
     /// Asks several seats, who answer in any order; `answered` is told each answer as it comes.
     ///
     /// # Errors
@@ -583,7 +612,18 @@ pub trait Table<G: Game> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Self::Halt>;
 
-    /// A wager goes on under another name, as one that a split puts on a hand.
+    /// An irregularity that was just reported is about somebody or something that has no part in
+    /// it: whoever reported it is told. Where nobody did, the round goes on as if it had not been.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn misreported(&mut self, _why: Malformed) -> Result<(), Self::Halt> {
+        Ok(())
+    }
+
+    /// A wager goes on under another name, as one that a split puts on a hand. Where one of that
+    /// name stands already, the two are one from then on.
     #[inline]
     fn rename(&mut self, _seat: Seat, _wager: G::Wager, _name: G::Wager) {}
 
@@ -642,6 +682,11 @@ pub trait Question<G: Game> {
     /// What holds where nobody answers: an option declined, or the most careful choice.
     fn declined(&self) -> Self::Answer;
 
+    /// Whether it must be answered: then no script leaves the answer out.
+    fn is_required(&self) -> bool {
+        false
+    }
+
     /// What a strategy answers.
     fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
 
@@ -670,6 +715,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn is_required(&self) -> bool {
+        (**self).is_required()
     }
 
     fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {

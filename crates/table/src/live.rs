@@ -346,8 +346,8 @@ impl<G: Game> Live<G> {
     /// equipment of their own, where nobody else could say it in time.
     ///
     /// # Errors
-    /// Where it is no irregularity of the game in the order of draws, or has fields that it does
-    /// not know.
+    /// Where it is no irregularity of the game in the order of draws, has fields that it does not
+    /// know, or is about somebody who has no part in the round.
     pub fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed> {
         if let Some(report) = &report {
             let unknown = || {
@@ -360,6 +360,11 @@ impl<G: Game> Live<G> {
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
+            }
+            for act in self.next_acts() {
+                if let Some(why) = self.try_out(Input::Act(act), Some(report.clone())).mistaken {
+                    return Err(why);
+                }
             }
         }
         self.expected = report;
@@ -375,14 +380,9 @@ impl<G: Game> Live<G> {
     /// once the betting is closed or the choice made, before somebody has to act again. How cards
     /// and dice will fall is not looked at: others are dealt to find out.
     pub fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
-        let next: Vec<Act> = match self.waiting {
-            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
-            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
-            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
-        };
         let mut asked: Vec<&'static str> = Vec::new();
-        for act in next {
-            asked.extend(self.try_out(Input::Act(act)).1);
+        for act in self.next_acts() {
+            asked.extend(self.try_out(Input::Act(act), None).asked);
         }
         let now = G::FACTS.irregularities.iter().filter(|irregularity| {
             if irregularity.reported != Reported::Action {
@@ -391,19 +391,27 @@ impl<G: Game> Live<G> {
             let (id, fields) = (irregularity.id.to_owned(), Map::new());
             let report = Report { id, card: None, seat: Some(seat), fields };
             // One that is not told whole may still be told.
-            !matches!(self.try_out(Input::Incident(report)).0, Err(Fault::Refused(_)))
+            !matches!(self.try_out(Input::Incident(report), None).taken, Err(Fault::Refused(_)))
         });
         now.collect()
     }
 
-    /// What would become of an input, with other equipment than the table's; and what could go
-    /// wrong after it.
-    fn try_out(&self, input: Input) -> (Result<(), Fault>, Vec<&'static str>) {
+    /// What lets the round go on from here.
+    fn next_acts(&mut self) -> Vec<Act> {
+        match self.waiting {
+            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
+            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
+        }
+    }
+
+    /// What would become of an input, with other equipment than the table's, and of what is then
+    /// expected to go wrong.
+    fn try_out(&self, input: Input, mut expected: Option<Report>) -> TriedOut {
         let mut equipment = Equipment::new(Seed::from_number(0));
         equipment.begin_series::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
-        let mut expected = None;
         let mut table = Run::<G> {
             equipment: Some(&mut equipment),
             asked: Some(Vec::new()),
@@ -411,12 +419,14 @@ impl<G: Game> Live<G> {
         };
         let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
         let asked = table.asked.take().unwrap_or_default();
+        let mistaken = table.mistaken.take();
         let left = table.inputs.get(table.next).map(not_now);
-        match (ended, left) {
-            (Err(Halt::Fault(fault)), _) => (Err(*fault), asked),
-            (Ok(()), Some(fault)) => (Err(fault), asked),
-            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => (Ok(()), asked),
-        }
+        let taken = match (ended, left) {
+            (Err(Halt::Fault(fault)), _) => Err(*fault),
+            (Ok(()), Some(fault)) => Err(fault),
+            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => Ok(()),
+        };
+        TriedOut { taken, asked, mistaken }
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
@@ -723,6 +733,15 @@ fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
     Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
 }
 
+/// What would become of an input.
+struct TriedOut {
+    taken: Result<(), Fault>,
+    /// What could go wrong after it.
+    asked: Vec<&'static str>,
+    /// What is wrong with what was expected to.
+    mistaken: Option<Malformed>,
+}
+
 /// Why a run stops.
 enum Halt {
     Waiting(Waiting),
@@ -755,6 +774,9 @@ struct Run<'a, G: Game> {
     unanswered: Vec<Act>,
     /// What goes wrong as soon as it can.
     expected: &'a mut Option<Report>,
+    /// Whether what went wrong last was expected to, and what is wrong with that.
+    is_expected: bool,
+    mistaken: Option<Malformed>,
     /// What could have gone wrong after the last input, where somebody wants to know.
     asked: Option<Vec<&'static str>>,
     opening: Opening<'a, G::Layout>,
@@ -792,6 +814,8 @@ impl<'a, G: Game> Run<'a, G> {
             advice: None,
             unanswered: Vec::new(),
             expected,
+            is_expected: false,
+            mistaken: None,
             asked: None,
             opening: Opening::default(),
         }
@@ -844,6 +868,7 @@ impl<G: Game> Run<'_, G> {
             report.card = Some(card);
         }
         *self.expected = None;
+        self.is_expected = true;
         self.inputs.push(Input::Incident(report));
     }
 
@@ -961,6 +986,46 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(answer)
     }
 
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Halt> {
+        self.pass_opening()?;
+        let first = { seats }.next().expect("somebody is asked");
+        let act = match self.inputs.get(self.next) {
+            Some(Input::Act(act)) => act,
+            Some(input) => return Err(not_now(input).into()),
+            None => {
+                if self.want_offers {
+                    let offers = seats.flat_map(|seat| {
+                        let options = question(seat).options();
+                        options.into_iter().map(move |option| option.offer(seat))
+                    });
+                    self.offers = offers.collect();
+                    self.advice = advised(first, &question(first));
+                    self.unanswered.extend({ seats }.filter_map(|seat| {
+                        let question = question(seat);
+                        as_act(seat, &question, &question.declined())
+                    }));
+                }
+                let question = question(first).about();
+                let seats = seats.collect();
+                return Err(Halt::Waiting(Waiting::Choice { seats, question }));
+            }
+        };
+        let only = if seats.count() == 1 { Some(first) } else { None };
+        let seat =
+            act.seat.or(only).filter(|seat| seats.contains(*seat)).ok_or_else(|| {
+                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
+            })?;
+        let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
+        let answer = option.read(act)?;
+        self.events.push(chose(seat, act));
+        self.next += 1;
+        Ok((seat, answer))
+    }
+
     fn ask_each<Q: Question<G>>(
         &mut self,
         seats: Seats,
@@ -969,35 +1034,8 @@ impl<G: Game> Table<G> for Run<'_, G> {
     ) -> Result<(), Halt> {
         self.pass_opening()?;
         let mut asked = seats;
-        while let Some(first) = { asked }.next() {
-            let act = match self.inputs.get(self.next) {
-                Some(Input::Act(act)) => act,
-                Some(input) => return Err(not_now(input).into()),
-                None => {
-                    if self.want_offers {
-                        let offers = asked.flat_map(|seat| {
-                            let options = question(seat).options();
-                            options.into_iter().map(move |option| option.offer(seat))
-                        });
-                        self.offers = offers.collect();
-                        self.unanswered.extend({ asked }.filter_map(|seat| {
-                            let question = question(seat);
-                            as_act(seat, &question, &question.declined())
-                        }));
-                    }
-                    let about = question(first).about();
-                    let seats = asked.collect();
-                    return Err(Halt::Waiting(Waiting::Choice { seats, question: about }));
-                }
-            };
-            let only = if asked.count() == 1 { Some(first) } else { None };
-            let seat = act.seat.or(only).filter(|seat| asked.contains(*seat)).ok_or_else(|| {
-                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
-            })?;
-            let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
-            let answer = option.read(act)?;
-            self.events.push(chose(seat, act));
-            self.next += 1;
+        while !asked.is_empty() {
+            let (seat, answer) = self.ask_any(asked, &question)?;
             asked.remove(seat);
             answered(seat, answer);
         }
@@ -1063,6 +1101,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halt> {
         self.pass_opening()?;
+        self.is_expected = false;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment
@@ -1104,6 +1143,18 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.next += 1;
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
+    }
+
+    fn misreported(&mut self, why: Malformed) -> Result<(), Halt> {
+        if !std::mem::take(&mut self.is_expected) {
+            return Err(Fault::from(why).into());
+        }
+        // Nobody is there to be told any more, and cards have been dealt.
+        self.mistaken = Some(why);
+        self.next -= 1;
+        self.inputs.truncate(self.next);
+        self.events.pop();
+        Ok(())
     }
 
     fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {

@@ -92,7 +92,14 @@ impl Purse {
             }
             Event::Renamed { seat, wager, name } if *seat == self.seat => {
                 if let Some(place) = self.find(wager, 1) {
-                    self.standing[place].wager.clone_from(name);
+                    let stake = self.standing.remove(place).stake;
+                    match self.find(name, 1) {
+                        Some(place) => self.standing[place].stake += stake,
+                        None => {
+                            let wager = name.clone();
+                            self.standing.insert(place, Standing { wager, ordinal: 1, stake });
+                        }
+                    }
                 }
             }
             Event::Chose { seat: Some(seat), amount: Some(amount), .. } if *seat == self.seat => {

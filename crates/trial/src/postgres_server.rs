@@ -88,7 +88,7 @@ impl Server {
         let keeper = command.stdin(Stdio::piped()).process_group(0).spawn();
         self.keeper = Some(keeper.expect("a shell"));
         let begun = Instant::now();
-        while let Err(error) = Client::connect(&self.url("postgres"), NoTls) {
+        while let Err(error) = apart(|| Client::connect(&self.url("postgres"), NoTls).map(drop)) {
             let log = self.directory.path().join("server.log");
             assert!(
                 begun.elapsed() < Duration::from_secs(60),
@@ -124,7 +124,20 @@ impl Server {
     /// Where that fails.
     #[must_use]
     pub fn database(&self) -> String {
-        create_database(&self.url("postgres"))
+        create_database(&self.url("postgres"), None)
+    }
+
+    /// Makes a new, empty database whose files are in a directory, which is made, and gives its URL.
+    ///
+    /// # Panics
+    /// Where that fails.
+    #[must_use]
+    pub fn database_at(&self, directory: &Path) -> String {
+        fs::create_dir(directory).expect("a directory");
+        if let Some((uid, gid)) = self.user {
+            chown(directory, Some(uid), Some(gid)).expect("the directory given away");
+        }
+        create_database(&self.url("postgres"), Some(directory))
     }
 }
 
@@ -142,7 +155,7 @@ impl Drop for Server {
 #[must_use]
 pub fn database() -> Option<String> {
     if let Ok(url) = std::env::var(URL_VARIABLE) {
-        return Some(create_database(&url));
+        return Some(create_database(&url, None));
     }
     shared(Server::database)
 }
@@ -160,20 +173,34 @@ pub fn shared<T>(act: impl FnOnce(&Server) -> T) -> Option<T> {
     server.as_ref().map(act)
 }
 
-fn create_database(url: &str) -> String {
+fn create_database(url: &str, directory: Option<&Path>) -> String {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("trial_{}_{number}", std::process::id());
-    let mut client = Client::connect(url, NoTls).expect("a server that answers");
-    client.batch_execute(&format!("DROP DATABASE IF EXISTS {name}")).expect("no such database");
-    let create = format!(
-        "CREATE DATABASE {name} ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
-    );
-    client.batch_execute(&create).expect("a new database");
+    let execute = |sql: &str| {
+        apart(|| {
+            let client = Client::connect(url, NoTls);
+            client.and_then(|mut client| client.batch_execute(sql)).expect("a statement that runs");
+        });
+    };
+    execute(&format!("DROP DATABASE IF EXISTS {name}"));
+    let mut create =
+        format!("CREATE DATABASE {name} ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0");
+    if let Some(directory) = directory {
+        execute(&format!("CREATE TABLESPACE {name} LOCATION '{}'", directory.display()));
+        create.push_str(&format!(" TABLESPACE {name}"));
+    }
+    execute(&create);
     let (address, query) = url.split_once('?').map_or((url, ""), |(a, q)| (a, q));
     let end = address.rfind('/').expect("a URL with a database");
     let query = if query.is_empty() { String::new() } else { format!("?{query}") };
     format!("{}/{name}{query}", &address[..end])
+}
+
+/// On a thread of its own: the driver runs futures, which it may not on a thread that runs a
+/// test's.
+fn apart<T: Send>(act: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| scope.spawn(act).join().expect("it does not panic"))
 }
 
 /// The directory of the latest version's programs.

@@ -600,9 +600,15 @@ impl<G: Game> Session<'_, '_, G> {
             }
             Event::Renamed { seat, wager, name } => {
                 let key = (*seat, *wager, 1);
+                let Some(place) = self.book.iter().position(|(k, _)| *k == key) else {
+                    let what = format!("{key:?} is renamed, but does not stand");
+                    return Err(Broken { law: named::ONCE, what });
+                };
+                let (_, stake) = self.book.remove(place);
+                let key = (*seat, *name, 1);
                 match self.book.iter_mut().find(|(k, _)| *k == key) {
-                    Some((key, _)) => key.1 = *name,
-                    None => law!(named::ONCE, false, "{key:?} is renamed, but does not stand"),
+                    Some((_, sum)) => *sum += stake,
+                    None => self.book.push((key, stake)),
                 }
             }
             Event::Settled(settlement) => self.settles(settlement)?,

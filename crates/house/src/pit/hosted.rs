@@ -52,7 +52,7 @@ pub(crate) struct Hosted {
     is_rebased: bool,
     pub(crate) last_events: Vec<Event<String>>,
     /// The seed of the house's equipment, and where it stood when the round began.
-    equipment: Option<(Seed, Position)>,
+    pub(super) equipment: Option<(Seed, Position)>,
     /// When the clock acts.
     pub(crate) until_ms: Option<u64>,
     /// What it waited for when that was set.
@@ -86,7 +86,7 @@ pub(crate) struct Snapshot {
     first_round: u64,
     is_rebased: bool,
     live: Value,
-    equipment: Option<(Seed, Position)>,
+    pub(super) equipment: Option<(Seed, Position)>,
     /// The last entry of the table before those that were stored with this.
     after_seq: u64,
     /// How many entries were stored with this.
@@ -96,9 +96,9 @@ pub(crate) struct Snapshot {
 /// What a command changes: entries to be stored, and whether the table is to be stored with them.
 #[derive(Default)]
 pub(crate) struct Change {
-    entries: Vec<(TableEntry, Posting)>,
+    pub(super) entries: Vec<(TableEntry, Posting)>,
     puts: Vec<Put>,
-    adds: Vec<Add>,
+    pub(crate) adds: Vec<Add>,
     is_snapshot: bool,
     /// What goes back to wallets once it is stored.
     pub(crate) cash_outs: Vec<(UserId, Cents)>,
@@ -361,7 +361,7 @@ impl Hosted {
         Ok(())
     }
 
-    fn bring(
+    pub(super) fn bring(
         &mut self,
         entry: TableEntry,
         user: UserId,
@@ -431,7 +431,7 @@ impl Hosted {
             && self.live.reserve(seat) == Cents::ZERO
     }
 
-    fn cash_out(&mut self, seat: Seat, change: &mut Change) {
+    pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
         let Some(place) = self.books.places.remove(&seat) else { return };
         let Place { user, name, purse, .. } = place;
         let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
@@ -478,7 +478,7 @@ impl Hosted {
     }
 
     /// The seat that somebody means.
-    fn seat_of(&self, user: UserId, seat: Option<Seat>) -> Result<Seat, Problem> {
+    pub(super) fn seat_of(&self, user: UserId, seat: Option<Seat>) -> Result<Seat, Problem> {
         let own = self.books.seats_of(user);
         match (seat, own.as_slice()) {
             (_, []) => Err(Problem::refused("not-seated", "you have no seat at this table")),
@@ -612,7 +612,7 @@ impl Hosted {
     }
 
     /// Puts something in, and takes into the books what it moves.
-    fn submit(
+    pub(super) fn submit(
         &mut self,
         by: By,
         input: Input,
@@ -656,8 +656,19 @@ impl Hosted {
         let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)));
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
+        let posting = self.take_out(index)?;
+        let taken = TakenBack { round: self.round, index, by: user.id };
+        change.tell(TableEntry::TakenBack(taken), posting);
+        Ok(())
+    }
+
+    /// Takes an input out of the round; gives the money that goes back.
+    pub(super) fn take_out(&mut self, index: usize) -> Result<Posting, Problem> {
         let mut saved = self.live.save();
         if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
+            if index >= inputs.len() {
+                return Err(Problem::refused("nothing-to-take-back", "there is no such input"));
+            }
             inputs.remove(index);
         }
         let racks: Vec<(UserId, Cents)> =
@@ -672,9 +683,7 @@ impl Hosted {
             let (layout, rack) = (Account::Layout(self.id), Account::Rack(self.id, *user));
             posting.transfer(layout, rack, back, What::Returned);
         }
-        let taken = TakenBack { round: self.round, index, by: user.id };
-        change.tell(TableEntry::TakenBack(taken), posting);
-        Ok(())
+        Ok(posting)
     }
 
     /// Somebody wants no more time to wager.
@@ -912,35 +921,8 @@ impl Hosted {
     // Rounds begin and end.
 
     fn end_round(&mut self, now_ms: u64, change: &mut Change) {
-        let events = self.live.events();
-        let past = PastRound {
-            game: self.opened.game.clone(),
-            elections: self.elections.clone(),
-            round: self.round,
-            first_round: self.first_round,
-            ended_ms: now_ms,
-            users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
-            saved: self.live.save(),
-            is_whole: !std::mem::take(&mut self.is_rebased),
-        };
-        change.puts.extend(history::puts(self.id, &past, &events));
-        change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
-        self.counts.rounds += 1;
-        self.last_events = events;
-        let series = self.live.equipment().map_or(0, |equipment| equipment.position().series);
-        self.live.next_round();
-        self.live.forget_earlier();
-        self.round += 1;
-        if self.live.begins_anew() {
-            self.first_round = self.round;
-        }
-        self.events_known = self.live.events().len();
-        self.books.begin_round();
-        let at = self.position();
-        if let Some((_, position)) = &mut self.equipment {
-            *position = at;
-        }
-        change.is_snapshot = true;
+        let series = self.position().series;
+        self.turn_round(now_ms, change);
         self.note_series(series, change);
         let leaving: Vec<Seat> = {
             let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
@@ -960,6 +942,41 @@ impl Hosted {
         }
     }
 
+    /// One round is over, the next one begins.
+    pub(super) fn turn_round(&mut self, now_ms: u64, change: &mut Change) {
+        let events = self.live.events();
+        let past = PastRound {
+            game: self.opened.game.clone(),
+            elections: self.elections.clone(),
+            round: self.round,
+            first_round: self.first_round,
+            ended_ms: now_ms,
+            users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
+            saved: self.live.save(),
+            is_whole: !std::mem::take(&mut self.is_rebased),
+        };
+        change.puts.extend(history::puts(self.id, &past, &events));
+        change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
+        self.counts.rounds += 1;
+        self.last_events = events;
+        self.live.next_round();
+        self.live.forget_earlier();
+        self.round += 1;
+        if self.live.begins_anew() {
+            self.first_round = self.round;
+        }
+        self.events_known = self.live.events().len();
+        self.books.begin_round();
+        let at = self.position();
+        if let Some((_, position)) = &mut self.equipment {
+            *position = at;
+        }
+        for elections in std::mem::take(&mut self.limits) {
+            self.adopt(&elections);
+        }
+        change.is_snapshot = true;
+    }
+
     /// Tells of a new series, and reveals the seed of the one before.
     fn note_series(&mut self, before: u64, change: &mut Change) {
         let Some(equipment) = self.live.equipment() else { return };
@@ -973,16 +990,22 @@ impl Hosted {
             change
                 .tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
         }
+        let Some(began) = self.series_began() else { return };
+        change.puts.push(history::series(self.id, &began));
+        change.tell(TableEntry::SeriesBegan(began), Posting::none());
+    }
+
+    /// The series that is under way, as it was told when it began with this round.
+    pub(super) fn series_began(&self) -> Option<SeriesBegan> {
+        let equipment = self.live.equipment()?;
         let shoe = equipment.shoe();
-        let began = SeriesBegan {
-            series,
+        Some(SeriesBegan {
+            series: equipment.position().series,
             round: self.round,
             commitment: equipment.commitment().to_string(),
             deck: shoe.map(chance::Shoe::deck),
             decks: shoe.map(chance::Shoe::decks),
-        };
-        change.puts.push(history::series(self.id, &began));
-        change.tell(TableEntry::SeriesBegan(began), Posting::none());
+        })
     }
 
     // What the floor does.
@@ -1065,7 +1088,7 @@ impl Hosted {
 
     /// The round goes on from its layout as if it had begun with it. The wagers that were made
     /// stand, whatever is elected from here on.
-    fn rebase(&mut self) {
+    pub(super) fn rebase(&mut self) {
         let Some(saved) = self.live.save_from_here() else { return };
         let at = self.position();
         if let Some((_, position)) = &mut self.equipment {
@@ -1084,7 +1107,7 @@ impl Hosted {
 
     /// Takes elections over at a point where the round has no inputs; false where what lies on the
     /// layout cannot go on under them.
-    fn adopt(&mut self, elections: &Map<String, Value>) -> bool {
+    pub(super) fn adopt(&mut self, elections: &Map<String, Value>) -> bool {
         let mut all = self.elections.clone();
         all.extend(elections.clone());
         let round = self.live.save();
@@ -1100,11 +1123,8 @@ impl Hosted {
         }
     }
 
-    /// What changes with a new round.
+    /// Rules of which there was notice long enough before, and that may change with a new round.
     fn apply_changes(&mut self, now_ms: u64, change: &mut Change) {
-        for elections in std::mem::take(&mut self.limits) {
-            self.adopt(&elections);
-        }
         let notices = std::mem::take(&mut self.notices);
         for notice in notices {
             let is_due = notice.effective_ms <= now_ms && self.books.on_layout() == Cents::ZERO;
@@ -1143,19 +1163,7 @@ impl Hosted {
     /// Settles what closing settles, and gives everybody their chips. Where wagers stand that only
     /// the play can decide, it goes on for another round.
     fn close_now(&mut self, now_ms: u64, change: &mut Change) {
-        let closing = self.live.closing();
-        let mut events = self.live.events();
-        let known = events.len();
-        events.extend(closing);
-        let day = day_of(now_ms);
-        let mut books = self.books.clone();
-        let moved = books.take(self.id, &day, &events, known, false, true);
-        if books.on_layout() != Cents::ZERO {
-            return;
-        }
-        self.books = books;
-        let mut posting = moved.posting;
-        self.books.take_meter(self.id, Cents::ZERO, &mut posting);
+        let Some(posting) = self.settle_closing(now_ms, change) else { return };
         self.status = Status::Closed;
         change.tell(TableEntry::Closed, posting);
         let seats: Vec<Seat> = self.books.places.keys().copied().collect();
@@ -1169,6 +1177,24 @@ impl Hosted {
             change.tell(TableEntry::SeriesOver(SeriesOver { series, seed }), Posting::none());
         }
         self.until_ms = None;
+    }
+
+    /// The money that closing the table moves; nothing where wagers stand that only the play can
+    /// decide.
+    pub(super) fn settle_closing(&mut self, now_ms: u64, change: &mut Change) -> Option<Posting> {
+        let mut events = self.live.events();
+        let known = events.len();
+        events.extend(self.live.closing());
+        let mut books = self.books.clone();
+        let mut moved = books.take(self.id, &day_of(now_ms), &events, known, false, true);
+        if books.on_layout() != Cents::ZERO {
+            return None;
+        }
+        self.books = books;
+        self.books.take_meter(self.id, Cents::ZERO, &mut moved.posting);
+        self.counts.wagers += moved.settled_count;
+        change.adds.extend(moved.adds);
+        Some(moved.posting)
     }
 
     /// What somebody with these seats may know of events.

@@ -4,6 +4,7 @@ mod books;
 mod entries;
 mod history;
 mod hosted;
+mod redo;
 mod view;
 
 pub use entries::{

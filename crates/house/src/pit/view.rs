@@ -1,7 +1,8 @@
 //! What somebody sees of a table.
 
+use serde_json::{Map, Value};
 use table::{Cents, Event, Seat, Waiting};
-use wire::{Choice, SeatSummary, Stack, TableRules, TableSummary, TableView, UserId};
+use wire::{Choice, Problem, SeatSummary, Stack, TableRules, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
 
@@ -124,6 +125,20 @@ impl Hosted {
             Waiting::Item(device) => wire::Waiting::Item { device: (*device).to_owned() },
             Waiting::NextRound => wire::Waiting::NextRound,
         }
+    }
+
+    /// An act that somebody might try in the betting: a wager by chance, with all its fields.
+    pub(crate) fn suggestion(
+        &self,
+        user: UserId,
+        seat: Option<Seat>,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Map<String, Value>, Problem> {
+        let seat = self.seat_of(user, seat)?;
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Err(Problem::refused("not-now", "the betting is closed"));
+        }
+        Ok(self.live.some_act(seat, pick).to_json())
     }
 
     /// The rules in force.

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 pub(super) const BEGINNING: [u8; 32] = [0; 32];
 
 /// Sets these hashes apart from all others, and the version of what is hashed from later ones.
-const TAG: &[u8] = b"croupier record 1\n";
+const TAG: &[u8] = b"croupier/record/v1\0";
 
 /// What of an entry is hashed. Numbers are as the database has them: never negative, unless
 /// somebody has tampered with them.

@@ -7,10 +7,12 @@ use super::chain::{HashedLine, Link, link};
 use super::error::StoreError;
 use super::{BALANCE, KEY_END};
 
-/// The end of the record, and how many groups have been committed in all. The number of groups
-/// tells of each group whether it was stored, even of one without an entry.
+/// The end of the record, how often it was opened to be written, and how many groups have been
+/// committed in all. These numbers tell of each group whether it was stored, even of one without an
+/// entry, and whether somebody else has written since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Head {
+    pub(super) opens: i64,
     pub(super) groups: i64,
     pub(super) seq: i64,
     pub(super) hash: [u8; 32],
@@ -58,10 +60,7 @@ impl<'a> Group<'a> {
     where
         B: IntoIterator<Item = &'a Batch>,
     {
-        let after = Head { groups: before.groups + 1, ..before };
-        let (record, ledger) = (Vec::new(), Vec::new());
-        let (puts, sums) = (BTreeMap::new(), BTreeMap::new());
-        let mut group = Group { before, after, record, ledger, puts, sums };
+        let mut group = Group::empty(before, Head { groups: before.groups + 1, ..before });
         let mut committed = Vec::new();
         for batch in batches {
             let first_seq = unsigned(group.after.seq) + 1;
@@ -69,6 +68,17 @@ impl<'a> Group<'a> {
             committed.push(Committed { first_seq, last_seq: unsigned(group.after.seq) });
         }
         Ok((group, committed))
+    }
+
+    /// What a server writes first of all, so that one that wrote before it can no longer.
+    pub(super) fn opening(before: Head) -> Group<'a> {
+        Group::empty(before, Head { opens: before.opens + 1, ..before })
+    }
+
+    fn empty(before: Head, after: Head) -> Group<'a> {
+        let (record, ledger) = (Vec::new(), Vec::new());
+        let (puts, sums) = (BTreeMap::new(), BTreeMap::new());
+        Group { before, after, record, ledger, puts, sums }
     }
 
     fn append(&mut self, batch: &'a Batch) -> Result<(), StoreError> {

@@ -278,7 +278,9 @@ impl Store {
         let (opened, is_open) = std::sync::mpsc::channel();
         let mut reader = Reader::new(Arc::clone(&database));
         spawn("store-open", move || {
-            let _ = opened.send(reader.read(|from| reads::head(from)));
+            let head = reader.read(|from| reads::head(from));
+            drop(reader);
+            let _ = opened.send(head);
         })?;
         let (schema, _) = is_open.recv().unwrap_or(Err(StoreError::Closed))?;
         check_schema(schema)?;
@@ -395,7 +397,10 @@ impl Store {
         let (answer, answered) = oneshot::channel();
         let mut reader = Reader::new(self.0.database().clone().ok_or(StoreError::Closed)?);
         spawn("store-check", move || {
-            let _ = answer.send(reader.read(check::check_all));
+            let checked = reader.read(check::check_all);
+            // Before the answer: whoever closes the store next must be the last to let go of it.
+            drop(reader);
+            let _ = answer.send(checked);
         })?;
         answered.await.unwrap_or(Err(StoreError::Closed))
     }

@@ -20,6 +20,7 @@ const TABLES: &str = r#"
     CREATE TABLE head (
         id BIGINT PRIMARY KEY CHECK (id = 1),
         schema BIGINT NOT NULL,
+        opens BIGINT NOT NULL,
         groups BIGINT NOT NULL,
         seq BIGINT NOT NULL,
         hash BYTEA NOT NULL
@@ -157,7 +158,7 @@ impl Session {
         let mut transaction = self.client.transaction()?;
         transaction.batch_execute(TABLES)?;
         let hash = BEGINNING.as_slice();
-        transaction.execute("INSERT INTO head VALUES (1, $1, 0, 0, $2)", &[&SCHEMA, &hash])?;
+        transaction.execute("INSERT INTO head VALUES (1, $1, 0, 0, 0, $2)", &[&SCHEMA, &hash])?;
         Ok(transaction.commit()?)
     }
 
@@ -182,12 +183,14 @@ impl Session {
     fn insert(&mut self, group: &Group<'_>) -> Result<(), Trouble> {
         let (before, after) = (group.before, group.after);
         let updated = self.execute(
-            "UPDATE head SET groups = $1, seq = $2, hash = $3 \
-             WHERE groups = $4 AND seq = $5 AND hash = $6",
+            "UPDATE head SET opens = $1, groups = $2, seq = $3, hash = $4 \
+             WHERE opens = $5 AND groups = $6 AND seq = $7 AND hash = $8",
             &[
+                &after.opens,
                 &after.groups,
                 &after.seq,
                 &after.hash.as_slice(),
+                &before.opens,
                 &before.groups,
                 &before.seq,
                 &before.hash.as_slice(),

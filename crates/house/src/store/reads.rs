@@ -92,12 +92,12 @@ fn count(limit: usize) -> Given<'static> {
 
 /// The version of the schema, and the end of the record.
 pub(super) fn head(from: &mut dyn Connection) -> Result<(i64, Head), Trouble> {
-    let rows = from.query("SELECT schema, groups, seq, hash FROM head", &[])?;
+    let rows = from.query("SELECT schema, opens, groups, seq, hash FROM head", &[])?;
     let corrupt = |why: &str| StoreError::Corrupt(format!("the head of the record {why}"));
     let [mut row]: [Row; 1] = rows.try_into().map_err(|_| corrupt("is not one row"))?;
-    let (schema, groups, seq) = (row.int()?, row.int()?, row.int()?);
+    let (schema, opens, groups, seq) = (row.int()?, row.int()?, row.int()?, row.int()?);
     let hash = row.bytes()?.try_into().map_err(|_| corrupt("has no hash of 32 bytes"))?;
-    Ok((schema, Head { groups, seq, hash }))
+    Ok((schema, Head { opens, groups, seq, hash }))
 }
 
 pub(super) fn doc(

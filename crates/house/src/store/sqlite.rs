@@ -19,6 +19,7 @@ const TABLES: &str = "
     CREATE TABLE head (
         id INTEGER PRIMARY KEY CHECK (id = 1),
         schema INTEGER NOT NULL,
+        opens INTEGER NOT NULL,
         groups INTEGER NOT NULL,
         seq INTEGER NOT NULL,
         hash BLOB NOT NULL
@@ -65,7 +66,7 @@ pub(super) struct Sqlite {
     file: PathBuf,
     is_memory: bool,
     /// Locked as long as it is open, so that no other server writes.
-    _lock: Option<File>,
+    lock: Option<File>,
     /// Keeps a database in memory alive until the store is closed.
     _anchor: Option<std::sync::Mutex<rusqlite::Connection>>,
 }
@@ -93,7 +94,7 @@ impl Sqlite {
         }
         // SQLite would make it readable by everybody; it holds what people's passwords hash to.
         private().open(path).map_err(|e| failed("opening", path, e))?;
-        Ok(Sqlite { file: path.to_owned(), is_memory: false, _lock: Some(lock), _anchor: None })
+        Ok(Sqlite { file: path.to_owned(), is_memory: false, lock: Some(lock), _anchor: None })
     }
 
     /// The file to be read, whoever has it open.
@@ -101,7 +102,7 @@ impl Sqlite {
         if !path.is_file() {
             return Err(StoreError::Absent(format!("{} is not a file", path.display())));
         }
-        Ok(Sqlite { file: path.to_owned(), is_memory: false, _lock: None, _anchor: None })
+        Ok(Sqlite { file: path.to_owned(), is_memory: false, lock: None, _anchor: None })
     }
 
     fn in_memory() -> Result<Sqlite, StoreError> {
@@ -109,7 +110,7 @@ impl Sqlite {
         // A name that begins with a stroke is shared by the connections of a process.
         let name = format!("file:/croupier-{}?vfs=memdb", COUNT.fetch_add(1, Ordering::Relaxed));
         let mut sqlite =
-            Sqlite { file: PathBuf::from(name), is_memory: true, _lock: None, _anchor: None };
+            Sqlite { file: PathBuf::from(name), is_memory: true, lock: None, _anchor: None };
         let anchor = sqlite.connect(OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|t| t.error)?;
         sqlite._anchor = Some(std::sync::Mutex::new(anchor));
         Ok(sqlite)
@@ -129,6 +130,15 @@ impl Sqlite {
         connection.set_prepared_statement_cache_capacity(32);
         connection.pragma_update(None, "trusted_schema", false)?;
         Ok(connection)
+    }
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        // Closing it is not enough where a child process, just being started, has a copy.
+        if let Some(lock) = &self.lock {
+            let _ = lock.unlock();
+        }
     }
 }
 
@@ -155,8 +165,14 @@ impl Database for Sqlite {
     }
 
     fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError> {
-        let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|t| t.error)?;
-        Ok(Box::new(connection))
+        let open = || -> Result<rusqlite::Connection, Trouble> {
+            let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            if !connection.table_exists(None, "head")? {
+                return Err(StoreError::Absent("the file has no tables of a house".into()).into());
+            }
+            Ok(connection)
+        };
+        Ok(Box::new(open().map_err(|trouble| trouble.error)?))
     }
 }
 
@@ -168,7 +184,8 @@ fn create(connection: &rusqlite::Connection) -> Result<(), Trouble> {
         return Ok(check_schema(found)?);
     }
     transaction.execute_batch(TABLES)?;
-    transaction.execute("INSERT INTO head VALUES (1, ?, 0, 0, ?)", params![SCHEMA, BEGINNING])?;
+    transaction
+        .execute("INSERT INTO head VALUES (1, ?, 0, 0, 0, ?)", params![SCHEMA, BEGINNING])?;
     Ok(transaction.commit()?)
 }
 
@@ -240,10 +257,19 @@ fn cell(value: ValueRef<'_>) -> Result<Cell, Trouble> {
 fn insert(connection: &rusqlite::Connection, group: &Group<'_>) -> Result<(), Trouble> {
     let (before, after) = (group.before, group.after);
     let mut statement = connection.prepare_cached(
-        "UPDATE head SET groups = ?, seq = ?, hash = ? WHERE groups = ? AND seq = ? AND hash = ?",
+        "UPDATE head SET opens = ?, groups = ?, seq = ?, hash = ? \
+         WHERE opens = ? AND groups = ? AND seq = ? AND hash = ?",
     )?;
-    let heads =
-        params![after.groups, after.seq, after.hash, before.groups, before.seq, before.hash];
+    let heads = params![
+        after.opens,
+        after.groups,
+        after.seq,
+        after.hash,
+        before.opens,
+        before.groups,
+        before.seq,
+        before.hash,
+    ];
     if statement.execute(heads)? != 1 {
         return Err(overtaken().into());
     }

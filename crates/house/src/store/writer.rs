@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::batch::{Batch, Committed};
 use super::check::check_end;
-use super::database::{Connection, Database, Trouble};
+use super::database::{Connection, Database, Trouble, overtaken};
 use super::error::StoreError;
 use super::group::{Group, Head, MOST_BYTES, size};
 use super::{Stats, reads};
@@ -82,7 +82,9 @@ impl Writer {
         let open = |connection: &mut dyn Connection| -> Result<Head, Trouble> {
             let (_, head) = reads::head(connection)?;
             check_end(connection, &head)?;
-            Ok(head)
+            let opening = Group::opening(head);
+            connection.write(&opening)?;
+            Ok(opening.after)
         };
         let head = open(connection.as_mut()).map_err(|trouble| trouble.error)?;
         let connection = Some(connection);
@@ -218,7 +220,7 @@ impl Writer {
         let mut connection = self.database.connect_to_write()?;
         let (_, head) = reads::head(connection.as_mut()).map_err(|trouble| trouble.error)?;
         if head != self.head && Some(head) != self.doubtful {
-            return Err(super::database::overtaken());
+            return Err(overtaken());
         }
         (self.head, self.doubtful) = (head, None);
         self.connection = Some(connection);
@@ -251,5 +253,259 @@ fn in_doubt(error: &StoreError) -> StoreError {
             StoreError::Lost { is_certain: false, message: message.clone() }
         }
         other => StoreError::Lost { is_certain: false, message: other.to_string() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::Mutex;
+
+    use super::super::batch::{Add, Entry};
+    use super::super::database::{Given, Row};
+    use super::super::sqlite::Sqlite;
+    use super::*;
+    use crate::ledger::Posting;
+
+    /// What goes wrong with the next group, or the next attempt to connect.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Fault {
+        /// Nothing.
+        Sound,
+        /// The connection is lost before the group is stored.
+        LostBefore,
+        /// The connection is lost on the way to a commit that does not come about.
+        LostOnTheWay,
+        /// The connection is lost after the group is stored, and before that is told.
+        LostAfter,
+        /// No connection can be made.
+        Unreachable,
+        /// No room for groups of more than one batch.
+        FullForMany,
+    }
+
+    /// A database in memory, with faults in the order in which they come.
+    struct Faulty {
+        sqlite: Sqlite,
+        faults: Arc<Mutex<Vec<Fault>>>,
+    }
+
+    struct FaultyConnection {
+        inner: Box<dyn Connection>,
+        faults: Arc<Mutex<Vec<Fault>>>,
+    }
+
+    fn lost(may_have_landed: bool) -> Trouble {
+        let error = StoreError::Lost { is_certain: true, message: "cut".to_owned() };
+        Trouble { error, is_gone: true, may_have_landed }
+    }
+
+    fn next(faults: &Mutex<Vec<Fault>>, is_of_connecting: bool) -> Fault {
+        let mut faults = faults.lock().expect("no panic before");
+        match faults.first() {
+            Some(first) if (*first == Fault::Unreachable) == is_of_connecting => faults.remove(0),
+            _ => Fault::Sound,
+        }
+    }
+
+    impl Database for Faulty {
+        fn connect_to_write(&self) -> Result<Box<dyn Connection>, StoreError> {
+            if next(&self.faults, true) == Fault::Unreachable {
+                return Err(lost(false).error);
+            }
+            let (inner, faults) = (self.sqlite.connect_to_write()?, Arc::clone(&self.faults));
+            Ok(Box::new(FaultyConnection { inner, faults }))
+        }
+
+        fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError> {
+            self.sqlite.connect_to_read()
+        }
+    }
+
+    impl Connection for FaultyConnection {
+        fn query(&mut self, sql: &'static str, given: &[Given<'_>]) -> Result<Vec<Row>, Trouble> {
+            self.inner.query(sql, given)
+        }
+
+        fn freeze(&mut self) -> Result<(), Trouble> {
+            self.inner.freeze()
+        }
+
+        fn write(&mut self, group: &Group<'_>) -> Result<(), Trouble> {
+            match next(&self.faults, false) {
+                Fault::Sound | Fault::Unreachable => self.inner.write(group),
+                Fault::LostBefore => Err(lost(false)),
+                Fault::LostOnTheWay => Err(lost(true)),
+                Fault::LostAfter => self.inner.write(group).and(Err(lost(true))),
+                Fault::FullForMany if group.record.len() > 1 => {
+                    Err(StoreError::Full("a small disk".to_owned()).into())
+                }
+                Fault::FullForMany => self.inner.write(group),
+            }
+        }
+    }
+
+    struct Trial {
+        writer: Writer,
+        faults: Arc<Mutex<Vec<Fault>>>,
+    }
+
+    impl Trial {
+        fn new() -> Trial {
+            let sqlite = Sqlite::to_write(Path::new(":memory:")).expect("a database");
+            let faults = Arc::new(Mutex::new(Vec::new()));
+            let database = Arc::new(Faulty { sqlite, faults: Arc::clone(&faults) });
+            let patience = 3 * PAUSE;
+            let writer = Writer::open(database, patience, Arc::default()).expect("a writer");
+            Trial { writer, faults }
+        }
+
+        fn commit(
+            &mut self,
+            faults: &[Fault],
+            batches: Vec<Batch>,
+        ) -> Vec<Result<Committed, StoreError>> {
+            *self.faults.lock().expect("no panic before") = faults.to_vec();
+            let (jobs, answers): (Vec<_>, Vec<_>) = batches
+                .into_iter()
+                .map(|batch| {
+                    let (answer, answered) = oneshot::channel();
+                    (Job { batch, answer }, answered)
+                })
+                .unzip();
+            self.writer.commit(jobs);
+            answers.into_iter().map(|answer| answer.blocking_recv().expect("an answer")).collect()
+        }
+
+        /// The number of entries, and the sum to which every batch adds 1.
+        fn stored(&self) -> (usize, i64) {
+            let mut reader = self.writer.database.connect_to_read().expect("a connection");
+            let record = reads::record_of(reader.as_mut(), None, 0, 1000).expect("the record");
+            let sums = reads::sums(reader.as_mut(), "sum", "").expect("sums");
+            let checked = super::super::check::check_all(reader.as_mut()).expect("a check");
+            assert_eq!(checked.findings, []);
+            (record.len(), sums.first().map_or(0, |(_, cents)| *cents))
+        }
+    }
+
+    fn batch(entries: usize, cents: i64) -> Batch {
+        let entry = Entry {
+            at_ms: 1,
+            table: None,
+            kind: "input",
+            body: "{}".to_owned(),
+            posting: Posting::none(),
+        };
+        let adds = vec![Add { kind: "sum", key: "all".to_owned(), cents }];
+        Batch { entries: vec![entry; entries], puts: Vec::new(), adds }
+    }
+
+    #[test]
+    fn a_group_is_stored_once_wherever_the_connection_is_lost() {
+        let losses = [Fault::LostBefore, Fault::LostOnTheWay, Fault::LostAfter];
+        // With entries and without any, where only the count of groups tells.
+        for entries in [1, 0] {
+            let mut trial = Trial::new();
+            let mut sum = 0;
+            for loss in losses {
+                for then in
+                    [&[][..], &[Fault::Unreachable], &[Fault::LostOnTheWay, Fault::LostAfter]]
+                {
+                    let faults = [&[loss], then].concat();
+                    let answers = trial.commit(&faults, vec![batch(entries, 1), batch(entries, 1)]);
+                    assert!(answers.iter().all(Result::is_ok), "{faults:?}: {answers:?}");
+                    sum += 2;
+                    let count = usize::try_from(sum).expect("few") * entries;
+                    assert_eq!(trial.stored(), (count, sum), "{faults:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn when_patience_ends_doubt_is_told_and_the_writer_goes_on_from_what_is_there() {
+        let away = [Fault::Unreachable; 100];
+        let (mut trial, mut sum) = (Trial::new(), 0);
+        for (loss, is_certain, landed) in [
+            (Fault::LostBefore, true, 0),
+            (Fault::LostOnTheWay, false, 0),
+            (Fault::LostAfter, false, 1),
+        ] {
+            let answers = trial.commit(&[&[loss][..], &away].concat(), vec![batch(1, 1)]);
+            let error = answers[0].as_ref().expect_err("nobody answers");
+            assert!(matches!(error, StoreError::Lost { .. }), "{error}");
+            assert_eq!(error.is_certain(), is_certain, "{loss:?}");
+            // Those that come while it is away are refused at once, for certain.
+            let begun = Instant::now();
+            let answers = trial.commit(&away, vec![batch(1, 1), batch(1, 1)]);
+            assert!(begun.elapsed() < trial.writer.patience);
+            for answer in answers {
+                assert!(answer.expect_err("nobody answers").is_certain());
+            }
+            let answers = trial.commit(&[], vec![batch(1, 1)]);
+            sum += landed + 1;
+            assert_eq!(answers[0].as_ref().expect("it is back").last_seq, sum);
+            assert_eq!(trial.stored().1, i64::try_from(sum).expect("few"));
+        }
+    }
+
+    #[test]
+    fn a_group_that_fails_for_one_batch_is_tried_batch_by_batch() {
+        let mut trial = Trial::new();
+        trial.commit(&[], vec![batch(0, i64::MAX - 2)]);
+        let answers = trial.commit(&[], vec![batch(1, 1), batch(1, i64::MAX), batch(1, 1)]);
+        assert!(answers[0].is_ok() && answers[2].is_ok(), "{answers:?}");
+        assert!(matches!(answers[1], Err(StoreError::Unfit(_))), "{answers:?}");
+        assert_eq!(trial.stored(), (2, i64::MAX));
+        let answers = trial.commit(&[Fault::FullForMany], vec![batch(1, -1), batch(1, -1)]);
+        assert!(answers.iter().all(Result::is_ok), "{answers:?}");
+        assert_eq!(trial.stored(), (4, i64::MAX - 2));
+    }
+
+    #[test]
+    fn a_record_that_somebody_else_went_on_with_is_left_alone() {
+        let mut trial = Trial::new();
+        trial.commit(&[], vec![batch(1, 1)]);
+        // The very same, so that nothing but the opening tells them apart.
+        let database = Arc::clone(&trial.writer.database);
+        let mut other = Writer::open(database, PAUSE, Arc::default()).expect("without a lock");
+        other.store(&[&batch(1, 1)]).expect("stored");
+        for faults in [&[][..], &[Fault::LostOnTheWay]] {
+            let answers = trial.commit(faults, vec![batch(1, 1)]);
+            let error = answers[0].as_ref().expect_err("overtaken");
+            assert!(matches!(error, StoreError::Locked(_) | StoreError::Lost { .. }), "{error}");
+        }
+        assert_eq!(trial.stored(), (2, 2));
+    }
+
+    #[test]
+    fn a_full_database_is_told_and_works_again_when_there_is_room() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let sqlite = Sqlite::to_write(&directory.path().join("house.sqlite")).expect("a file");
+        let mut trial = Trial::new();
+        trial.writer.database = Arc::new(sqlite);
+        let database = Arc::clone(&trial.writer.database);
+        trial.writer = Writer::open(database, PAUSE, Arc::default()).expect("a writer");
+        let connection = trial.writer.connection.as_mut().expect("a connection");
+        // The pragma counts for this connection alone, so it is the writer's.
+        connection.query("PRAGMA max_page_count = 100", &[]).expect("a small database");
+        let mut large = batch(1, 1);
+        large.entries[0].body = "x".repeat(40_000);
+        let mut stored = 0;
+        let error = loop {
+            match trial.commit(&[], vec![large.clone()]).remove(0) {
+                Ok(_) => stored += 1,
+                Err(error) => break error,
+            }
+        };
+        assert!(matches!(error, StoreError::Full(_)) && stored > 0, "{error}");
+        assert_eq!(trial.stored(), (stored, i64::try_from(stored).expect("few")));
+        // A smaller one may still fit, also beside one that does not.
+        let answers = trial.commit(&[], vec![large.clone(), batch(1, 1)]);
+        assert!(answers[0].is_err() && answers[1].is_ok(), "{answers:?}");
+        let connection = trial.writer.connection.as_mut().expect("a connection");
+        connection.query("PRAGMA max_page_count = 10000", &[]).expect("room");
+        assert!(trial.commit(&[], vec![large])[0].is_ok());
+        assert_eq!(trial.stored().0, stored + 2);
     }
 }
