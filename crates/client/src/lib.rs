@@ -442,6 +442,18 @@ impl Client {
         self.post::<Value>(&path, &BuyMore { amount }).await.map(|_| ())
     }
 
+    /// A wager by chance that one might try, with all its fields.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn suggestion(
+        &self,
+        table: TableId,
+        seat: Seat,
+    ) -> Result<Map<String, Value>, Error> {
+        self.get(&format!("/api/tables/{table}/seats/{seat}/suggestion")).await
+    }
+
     /// Does something at a table; gives the table as it is then.
     ///
     /// # Errors

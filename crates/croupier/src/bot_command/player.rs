@@ -40,7 +40,6 @@ struct Seated {
     client: Client,
     socket: Socket,
     seat: Seat,
-    wagers: Vec<String>,
 }
 
 /// Comes in as a guest, when the house lets one in.
@@ -132,15 +131,9 @@ impl Player {
                 }
             }
         };
-        let wagers = loop {
-            match client.rules(self.table).await {
-                Ok(rules) => break rules.wagers,
-                Err(error) => wait_or_fail(error).await?,
-            }
-        };
         let socket = client.socket();
         socket.watch(self.table);
-        Ok(Seated { client, socket, seat, wagers })
+        Ok(Seated { client, socket, seat })
     }
 
     /// More chips, or somebody else with new ones.
@@ -170,16 +163,15 @@ impl Player {
             Waiting::Acts { .. } => {
                 let me = view.table.seats.iter().find(|place| place.seat == seat);
                 let Some(me) = me else { return Ok(true) };
-                if me.is_ready {
+                let is_empty = view.stacks.is_empty();
+                if me.is_ready && !is_empty {
                     return Ok(true);
                 }
                 if me.rack < Cents::dollars(25) && me.on_layout == Cents::ZERO {
                     return Ok(false);
                 }
-                let has_wager = self.wager(seated, view, mine).await?;
-                if has_wager {
-                    self.send(seated, Command::Ready { seat: Some(seat) }).await?;
-                }
+                self.wager(seated, mine).await?;
+                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
                 Ok(true)
             }
             Waiting::Choice { .. } | Waiting::Card | Waiting::Item { .. } | Waiting::NextRound => {
@@ -188,38 +180,32 @@ impl Player {
         }
     }
 
-    /// Makes a wager or a few; says whether something is on the layout.
-    async fn wager(
-        &mut self,
-        seated: &Seated,
-        view: &TableView,
-        offers: Vec<&Choice>,
-    ) -> anyhow::Result<bool> {
-        let mut is_on = view.stacks.iter().any(|stack| stack.seat == seated.seat);
+    /// Makes a wager or a few.
+    async fn wager(&mut self, seated: &Seated, offers: Vec<&Choice>) -> anyhow::Result<()> {
         let mut wanted = 1 + self.random.below(3);
-        let offers: Vec<&Choice> =
-            offers.into_iter().filter(|offer| offer.needs.is_empty()).collect();
         for _ in 0..TRIES {
-            if wanted == 0 {
+            if wanted == 0 || offers.is_empty() {
                 break;
             }
-            let act = if !offers.is_empty() && self.random.below(8) > 0 {
-                let offer = offers[self.pick(offers.len())];
+            let offer = offers[self.pick(offers.len())];
+            let act = if offer.needs.is_empty() {
                 self.act_of(offer, seated.seat)
-            } else if !seated.wagers.is_empty() {
-                let wager = &seated.wagers[self.pick(seated.wagers.len())];
-                let amount = Cents::dollars([5, 10, 15, 20, 25, 30][self.pick(6)]);
-                act(json!({"do": "wager", "seat": seated.seat, "wager": wager, "amount": amount}))
             } else {
-                break;
+                // More than a stake, such as a ticket with its numbers.
+                match seated.client.suggestion(self.table, seated.seat).await {
+                    Ok(act) => act,
+                    Err(Error::Problem(_)) => continue,
+                    Err(error) => {
+                        wait_or_fail(error).await?;
+                        continue;
+                    }
+                }
             };
-            let is_wager = act.get("do").is_some_and(|verb| verb == "wager");
             if self.send(seated, Command::Act { act }).await? {
-                is_on |= is_wager;
                 wanted -= 1;
             }
         }
-        Ok(is_on)
+        Ok(())
     }
 
     /// Takes one of the choices.
@@ -240,10 +226,11 @@ impl Player {
             object.insert("wager".to_owned(), json!(wager));
         }
         if let Some(least) = offer.least {
-            let most = offer.most.unwrap_or(least);
+            let most = offer.most.unwrap_or(Cents::MOST);
+            let usual = Cents::dollars(10).max(least);
             let amount = match self.random.below(4) {
-                0 => Cents(least.0.saturating_mul(2)).min(most.max(least)),
-                _ => least,
+                0 => Cents(usual.0.saturating_mul(2)).min(most),
+                _ => usual.min(most),
             };
             object.insert("amount".to_owned(), json!(amount));
         }
