@@ -160,7 +160,8 @@ async fn each_role_does_what_is_its_to_do() {
     assert_eq!(problem(division.change_limits(table, limits.clone()).await).status, 403);
     floor.change_limits(table, limits).await.expect("changed");
     let rules = floor.rules(table).await.expect("rules");
-    assert_eq!(rules.elections["table-minimum"], json!("20.00"));
+    let minimum = Cents::from_json(&rules.elections["table-minimum"]);
+    assert_eq!(minimum, Ok(Cents::dollars(20)));
     let notice = floor.change_rules(table, object(json!({"decks": 8}))).await.expect("given");
     assert_eq!(notice.elections["decks"], 8);
     floor.rule(table, "The wager stands.").await.expect("on the record");
