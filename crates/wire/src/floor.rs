@@ -55,7 +55,7 @@ pub struct OpenTable {
     #[serde(default)]
     pub dealing: Dealing,
     /// How long people have.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::read::object")]
     pub timing: Timing,
 }
 
