@@ -627,6 +627,8 @@ fn answers<G: Game, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
 impl<G: Game> Table<G> for Run<'_, G> {
     type Halt = Halt;
 
+    const MAY_GO_WRONG: bool = false;
+
     fn draw(&mut self, _: Spot) -> Result<Card, Halt> {
         self.take()?;
         self.see()

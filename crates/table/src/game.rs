@@ -178,6 +178,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Cents::ZERO
     }
 
+    /// What the table's progressive meters show in all.
+    fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {
+        Cents::ZERO
+    }
+
     /// Every wager that can be staked under these rules, with every selection.
     fn wagers(rules: &Self::Rules) -> Vec<Self::Wager>;
 
@@ -473,6 +478,10 @@ pub trait Table<G: Game> {
     /// Why a round stops before its end: `Infallible` in a simulation, "waiting for seat 3" at a
     /// live table.
     type Halt;
+
+    /// Whether anything can go wrong at this table, so that the rules must look for what comes of
+    /// it; false where [`Table::incident`] never tells of anything.
+    const MAY_GO_WRONG: bool = true;
 
     /// The next card, face up.
     ///

@@ -216,10 +216,16 @@ impl Rules {
         let mut limits = elections.limits(|wager| (wager == "ante").then_some(EVEN));
         limits.set("blind", minimum, None);
         limits.set("trips", trips_minimum, None);
-        let trips_stake = trips_minimum.unwrap_or(Cents::ZERO);
-        let at_minimum = |ante| most_won(&blind, &trips, ante, trips_stake);
-        let limit = Limit::by_text(elections, PAYOUT_LIMIT, at_minimum, cite!("32.11(e)"));
-        let (blind_odds, trips_odds) = (blind.all().collect(), trips.all().collect());
+        let (blind_odds, trips_odds): (Vec<_>, Vec<_>) =
+            (blind.all().collect(), trips.all().collect());
+        // The least stakes that are taken; where none is, nobody wins anything by it.
+        let least = |wager, odds: &[Odds]| {
+            Some(limits.bounds(wager, odds).0).filter(|least| *least <= Cents::MOST)
+        };
+        let (ante, trips_stake) = (least("ante", &blind_odds), least("trips", &trips_odds));
+        let (ante, trips_stake) = (ante.unwrap_or_default(), trips_stake.unwrap_or_default());
+        let at_minimum = most_won(&blind, &trips, ante, trips_stake);
+        let limit = Limit { most: PAYOUT_LIMIT.max(at_minimum), cite: cite!("32.11(e)") };
         Rules { dealing, blind, trips, limit, limits, blind_odds, trips_odds }
     }
 
