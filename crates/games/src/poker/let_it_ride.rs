@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, BySeat, Cents, Change, Election, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset, Reason,
-    Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table, WagerFacts, Wagering,
-    Zone, cite,
+    Felt, Game, Kind, Limits, Line, Odds, Offer, PayRow, PayTable, Payout, Place, Plan, Preset,
+    Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table, WagerFacts,
+    Wagering, Zone, cite,
 };
 
 use super::INCORRECT_STUB_COUNT;
@@ -415,6 +415,17 @@ pub struct Layout {
     deck_removed: bool,
 }
 
+impl Layout {
+    /// The next bet of everybody who has made one or two, and what it must be.
+    fn missing(&self) -> impl Iterator<Item = (Seat, Wager, Cents)> + '_ {
+        self.stakes.boxes().iter().filter_map(|(seat, stakes)| {
+            let bet = stakes[..3].iter().find(|stake| **stake > Cents::ZERO)?;
+            let missing = stakes[..3].iter().position(|stake| *stake == Cents::ZERO)?;
+            Some((*seat, OPENING_WAGERS[missing], *bet))
+        })
+    }
+}
+
 // The round
 
 static DEAL: Deal = Deal {
@@ -735,6 +746,19 @@ impl Wagering for LetItRidePoker {
         layout.stakes.set(seat, wager as usize, stake);
     }
 
+    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
+        let offer = |(seat, wager, bet): (Seat, Wager, Cents)| Offer {
+            seat: Some(seat),
+            verb: "wager".into(),
+            wager: Some(wager.to_string()),
+            about: "as much as the other bets".into(),
+            amount: Some((bet, Some(bet))),
+            needs: &[],
+            cite: Some(cite!("18.6(d)")),
+        };
+        layout.missing().map(offer).collect()
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         match wager {
             Wager::LetItRideBonus => (CHIP, Some(CHIP)),
@@ -847,6 +871,23 @@ impl Game for LetItRidePoker {
             }
         }
         lines
+    }
+
+    /// Whoever has made one or two bets makes the next.
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        match layout.missing().next().filter(|_| pick(6) > 0) {
+            Some((seat, wager, bet)) => Act::wager(seat, wager.to_string(), bet),
+            None => {
+                let wagers = Self::wagers(rules);
+                let wager = wagers[pick(wagers.len() as u32) as usize];
+                Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+            }
+        }
     }
 
     fn variants() -> Vec<Map<String, Value>> {
