@@ -202,6 +202,38 @@ const RANKS: [Rank; 64] = {
     ranks
 };
 
+/// Something that a card has by its rank, such as a value, looked up in one step.
+///
+/// ```
+/// use chance::{ByRank, Card, Rank, Suit};
+///
+/// // From two to ace, and the joker.
+/// const PIPS: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 1, 0]);
+/// assert_eq!(PIPS.of(Card::new(Rank::Ten, Suit::Spades)), 10);
+/// assert_eq!(PIPS.of(Card::JOKER_TWO), 0);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ByRank<T>([T; RANKS.len()]);
+
+impl<T: Copy> ByRank<T> {
+    /// By what the ranks have, ascending from the two; the last is the joker's.
+    pub const fn new(ranks: [T; Rank::Joker as usize + 1]) -> ByRank<T> {
+        let mut by_index = [ranks[Rank::Joker as usize]; RANKS.len()];
+        let mut index = 0;
+        while index < RANKS.len() {
+            by_index[index] = ranks[RANKS[index] as usize];
+            index += 1;
+        }
+        ByRank(by_index)
+    }
+
+    /// What a card has.
+    #[inline]
+    pub const fn of(&self, card: Card) -> T {
+        self.0[card.0 as usize % RANKS.len()]
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (*self, self.suit()) {

@@ -35,7 +35,7 @@ mod uniform;
 mod wheel;
 
 pub use bigsix::{NoSections, NotASymbol, Sections, Symbol};
-pub use card::{Card, NotACard, Rank, Suit};
+pub use card::{ByRank, Card, NotACard, Rank, Suit};
 pub use deck::Deck;
 pub use dice::{Dice, NotDice};
 pub use keno::{KenoDraw, NotAKenoDraw};

@@ -234,4 +234,9 @@ impl Uniform for FastGenerator {
     fn next_u32(&mut self) -> u32 {
         self.0.next_u32()
     }
+
+    #[inline]
+    fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
 }

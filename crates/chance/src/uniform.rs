@@ -1,5 +1,7 @@
 //! Fair choices out of random words.
 
+use std::ops::Range;
+
 use crate::{Dice, KenoDraw, Pocket, Sections, Symbol, Wheel};
 
 /// A source of chance in which everything is equally likely. A source supplies random words; what
@@ -21,6 +23,12 @@ pub trait Uniform {
     /// 32 random bits.
     fn next_u32(&mut self) -> u32;
 
+    /// 64 random bits.
+    #[inline]
+    fn next_u64(&mut self) -> u64 {
+        u64::from(self.next_u32()) | u64::from(self.next_u32()) << 32
+    }
+
     /// A number from 0 to `n - 1`, each exactly as likely as the others; 0 where `n` is 0.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
@@ -38,6 +46,12 @@ pub trait Uniform {
         let item = *items.get(chosen)?;
         items.swap(position, chosen);
         Some(item)
+    }
+
+    /// Deals at each of these positions, as far as there are any, with fewer words than one by one.
+    #[inline]
+    fn deal_several<T>(&mut self, items: &mut [T], positions: Range<usize>) {
+        several::<{ u64::BITS }, T>(per_word(items.len()), items, positions, || self.next_u64());
     }
 
     /// Puts the items into an order in which every arrangement is equally likely (Fisher and Yates,
@@ -124,6 +138,54 @@ fn fair<const BITS: u32>(n: u32, mut product: u64, word: &mut impl FnMut() -> u3
 #[inline(always)]
 fn lower<const BITS: u32>(product: u64) -> u64 {
     product & ((1 << BITS) - 1)
+}
+
+/// Deals at several positions out of random words of `BITS` bits (at most 64), each word for
+/// `per_word` positions, which must come out in at most 2^BITS ways (Brackett-Rozinsky and Lemire,
+/// "Batched Ranged Random Integer Generation", 2024).
+///
+/// The upper half of the word times the number of items that are left makes the first choice, and
+/// the lower half is the word for the second. So the choices are the digits of ⌊word × ways / 2^BITS⌋,
+/// where `ways` is the product of these numbers, and what remains at the end is word × ways mod
+/// 2^BITS: as in `below`, words are thrown away for which it is under 2^BITS mod ways. Items that
+/// were exchanged for such a word may stay where they are, since all of them are chosen from again.
+#[inline(always)]
+fn several<const BITS: u32, T>(
+    per_word: usize,
+    items: &mut [T],
+    positions: Range<usize>,
+    mut word: impl FnMut() -> u64,
+) {
+    let (mut start, end) = (positions.start, positions.end.min(items.len()));
+    while start < end {
+        let next = end.min(start + per_word);
+        let (mut rest, mut ways) = (word(), 1_u64);
+        for position in start..next {
+            let left = (items.len() - position) as u64;
+            let product = u128::from(rest) * u128::from(left);
+            items.swap(position, position + (product >> BITS) as usize);
+            rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
+            ways *= left;
+        }
+        if rest >= ways || u128::from(rest) >= (1 << BITS) % u128::from(ways) {
+            start = next;
+        }
+    }
+}
+
+/// How many of so many items one word of 64 bits chooses, so that one word in 2^16, or fewer, is
+/// thrown away.
+#[inline]
+const fn per_word(count: usize) -> usize {
+    const BY_BITS: [u8; 65] = {
+        let (mut by_bits, mut bits) = ([1; 65], 1);
+        while bits <= 48 {
+            by_bits[bits] = (48 / bits) as u8;
+            bits += 1;
+        }
+        by_bits
+    };
+    BY_BITS[(usize::BITS - count.leading_zeros()) as usize] as usize
 }
 
 /// A set of `DRAWN` of the numbers 1 to `CAGE`, all sets equally likely, number `i` as bit `i`

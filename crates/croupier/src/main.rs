@@ -1,5 +1,6 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
+mod cache_command;
 mod elect;
 mod games_command;
 mod lobby;
@@ -71,6 +72,16 @@ Examples:
     /// Plays many rounds and compares with the exact odds
     Sim(sim_command::Args),
 
+    /// Says where results of long analyses are kept, or deletes them
+    #[command(after_help = "\
+Odds that take seconds are kept by game and rules in the folder for caches of the system, or in
+the one that CROUPIER_CACHE names.
+
+Examples:
+  croupier cache path
+  croupier cache clear")]
+    Cache(cache_command::Args),
+
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
 Examples:
@@ -106,6 +117,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    odds::cache::keep_in(cache_command::folder());
     match command {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run(out)?,
         None => write!(out, "{}", Cli::command().render_long_help())?,
@@ -115,6 +127,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Replay(args)) => return replay_command::run(&args, out),
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
+        Some(Command::Cache(args)) => cache_command::run(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

@@ -3,13 +3,16 @@
 //! is 20 million rounds a second on one core of a machine on which the generator alone deals at least
 //! 150 million cards.
 
+mod measure;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use chance::{Card, Deck, FastGenerator, Rank, Uniform};
 use games::baccarat::punto_banco::PuntoBanco;
-use sim::{Counter, FreshShoe, Tally};
-use table::{Game, Legal, Line};
+use sim::{Counter, FreshShoe, Shoe, Tally};
+use table::{Game, Legal, Line, ShoeFacts};
+
+use crate::measure::Times;
 
 /// Rounds a second.
 const GOAL: f64 = 20e6;
@@ -51,18 +54,14 @@ fn value(card: Card) -> u8 {
     }
 }
 
-/// Punto banco as somebody would simulate it who needs no other game.
+/// Punto banco as somebody would simulate it who needs no other game, from the same shoe.
 #[inline(never)]
 fn by_hand(mut source: FastGenerator, rounds: u64) -> Counts {
-    let mut cards = Deck::Standard.stack(8);
+    let mut shoe = FreshShoe::new(Some(ShoeFacts { deck: Deck::Standard, decks: 8 }));
     let mut counts = Counts::default();
     for _ in 0..rounds {
-        let mut next = 0;
-        let mut deal = || {
-            let card = source.deal(&mut cards, next).expect("416 cards are enough");
-            next += 1;
-            value(card)
-        };
+        shoe.begin_round(&mut source);
+        let mut deal = || value(shoe.deal(&mut source));
         let [p1, b1, p2, b2] = [deal(), deal(), deal(), deal()];
         let (mut player, mut banker) = ((p1 + p2) % 10, (b1 + b2) % 10);
         if player < 8 && banker < 8 {
@@ -86,7 +85,7 @@ fn by_hand(mut source: FastGenerator, rounds: u64) -> Counts {
             std::cmp::Ordering::Less => counts.lost += 1,
             std::cmp::Ordering::Equal => counts.tied += 1,
         }
-        counts.cards += next as u64;
+        counts.cards += shoe.dealt_count() as u64;
     }
     counts
 }
@@ -97,64 +96,45 @@ fn bare(mut source: FastGenerator, cards_count: u64) -> u64 {
     let mut cards = Deck::Standard.stack(8);
     let mut sum = 0;
     for _ in 0..cards_count / 5 {
-        for next in 0..5 {
-            let card = source.deal(&mut cards, next).expect("416 cards are enough");
-            sum += u64::from(card.index());
-        }
+        source.deal_several(&mut cards, 0..5);
+        sum += cards[..5].iter().map(|card| u64::from(card.index())).sum::<u64>();
     }
     sum
 }
 
-fn seconds(run: impl FnOnce()) -> f64 {
-    let start = Instant::now();
-    run();
-    start.elapsed().as_secs_f64()
-}
-
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
-}
-
 fn main() {
     let subject = Subject::new();
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    // Cargo says `--bench` where it is to be timed; among the tests it is not.
-    let is_timed = args.iter().any(|arg| arg == "--bench") && !args.iter().any(|a| a == "--test");
-    let rounds = if is_timed { 1_000_000 } else { 20_000 };
+    let rounds = if measure::is_timed() { 1_000_000 } else { 20_000 };
     let (driver, hand) = (
         subject.by_driver(FastGenerator::new(7, 0), rounds),
         by_hand(FastGenerator::new(7, 0), rounds),
     );
     let kind = &driver.kinds[0];
     assert_eq!((kind.won, kind.lost, kind.void), (hand.won, hand.lost, hand.tied));
-    if !is_timed {
+    if !measure::is_timed() {
         return;
     }
-    // Many measurements so short that few of them are interrupted by whatever else the machine does.
     const ROUNDS: u64 = 4_000;
-    let (mut speeds, mut to_bare, mut to_hand, mut card_speeds) = (vec![], vec![], vec![], vec![]);
-    for stream in 0..2_000 {
-        let source = FastGenerator::new(7, stream);
-        let cards = by_hand(source.clone(), ROUNDS).cards;
-        let by_driver = seconds(|| {
-            black_box(subject.by_driver(source.clone(), ROUNDS));
-        });
-        let by_hand = seconds(|| {
-            black_box(by_hand(source.clone(), ROUNDS));
-        });
-        let bare = seconds(|| {
-            black_box(bare(source, cards));
-        });
-        speeds.push(ROUNDS as f64 / by_driver);
-        card_speeds.push(cards as f64 / bare);
-        to_bare.push(by_driver / bare);
-        to_hand.push(by_driver / by_hand);
-    }
-    let millions = |speeds| median(speeds) / 1e6;
+    let cards = by_hand(FastGenerator::new(7, 0), ROUNDS).cards;
+    let source = |stream| FastGenerator::new(7, stream);
+    let times = Times::measure(
+        2_000,
+        [
+            &|stream| {
+                black_box(subject.by_driver(source(stream), ROUNDS));
+            },
+            &|stream| {
+                black_box(by_hand(source(stream), ROUNDS));
+            },
+            &|stream| {
+                black_box(bare(source(stream), cards));
+            },
+        ],
+    );
+    let [rounds, cards] = [times.a_second(0, ROUNDS), times.a_second(2, cards)].map(|n| n / 1e6);
     println!("punto banco, a wager on the Banker's Hand:");
-    println!("  {:.1} million rounds a second (goal {:.0})", millions(speeds), GOAL / 1e6);
-    println!("  {:.3} of the time of a loop written by hand", median(to_hand));
-    println!("  {:.3} of the time of the bare generator,", median(to_bare));
-    println!("        which deals {:.0} million cards a second", millions(card_speeds));
+    println!("  {rounds:.1} million rounds a second (goal {:.0})", GOAL / 1e6);
+    println!("  {:.3} of the time of a loop written by hand", times.ratio(0, 1));
+    println!("  {:.3} of the time of the bare generator,", times.ratio(0, 2));
+    println!("        which deals {cards:.0} million cards a second");
 }

@@ -4,14 +4,17 @@
 //! `cargo bench -p sim --bench blackjack` prints rounds a second and the ratio to dealing as many
 //! cards from such a shoe with nothing else done.
 
+mod measure;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
 use serde_json::{Map, json};
 use sim::{Counter, RunningShoe, Shoe, Tally};
 use table::{Game, Legal, Line};
+
+use crate::measure::Times;
 
 const GOAL: f64 = 5e6;
 
@@ -32,18 +35,18 @@ impl Subject {
         RunningShoe::new(Blackjack::shoe(&self.rules), Penetration::ONE_QUARTER_BEHIND)
     }
 
-    fn play(&self, rounds: u64) -> Tally {
-        let (source, counter) = (FastGenerator::new(7, 0), Counter::new(&self.line));
+    fn play(&self, source: FastGenerator, rounds: u64) -> Tally {
+        let counter = Counter::new(&self.line);
         let counter = sim::play(&self.rules, &self.line.plan, self.shoe(), source, counter, rounds);
         counter.expect("rounds end").tally::<Blackjack>(rounds)
     }
 
     /// Deals as many cards as the rounds need, about 5.4 each.
-    fn deal(&self, rounds: u64) -> u64 {
-        let (mut shoe, mut source) = (self.shoe(), FastGenerator::new(7, 0));
+    fn deal(&self, mut source: FastGenerator, rounds: u64) -> u64 {
+        let mut shoe = self.shoe();
         let mut sum = 0;
         for round in 0..rounds {
-            shoe.begin_round();
+            shoe.begin_round(&mut source);
             for _ in 0..5 + u32::from(round % 5 < 2) {
                 sum += u64::from(shoe.deal(&mut source).index());
             }
@@ -54,26 +57,28 @@ impl Subject {
 
 fn main() {
     let subject = Subject::new();
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let is_timed = args.iter().any(|arg| arg == "--bench") && !args.iter().any(|a| a == "--test");
-    let rounds: u64 = if is_timed { 4_000_000 } else { 200_000 };
-    let tally = subject.play(rounds);
+    let rounds: u64 = if measure::is_timed() { 4_000_000 } else { 200_000 };
+    let source = |stream| FastGenerator::new(7, stream);
+    let tally = subject.play(source(0), rounds);
     let expectation = tally.line_net() as f64 / (rounds as f64 * subject.line.unit.0 as f64);
     let deviation = 1.16 / (rounds as f64).sqrt();
     assert!((expectation + 0.0043).abs() < 4.0 * deviation, "{expectation}");
-    if !is_timed {
+    if !measure::is_timed() {
         return;
     }
-    let mut best = (f64::MAX, f64::MAX);
-    for _ in 0..5 {
-        let start = Instant::now();
-        black_box(subject.play(rounds));
-        best.0 = best.0.min(start.elapsed().as_secs_f64());
-        let start = Instant::now();
-        black_box(subject.deal(rounds));
-        best.1 = best.1.min(start.elapsed().as_secs_f64());
-    }
-    let speed = rounds as f64 / best.0;
-    println!("blackjack: {:.2} million rounds a second (goal {:.0})", speed / 1e6, GOAL / 1e6);
-    println!("  {:.2} times as long as dealing the cards", best.0 / best.1);
+    const ROUNDS: u64 = 4_000;
+    let times = Times::measure(
+        1_000,
+        [
+            &|stream| {
+                black_box(subject.play(source(stream), ROUNDS));
+            },
+            &|stream| {
+                black_box(subject.deal(source(stream), ROUNDS));
+            },
+        ],
+    );
+    let speed = times.a_second(0, ROUNDS) / 1e6;
+    println!("blackjack: {speed:.2} million rounds a second (goal {:.0})", GOAL / 1e6);
+    println!("  {:.2} times as long as dealing the cards", times.ratio(0, 1));
 }

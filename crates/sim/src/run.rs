@@ -111,28 +111,37 @@ pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     let mut layout = empty.clone();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);
-        if G::MANY_ROUNDS
-            && let Some(fault) = sample.fault.take()
-        {
-            return Err(Stopped::IllegalStep(fault));
-        }
         if G::MANY_ROUNDS || !G::is_settled(&layout) {
-            let mut further_count = 0;
-            // Wagers stand, or could not be made yet.
-            while !G::is_settled(&layout)
-                || G::MANY_ROUNDS && !sample.sink.is_play() && layout != empty
-            {
-                sample.round(rules, &mut layout);
-                further_count += 1;
-                if further_count > ENDLESS {
-                    return Err(Stopped::Endless);
-                }
-            }
-            if G::MANY_ROUNDS && layout != empty {
-                sample.clear(&mut layout);
-            }
+            play_on(&mut sample, rules, &mut layout, &empty)?;
         }
         sample.sink.end_round();
     }
     Ok(sample.sink)
+}
+
+/// Wagers stand, or could not be made yet: further rounds until all is decided.
+#[inline(never)]
+fn play_on<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
+    sample: &mut Sample<'_, G, H, U, S>,
+    rules: &G::Rules,
+    layout: &mut G::Layout,
+    empty: &G::Layout,
+) -> Result<(), Stopped> {
+    if G::MANY_ROUNDS
+        && let Some(fault) = sample.fault.take()
+    {
+        return Err(Stopped::IllegalStep(fault));
+    }
+    let mut further_count = 0;
+    while !G::is_settled(layout) || G::MANY_ROUNDS && !sample.sink.is_play() && layout != empty {
+        sample.round(rules, layout);
+        further_count += 1;
+        if further_count > ENDLESS {
+            return Err(Stopped::Endless);
+        }
+    }
+    if G::MANY_ROUNDS && layout != empty {
+        sample.clear(layout);
+    }
+    Ok(())
 }

@@ -28,9 +28,11 @@ pub trait Sink<W> {
 
 /// Cards in an order that is made as they are dealt: each is chosen among all that are left, which
 /// is a shuffle as far as it is needed. Whatever order they had before is a good one to start from.
+/// Several are chosen at once where it is known that they will be dealt: a processor does that while
+/// it still waits for what the rules make of the cards before.
 pub trait Shoe {
     /// A round begins; true where the shoe is a new one to the people at the table.
-    fn begin_round(&mut self) -> bool;
+    fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool;
 
     /// The next card.
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card;
@@ -52,26 +54,55 @@ fn stack(facts: Option<ShoeFacts>) -> Vec<Card> {
 pub struct FreshShoe {
     cards: Vec<Card>,
     next: usize,
+    /// The cards that are chosen.
+    chosen: usize,
+    /// The cards that every round has, as far as the first ones tell.
+    ahead: usize,
+    /// How many of these are still to come.
+    first_rounds: u32,
 }
 
 impl FreshShoe {
+    /// The rounds that tell how many cards are chosen at once from then on.
+    const FIRST_ROUNDS: u32 = 64;
+
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
-        FreshShoe { cards: stack(facts), next: 0 }
+        let first_rounds = FreshShoe::FIRST_ROUNDS;
+        FreshShoe { cards: stack(facts), next: 0, chosen: 0, ahead: usize::MAX, first_rounds }
+    }
+
+    /// One of the first rounds begins: how many cards did the one before have?
+    #[cold]
+    fn begin_first_round(&mut self) {
+        if self.first_rounds < FreshShoe::FIRST_ROUNDS {
+            self.ahead = self.ahead.min(self.next);
+        }
+        self.first_rounds -= 1;
+        (self.next, self.chosen) = (0, 0);
     }
 }
 
 impl Shoe for FreshShoe {
     #[inline]
-    fn begin_round(&mut self) -> bool {
-        self.next = 0;
+    fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool {
+        if self.first_rounds > 0 {
+            self.begin_first_round();
+            return false;
+        }
+        source.deal_several(&mut self.cards, 0..self.ahead);
+        (self.next, self.chosen) = (0, self.ahead);
         false
     }
 
-    #[inline]
+    #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
-        let card = source.deal(&mut self.cards, self.next);
+        if self.next == self.chosen {
+            source.deal(&mut self.cards, self.next);
+            self.chosen += 1;
+        }
+        let card = self.cards.get(self.next).copied();
         self.next += 1;
         card.expect("a shoe holds the cards of any one round")
     }
@@ -93,6 +124,8 @@ pub struct RunningShoe {
     cards: Vec<Card>,
     /// Where the next card comes from.
     next: usize,
+    /// Where the first card comes from that is not chosen yet.
+    chosen: usize,
     /// Where the first card of this round came from.
     start: usize,
     /// The cards in front of the cutting card.
@@ -100,43 +133,50 @@ pub struct RunningShoe {
 }
 
 impl RunningShoe {
+    /// So many cards are chosen at once.
+    const AHEAD: usize = 16;
+
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>, penetration: Penetration) -> RunningShoe {
         let cards = stack(facts);
         let cut = cards.len().saturating_sub(penetration.cards_behind(cards.len()));
-        RunningShoe { cards, next: cut, start: 0, cut }
+        RunningShoe { cards, next: cut, chosen: cut, start: 0, cut }
     }
 
-    /// The shoe is empty in mid-round: what earlier rounds discarded is shuffled and dealt.
-    #[cold]
-    fn deal_discards<U: Uniform>(&mut self, source: &mut U) -> Card {
-        self.cards.rotate_left(self.start);
-        self.next -= self.start;
-        self.start = 0;
-        source.deal(&mut self.cards, self.next).expect("a shoe holds the cards of any one round")
+    /// Chooses some more cards. Where the shoe is empty in mid-round, what earlier rounds discarded
+    /// is shuffled and dealt.
+    #[inline(never)]
+    fn choose<U: Uniform>(&mut self, source: &mut U) {
+        if self.next >= self.cards.len() {
+            self.cards.rotate_left(self.start);
+            self.next -= self.start;
+            self.start = 0;
+        }
+        self.chosen = (self.next + RunningShoe::AHEAD).min(self.cards.len());
+        source.deal_several(&mut self.cards, self.next..self.chosen);
     }
 }
 
 impl Shoe for RunningShoe {
     #[inline]
-    fn begin_round(&mut self) -> bool {
+    fn begin_round<U: Uniform>(&mut self, _source: &mut U) -> bool {
         let is_new = self.next >= self.cut;
         if is_new {
-            self.next = 0;
+            (self.next, self.chosen) = (0, 0);
         }
         self.start = self.next;
         is_new
     }
 
-    #[inline]
+    #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
-        let card = match source.deal(&mut self.cards, self.next) {
-            Some(card) => card,
-            None => self.deal_discards(source),
-        };
+        if self.next == self.chosen {
+            self.choose(source);
+        }
+        let card = self.cards.get(self.next).copied();
         self.next += 1;
-        card
+        card.expect("a shoe holds the cards of any one round")
     }
 
     #[inline]
@@ -177,11 +217,20 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     /// Plays a round.
     #[inline]
     pub fn round(&mut self, rules: &G::Rules, layout: &mut G::Layout) {
-        if self.shoe.begin_round() {
+        if self.shoe.begin_round(self.source) {
             // Every game with a shoe takes this word of history: the first card is burned.
             let _ = G::history(rules, layout, "shoe", &"new".into());
         }
         let Ok(()) = G::round(rules, layout, self);
+    }
+
+    /// Tells of wagers that the strategy has taken down.
+    fn take_what_happened(&mut self) {
+        for event in self.stepped.happened.drain(..) {
+            if let Event::Settled(settlement) = event {
+                self.sink.taken_down(settlement);
+            }
+        }
     }
 
     /// Takes everything off the layout.
@@ -194,7 +243,9 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
 impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G, H, U, S> {
     type Halt = Infallible;
 
-    #[inline]
+    const MAY_GO_WRONG: bool = false;
+
+    #[inline(always)]
     fn draw(&mut self, _to: Spot) -> Result<Card, Infallible> {
         Ok(self.shoe.deal(self.source))
     }
@@ -254,10 +305,8 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
         if let Err(fault) = window.by_strategy(&self.plan.strategy, &mut self.stepped) {
             self.fault.get_or_insert(fault);
         }
-        for event in self.stepped.happened.drain(..) {
-            if let Event::Settled(settlement) = event {
-                self.sink.taken_down(settlement);
-            }
+        if !self.stepped.happened.is_empty() {
+            self.take_what_happened();
         }
         Ok(())
     }

@@ -26,7 +26,7 @@ fn first_three(shoe: &mut impl Shoe, rounds: u32) -> [[u32; 52]; 3] {
     let mut source = FastGenerator::new(7, 0);
     let mut counts = [[0; 52]; 3];
     for _ in 0..rounds {
-        shoe.begin_round();
+        shoe.begin_round(&mut source);
         for count in &mut counts {
             count[usize::from(shoe.deal(&mut source).index())] += 1;
         }
@@ -47,7 +47,7 @@ fn each_pair_of_cards_of_a_fresh_deck_is_as_likely() {
     let mut source = FastGenerator::new(7, 0);
     let mut counts = vec![0; 52 * 52];
     for _ in 0..500_000 {
-        shoe.begin_round();
+        shoe.begin_round(&mut source);
         let [one, other] = [(); 2].map(|()| usize::from(shoe.deal(&mut source).index()));
         counts[52 * one + other] += 1;
     }
@@ -62,10 +62,10 @@ fn a_shoe_dealt_to_the_end_gives_each_card_exactly_as_often_as_it_holds_it() {
     let mut shoe = RunningShoe::new(SIX_DECKS, behind(0));
     let mut source = FastGenerator::new(7, 0);
     for _ in 0..50 {
-        assert!(shoe.begin_round(), "the last shoe is spent");
+        assert!(shoe.begin_round(&mut source), "the last shoe is spent");
         let mut counts = [0; 52];
         for round in 0..78 {
-            assert!(round == 0 || !shoe.begin_round());
+            assert!(round == 0 || !shoe.begin_round(&mut source));
             for _ in 0..4 {
                 counts[usize::from(shoe.deal(&mut source).index())] += 1;
             }
@@ -89,7 +89,7 @@ fn the_cutting_card_ends_the_shoe_and_the_round_is_finished() {
     let mut source = FastGenerator::new(7, 0);
     let mut rounds_of_a_shoe = Vec::new();
     for _ in 0..1000 {
-        if shoe.begin_round() {
+        if shoe.begin_round(&mut source) {
             rounds_of_a_shoe.push(0);
         }
         *rounds_of_a_shoe.last_mut().expect("the first shoe is new") += 1;
@@ -108,9 +108,9 @@ fn an_empty_shoe_is_filled_with_what_earlier_rounds_discarded() {
     let mut source = FastGenerator::new(7, 0);
     for early_count in 40..52 {
         let mut shoe = RunningShoe::new(deck, behind(0));
-        shoe.begin_round();
+        shoe.begin_round(&mut source);
         let early: Vec<Card> = (0..early_count).map(|_| shoe.deal(&mut source)).collect();
-        assert!(!shoe.begin_round());
+        assert!(!shoe.begin_round(&mut source));
         let round: Vec<Card> = (0..30).map(|_| shoe.deal(&mut source)).collect();
         let mut different = round.clone();
         different.sort();
@@ -133,8 +133,8 @@ struct Watched {
 }
 
 impl Shoe for &mut Watched {
-    fn begin_round(&mut self) -> bool {
-        let is_new = self.shoe.begin_round();
+    fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool {
+        let is_new = self.shoe.begin_round(source);
         self.rounds.push((is_new, 0));
         is_new
     }

@@ -145,6 +145,14 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The facts that scripts may check and that follow from what a round has settled.
+    fn settled_state(
+        _rules: &Self::Rules,
+        _settled: &[Settlement<Self::Wager>],
+    ) -> Map<String, Value> {
+        Map::new()
+    }
+
     /// The boards on which players keep the results, by the facts of the table after each round
     /// from this shoe, the oldest first.
     fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
@@ -167,6 +175,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// What lies on the layout in all, at a game whose wagers stand from round to round.
     fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
+    }
+
+    /// What the table's progressive meters show in all.
+    fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {
         Cents::ZERO
     }
 
@@ -466,6 +479,10 @@ pub trait Table<G: Game> {
     /// live table.
     type Halt;
 
+    /// Whether anything can go wrong at this table, so that the rules must look for what comes of
+    /// it; false where [`Table::incident`] never tells of anything.
+    const MAY_GO_WRONG: bool = true;
+
     /// The next card, face up.
     ///
     /// # Errors
@@ -665,6 +682,11 @@ pub trait Question<G: Game> {
     /// What holds where nobody answers: an option declined, or the most careful choice.
     fn declined(&self) -> Self::Answer;
 
+    /// Whether it must be answered: then no script leaves the answer out.
+    fn is_required(&self) -> bool {
+        false
+    }
+
     /// What a strategy answers.
     fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
 
@@ -693,6 +715,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn is_required(&self) -> bool {
+        (**self).is_required()
     }
 
     fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {

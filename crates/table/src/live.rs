@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Seed, Shoe};
+use chance::{Card, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Irregularity, Legal, Malformed, Nets,
-    Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement, Spot, Table,
-    Viewer, Window, vocabulary,
+    Act, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Irregularity, Legal,
+    Malformed, Nets, Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement,
+    Spot, Table, Viewer, Window, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -88,44 +88,6 @@ pub enum Waiting {
     NextRound,
 }
 
-/// The house's own equipment: a shoe and a generator for everything else, by a secret seed.
-#[derive(Debug)]
-pub struct Equipment {
-    shoe: Option<Shoe>,
-    generator: Generator,
-    seed: Seed,
-    shoes_count: u64,
-    cutting_card_seen: bool,
-}
-
-impl Equipment {
-    /// The stream of the seed that wheels, dice and the cage use; shoes have seeds of their own.
-    const STREAM: u64 = 1;
-
-    /// Equipment by a seed.
-    #[must_use]
-    pub fn new(seed: Seed) -> Equipment {
-        let generator = Generator::new(&seed, Equipment::STREAM);
-        Equipment { shoe: None, generator, seed, shoes_count: 0, cutting_card_seen: false }
-    }
-
-    /// The shoe in use.
-    #[must_use]
-    pub fn shoe(&self) -> Option<&Shoe> {
-        self.shoe.as_ref()
-    }
-
-    /// Shuffles a new shoe for the game; true where it has one.
-    fn shuffle<G: Game>(&mut self, rules: &G::Rules) -> bool {
-        let Some(facts) = G::shoe(rules) else { return false };
-        self.shoes_count += 1;
-        let seed = self.seed.derive(self.shoes_count);
-        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
-        self.cutting_card_seen = false;
-        true
-    }
-}
-
 /// A round at a live table.
 #[derive(Debug)]
 pub struct Live<G: Game> {
@@ -186,7 +148,7 @@ impl<G: Game> Live<G> {
     }
 
     /// A round that was stored, at the point that its inputs have reached. What comes after them
-    /// is up to the equipment, as at any other table.
+    /// is up to the equipment, which is as it was when the round began.
     ///
     /// # Errors
     /// Where the inputs are not those of a round from this start under these rules.
@@ -195,8 +157,30 @@ impl<G: Game> Live<G> {
         saved: Saved<G::Layout>,
         equipment: Option<Equipment>,
     ) -> Result<Live<G>, Fault> {
+        Live::restore_after(legal, Vec::new(), saved, equipment)
+    }
+
+    /// A round that was stored, as [`Live::restore`] takes it, after the rounds that have left
+    /// something on its layout.
+    ///
+    /// # Errors
+    /// Where the inputs are not those of rounds from these starts under these rules.
+    pub fn restore_after(
+        legal: &Legal<G>,
+        earlier: Vec<Saved<G::Layout>>,
+        saved: Saved<G::Layout>,
+        mut equipment: Option<Equipment>,
+    ) -> Result<Live<G>, Fault> {
+        let past = |saved| {
+            let Live { fresh_shoe, inputs, events, .. } = Live::restore(legal, saved, None)?;
+            Ok(Past { fresh_shoe, inputs, events })
+        };
+        let earlier: Vec<Past<G>> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
         let Saved { start, fresh_shoe, inputs } = saved;
         inputs.iter().try_for_each(check_words::<G>)?;
+        if let Some(equipment) = &mut equipment {
+            inputs.iter().for_each(|input| pass(equipment, input));
+        }
         let mut live = Live {
             rules: legal.rules.clone(),
             layout: start.clone(),
@@ -207,7 +191,7 @@ impl<G: Game> Live<G> {
             equipment,
             fresh_shoe,
             begins_anew: false,
-            earlier: Vec::new(),
+            earlier,
             expected: None,
             is_at_opening: false,
         };
@@ -216,11 +200,29 @@ impl<G: Game> Live<G> {
         Ok(live)
     }
 
+    /// Forgets the rounds that have left something on the layout: for whoever keeps them elsewhere.
+    pub fn forget_earlier(&mut self) {
+        self.earlier.clear();
+    }
+
+    /// The equipment of the house, where it deals.
+    pub fn equipment(&self) -> Option<&Equipment> {
+        self.equipment.as_ref()
+    }
+
     /// The round as it has to be stored; [`Live::restore`] reads it back.
     #[must_use]
     pub fn save(&self) -> Saved<G::Layout> {
         let (start, inputs) = (self.start.clone(), self.inputs.clone());
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
+    /// A round that begins with the layout as it is now, where this one waits in a window that it
+    /// opens before anything else and that goes by nothing but the layout.
+    #[must_use]
+    pub fn save_from_here(&self) -> Option<Saved<G::Layout>> {
+        let (start, fresh_shoe) = (self.layout.clone(), self.fresh_shoe);
+        self.is_at_opening.then_some(Saved { start, fresh_shoe, inputs: Vec::new() })
     }
 
     /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
@@ -234,14 +236,12 @@ impl<G: Game> Live<G> {
         self.start = self.layout.clone();
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-        if let Some(equipment) = &mut self.equipment {
-            let spent = equipment
-                .shoe
-                .as_ref()
-                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
-            if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
-                self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
-            }
+        if let Some(equipment) = &mut self.equipment
+            && (self.fresh_shoe
+                || equipment.is_spent::<G>()
+                || G::shuffles_every_round(&self.rules))
+        {
+            self.fresh_shoe = equipment.begin_series::<G>(&self.rules);
         }
         if self.fresh_shoe {
             // Every game whose shoe lasts for several rounds takes this word of history.
@@ -321,6 +321,17 @@ impl<G: Game> Live<G> {
         }
     }
 
+    /// What holds for a seat where it does not answer in time: an option declined, or the most
+    /// careful choice. Nothing where it is not asked.
+    #[must_use]
+    pub fn unanswered(&self, seat: Seat) -> Option<Act> {
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        // It ends where it waits for the answer.
+        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        table.unanswered.into_iter().find(|act| act.seat == Some(seat))
+    }
+
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
         let (mut inputs, mut expected) = (self.inputs.clone(), None);
@@ -398,7 +409,7 @@ impl<G: Game> Live<G> {
     /// expected to go wrong.
     fn try_out(&self, input: Input, mut expected: Option<Report>) -> TriedOut {
         let mut equipment = Equipment::new(Seed::from_number(0));
-        equipment.shuffle::<G>(&self.rules);
+        equipment.begin_series::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
         let mut table = Run::<G> {
@@ -638,6 +649,18 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
     ])
 }
 
+/// Equipment goes over what came from it before it was resumed.
+fn pass(equipment: &mut Equipment, input: &Input) {
+    match input {
+        Input::Act(_) => {}
+        Input::Card(_) => equipment.pass_card(),
+        Input::Item(_) => equipment.pass_item(),
+        Input::Incident(report) if report.id == "cutting-card" => equipment.pass_cutting_card(),
+        Input::Incident(report) if report.card.is_some() => equipment.pass_card(),
+        Input::Incident(_) => {}
+    }
+}
+
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
     match input {
@@ -657,9 +680,15 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
+        let mut events = self.events.clone();
+        events.extend(self.closing());
+        events
+    }
+
+    /// What would still be settled if the table closed now.
+    pub fn closing(&self) -> Vec<Event<G::Wager>> {
         let (mut inputs, mut expected) = (Vec::new(), None);
-        let mut table =
-            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
+        let mut table = Run::<G>::over(&mut inputs, &mut expected);
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -682,13 +711,17 @@ fn not_now_act(act: &Act) -> Fault {
 
 /// What the usual strategy answers, as an act.
 fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
-    let answer = question.by_strategy(&G::Strategy::default());
+    as_act(seat, question, &question.by_strategy(&G::Strategy::default()))
+}
+
+/// An answer, as the act that gives it.
+fn as_act<G: Game, Q: Question<G>>(seat: Seat, question: &Q, answer: &Q::Answer) -> Option<Act> {
     question.options().into_iter().find_map(|option| {
         let amount = match &option.reply {
-            Reply::Plain(reply) => (*reply == answer).then_some(None),
+            Reply::Plain(reply) => (reply == answer).then_some(None),
             Reply::Amount { least, most, make } => {
                 let amounts = [*least, *most];
-                amounts.into_iter().find(|amount| make(*amount) == answer).map(Some)
+                amounts.into_iter().find(|amount| make(*amount) == *answer).map(Some)
             }
         };
         let wager = option.wager.map(str::to_owned);
@@ -737,6 +770,8 @@ struct Run<'a, G: Game> {
     offers: Vec<Offer>,
     /// What the usual strategy answers, where offers are wanted.
     advice: Option<Act>,
+    /// What holds where nobody answers, where offers are wanted.
+    unanswered: Vec<Act>,
     /// What goes wrong as soon as it can.
     expected: &'a mut Option<Report>,
     /// Whether what went wrong last was expected to, and what is wrong with that.
@@ -777,6 +812,7 @@ impl<'a, G: Game> Run<'a, G> {
             want_offers: false,
             offers: Vec::new(),
             advice: None,
+            unanswered: Vec::new(),
             expected,
             is_expected: false,
             mistaken: None,
@@ -806,8 +842,7 @@ impl<G: Game> Run<'_, G> {
             Some(input) => return Err(not_now(input).into()),
             None => {}
         }
-        let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
-        match shoe.and_then(Shoe::draw) {
+        match self.equipment.as_mut().and_then(|equipment| equipment.draw()) {
             Some(card) => {
                 self.inputs.push(Input::Card(card));
                 self.next += 1;
@@ -828,8 +863,8 @@ impl<G: Game> Run<'_, G> {
         let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
         if reported.is_some_and(Reported::has_card) {
-            let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
-            let Some(card) = shoe.and_then(Shoe::draw) else { return };
+            let card = self.equipment.as_mut().and_then(|equipment| equipment.draw());
+            let Some(card) = card else { return };
             report.card = Some(card);
         }
         *self.expected = None;
@@ -913,7 +948,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             Some(input) => return Err(not_now(input).into()),
             None => match &mut self.equipment {
                 Some(equipment) => {
-                    let outcome = device.throw(&mut equipment.generator);
+                    let outcome = equipment.throw(device);
                     self.inputs.push(Input::Item(device.write(&outcome)));
                     outcome
                 }
@@ -934,6 +969,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 if self.want_offers {
                     self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
                     self.advice = advised(seat, question);
+                    self.unanswered.extend(as_act(seat, question, &question.declined()));
                 }
                 let seats = vec![seat];
                 return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));
@@ -968,6 +1004,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
                     });
                     self.offers = offers.collect();
                     self.advice = advised(first, &question(first));
+                    self.unanswered.extend({ seats }.filter_map(|seat| {
+                        let question = question(seat);
+                        as_act(seat, &question, &question.declined())
+                    }));
                 }
                 let question = question(first).about();
                 let seats = seats.collect();
@@ -1065,17 +1105,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment
-            && !equipment.cutting_card_seen
-            && equipment.shoe.as_ref().is_some_and(Shoe::cutting_card_reached)
+            && equipment.shows_cutting_card()
         {
-            equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len()
             && possible.contains(&"insufficient-cards")
-            && let Some(equipment) = &self.equipment
-            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+            && self.equipment.as_ref().is_some_and(|equipment| equipment.is_empty())
         {
             let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));

@@ -173,8 +173,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             }
         }
     }
+    report.state = G::state(&legal.rules, &layout);
+    report.state.insert("draws-left".to_owned(), json!(0));
     let mut all_nets = Nets::default();
-    let mut draws_left = 0;
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
@@ -213,9 +214,10 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             (Some(Expect::Accepted) | None, _) => {}
         }
         report.diff.extend(player.differences.drain(..).map(at));
-        draws_left = player.items.len() - player.used;
+        let draws_left = player.items.len() - player.used;
         let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
         let mut state = G::state(&legal.rules, &layout);
+        state.extend(G::settled_state(&legal.rules, &player.settled()));
         state.insert("draws-left".to_owned(), json!(draws_left));
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
@@ -223,14 +225,13 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             report.diff.push(at(format!("{draws_left} draws were not used")));
         }
         check_state::<G>(&round.state, &state, &path, &mut report.diff)?;
+        report.state = state;
         for (seat, wagers) in nets.0 {
             for (name, net) in wagers {
                 all_nets.add(seat, name, net);
             }
         }
     }
-    report.state = G::state(&legal.rules, &layout);
-    report.state.insert("draws-left".to_owned(), json!(draws_left));
     check_state::<G>(&script.state, &report.state, "", &mut report.diff)?;
     report.net = all_nets.to_json();
     report.ok = report.diff.is_empty();
@@ -426,6 +427,15 @@ impl<G: Game> Replay<G> {
             }
         }
         Ok(())
+    }
+
+    /// What the round has settled.
+    fn settled(&self) -> Vec<Settlement<G::Wager>> {
+        let settled = self.events.iter().filter_map(|event| match event {
+            Event::Settled(settlement) => Some(*settlement),
+            _ => None,
+        });
+        settled.collect()
     }
 
     /// Records that an action was refused: rightly, or not.
@@ -651,6 +661,19 @@ impl<G: Game> Replay<G> {
         Ok(None)
     }
 
+    /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
+    /// is turned down in its place.
+    fn unanswered<Q: Question<G>>(&self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
+        let does = |(_, action): &(usize, ScriptAct)| {
+            !action.rejected && action.act.seat.is_none_or(|s| s == seat)
+        };
+        if question.is_required() && !self.actions.iter().any(does) {
+            let why = format!("seat {seat} has to decide: {}", question.about());
+            return Err(Malformed::new("actions", why).into());
+        }
+        Ok(question.declined())
+    }
+
     /// An irregularity among the actions.
     fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
         // What was tried in vain before it does not stand in its way.
@@ -782,8 +805,10 @@ impl<G: Game> Table<G> for Replay<G> {
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
         let seats = Seats::from_iter([seat]);
-        let answer = self.answer(seats, &|_| question)?;
-        Ok(answer.map_or_else(|| question.declined(), |(_, answer)| answer))
+        match self.answer(seats, &|_| question)? {
+            Some((_, answer)) => Ok(answer),
+            None => self.unanswered(seat, question),
+        }
     }
 
     fn ask_any<Q: Question<G>>(
@@ -795,7 +820,8 @@ impl<G: Game> Table<G> for Replay<G> {
             return Ok(answer);
         }
         let first = seats.next().expect("somebody is asked");
-        Ok((first, question(first).declined()))
+        let answer = self.unanswered(first, &question(first))?;
+        Ok((first, answer))
     }
 
     fn ask_each<Q: Question<G>>(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Uniform, below, subset};
+use super::{Uniform, below, per_word, several, subset};
 use crate::{Deck, Dice, Pocket, Sections, Symbol, Wheel};
 
 /// Answers `below` from a script of choices, and goes through all scripts like an odometer.
@@ -291,4 +291,55 @@ fn nothing_to_choose_from_is_no_panic() {
     assert_eq!(Words([u32::MAX].iter()).below(1), 0);
     let mut nothing: [u8; 0] = [];
     Words([].iter()).shuffle(&mut nothing);
+}
+
+/// The cards that each word of a narrow source deals at some positions of so many; nothing where the
+/// word is thrown away.
+fn deals_by_word<const BITS: u32>(
+    count: u32,
+    positions: std::ops::Range<usize>,
+) -> Vec<Option<Vec<u32>>> {
+    let deal = |first: u64| {
+        let (mut items, mut words) = (Vec::from_iter(0..count), 0);
+        several::<BITS, u32>(positions.len(), &mut items, positions.clone(), || {
+            words += 1;
+            if words == 1 { first } else { (1 << BITS) - 1 }
+        });
+        (words == 1).then(|| items[positions.clone()].to_vec())
+    };
+    (0..1 << BITS).map(deal).collect()
+}
+
+#[test]
+fn every_deal_of_several_has_as_many_words_of_a_narrow_source() {
+    for (count, positions) in [(5, 0..3), (5, 1..4), (7, 0..2), (4, 0..4), (13, 2..4), (3, 1..2)] {
+        const BITS: u32 = 12;
+        let deals = deals_by_word::<BITS>(count, positions.clone());
+        let ways: u32 = positions.clone().map(|position| count - position as u32).product();
+        let thrown_away = deals.iter().filter(|deal| deal.is_none()).count();
+        assert_eq!(thrown_away as u32, (1 << BITS) % ways, "{count} {positions:?}");
+        let dealt = counts(deals.into_iter().flatten());
+        assert_eq!(dealt.len() as u32, ways, "{count} {positions:?}");
+        assert!(dealt.values().all(|words| *words as u32 == (1 << BITS) / ways));
+    }
+}
+
+#[test]
+fn several_words_deal_where_one_is_not_enough() {
+    let (mut items, mut words) = (Vec::from_iter(0..10_u32), 0);
+    several::<8, u32>(2, &mut items, 0..12, || {
+        words += 1;
+        255
+    });
+    assert_eq!(words, 5); // for ten positions, and none for those beyond
+    assert_eq!(items, [9, 0, 1, 2, 3, 4, 5, 6, 7, 8]); // always the last of those that are left
+}
+
+#[test]
+fn one_word_is_enough_for_what_it_chooses() {
+    assert_eq!([1, 52, 312, 416, 13_260].map(per_word), [48, 8, 5, 5, 3]);
+    for count in (1..70_000).chain([1 << 31, 1 << 48, usize::MAX]) {
+        let ways = (count as u128).checked_pow(per_word(count) as u32).expect("fits");
+        assert!(per_word(count) == 1 || ways <= 1 << 48, "{count} items");
+    }
 }

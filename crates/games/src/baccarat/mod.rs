@@ -6,7 +6,7 @@ pub mod mini;
 pub mod punto_banco;
 pub mod roads;
 
-use chance::{Card, Rank};
+use chance::{ByRank, Card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
@@ -26,11 +26,8 @@ pub(crate) const BANKERS_HAND: &str = "bankers-hand";
 /// The value of a card, 3.1(b), 4.1(b), 7.1(b): 2 to 9 at face value, an ace one, all others zero.
 #[inline]
 pub(crate) const fn value(card: Card) -> u8 {
-    match card.rank() {
-        Rank::Ace => 1,
-        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King | Rank::Joker => 0,
-        rank => rank as u8 + 2,
-    }
+    static VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0]);
+    VALUES.of(card)
 }
 
 /// The cards of a hand as far as they count.
@@ -415,14 +412,17 @@ impl<'a> Dealing<'a> {
         Ok(true)
     }
 
-    /// A round from a device that reshuffles by itself, 7.12: nothing is burned.
-    pub(crate) fn begin_without_burn(&mut self) {
+    /// A round from a device that reshuffles by itself, 7.12: nothing is burned, so that there are
+    /// always cards.
+    pub(crate) fn begin_without_burn(&mut self) -> bool {
         self.shoe.forget();
         (self.shoe.is_new, self.shoe.reshuffle) = (false, false);
         self.kept_count = self.shoe.kept.len();
+        true
     }
 
     #[cold]
+    #[inline(never)]
     fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         (self.shoe.is_new, self.shoe.reshuffle, self.shoe.rounds_left) = (false, false, None);
         let Some(first) = self.discard(t)? else { return Ok(false) };
@@ -461,7 +461,7 @@ impl<'a> Dealing<'a> {
     }
 
     /// The next card that counts, face up; none where the cards have run out.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn card<G: Game, T: Table<G>>(
         &mut self,
         to: &'static str,
@@ -489,6 +489,10 @@ impl<'a> Dealing<'a> {
     /// Whether a card can be drawn, after whatever went wrong before it.
     #[inline]
     fn is_ready<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if T::MAY_GO_WRONG { self.after_what_went_wrong(t) } else { Ok(true) }
+    }
+
+    fn after_what_went_wrong<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         if self.kept_count > 0 {
             self.kept_count -= 1;
             t.resume(self.shoe.kept.remove(0)); // 3.12(b), 4.12(g), 7.11(b)
@@ -516,6 +520,7 @@ impl<'a> Dealing<'a> {
     }
 
     /// What went wrong when no further card is due.
+    #[inline]
     pub(crate) fn after_the_last_card<G: Game, T: Table<G>>(
         &mut self,
         t: &mut T,

@@ -19,10 +19,10 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
-    Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
-    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, BySeat, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place,
+    Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
+    Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -964,13 +964,11 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     if curator.is_some() || turning.is_used {
         dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
     }
-    let mut dealt = None;
-    if rules.is_continuous {
-        dealing.begin_without_burn();
-        dealt = deal(rules, &mut dealing, &mut turning, t)?;
-    } else if dealing.begin(t)? {
-        dealt = deal(rules, &mut dealing, &mut turning, t)?;
-    }
+    let begins = match rules.is_continuous {
+        true => dealing.begin_without_burn(),
+        false => dealing.begin(t)?,
+    };
+    let dealt = if begins { deal(rules, &mut dealing, &mut turning, t)? } else { None };
     let boxes = t.boxes(&layout.stakes);
     match dealt {
         Some(dealt) => {
@@ -999,7 +997,7 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
 }
 
 /// The two hands, 3.7 to 3.9; nothing where the cards run out.
-#[inline]
+#[inline(always)]
 fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     rules: &Rules,
     dealing: &mut Dealing<'_>,
@@ -1072,6 +1070,7 @@ fn face_up<V: Variant, T: Table<PuntoBancoGame<V>>>(
 }
 
 /// 3.7(d), 7.7(c)2 and 3.
+#[inline(never)]
 fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
@@ -1094,7 +1093,7 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
 }
 
 /// A third card, 3.8(c), 3.7(d)3 and 4; nothing where the cards run out.
-#[inline]
+#[inline(always)]
 fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
     rules: &Rules,
     dealing: &mut Dealing<'_>,
@@ -1102,9 +1101,19 @@ fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
     to: &'static str,
     t: &mut T,
 ) -> Result<Option<Card>, T::Halt> {
-    if rules.dealing != DealingProcedure::ToPlayers {
-        return dealing.card(to, t);
+    match rules.dealing {
+        DealingProcedure::Up | DealingProcedure::Down => dealing.card(to, t),
+        DealingProcedure::ToPlayers => third_card_down(dealing, turning, to, t),
     }
+}
+
+#[inline(never)]
+fn third_card_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    dealing: &mut Dealing<'_>,
+    turning: &mut Turning,
+    to: &'static str,
+    t: &mut T,
+) -> Result<Option<Card>, T::Halt> {
     let Some(hidden) = dealing.card_down(to, t)? else { return Ok(None) };
     Ok(turning.turn(to, &[hidden], dealing, t)?.pop())
 }
@@ -1145,7 +1154,7 @@ enum Verdict {
 }
 
 /// What becomes of a wager, and by which provision.
-#[inline]
+#[inline(always)]
 fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents; 9]) -> Verdict {
     use Verdict::{Charged, Loses, Void, Wins, WinsLessVigorish};
     let cites = V::CITES;
@@ -1218,12 +1227,20 @@ fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
     }
 }
 
+/// Wagers of a seat, a bit for each by its place. Most seats have one or two of the nine, and a
+/// simulation asks often.
+type Wagers = u16;
+
 /// The wagers of a seat that are staked.
 #[inline]
-fn staked(stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
-    // By a set of bits: most seats have one or two of the nine, and a simulation asks often.
-    let bit = |(n, stake): (usize, &Cents)| u16::from(*stake > Cents::ZERO) << n;
-    let mut left = stakes.iter().enumerate().map(bit).fold(0, |set, bit| set | bit);
+fn staked(stakes: &[Cents; 9]) -> Wagers {
+    let bit = |(n, stake): (usize, &Cents)| Wagers::from(*stake > Cents::ZERO) << n;
+    stakes.iter().enumerate().map(bit).fold(0, |set, bit| set | bit)
+}
+
+/// These wagers with their stakes.
+#[inline]
+fn each(mut left: Wagers, stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
     std::iter::from_fn(move || {
         let n = left.trailing_zeros() as usize;
         left &= left.wrapping_sub(1);
@@ -1245,28 +1262,32 @@ fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     boxes: &[(Seat, [Cents; 9])],
     t: &mut T,
 ) {
-    for is_collecting in [true, false] {
-        for (seat, stakes) in boxes.iter().rev() {
-            for (wager, stake) in staked(stakes) {
-                let seat = *seat;
-                let settlement = match decide::<V>(rules, dealt, wager, stakes) {
-                    Verdict::Loses(cite) if is_collecting => {
-                        Settlement::lost(seat, wager, stake, cite)
-                    }
-                    _ if is_collecting => continue,
-                    Verdict::Loses(_) => continue,
-                    Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
-                    Verdict::Charged(part, cite) => {
-                        Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
-                    }
-                    Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
-                    Verdict::WinsLessVigorish(cite) => {
-                        let won = Settlement::won(seat, wager, stake, EVEN, cite);
-                        won.charged(vigorish(rules, stake))
-                    }
-                };
-                t.settle(settlement);
+    let mut standing: BySeat<Wagers> = BySeat::new();
+    for (seat, stakes) in boxes.iter().rev() {
+        let mut left = staked(stakes);
+        for (wager, stake) in each(left, stakes) {
+            if let Verdict::Loses(cite) = decide::<V>(rules, dealt, wager, stakes) {
+                t.settle(Settlement::lost(*seat, wager, stake, cite));
+                left &= !(1 << wager as Wagers);
             }
+        }
+        standing.push(left);
+    }
+    for ((seat, stakes), left) in boxes.iter().rev().zip(&standing) {
+        for (wager, stake) in each(*left, stakes) {
+            let seat = *seat;
+            t.settle(match decide::<V>(rules, dealt, wager, stakes) {
+                Verdict::Loses(_) => continue,
+                Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
+                Verdict::Charged(part, cite) => {
+                    Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
+                }
+                Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
+                Verdict::WinsLessVigorish(cite) => {
+                    let won = Settlement::won(seat, wager, stake, EVEN, cite);
+                    won.charged(vigorish(rules, stake))
+                }
+            });
         }
     }
 }
@@ -1289,7 +1310,8 @@ fn record<V: Variant>(
     record.cards_dealt = dealt.count();
     record.is_dragon = rules.commission == Commission::Dragon7 && dealt.is_dragon();
     let any = |stakes: &[Cents; 9], is_meant: fn(Verdict) -> bool| {
-        staked(stakes).any(|(wager, _)| is_meant(decide::<V>(rules, dealt, wager, stakes)))
+        let mut wagers = each(staked(stakes), stakes);
+        wagers.any(|(wager, _)| is_meant(decide::<V>(rules, dealt, wager, stakes)))
     };
     let loses = |verdict| matches!(verdict, Verdict::Loses(_));
     let wins = |v| matches!(v, Verdict::Wins(..) | Verdict::WinsLessVigorish(_));
@@ -1372,7 +1394,7 @@ fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout,
 #[cold]
 fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(boxes: &[(Seat, [Cents; 9])], t: &mut T) {
     for (seat, stakes) in boxes.iter().rev() {
-        for (wager, stake) in staked(stakes) {
+        for (wager, stake) in each(staked(stakes), stakes) {
             t.settle(Settlement::void(*seat, wager, stake, V::CITES.runs_out));
         }
     }

@@ -1,7 +1,7 @@
 //! A hand of blackjack: its point total, hard or soft, and what it is made of (2.1, 2.2(b)).
 
 use arrayvec::ArrayVec;
-use chance::{Card, Rank};
+use chance::{ByRank, Card, Rank};
 
 /// More cards than a hand can have: eleven aces are 21.
 const MOST_CARDS: usize = 22;
@@ -10,11 +10,8 @@ const MOST_CARDS: usize = 22;
 #[inline]
 #[must_use]
 pub const fn value(card: Card) -> u8 {
-    match card.rank() {
-        Rank::Ace => 1,
-        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King | Rank::Joker => 10,
-        rank => rank as u8 + 2,
-    }
+    static VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1, 10]);
+    VALUES.of(card)
 }
 
 /// Whether a dealer with this card up may have a blackjack.
@@ -31,6 +28,8 @@ pub struct Hand {
     /// All cards, aces as 1.
     sum: u8,
     has_ace: bool,
+    /// Whether an ace counts 11.
+    is_soft: bool,
 }
 
 impl Hand {
@@ -49,6 +48,7 @@ impl Hand {
         let value = value(card);
         self.sum += value;
         self.has_ace |= value == 1;
+        self.is_soft = self.has_ace & (self.sum <= 11);
         self.cards.push(card);
     }
 
@@ -77,14 +77,14 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn is_soft(&self) -> bool {
-        self.has_ace && self.sum <= 11
+        self.is_soft
     }
 
     /// The point total: an ace is 11 unless that makes more than 21 (2.2(b)3i).
     #[inline]
     #[must_use]
     pub fn total(&self) -> u8 {
-        if self.is_soft() { self.sum + 10 } else { self.sum }
+        self.sum + 10 * u8::from(self.is_soft)
     }
 
     /// The total with every ace as 1, which over and under 13 look at (2.2(b)3ii).

@@ -109,7 +109,9 @@ impl PlayRules {
         if total >= 21 {
             return Options::default(); // 2.12(a)1
         }
-        let is_two_cards = hand.count() == 2;
+        if hand.count() > 2 {
+            return Options { draw: true, ..Options::default() };
+        }
         let is_split_ace = is_split && value(hand.cards()[0]) == 1;
         let fits = match self.doubling {
             Doubling::AnyTwoCards => true,
@@ -117,11 +119,11 @@ impl PlayRules {
         };
         Options {
             draw: !is_split_ace, // 2.11(c)2
-            double: is_two_cards && !is_split_ace && fits && (!is_split || self.double_after_split),
+            double: !is_split_ace && fits && (!is_split || self.double_after_split),
             split: hand.pair().is_some()
                 && hand_count < self.max_split_hands
                 && (!is_split_ace || self.resplit_aces),
-            surrender: self.surrender && is_two_cards && !is_split,
+            surrender: self.surrender && !is_split,
         }
     }
 }

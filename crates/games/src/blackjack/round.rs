@@ -16,6 +16,7 @@ use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, DRAWING, DRAWING_FROM_A_DOUBLE_SHOE,
     HOLE_CARD_INSERTED, INSUFFICIENT_CARDS, NO_CARDS_DEALT, ONE_CARD_DEALT,
 };
+use super::play::{Options, PlayRules, Situation};
 use super::questions::{AdditionalCard, Insurance, Insured, TakeCard};
 use super::rules::{Burns, Dealt, EVEN, HoleCard, Rules, Verdict};
 use super::side::Side;
@@ -131,6 +132,15 @@ struct BoxInPlay {
     is_dead: bool,
     /// All that was wagered on it has been returned.
     is_returned: bool,
+}
+
+impl BoxInPlay {
+    /// What may be done with a hand.
+    #[inline]
+    fn options(&self, hand: usize, play: &PlayRules) -> Options {
+        let (played, hand_count) = (&self.hands[hand], self.hands.len());
+        play.options(Situation { hand: &played.hand, is_split: played.is_split, hand_count })
+    }
 }
 
 /// The boxes with wagers on them, from the dealer's left.
@@ -456,7 +466,9 @@ impl<'a> Round<'a> {
                 return Ok(());
             }
         }
-        self.deal_what_was_not_dealt(t)?;
+        if T::MAY_GO_WRONG {
+            self.deal_what_was_not_dealt(t)?;
+        }
         if self.rules.side.progressive.is_some() {
             self.settle_progressive(t);
         }
@@ -524,8 +536,10 @@ impl<'a> Round<'a> {
     /// The next card, face up.
     #[inline]
     fn card<T: Table<Blackjack>>(&mut self, to: Spot, t: &mut T) -> Result<Card, T::Halt> {
-        self.before_a_card(t)?;
-        self.is_exposed = false;
+        if T::MAY_GO_WRONG {
+            self.before_a_card(t)?;
+            self.is_exposed = false;
+        }
         t.draw(to)
     }
 
@@ -567,7 +581,7 @@ impl<'a> Round<'a> {
                 self.initial_card(n, t)?;
             }
         }
-        if self.boxes.iter().all(|one| one.is_dead) {
+        if T::MAY_GO_WRONG && self.boxes.iter().all(|one| one.is_dead) {
             return self.nobody_plays(t);
         }
         // 2.15(e): a card that the dealer missed comes after the players' second cards.
@@ -587,13 +601,15 @@ impl<'a> Round<'a> {
                 self.initial_card(n, t)?;
             }
         }
-        for n in 0..self.boxes.len() {
-            if self.boxes[n].is_missed {
-                self.missed(n, t)?;
+        if T::MAY_GO_WRONG {
+            for n in 0..self.boxes.len() {
+                if self.boxes[n].is_missed {
+                    self.missed(n, t)?;
+                }
             }
-        }
-        if self.boxes.iter().all(|one| one.is_dead) {
-            return self.nobody_plays(t);
+            if self.boxes.iter().all(|one| one.is_dead) {
+                return self.nobody_plays(t);
+            }
         }
         if is_missed {
             let card = self.card(Spot::Dealer, t)?;

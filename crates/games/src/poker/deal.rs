@@ -42,6 +42,7 @@ impl Dealing {
     }
 
     /// Whether each place gets its cards in one stack.
+    #[inline]
     #[must_use]
     pub fn in_stacks(self) -> bool {
         self == Dealing::AutomatedShoe
@@ -169,7 +170,7 @@ pub struct Deal {
 }
 
 /// What was dealt.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Hands<const N: usize> {
     /// Seat by seat, in the order of the deal.
     pub seats: BySeat<(Seat, Hand<N>)>,
@@ -193,13 +194,62 @@ impl Deal {
         seats: impl Iterator<Item = Seat>,
         t: &mut T,
     ) -> Result<Result<Hands<N>, Void>, T::Halt> {
-        let seats = seats.map(|seat| (seat, Hand::default())).collect();
-        let mut run = Run {
-            deal: self,
-            dealing,
-            hands: Hands { seats, house: Hand::default() },
-            face_up_count: 0,
-        };
+        let mut hands = Hands::default();
+        let void = self.run_into(&mut hands, dealing, seats, t)?;
+        Ok(void.map_or(Ok(hands), Err))
+    }
+
+    /// The same with hands that are there already and still empty: they are large, and a simulation
+    /// would notice that they are moved.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn run_into<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        hands: &mut Hands<N>,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        let mut run = Run { deal: self, dealing, hands, face_up_count: 0 };
+        match self.passes(&mut run, seats, t)? {
+            Some(void) => Ok(Some(void)),
+            None => run.incidents(t),
+        }
+    }
+
+    /// Deals the hands of a round that goes on with further cards: what goes wrong after the last
+    /// one of these goes wrong before the next. Gives also how many cards were found face up.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn begin<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Result<(Hands<N>, u8), Void>, T::Halt> {
+        let mut hands = Hands::default();
+        let mut run = Run { deal: self, dealing, hands: &mut hands, face_up_count: 0 };
+        let void = self.passes(&mut run, seats, t)?;
+        let face_up_count = run.face_up_count;
+        Ok(void.map_or(Ok((hands, face_up_count)), Err))
+    }
+
+    /// Deals every card that is due.
+    #[inline]
+    fn passes<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        run: &mut Run<'_, N>,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        for seat in seats {
+            run.hands.seats.push((seat, Hand::default()));
+        }
+        let dealing = run.dealing;
         let count = run.hands.seats.len();
         let (passes, house) = match dealing.in_stacks() {
             true => (1, self.house_stack),
@@ -213,17 +263,17 @@ impl Deal {
             for n in 0..count {
                 for face in of(self.seat) {
                     if let Some(void) = run.card(Some(n), *face, t)? {
-                        return Ok(Err(void));
+                        return Ok(Some(void));
                     }
                 }
             }
             for face in of(house) {
                 if let Some(void) = run.card(None, *face, t)? {
-                    return Ok(Err(void));
+                    return Ok(Some(void));
                 }
             }
         }
-        Ok(run.incidents(t)?.map_or(Ok(run.hands), Err))
+        Ok(None)
     }
 
     /// The word for the house's place in scripts.
@@ -258,7 +308,7 @@ impl Deal {
 struct Run<'d, const N: usize> {
     deal: &'d Deal,
     dealing: Dealing,
-    hands: Hands<N>,
+    hands: &'d mut Hands<N>,
     face_up_count: u8,
 }
 
@@ -281,7 +331,7 @@ impl<const N: usize> Run<'_, N> {
             }
             None => (self.deal.house, &mut self.hands.house),
         };
-        if hand.passed_over > 0 {
+        if T::MAY_GO_WRONG && hand.passed_over > 0 {
             hand.passed_over -= 1;
             return Ok(None);
         }

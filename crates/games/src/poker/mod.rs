@@ -8,17 +8,26 @@
 //! back; [`Stay`]: the decision to put more at stake or give the hand up; [`ride`]: the decision to
 //! take a wager back; [`showdown`]: the player's hand against the dealer's; [`prize`]: amounts that
 //! are won, and the meter; [`limit`]: the most that is paid on a hand.
+//!
+//! The games with community cards share [`board`]: the cards street by street, with burns;
+//! [`street`]: a decision on each; [`starting`]: the two cards before the first; [`payout`]: what a
+//! hand was paid in all.
 
+pub mod board;
 pub mod caribbean_stud;
 pub mod deal;
 pub mod let_it_ride;
 pub mod limit;
 pub mod opening;
 pub mod pay;
+pub mod payout;
 pub mod prize;
 pub mod ride;
 pub mod showdown;
+pub mod starting;
+pub mod street;
 pub mod three_card;
+pub mod ultimate;
 
 use std::borrow::Cow;
 
@@ -33,6 +42,8 @@ use deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
 
 /// A card of the dealer that should be unseen is exposed.
 pub const DEALER_CARD_EXPOSED: &str = "dealer-card-exposed";
+/// Somebody was dealt too many or too few cards, which is found when the deal is over.
+pub const INCORRECT_NUMBER_OF_CARDS: &str = "incorrect-number-of-cards";
 /// A hole card of the dealer is exposed.
 pub const HOLE_CARD_EXPOSED: &str = "hole-card-exposed";
 /// Players tell one another of their hands.
@@ -67,6 +78,12 @@ pub const fn shuffling(cite: Cite) -> Election {
 }
 
 const SHUFFLING: &[&str] = &["manual", "automated", "pre-shuffled"];
+
+/// How the cards are shuffled, where the text has no pre-shuffled ones.
+#[must_use]
+pub const fn shuffling_at_the_table(cite: Cite) -> Election {
+    Election { kind: Kind::OneOf(&["manual", "automated"]), ..shuffling(cite) }
+}
 
 /// A second deck that alternates with the first.
 #[must_use]
@@ -181,6 +198,13 @@ pub const fn extra_card(effect: &'static str, cite: Cite) -> Irregularity {
 pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
     Irregularity { id, reported, fields: &["card"], effect, cite }
+}
+
+/// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
+#[must_use]
+pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
+    let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
+    Irregularity { id, reported, fields: &["seat", "corrected"], effect, cite }
 }
 
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.

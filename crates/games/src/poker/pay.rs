@@ -1,7 +1,7 @@
 //! Pay tables by hand.
 
 use ranking::{FiveCard, Scale};
-use table::{Cite, Odds, PayTable, Payout};
+use table::{Cite, Elections, Odds, PayTable, Payout};
 
 /// The kinds of a pay table that goes by the categories of a five-card hand: a category is at its
 /// own place, and its row has its id.
@@ -34,6 +34,28 @@ impl<const N: usize> Pays<N> {
             table.rows.iter().find(|row| is_row(row.id)).map(|row| row.odds)
         };
         Pays { kinds, odds: kinds.map(row), cite: table.cite }
+    }
+
+    /// The table with the higher odds that an election has for some of its rows. Lower ones are
+    /// refused.
+    #[must_use]
+    pub fn raised(mut self, election: &'static str, elections: &mut Elections) -> Pays<N> {
+        for (kind, odds) in self.kinds.iter().zip(&mut self.odds) {
+            match (elections.odds(election, kind), *odds) {
+                (Some(elected), Some(least)) if elected < least => {
+                    let why = format!("{kind}: {elected} is less than {least}");
+                    elections.refuse(election, why, self.cite);
+                }
+                (Some(elected), Some(_)) => *odds = Some(elected),
+                (_, None) | (None, _) => {}
+            }
+        }
+        self
+    }
+
+    /// All odds that are paid.
+    pub fn all(&self) -> impl Iterator<Item = Odds> + '_ {
+        self.odds.iter().flatten().copied()
     }
 
     /// What a kind is paid.

@@ -575,13 +575,11 @@ fn deal_and_settle<T: Table<ThreeCardPoker>>(
     }
     // 20.7(c), 20.8(c), 20.9(c)
     let seats = stakes.iter().map(|(seat, _)| *seat);
-    let hands: Hands<3> = match DEAL.run(rules.dealing, seats, t)? {
-        Ok(hands) => hands,
-        Err(Void(cite)) => {
-            void_all(stakes, OPENING_WAGERS, cite, t);
-            return Ok(());
-        }
-    };
+    let mut hands: Hands<3> = Hands::default();
+    if let Some(Void(cite)) = DEAL.run_into(&mut hands, rules.dealing, seats, t)? {
+        void_all(stakes, OPENING_WAGERS, cite, t);
+        return Ok(());
+    }
     if hands.house.is_misdealt() || hands.seats.iter().any(|(_, hand)| hand.is_misdealt()) {
         void_all(stakes, OPENING_WAGERS, cite!("20.12(c)"), t);
         return Ok(());

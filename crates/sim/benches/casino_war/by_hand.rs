@@ -1,8 +1,9 @@
-//! Casino war as somebody would simulate it who needs no other game: a loop with everything in
-//! local variables. The judge of what the driver costs, and of what it computes.
+//! Casino war as somebody would simulate it who needs no other game: a loop over the same shoe with
+//! everything in local variables. The judge of what the driver costs, and of what it computes.
 
-use chance::{Deck, FastGenerator, Uniform};
-use sim::Tally;
+use chance::{Deck, FastGenerator};
+use sim::{FreshShoe, Shoe, Tally};
+use table::ShoeFacts;
 
 /// What came of one of the four wagers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,16 +51,12 @@ pub(crate) fn play(
     initial_stake: i64,
     tie_stake: i64,
 ) -> Result {
-    let mut cards = Deck::Standard.stack(6);
+    let mut shoe = FreshShoe::new(Some(ShoeFacts { deck: Deck::Standard, decks: 6 }));
     let mut result = Result::default();
     let Result { initial, tie, war, tie_squares, all_squares } = &mut result;
     for _ in 0..rounds {
-        let mut next = 0;
-        let mut deal = || {
-            let card = source.deal(&mut cards, next).expect("312 cards are enough");
-            next += 1;
-            card.rank()
-        };
+        shoe.begin_round(&mut source);
+        let mut deal = || shoe.deal(&mut source).rank();
         let (player, dealer) = (deal(), deal());
         let (tie_net, other_net);
         if player < dealer {

@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 use table::{BySeat, Cents, Incident, Outcome, Seat, Seats, Settlement, Spot, Table, cite};
 
+use super::settlement::record;
 use super::{Part, Played, Round, State};
 use crate::blackjack::hand::{Hand, is_ace_or_ten};
 use crate::blackjack::irregularities::{
     CARD_READER_MALFUNCTION, DOUBLE_CARD_DEALT_FACE_UP, EXPOSED_IN_ERROR, HOLE_CARD_INSERTED,
     REQUESTED_CARD_NOT_DEALT,
 };
-use crate::blackjack::play::{DoubleCard, Situation};
+use crate::blackjack::play::DoubleCard;
 use crate::blackjack::questions::{Along, Decision, DoubleAlong, SplitAlong, TakeCard};
 use crate::blackjack::rules::{Dealt, HoleCard, SURRENDER, Verdict};
 use crate::blackjack::strategy::Answer;
@@ -49,27 +50,22 @@ impl Round<'_> {
                 let card = self.card(Spot::Seat(seat), t)?; // 2.11(b)
                 self.boxes[n].hands[hand].hand.push(card);
             }
-            let played = &self.boxes[n].hands[hand];
-            let options = self.rules.play.options(Situation {
-                hand: &played.hand,
-                is_split: played.is_split,
-                hand_count: self.boxes[n].hands.len(),
-            });
+            let one = &self.boxes[n];
+            let options = one.options(hand, &self.rules.play);
             if !options.any() {
                 break;
             }
-            if self.is_interrupted(n, hand, options.draw, t)? {
+            if T::MAY_GO_WRONG && self.is_interrupted(n, hand, options.draw, t)? {
                 return Ok(());
             }
-            let played = &self.boxes[n].hands[hand];
             let question = Decision {
                 rules: &self.rules.play,
-                hand: &played.hand,
+                hand: &self.boxes[n].hands[hand].hand,
                 number: hand + 1,
                 options,
                 up,
                 stakes,
-                is_exposed: self.is_exposed,
+                is_exposed: T::MAY_GO_WRONG && self.is_exposed,
             };
             let answer = t.ask(seat, &question)?;
             match answer {
@@ -92,11 +88,13 @@ impl Round<'_> {
                     self.boxes[n].hands[hand].state = State::Done;
                 }
             }
-            let played = &self.boxes[n].hands[hand];
-            if self.boxes[n].waits_for_third_seven && played.down.is_none() {
+            let one = &self.boxes[n];
+            let played = &one.hands[hand];
+            let is_over = played.state != State::InPlay;
+            if one.waits_for_third_seven && played.down.is_none() {
                 self.pay_two_sevens(n, t);
             }
-            if self.boxes[n].hands[hand].state != State::InPlay {
+            if is_over {
                 break;
             }
         }
@@ -321,7 +319,7 @@ impl Round<'_> {
                     Settlement::lost_part(seat, wager, stake, half, cite)
                 });
             }
-            self.record(part.bettor, Outcome::Lost);
+            record(&mut self.results, part.bettor, Outcome::Lost);
         }
         self.close(n, hand, |_| true);
     }

@@ -11,6 +11,7 @@ use crate::blackjack::irregularities::{
     DEALER_OVERDRAW, EXPOSED_IN_ERROR, UP_CARD_DISCARDED_EARLY, UP_CARD_NOT_MOVED,
 };
 use crate::blackjack::rules::{INSURANCE, Verdict};
+use crate::blackjack::side::streak::Results;
 use crate::blackjack::side::{Side, optional_bonus};
 use crate::blackjack::{Blackjack, Wager};
 
@@ -134,38 +135,45 @@ impl Round<'_> {
             t.burn()?; // 2.15(c): nobody can use it
             self.is_exposed = false;
         }
-        for spot in self.spots() {
-            if spots.contains(&spot) && !self.insured.is_empty() {
+        let own = self.spots();
+        let spots = own.start.max(spots.start)..own.end.min(spots.end);
+        if !self.insured.is_empty() {
+            for spot in spots.clone() {
                 self.settle_insurance(spot, t);
             }
         }
         let dealer_has_blackjack = self.dealer.is_two_card_21();
         for n in 0..self.boxes.len() {
+            self.turn_up(n, t)?;
             for hand in 0..self.boxes[n].hands.len() {
-                if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
-                    let card = t.reveal(hidden)?; // 2.10(c)
-                    self.boxes[n].hands[hand].hand.push(card);
-                    if self.boxes[n].waits_for_third_seven {
-                        self.pay_two_sevens(n, t);
-                    }
-                }
-            }
-            for hidden in std::mem::take(&mut self.boxes[n].down) {
-                t.reveal(hidden)?; // 2.6A(g)
-            }
-            for hand in 0..self.boxes[n].hands.len() {
-                if self.boxes[n].hands[hand].state == State::Surrendered {
+                let played = &self.boxes[n].hands[hand];
+                if played.state == State::Surrendered {
                     self.settle_surrender(n, hand, dealer_has_blackjack, t);
                     continue;
                 }
-                let played = &self.boxes[n].hands[hand];
                 let verdict = self.rules.verdict(&played.hand, played.is_split, &self.dealer);
-                for spot in self.spots() {
-                    if spots.contains(&spot) {
-                        self.settle_parts(n, hand, spot, |_| verdict, t);
-                    }
+                for spot in spots.clone() {
+                    self.settle_parts(n, hand, spot, |_| verdict, t);
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Turns up what still lies face down on a box.
+    #[inline]
+    fn turn_up<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+        for hand in 0..self.boxes[n].hands.len() {
+            if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
+                let card = t.reveal(hidden)?; // 2.10(c)
+                self.boxes[n].hands[hand].hand.push(card);
+                if self.boxes[n].waits_for_third_seven {
+                    self.pay_two_sevens(n, t);
+                }
+            }
+        }
+        while let Some(hidden) = self.boxes[n].down.pop_at(0) {
+            t.reveal(hidden)?; // 2.6A(g)
         }
         Ok(())
     }
@@ -193,21 +201,22 @@ impl Round<'_> {
         verdict: impl Fn(&Part) -> Verdict,
         t: &mut T,
     ) {
-        let hand_count = self.boxes[n].hands.len();
-        let number = if hand_count > 1 { hand as u8 + 1 } else { 0 };
+        let one = &self.boxes[n];
+        let played = &one.hands[hand];
+        let number = if one.hands.len() > 1 { hand as u8 + 1 } else { 0 };
         let takes_original_only = self.dealer.is_two_card_21();
-        let is_busted = self.boxes[n].hands[hand].hand.is_busted();
-        for place in 0..self.boxes[n].hands[hand].parts.len() {
-            let part = self.boxes[n].hands[hand].parts[place];
-            let (seat, stake) = (self.stakes[part.bettor].0, self.stake(part.bettor, spot));
-            if !part.is_open || stake == Cents::ZERO || !which(&part) {
+        let is_busted = played.hand.is_busted();
+        for part in &played.parts {
+            let (seat, amounts) = &self.stakes[part.bettor];
+            let (seat, stake) = (*seat, amounts[spot]);
+            if !part.is_open || stake == Cents::ZERO || !which(part) {
                 continue;
             }
             let main = Wager::Main { hand: number, spot: spot as u8 };
             if number > 0 && part.is_original {
                 t.rename(seat, Wager::Main { hand: 0, spot: spot as u8 }, main);
             }
-            let of_hand = verdict(&part);
+            let of_hand = verdict(part);
             // 2.10(b), 2.11(d): of what was doubled or split a dealer's blackjack takes the original
             // wager only. Reading: also of hands over 21, unless these were collected before.
             let spares = takes_original_only
@@ -219,24 +228,12 @@ impl Round<'_> {
             };
             let settlement = settled(seat, main, stake, of_main);
             t.settle(settlement);
-            self.record(part.bettor, settlement.outcome);
+            record(&mut self.results, part.bettor, settlement.outcome);
             let double = part.double.min(stake);
             if double > Cents::ZERO {
                 let wager = Wager::Double { hand: number, spot: spot as u8 };
                 let verdict = if spares { Verdict::Void(cite!("2.10(b)")) } else { of_hand };
                 t.settle(settled(seat, wager, double, verdict));
-            }
-        }
-    }
-
-    /// How a hand of a player came out, for the streak wagers.
-    #[inline]
-    pub(super) fn record(&mut self, bettor: usize, outcome: Outcome) {
-        if let Some(results) = self.results.get_mut(bettor) {
-            match outcome {
-                Outcome::Won => results.won += 1,
-                Outcome::Lost => results.lost += 1,
-                Outcome::Void => results.void += 1,
             }
         }
     }
@@ -258,6 +255,18 @@ impl Round<'_> {
                 true => Settlement::won(seat, wager, stake, INSURANCE, cite!("2.9(c)")),
                 false => Settlement::lost(seat, wager, stake, cite!("2.9(d)")),
             });
+        }
+    }
+}
+
+/// How a hand of a player came out, for the streak wagers, if somebody asks.
+#[inline]
+pub(super) fn record(results: &mut [Results], bettor: usize, outcome: Outcome) {
+    if let Some(results) = results.get_mut(bettor) {
+        match outcome {
+            Outcome::Won => results.won += 1,
+            Outcome::Lost => results.lost += 1,
+            Outcome::Void => results.void += 1,
         }
     }
 }
