@@ -11,9 +11,9 @@ use ranking::{Cards, Category, FiveCard, Ranking, five_card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Incident, Kind, Limits, Line, Odds, Outcome, PayRow, PayTable, Payout,
-    Place, Plan, Preset, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
+    Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Odds, Outcome, PayRow, PayTable,
+    Payout, Place, Plan, Preset, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
     StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
 };
 
@@ -720,6 +720,8 @@ impl Wagering for CaribbeanStudPoker {
 
 impl Game for CaribbeanStudPoker {
     const FACTS: &'static Facts = &FACTS;
+    const ALIASES: &'static [Alias] =
+        &[Alias::new("progressive", "progressive-payout"), Alias::new("raise", "bet")];
 
     type Rules = Rules;
     type Layout = Layout;
