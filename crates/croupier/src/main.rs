@@ -1,5 +1,6 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
+mod bot_command;
 mod cache_command;
 mod elect;
 mod games_command;
@@ -11,6 +12,7 @@ mod page;
 mod play;
 mod replay_command;
 mod rules_command;
+mod serve_command;
 mod sim_command;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -72,6 +74,17 @@ Examples:
     /// Plays many rounds and compares with the exact odds
     Sim(sim_command::Args),
 
+    /// Opens the house: live tables over HTTP and WebSocket
+    #[command(after_help = serve_command::HELP)]
+    Serve(serve_command::Args),
+
+    /// Fills a house with players who act at random, and measures it
+    #[command(after_help = "\
+Examples:
+  croupier bot --tables 20 --rounds 50
+  croupier bot --url http://127.0.0.1:8069 --tables 1000 --seats 1 --rounds 10 --json")]
+    Bot(bot_command::Args),
+
     /// Says where results of long analyses are kept, or deletes them
     #[command(after_help = "\
 Odds that take seconds are kept by game and rules in the folder for caches of the system, or in
@@ -127,6 +140,8 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Replay(args)) => return replay_command::run(&args, out),
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
+        Some(Command::Serve(args)) => serve_command::run(&args, out)?,
+        Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
