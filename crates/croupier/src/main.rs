@@ -1,5 +1,6 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
+mod audit_command;
 mod bot_command;
 mod cache_command;
 mod elect;
@@ -95,6 +96,18 @@ Examples:
   croupier cache clear")]
     Cache(cache_command::Args),
 
+    /// Does everything again that a house has recorded, and compares with its ledger
+    #[command(after_help = "\
+Checks the chain of the record, runs every round through the rules again, recomputes the ledger and
+the sums of the reports. It reads beside a server that is running.
+
+Exit status: 0 where all is as it should be, 1 where something is not.
+
+Examples:
+  croupier audit
+  croupier audit --database postgres://user@host/casino --json")]
+    Audit(audit_command::Args),
+
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
 Examples:
@@ -143,6 +156,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Serve(args)) => serve_command::run(&args, out)?,
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
+        Some(Command::Audit(args)) => return audit_command::run(&args, out),
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }
