@@ -15,6 +15,7 @@ mod replay_command;
 mod rules_command;
 mod serve_command;
 mod sim_command;
+mod verify_command;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
@@ -108,6 +109,15 @@ Examples:
   croupier audit --database postgres://user@host/casino --json")]
     Audit(audit_command::Args),
 
+    /// Checks that a shoe, or a series of rolls, spins or draws, is the one that was committed to
+    #[command(after_help = "\
+Exit status: 0 where it is, 1 where it is not. docs/fair-shuffle.md tells how anybody does the same.
+
+Examples:
+  croupier verify series.json
+  curl -s http://127.0.0.1:8069/api/tables/3/series/1 | croupier verify -")]
+    Verify(verify_command::Args),
+
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
 Examples:
@@ -157,6 +167,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
         Some(Command::Audit(args)) => return audit_command::run(&args, out),
+        Some(Command::Verify(args)) => return verify_command::run(&args, out),
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

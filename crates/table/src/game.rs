@@ -178,6 +178,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Cents::ZERO
     }
 
+    /// What decides its rounds, at a game without cards.
+    fn device(_rules: &Self::Rules) -> Option<Thrown> {
+        None
+    }
+
     /// What the table's progressive meters show in all.
     fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {
         Cents::ZERO

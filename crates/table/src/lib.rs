@@ -32,7 +32,9 @@ pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
-pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
+pub use device::{
+    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, Thrown, binomial,
+};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use equipment::{Equipment, Position};
 pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
