@@ -238,7 +238,7 @@ impl<G: Game> Live<G> {
             let spent = equipment
                 .shoe
                 .as_ref()
-                .is_none_or(|shoe| shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD);
+                .is_none_or(|shoe| shoe.cutting_card_reached() && G::ROUNDS_PAST_CUTTING_CARD == 0);
             if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
                 self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
             }
