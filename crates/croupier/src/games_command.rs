@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use games::registry;
-use serde_json::{Value, json};
-use table::Facts;
+use serde_json::json;
+use wire::GameSummary;
 
 use crate::page::{Page, Style, count};
 
@@ -19,8 +19,9 @@ pub(crate) struct Args {
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     if args.json {
-        let games: Vec<Value> = registry::ALL.iter().map(|facts| summary(facts)).collect();
-        writeln!(out, "{:#}", Value::Array(games))?;
+        let games: Vec<GameSummary> =
+            registry::ALL.iter().map(|facts| GameSummary::of(facts)).collect();
+        writeln!(out, "{:#}", json!(games))?;
         return Ok(());
     }
     let page = Page::of_stdout();
@@ -45,20 +46,4 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         count(registry::ALL.len(), "game")
     )?;
     Ok(())
-}
-
-/// A game in short.
-fn summary(facts: &Facts) -> Value {
-    let wagers: Vec<Value> =
-        facts.wagers.iter().map(|wager| json!({"id": wager.id, "title": wager.title})).collect();
-    json!({
-        "id": facts.id,
-        "title": facts.title,
-        "subchapter": facts.subchapter,
-        "family": facts.family.title(),
-        "seats": facts.seats,
-        "equipment": facts.equipment,
-        "about": facts.about,
-        "wagers": wagers,
-    })
 }

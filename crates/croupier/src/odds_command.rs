@@ -81,6 +81,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     study: study::Asked,
 
+    /// Count anew, and keep nothing of it: see croupier cache
+    #[arg(long)]
+    no_cache: bool,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -97,6 +101,9 @@ pub(crate) struct Args {
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let facts = names::game(&args.game)?;
+    if args.no_cache {
+        odds::cache::keep_in(None);
+    }
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
     if let Some(most) = args.hand_length {
         return tell_course(args, facts, &elections, most.into(), out);
@@ -187,6 +194,9 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
     }
 }
 
+/// The bar goes on by so many parts of a wager.
+const PARTS: u64 = 1000;
+
 /// Counts, with a bar on the terminal where it takes longer than two seconds.
 fn count(game: &str, request: &Request) -> Result<Account, Error> {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
@@ -195,15 +205,18 @@ fn count(game: &str, request: &Request) -> Result<Account, Error> {
     let shower = std::thread::spawn(move || {
         let waited = waits.recv_timeout(Duration::from_secs(2));
         if waited == Err(mpsc::RecvTimeoutError::Timeout) && io::stderr().is_terminal() {
-            let style = ProgressStyle::with_template("{bar:40} {pos} of {len} wagers, {elapsed}");
+            let style =
+                ProgressStyle::with_template("{bar:40} {msg} wagers, {percent} %, {elapsed}");
             shown.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             shown.set_draw_target(ProgressDrawTarget::stderr());
             shown.enable_steady_tick(Duration::from_millis(200));
         }
     });
-    let counted = odds::account(game, request, &mut |Progress { done_count, total_count }| {
-        bar.set_length(total_count as u64);
-        bar.set_position(done_count as u64);
+    let counted = odds::account(game, request, &mut |progress| {
+        let Progress { done_count, total_count, share } = progress;
+        bar.set_length(PARTS * total_count as u64);
+        bar.set_position(PARTS * done_count as u64 + (share * PARTS as f64) as u64);
+        bar.set_message(format!("{done_count} of {total_count}"));
     });
     drop(done);
     // It only draws; nothing is lost with it.

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Replayed, Script, replay,
+    Alias, AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Payout, Replayed,
+    Script, Stored, Tint, replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -45,8 +46,11 @@ registry! {
     crate::dice::sic_bo::SicBo,
     crate::dice::mini_dice::MiniDice,
     crate::keno::Keno,
+    crate::poker::caribbean_stud::CaribbeanStudPoker,
+    crate::poker::let_it_ride::LetItRidePoker,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::poker::ultimate::UltimateTexasHoldEm,
 }
 
 /// The facts of the game of that id.
@@ -90,6 +94,44 @@ pub fn check_elections(
     visit(id, Check(elections)).ok_or_else(unknown)?
 }
 
+/// The rules of a game under elections that are legal.
+#[derive(Clone, Debug)]
+pub struct InForce {
+    /// What the game says of itself.
+    pub facts: &'static Facts,
+    /// Every election in force.
+    pub elections: Map<String, Value>,
+    /// What is paid under them.
+    pub payouts: Vec<Payout>,
+    /// What players call its wagers and acts.
+    pub aliases: &'static [Alias],
+    /// The colour of a spot or an outcome.
+    pub tint: fn(&str) -> Option<Tint>,
+}
+
+/// The rules of a game under these elections.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown.
+pub fn in_force(id: &str, elections: &Map<String, Value>) -> Result<InForce, Vec<Fault>> {
+    struct Read<'a>(&'a Map<String, Value>);
+    impl Visitor for Read<'_> {
+        type Output = Result<InForce, Vec<Fault>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let legal = Legal::<G>::new(self.0)?;
+            Ok(InForce {
+                facts: G::FACTS,
+                payouts: G::payouts(&legal.rules),
+                elections: legal.elections,
+                aliases: G::ALIASES,
+                tint: G::tint,
+            })
+        }
+    }
+    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
+    visit(id, Read(elections)).ok_or_else(unknown)?
+}
+
 /// Opens a live table of the game of that id.
 ///
 /// # Errors
@@ -109,4 +151,27 @@ pub fn open_table(
     }
     let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
     visit(id, Open(elections, equipment)).ok_or_else(unknown)?
+}
+
+/// A live table of the game of that id, as it was stored.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown, or what was stored is not of
+/// a round under these rules.
+pub fn restore_table(
+    id: &str,
+    elections: &Map<String, Value>,
+    stored: Stored,
+) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+    struct Restore<'a>(&'a Map<String, Value>, Stored);
+    impl Visitor for Restore<'_> {
+        type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
+        fn visit<G: Game>(self) -> Self::Output {
+            let legal = Legal::<G>::new(self.0)?;
+            let opened = Opened::restore(legal, self.1).map_err(|fault| vec![fault])?;
+            Ok(Box::new(opened))
+        }
+    }
+    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
+    visit(id, Restore(elections, stored)).ok_or_else(unknown)?
 }

@@ -5,7 +5,8 @@ use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
 use table::{Facts, Fault, Game, Legal, Limits, Line, NoMultiple, Wager};
 
-use crate::{Analysis, Composition, Deals, NoTree, Play, Tree, analyse_from};
+use crate::analysis::analyse_telling;
+use crate::{Analysis, Composition, Deals, NoTree, Play, Tree};
 
 /// What is asked.
 #[derive(Clone, Debug, Default)]
@@ -73,6 +74,8 @@ pub struct Progress {
     pub done_count: usize,
     /// Lines in all.
     pub total_count: usize,
+    /// Which share of the line is done that is being worked out.
+    pub share: f64,
 }
 
 /// Why there is no account.
@@ -184,9 +187,10 @@ pub fn account_of<G: Game>(
     for (differs, setting) in &settings {
         let counted = Counted::new(setting, request)?;
         for line in &setting.lines {
-            progress(Progress { done_count, total_count });
+            let mut tell = |share| progress(Progress { done_count, total_count, share });
+            tell(0.0);
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = counted.analyse(setting, line).map_err(no_tree)?;
+            let analysis = counted.analyse(setting, line, &mut tell).map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters::<G>(differs, request, &analysis);
                 entries.push(Entry { rules, analysis });
@@ -217,8 +221,13 @@ impl Counted {
         Ok(Counted { shoe, deals })
     }
 
-    fn analyse<G: Game>(&self, setting: &Setting<G>, line: &Line<G>) -> Result<Analysis, NoTree> {
-        analyse_from(&setting.rules, line, &self.shoe, self.deals.as_ref())
+    fn analyse<G: Game>(
+        &self,
+        setting: &Setting<G>,
+        line: &Line<G>,
+        tell: &mut dyn FnMut(f64),
+    ) -> Result<Analysis, NoTree> {
+        analyse_telling(&setting.rules, line, &self.shoe, self.deals.as_ref(), tell)
     }
 }
 
@@ -269,7 +278,7 @@ fn what_matters<G: Game>(
             let line = setting.lines.iter().find(|line| line.id == analysis.id);
             let counted = Counted::new(&setting, request).ok();
             line.zip(counted).is_some_and(|(line, counted)| {
-                counted.analyse(&setting, line).as_ref() == Ok(analysis)
+                counted.analyse(&setting, line, &mut |_| ()).as_ref() == Ok(analysis)
             })
         })
     };

@@ -7,7 +7,7 @@ use num_traits::{One, Signed, Zero};
 use table::{Cents, Classes, Game, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
-use crate::solvers::blackjack;
+use crate::solvers::{blackjack, poker};
 use crate::tally::to_int;
 use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
 
@@ -38,6 +38,8 @@ pub struct Analysis {
     pub classes: Option<ByClass>,
     /// The payout odds, several joined by commas; none where there are no odds.
     pub payout_odds: Option<String>,
+    /// How the expectation goes by what a meter shows, where something is won from one.
+    pub meter: Option<ByMeter>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
     /// How far the figures may be from the truth, where they were computed in floating point or
@@ -52,6 +54,20 @@ pub struct Margin {
     pub expectation: f64,
     /// Of the standard deviation: all but one case in a thousand, where it was sampled.
     pub standard_deviation: f64,
+}
+
+/// What the player can expect as a function of what a meter shows, in dollars: `at_nothing`, and
+/// `per_dollar` more for each. One player wins from it; others who share it are not there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByMeter {
+    /// What it shows in the other figures.
+    pub shown: BigRational,
+    /// The expectation with nothing on it.
+    pub at_nothing: BigRational,
+    /// By how much that grows with each dollar.
+    pub per_dollar: BigRational,
+    /// What it shows when neither side gains.
+    pub break_even: Option<BigRational>,
 }
 
 /// A result and in how many ways it comes.
@@ -101,9 +117,24 @@ pub struct BestPlay {
     pub decisions: Vec<Decision>,
     /// What the strategies that have a name are worth.
     pub named: Vec<NamedPlay>,
+    /// Decisions by what the player holds, side by side.
+    pub charts: Vec<Grid>,
     /// Where two play against each other: play from which neither gains by deviating, by how much
     /// of their cards they go by, with the house's fees and without.
     pub equilibria: Vec<Equilibrium>,
+}
+
+/// Decisions side by side, as people print them on a card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// What it is of, and how rows and columns are to be read.
+    pub title: String,
+    /// What the rows are.
+    pub rows: Vec<String>,
+    /// What the columns are.
+    pub columns: Vec<String>,
+    /// Row by row.
+    pub cells: Vec<Vec<Decision>>,
 }
 
 /// Play of two players from which neither gains by deviating.
@@ -192,7 +223,21 @@ pub fn analyse_from<G: Game>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
+    analyse_telling(rules, line, shoe, deals, &mut |_| ())
+}
+
+/// The same; `tell` hears which share of the work is done, where it takes long.
+pub(crate) fn analyse_telling<G: Game>(
+    rules: &G::Rules,
+    line: &Line<G>,
+    shoe: &Composition,
+    deals: Option<&Deals>,
+    tell: &mut dyn FnMut(f64),
+) -> Result<Analysis, NoTree> {
     if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
+        return analysis;
+    }
+    if let Some(analysis) = poker::analysis(rules, line, shoe, tell) {
         return analysis;
     }
     if line.decides
@@ -232,7 +277,7 @@ pub fn analyse_from<G: Game>(
             let (name, about) = (strategy.name, strategy.about);
             named.push(NamedPlay { name, about, expectation, cost });
         }
-        analysis.strategy = Some(BestPlay { decisions, named, equilibria: Vec::new() });
+        analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
     }
     Ok(analysis)
 }
@@ -291,6 +336,7 @@ impl Analysis {
             deciding_rounds: BigRational::new(tally.deciding.clone(), to_int(&decided)),
             classes: None,
             payout_odds,
+            meter: None,
             strategy: None,
             margin: None,
         })

@@ -9,7 +9,7 @@ use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
 use table::{Cents, Event, Game, Legal, Offer, Plan, Seat, Spot, Wager};
 
-use crate::solvers::blackjack;
+use crate::solvers::{blackjack, poker};
 use crate::{Composition, Known, Tree};
 
 /// What a choice is worth.
@@ -25,13 +25,13 @@ pub struct Hint {
 
 /// What somebody sees who has to choose.
 #[derive(Clone, Copy, Debug)]
-struct Seen<'a> {
+pub(crate) struct Seen<'a> {
     /// The round, as the seat may know it.
-    view: &'a [Event<String>],
-    seat: Seat,
+    pub(crate) view: &'a [Event<String>],
+    pub(crate) seat: Seat,
     /// Cards of earlier rounds that have not come back to the shoe.
     gone: &'a [Card],
-    offers: &'a [Offer],
+    pub(crate) offers: &'a [Offer],
 }
 
 /// What each choice is worth, as far as that can be told at once: `view` is the round as the seat
@@ -58,7 +58,8 @@ pub fn hint(
             }
             match (&legal.rules as &dyn Any).downcast_ref::<Rules>() {
                 Some(rules) => blackjack::hints(rules, &shoe, view, seat, offers),
-                None => by_tree::<G>(&legal.rules, &shoe, &self.1),
+                None => poker::hints::<G>(&legal.rules, &shoe, &self.1)
+                    .or_else(|| by_tree::<G>(&legal.rules, &shoe, &self.1)),
             }
         }
     }
@@ -99,13 +100,20 @@ fn by_tree<G: Game>(rules: &G::Rules, shoe: &Composition, seen: &Seen<'_>) -> Op
 /// What lay on the table when the first card came. None where others play too: what they do is
 /// theirs.
 fn plan<G: Game>(seen: &Seen<'_>) -> Option<Plan<G>> {
+    let is_another =
+        |event: &Event<String>| matches!(event, Event::Wagered { seat, .. } if *seat != seen.seat);
+    if seen.view.iter().any(is_another) { None } else { plan_of(seen) }
+}
+
+/// What the seat had on the table when the first card came.
+pub(crate) fn plan_of<G: Game>(seen: &Seen<'_>) -> Option<Plan<G>> {
     let mut bets: Vec<(Seat, G::Wager, Cents)> = Vec::new();
     for event in seen.view {
         match event {
             Event::Wagered { seat, wager, amount, .. }
             | Event::Changed { seat, wager, amount, .. } => {
                 if *seat != seen.seat {
-                    return None;
+                    continue;
                 }
                 let wager = G::Wager::parse(wager)?;
                 bets.retain(|(_, other, _)| *other != wager);

@@ -7,8 +7,8 @@ use table::Known;
 
 use crate::figures::{exact_text, float};
 use crate::{
-    Account, Analysis, Answered, BestPlay, ByClass, CourseAccount, Decision, Entry, Equilibrium,
-    NamedPlay,
+    Account, Analysis, Answered, BestPlay, ByClass, ByMeter, CourseAccount, Decision, Entry,
+    Equilibrium, Grid, NamedPlay,
 };
 
 /// The account as one object: `game`, the `rules` in force, and the `wagers` with their figures.
@@ -47,7 +47,20 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
     if let Some(by) = &analysis.classes {
         wager["classes"] = classes(by);
     }
+    if let Some(by) = &analysis.meter {
+        wager["meter"] = meter(by);
+    }
     wager
+}
+
+/// The expectation by what a meter shows, in dollars.
+fn meter(by: &ByMeter) -> Value {
+    json!({
+        "shown": exact_text(&by.shown),
+        "expectation_at_nothing": fraction(&by.at_nothing),
+        "expectation_per_dollar": fraction(&by.per_dollar),
+        "break_even": by.break_even.as_ref().map(fraction),
+    })
 }
 
 /// How long the wagers stand, and what that makes of the house advantage.
@@ -145,10 +158,23 @@ fn strategy(play: &BestPlay, is_exact: bool) -> Value {
     let named: Vec<Value> = play.named.iter().map(|play| named_play(play, is_exact)).collect();
     let mut object =
         json!({ "words": play.in_words().join("; "), "decisions": decisions, "named": named });
+    if !play.charts.is_empty() {
+        object["charts"] = play.charts.iter().map(chart).collect();
+    }
     if !play.equilibria.is_empty() {
         object["equilibria"] = play.equilibria.iter().map(equilibrium).collect();
     }
     object
+}
+
+fn chart(grid: &Grid) -> Value {
+    let cells = |row: &Vec<Decision>| row.iter().map(decision).collect::<Vec<_>>();
+    json!({
+        "title": grid.title,
+        "rows": grid.rows,
+        "columns": grid.columns,
+        "cells": grid.cells.iter().map(cells).collect::<Vec<_>>(),
+    })
 }
 
 fn equilibrium(equilibrium: &Equilibrium) -> Value {

@@ -20,6 +20,7 @@
 
 mod account;
 mod analysis;
+pub mod cache;
 mod chain;
 mod composition;
 mod course;
@@ -32,8 +33,8 @@ mod tree;
 
 pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
 pub use analysis::{
-    Analysis, Answered, BestPlay, ByClass, Class, Decision, Equilibrium, Margin, NamedPlay,
-    Outcome, Taken, analyse, analyse_from, analyse_plan,
+    Analysis, Answered, BestPlay, ByClass, ByMeter, Class, Decision, Equilibrium, Grid, Margin,
+    NamedPlay, Outcome, Taken, analyse, analyse_from, analyse_plan,
 };
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};

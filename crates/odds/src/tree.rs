@@ -102,6 +102,9 @@ pub enum NoTree {
 /// More draws and choices than any round has that ends for certain.
 const MOST_STEPS: usize = 256;
 
+/// A walk through all deals of so many cards ends in a short time, whatever the game.
+const FEW_CARDS: u32 = 10;
+
 /// More layouts than this on which a wager can stand are too many to solve.
 const MOST_LAYOUTS: usize = 10_000;
 
@@ -120,13 +123,18 @@ impl<'a, G: Game> Tree<'a, G> {
         Tree { shoe: shoe.grouped::<G>(self.kinds), ..self }
     }
 
+    /// Whether there are too many ways to walk them all. With few cards there never are.
+    fn needs_solver(&self) -> bool {
+        self.shoe.total() > FEW_CARDS && G::needs_solver(self.kinds)
+    }
+
     /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
     /// begins with the same shoe.
     ///
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
     pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
-        if G::needs_solver(self.kinds) {
+        if self.needs_solver() {
             return Err(NoTree::NeedsSolver);
         }
         self.judge(play)?;
@@ -232,9 +240,17 @@ impl<'a, G: Game> Tree<'a, G> {
     /// # Errors
     /// Where no answer is awaited, or the tree cannot tell in a short time.
     pub fn weigh(&self, known: &[Known]) -> Result<Vec<Weighed>, NoTree> {
-        if G::needs_solver(self.kinds) {
+        if self.needs_solver() {
             return Err(NoTree::NeedsSolver);
         }
+        self.weigh_within(known, MOST_WAYS)
+    }
+
+    /// The same, as long as there are no more than so many ways.
+    ///
+    /// # Errors
+    /// Where no answer is awaited, or there are more ways.
+    pub fn weigh_within(&self, known: &[Known], ways: u64) -> Result<Vec<Weighed>, NoTree> {
         let alike = |card: Card| G::alike_for(self.kinds, card);
         let step = |known: &Known| match known {
             Known::Said { verb, amount } => Some(Step::Said(verb.clone(), *amount)),
@@ -248,8 +264,7 @@ impl<'a, G: Game> Tree<'a, G> {
         let mut layouts = Layouts::<G>::new();
         let layout = self.layout.clone();
         let play = Play::Best;
-        let mut walk =
-            Walk { tree: self, play, layout, path, left: MOST_WAYS, layouts: &mut layouts };
+        let mut walk = Walk { tree: self, play, layout, path, left: ways, layouts: &mut layouts };
         let halt = {
             let mut run = self.run(&walk.path, play);
             self.round(&self.layout, &mut run)

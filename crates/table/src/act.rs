@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::{Map, Value};
 
-use crate::{Cents, Malformed, Seat};
+use crate::{Cents, Malformed, Seat, vocabulary};
 
 /// One act of a player, the dealer or the floor: a verb and its fields, as in a round script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Act {
             match name.as_str() {
                 "do" => act.verb = Cow::Owned(text(value, "do")?.to_owned()),
                 // A place that is no seat; the games that have acts there read it themselves.
-                "seat" if ["dealer", "community", "dead"].iter().any(|place| value == place) => {
+                "seat" if vocabulary::PLACES.iter().any(|place| value == place) => {
                     act.fields.insert(name.clone(), value.clone());
                 }
                 "seat" => {

@@ -3,12 +3,13 @@
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Alias, Cents, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live, Malformed,
-    Offer, Payout, Report, Scoreboard, Seat, Stack, Tint, Viewer, Waiting,
+    Act, Alias, Cents, Equipment, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live,
+    Malformed, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Tint, Viewer,
+    Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
-pub trait AnyTable {
+pub trait AnyTable: Send {
     /// What the game says of itself.
     fn facts(&self) -> &'static Facts;
 
@@ -87,6 +88,45 @@ pub trait AnyTable {
 
     /// The round as a script; see [`Live::script`].
     fn script(&self, id: &str) -> Value;
+
+    /// What the progressive meters show in all.
+    fn meter(&self) -> Cents;
+
+    /// What holds for a seat that does not answer in time; see [`Live::unanswered`].
+    fn unanswered(&self, seat: Seat) -> Option<Act>;
+
+    /// The inputs of the round so far.
+    fn inputs(&self) -> &[Input];
+
+    /// Everything that happened in the round. For the house only.
+    fn events(&self) -> Vec<Event<String>>;
+
+    /// What would be settled if the table closed now; see [`Game::close`].
+    fn closing(&self) -> Vec<Event<String>>;
+
+    /// The round as it has to be stored, [`Saved`] as JSON; [`Opened::restore`] reads it back.
+    fn save(&self) -> Value;
+
+    /// The round as if it began here; see [`Live::save_from_here`].
+    fn save_from_here(&self) -> Option<Value>;
+
+    /// The equipment of the house, where it deals.
+    fn equipment(&self) -> Option<&Equipment>;
+
+    /// Forgets the rounds before this one; see [`Live::forget_earlier`].
+    fn forget_earlier(&mut self);
+}
+
+/// A round as it was stored, with what is needed to go on from there.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// The rounds that have left something on its layout, each as [`AnyTable::save`] gave it.
+    pub earlier: Vec<Value>,
+    /// The round, as [`AnyTable::save`] gave it.
+    pub round: Value,
+    /// The seed of the house's equipment and how far it had come when the round began, where the
+    /// house deals.
+    pub equipment: Option<(chance::Seed, Position)>,
 }
 
 /// A live table together with the elections that it was opened under.
@@ -102,6 +142,21 @@ impl<G: Game> Opened<G> {
     pub fn new(legal: Legal<G>, equipment: Option<crate::Equipment>) -> Opened<G> {
         let live = Live::open(&legal, equipment);
         Opened { legal, live }
+    }
+
+    /// A table as it was stored.
+    ///
+    /// # Errors
+    /// Where what was stored is not of a round under these rules.
+    pub fn restore(legal: Legal<G>, stored: Stored) -> Result<Opened<G>, Fault> {
+        let read = |value: Value| -> Result<Saved<G::Layout>, Fault> {
+            serde_json::from_value(value).map_err(|e| Malformed::new("round", e).into())
+        };
+        let earlier = stored.earlier.into_iter().map(read).collect::<Result<Vec<_>, Fault>>()?;
+        let equipment = stored.equipment;
+        let equipment = equipment.map(|(seed, at)| Equipment::resumed::<G>(seed, at, &legal.rules));
+        let live = Live::restore_after(&legal, earlier, read(stored.round)?, equipment)?;
+        Ok(Opened { legal, live })
     }
 }
 
@@ -201,5 +256,42 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn script(&self, id: &str) -> Value {
         self.live.script(id, &self.legal)
+    }
+
+    fn meter(&self) -> Cents {
+        G::meter(&self.legal.rules, self.live.layout())
+    }
+
+    fn unanswered(&self, seat: Seat) -> Option<Act> {
+        self.live.unanswered(seat)
+    }
+
+    fn inputs(&self) -> &[Input] {
+        self.live.inputs()
+    }
+
+    fn events(&self) -> Vec<Event<String>> {
+        self.live.events().iter().cloned().map(Event::by_name).collect()
+    }
+
+    fn closing(&self) -> Vec<Event<String>> {
+        self.live.closing().into_iter().map(Event::by_name).collect()
+    }
+
+    fn save(&self) -> Value {
+        // A layout is plain data with words for keys: it has a form in JSON.
+        serde_json::to_value(self.live.save()).unwrap_or_default()
+    }
+
+    fn save_from_here(&self) -> Option<Value> {
+        self.live.save_from_here().and_then(|saved| serde_json::to_value(saved).ok())
+    }
+
+    fn equipment(&self) -> Option<&Equipment> {
+        self.live.equipment()
+    }
+
+    fn forget_earlier(&mut self) {
+        self.live.forget_earlier();
     }
 }

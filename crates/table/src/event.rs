@@ -230,7 +230,7 @@ pub enum Event<W> {
         /// What it stands at.
         amount: Cents,
     },
-    /// A wager goes on under another name.
+    /// A wager goes on under another name; where one of that name stands already, as one with it.
     Renamed {
         /// Whose.
         seat: Seat,

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
     Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
-    StrategyText, Tint,
+    StrategyText, Thrown, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -26,6 +26,8 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// Whether two players play against each other, each deciding by cards that the other does not
     /// see: then there is no best play, only play from which neither gains by deviating.
     const IS_DUEL: bool = false;
+    /// Whether a card is burned in a round, though no shoe lasts for several of them.
+    const BURNS: bool = false;
     /// How many rounds are dealt after the one in which the cutting card comes, before the game
     /// itself asks for a reshuffle.
     const ROUNDS_PAST_CUTTING_CARD: u16 = 0;
@@ -143,6 +145,14 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Map::new()
     }
 
+    /// The facts that scripts may check and that follow from what a round has settled.
+    fn settled_state(
+        _rules: &Self::Rules,
+        _settled: &[Settlement<Self::Wager>],
+    ) -> Map<String, Value> {
+        Map::new()
+    }
+
     /// The boards on which players keep the results, by the facts of the table after each round
     /// from this shoe, the oldest first.
     fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
@@ -165,6 +175,16 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// What lies on the layout in all, at a game whose wagers stand from round to round.
     fn at_stake(_layout: &Self::Layout) -> Cents {
+        Cents::ZERO
+    }
+
+    /// What decides its rounds, at a game without cards.
+    fn device(_rules: &Self::Rules) -> Option<Thrown> {
+        None
+    }
+
+    /// What the table's progressive meters show in all.
+    fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {
         Cents::ZERO
     }
 
@@ -554,6 +574,21 @@ pub trait Table<G: Game> {
     /// Where the round halts here.
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Self::Halt>;
 
+    /// Asks several seats, of which one answers: whoever does so first. For questions between whose
+    /// answers something else may happen; there is at least one seat.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        mut seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Self::Halt> {
+        let seat = seats.next().expect("somebody is asked");
+        self.ask(seat, &question(seat)).map(|answer| (seat, answer))
+    }
+
     /// Asks several seats, who answer in any order; `answered` is told each answer as it comes.
     ///
     /// # Errors
@@ -582,7 +617,18 @@ pub trait Table<G: Game> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Self::Halt>;
 
-    /// A wager goes on under another name, as one that a split puts on a hand.
+    /// An irregularity that was just reported is about somebody or something that has no part in
+    /// it: whoever reported it is told. Where nobody did, the round goes on as if it had not been.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn misreported(&mut self, _why: Malformed) -> Result<(), Self::Halt> {
+        Ok(())
+    }
+
+    /// A wager goes on under another name, as one that a split puts on a hand. Where one of that
+    /// name stands already, the two are one from then on.
     #[inline]
     fn rename(&mut self, _seat: Seat, _wager: G::Wager, _name: G::Wager) {}
 
@@ -641,6 +687,11 @@ pub trait Question<G: Game> {
     /// What holds where nobody answers: an option declined, or the most careful choice.
     fn declined(&self) -> Self::Answer;
 
+    /// Whether it must be answered: then no script leaves the answer out.
+    fn is_required(&self) -> bool {
+        false
+    }
+
     /// What a strategy answers.
     fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
 
@@ -669,6 +720,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn is_required(&self) -> bool {
+        (**self).is_required()
     }
 
     fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {

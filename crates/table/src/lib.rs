@@ -10,6 +10,7 @@ mod bank;
 mod cite;
 mod device;
 mod elections;
+mod equipment;
 mod event;
 mod facts;
 mod fault;
@@ -18,6 +19,7 @@ mod game;
 mod limits;
 mod live;
 mod money;
+mod purse;
 mod replay;
 mod scoreboard;
 mod script;
@@ -27,11 +29,14 @@ mod strategy;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
-pub use any::{AnyTable, Opened};
+pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
-pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
+pub use device::{
+    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, Thrown, binomial,
+};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
+pub use equipment::{Equipment, Position};
 pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
@@ -43,8 +48,9 @@ pub use game::{
     Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
 pub use limits::Limits;
-pub use live::{Equipment, Input, Live, Report, Saved, Waiting};
+pub use live::{Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
+pub use purse::{Purse, Standing};
 pub use replay::{Nets, Replayed, replay};
 pub use scoreboard::{Mark, MarkForm, Scoreboard};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};

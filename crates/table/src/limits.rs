@@ -44,7 +44,8 @@ impl Limits {
         }
     }
 
-    pub(crate) fn set(&mut self, wager: &str, least: Option<Cents>, most: Option<Cents>) {
+    /// Sets the least and the most stake of a wager, by its id without selection.
+    pub fn set(&mut self, wager: &str, least: Option<Cents>, most: Option<Cents>) {
         if least.is_some() || most.is_some() {
             self.by_wager.insert(wager.to_owned(), (least, most));
         }

@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Generator, Seed, Shoe};
+use chance::{Card, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Event, Fault, Game, Hidden, Incident, Irregularity, Legal, Malformed, Nets,
-    Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement, Spot, Table,
-    Viewer, Window, vocabulary,
+    Act, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Irregularity, Legal,
+    Malformed, Nets, Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement,
+    Spot, Table, Viewer, Window, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -88,44 +88,6 @@ pub enum Waiting {
     NextRound,
 }
 
-/// The house's own equipment: a shoe and a generator for everything else, by a secret seed.
-#[derive(Debug)]
-pub struct Equipment {
-    shoe: Option<Shoe>,
-    generator: Generator,
-    seed: Seed,
-    shoes_count: u64,
-    cutting_card_seen: bool,
-}
-
-impl Equipment {
-    /// The stream of the seed that wheels, dice and the cage use; shoes have seeds of their own.
-    const STREAM: u64 = 1;
-
-    /// Equipment by a seed.
-    #[must_use]
-    pub fn new(seed: Seed) -> Equipment {
-        let generator = Generator::new(&seed, Equipment::STREAM);
-        Equipment { shoe: None, generator, seed, shoes_count: 0, cutting_card_seen: false }
-    }
-
-    /// The shoe in use.
-    #[must_use]
-    pub fn shoe(&self) -> Option<&Shoe> {
-        self.shoe.as_ref()
-    }
-
-    /// Shuffles a new shoe for the game; true where it has one.
-    fn shuffle<G: Game>(&mut self, rules: &G::Rules) -> bool {
-        let Some(facts) = G::shoe(rules) else { return false };
-        self.shoes_count += 1;
-        let seed = self.seed.derive(self.shoes_count);
-        self.shoe = Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok();
-        self.cutting_card_seen = false;
-        true
-    }
-}
-
 /// A round at a live table.
 #[derive(Debug)]
 pub struct Live<G: Game> {
@@ -186,7 +148,7 @@ impl<G: Game> Live<G> {
     }
 
     /// A round that was stored, at the point that its inputs have reached. What comes after them
-    /// is up to the equipment, as at any other table.
+    /// is up to the equipment, which is as it was when the round began.
     ///
     /// # Errors
     /// Where the inputs are not those of a round from this start under these rules.
@@ -195,8 +157,30 @@ impl<G: Game> Live<G> {
         saved: Saved<G::Layout>,
         equipment: Option<Equipment>,
     ) -> Result<Live<G>, Fault> {
+        Live::restore_after(legal, Vec::new(), saved, equipment)
+    }
+
+    /// A round that was stored, as [`Live::restore`] takes it, after the rounds that have left
+    /// something on its layout.
+    ///
+    /// # Errors
+    /// Where the inputs are not those of rounds from these starts under these rules.
+    pub fn restore_after(
+        legal: &Legal<G>,
+        earlier: Vec<Saved<G::Layout>>,
+        saved: Saved<G::Layout>,
+        mut equipment: Option<Equipment>,
+    ) -> Result<Live<G>, Fault> {
+        let past = |saved| {
+            let Live { fresh_shoe, inputs, events, .. } = Live::restore(legal, saved, None)?;
+            Ok(Past { fresh_shoe, inputs, events })
+        };
+        let earlier: Vec<Past<G>> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
         let Saved { start, fresh_shoe, inputs } = saved;
         inputs.iter().try_for_each(check_words::<G>)?;
+        if let Some(equipment) = &mut equipment {
+            inputs.iter().for_each(|input| pass(equipment, input));
+        }
         let mut live = Live {
             rules: legal.rules.clone(),
             layout: start.clone(),
@@ -207,7 +191,7 @@ impl<G: Game> Live<G> {
             equipment,
             fresh_shoe,
             begins_anew: false,
-            earlier: Vec::new(),
+            earlier,
             expected: None,
             is_at_opening: false,
         };
@@ -216,11 +200,29 @@ impl<G: Game> Live<G> {
         Ok(live)
     }
 
+    /// Forgets the rounds that have left something on the layout: for whoever keeps them elsewhere.
+    pub fn forget_earlier(&mut self) {
+        self.earlier.clear();
+    }
+
+    /// The equipment of the house, where it deals.
+    pub fn equipment(&self) -> Option<&Equipment> {
+        self.equipment.as_ref()
+    }
+
     /// The round as it has to be stored; [`Live::restore`] reads it back.
     #[must_use]
     pub fn save(&self) -> Saved<G::Layout> {
         let (start, inputs) = (self.start.clone(), self.inputs.clone());
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
+    /// A round that begins with the layout as it is now, where this one waits in a window that it
+    /// opens before anything else and that goes by nothing but the layout.
+    #[must_use]
+    pub fn save_from_here(&self) -> Option<Saved<G::Layout>> {
+        let (start, fresh_shoe) = (self.layout.clone(), self.fresh_shoe);
+        self.is_at_opening.then_some(Saved { start, fresh_shoe, inputs: Vec::new() })
     }
 
     /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
@@ -234,14 +236,12 @@ impl<G: Game> Live<G> {
         self.start = self.layout.clone();
         self.fresh_shoe = G::shoe(&self.rules).is_some()
             && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
-        if let Some(equipment) = &mut self.equipment {
-            let spent = equipment
-                .shoe
-                .as_ref()
-                .is_none_or(|shoe| shoe.cutting_card_reached() && G::ROUNDS_PAST_CUTTING_CARD == 0);
-            if self.fresh_shoe || spent || G::shuffles_every_round(&self.rules) {
-                self.fresh_shoe = equipment.shuffle::<G>(&self.rules);
-            }
+        if let Some(equipment) = &mut self.equipment
+            && (self.fresh_shoe
+                || equipment.is_spent::<G>()
+                || G::shuffles_every_round(&self.rules))
+        {
+            self.fresh_shoe = equipment.begin_series::<G>(&self.rules);
         }
         if self.fresh_shoe {
             // Every game whose shoe lasts for several rounds takes this word of history.
@@ -321,6 +321,17 @@ impl<G: Game> Live<G> {
         }
     }
 
+    /// What holds for a seat where it does not answer in time: an option declined, or the most
+    /// careful choice. Nothing where it is not asked.
+    #[must_use]
+    pub fn unanswered(&self, seat: Seat) -> Option<Act> {
+        let (mut inputs, mut expected) = (self.inputs.clone(), None);
+        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        // It ends where it waits for the answer.
+        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        table.unanswered.into_iter().find(|act| act.seat == Some(seat))
+    }
+
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
         let (mut inputs, mut expected) = (self.inputs.clone(), None);
@@ -335,8 +346,8 @@ impl<G: Game> Live<G> {
     /// equipment of their own, where nobody else could say it in time.
     ///
     /// # Errors
-    /// Where it is no irregularity of the game in the order of draws, or has fields that it does
-    /// not know.
+    /// Where it is no irregularity of the game in the order of draws, has fields that it does not
+    /// know, or is about somebody who has no part in the round.
     pub fn expect(&mut self, report: Option<Report>) -> Result<(), Malformed> {
         if let Some(report) = &report {
             let unknown = || {
@@ -349,6 +360,11 @@ impl<G: Game> Live<G> {
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
+            }
+            for act in self.next_acts() {
+                if let Some(why) = self.try_out(Input::Act(act), Some(report.clone())).mistaken {
+                    return Err(why);
+                }
             }
         }
         self.expected = report;
@@ -364,14 +380,9 @@ impl<G: Game> Live<G> {
     /// once the betting is closed or the choice made, before somebody has to act again. How cards
     /// and dice will fall is not looked at: others are dealt to find out.
     pub fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
-        let next: Vec<Act> = match self.waiting {
-            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
-            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
-            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
-        };
         let mut asked: Vec<&'static str> = Vec::new();
-        for act in next {
-            asked.extend(self.try_out(Input::Act(act)).1);
+        for act in self.next_acts() {
+            asked.extend(self.try_out(Input::Act(act), None).asked);
         }
         let now = G::FACTS.irregularities.iter().filter(|irregularity| {
             if irregularity.reported != Reported::Action {
@@ -380,19 +391,27 @@ impl<G: Game> Live<G> {
             let (id, fields) = (irregularity.id.to_owned(), Map::new());
             let report = Report { id, card: None, seat: Some(seat), fields };
             // One that is not told whole may still be told.
-            !matches!(self.try_out(Input::Incident(report)).0, Err(Fault::Refused(_)))
+            !matches!(self.try_out(Input::Incident(report), None).taken, Err(Fault::Refused(_)))
         });
         now.collect()
     }
 
-    /// What would become of an input, with other equipment than the table's; and what could go
-    /// wrong after it.
-    fn try_out(&self, input: Input) -> (Result<(), Fault>, Vec<&'static str>) {
+    /// What lets the round go on from here.
+    fn next_acts(&mut self) -> Vec<Act> {
+        match self.waiting {
+            Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
+            Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => Vec::new(),
+        }
+    }
+
+    /// What would become of an input, with other equipment than the table's, and of what is then
+    /// expected to go wrong.
+    fn try_out(&self, input: Input, mut expected: Option<Report>) -> TriedOut {
         let mut equipment = Equipment::new(Seed::from_number(0));
-        equipment.shuffle::<G>(&self.rules);
+        equipment.begin_series::<G>(&self.rules);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
-        let mut expected = None;
         let mut table = Run::<G> {
             equipment: Some(&mut equipment),
             asked: Some(Vec::new()),
@@ -400,12 +419,14 @@ impl<G: Game> Live<G> {
         };
         let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
         let asked = table.asked.take().unwrap_or_default();
+        let mistaken = table.mistaken.take();
         let left = table.inputs.get(table.next).map(not_now);
-        match (ended, left) {
-            (Err(Halt::Fault(fault)), _) => (Err(*fault), asked),
-            (Ok(()), Some(fault)) => (Err(fault), asked),
-            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => (Ok(()), asked),
-        }
+        let taken = match (ended, left) {
+            (Err(Halt::Fault(fault)), _) => Err(*fault),
+            (Ok(()), Some(fault)) => Err(fault),
+            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => Ok(()),
+        };
+        TriedOut { taken, asked, mistaken }
     }
 
     fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
@@ -628,6 +649,18 @@ fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<St
     ])
 }
 
+/// Equipment goes over what came from it before it was resumed.
+fn pass(equipment: &mut Equipment, input: &Input) {
+    match input {
+        Input::Act(_) => {}
+        Input::Card(_) => equipment.pass_card(),
+        Input::Item(_) => equipment.pass_item(),
+        Input::Incident(report) if report.id == "cutting-card" => equipment.pass_cutting_card(),
+        Input::Incident(report) if report.card.is_some() => equipment.pass_card(),
+        Input::Incident(_) => {}
+    }
+}
+
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
     match input {
@@ -647,9 +680,15 @@ impl<G: Game> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
+        let mut events = self.events.clone();
+        events.extend(self.closing());
+        events
+    }
+
+    /// What would still be settled if the table closed now.
+    pub fn closing(&self) -> Vec<Event<G::Wager>> {
         let (mut inputs, mut expected) = (Vec::new(), None);
-        let mut table =
-            Run::<G> { events: self.events.clone(), ..Run::over(&mut inputs, &mut expected) };
+        let mut table = Run::<G>::over(&mut inputs, &mut expected);
         // Where closing needs a further input there is none, and what was settled stands.
         let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
         table.events
@@ -672,13 +711,17 @@ fn not_now_act(act: &Act) -> Fault {
 
 /// What the usual strategy answers, as an act.
 fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
-    let answer = question.by_strategy(&G::Strategy::default());
+    as_act(seat, question, &question.by_strategy(&G::Strategy::default()))
+}
+
+/// An answer, as the act that gives it.
+fn as_act<G: Game, Q: Question<G>>(seat: Seat, question: &Q, answer: &Q::Answer) -> Option<Act> {
     question.options().into_iter().find_map(|option| {
         let amount = match &option.reply {
-            Reply::Plain(reply) => (*reply == answer).then_some(None),
+            Reply::Plain(reply) => (reply == answer).then_some(None),
             Reply::Amount { least, most, make } => {
                 let amounts = [*least, *most];
-                amounts.into_iter().find(|amount| make(*amount) == answer).map(Some)
+                amounts.into_iter().find(|amount| make(*amount) == *answer).map(Some)
             }
         };
         let wager = option.wager.map(str::to_owned);
@@ -688,6 +731,15 @@ fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
 
 fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
     Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
+}
+
+/// What would become of an input.
+struct TriedOut {
+    taken: Result<(), Fault>,
+    /// What could go wrong after it.
+    asked: Vec<&'static str>,
+    /// What is wrong with what was expected to.
+    mistaken: Option<Malformed>,
 }
 
 /// Why a run stops.
@@ -718,8 +770,13 @@ struct Run<'a, G: Game> {
     offers: Vec<Offer>,
     /// What the usual strategy answers, where offers are wanted.
     advice: Option<Act>,
+    /// What holds where nobody answers, where offers are wanted.
+    unanswered: Vec<Act>,
     /// What goes wrong as soon as it can.
     expected: &'a mut Option<Report>,
+    /// Whether what went wrong last was expected to, and what is wrong with that.
+    is_expected: bool,
+    mistaken: Option<Malformed>,
     /// What could have gone wrong after the last input, where somebody wants to know.
     asked: Option<Vec<&'static str>>,
     opening: Opening<'a, G::Layout>,
@@ -755,7 +812,10 @@ impl<'a, G: Game> Run<'a, G> {
             want_offers: false,
             offers: Vec::new(),
             advice: None,
+            unanswered: Vec::new(),
             expected,
+            is_expected: false,
+            mistaken: None,
             asked: None,
             opening: Opening::default(),
         }
@@ -782,8 +842,7 @@ impl<G: Game> Run<'_, G> {
             Some(input) => return Err(not_now(input).into()),
             None => {}
         }
-        let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
-        match shoe.and_then(Shoe::draw) {
+        match self.equipment.as_mut().and_then(|equipment| equipment.draw()) {
             Some(card) => {
                 self.inputs.push(Input::Card(card));
                 self.next += 1;
@@ -804,11 +863,12 @@ impl<G: Game> Run<'_, G> {
         let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
         if reported.is_some_and(Reported::has_card) {
-            let shoe = self.equipment.as_mut().and_then(|equipment| equipment.shoe.as_mut());
-            let Some(card) = shoe.and_then(Shoe::draw) else { return };
+            let card = self.equipment.as_mut().and_then(|equipment| equipment.draw());
+            let Some(card) = card else { return };
             report.card = Some(card);
         }
         *self.expected = None;
+        self.is_expected = true;
         self.inputs.push(Input::Incident(report));
     }
 
@@ -888,7 +948,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             Some(input) => return Err(not_now(input).into()),
             None => match &mut self.equipment {
                 Some(equipment) => {
-                    let outcome = device.throw(&mut equipment.generator);
+                    let outcome = equipment.throw(device);
                     self.inputs.push(Input::Item(device.write(&outcome)));
                     outcome
                 }
@@ -909,6 +969,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
                 if self.want_offers {
                     self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
                     self.advice = advised(seat, question);
+                    self.unanswered.extend(as_act(seat, question, &question.declined()));
                 }
                 let seats = vec![seat];
                 return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));
@@ -925,6 +986,46 @@ impl<G: Game> Table<G> for Run<'_, G> {
         Ok(answer)
     }
 
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Halt> {
+        self.pass_opening()?;
+        let first = { seats }.next().expect("somebody is asked");
+        let act = match self.inputs.get(self.next) {
+            Some(Input::Act(act)) => act,
+            Some(input) => return Err(not_now(input).into()),
+            None => {
+                if self.want_offers {
+                    let offers = seats.flat_map(|seat| {
+                        let options = question(seat).options();
+                        options.into_iter().map(move |option| option.offer(seat))
+                    });
+                    self.offers = offers.collect();
+                    self.advice = advised(first, &question(first));
+                    self.unanswered.extend({ seats }.filter_map(|seat| {
+                        let question = question(seat);
+                        as_act(seat, &question, &question.declined())
+                    }));
+                }
+                let question = question(first).about();
+                let seats = seats.collect();
+                return Err(Halt::Waiting(Waiting::Choice { seats, question }));
+            }
+        };
+        let only = if seats.count() == 1 { Some(first) } else { None };
+        let seat =
+            act.seat.or(only).filter(|seat| seats.contains(*seat)).ok_or_else(|| {
+                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
+            })?;
+        let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
+        let answer = option.read(act)?;
+        self.events.push(chose(seat, act));
+        self.next += 1;
+        Ok((seat, answer))
+    }
+
     fn ask_each<Q: Question<G>>(
         &mut self,
         seats: Seats,
@@ -933,31 +1034,8 @@ impl<G: Game> Table<G> for Run<'_, G> {
     ) -> Result<(), Halt> {
         self.pass_opening()?;
         let mut asked = seats;
-        while let Some(first) = { asked }.next() {
-            let act = match self.inputs.get(self.next) {
-                Some(Input::Act(act)) => act,
-                Some(input) => return Err(not_now(input).into()),
-                None => {
-                    if self.want_offers {
-                        let offers = asked.flat_map(|seat| {
-                            let options = question(seat).options();
-                            options.into_iter().map(move |option| option.offer(seat))
-                        });
-                        self.offers = offers.collect();
-                    }
-                    let about = question(first).about();
-                    let seats = asked.collect();
-                    return Err(Halt::Waiting(Waiting::Choice { seats, question: about }));
-                }
-            };
-            let only = if asked.count() == 1 { Some(first) } else { None };
-            let seat = act.seat.or(only).filter(|seat| asked.contains(*seat)).ok_or_else(|| {
-                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
-            })?;
-            let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
-            let answer = option.read(act)?;
-            self.events.push(chose(seat, act));
-            self.next += 1;
+        while !asked.is_empty() {
+            let (seat, answer) = self.ask_any(asked, &question)?;
             asked.remove(seat);
             answered(seat, answer);
         }
@@ -1023,20 +1101,18 @@ impl<G: Game> Table<G> for Run<'_, G> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halt> {
         self.pass_opening()?;
+        self.is_expected = false;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment
-            && !equipment.cutting_card_seen
-            && equipment.shoe.as_ref().is_some_and(Shoe::cutting_card_reached)
+            && equipment.shows_cutting_card()
         {
-            equipment.cutting_card_seen = true;
             let (id, fields) = ("cutting-card".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len()
             && possible.contains(&"insufficient-cards")
-            && let Some(equipment) = &self.equipment
-            && equipment.shoe.as_ref().is_some_and(|shoe| shoe.remaining().is_empty())
+            && self.equipment.as_ref().is_some_and(|equipment| equipment.is_empty())
         {
             let (id, fields) = ("insufficient-cards".to_owned(), Map::new());
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
@@ -1067,6 +1143,18 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.next += 1;
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
+    }
+
+    fn misreported(&mut self, why: Malformed) -> Result<(), Halt> {
+        if !std::mem::take(&mut self.is_expected) {
+            return Err(Fault::from(why).into());
+        }
+        // Nobody is there to be told any more, and cards have been dealt.
+        self.mistaken = Some(why);
+        self.next -= 1;
+        self.inputs.truncate(self.next);
+        self.events.pop();
+        Ok(())
     }
 
     fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {

@@ -173,8 +173,9 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             }
         }
     }
+    report.state = G::state(&legal.rules, &layout);
+    report.state.insert("draws-left".to_owned(), json!(0));
     let mut all_nets = Nets::default();
-    let mut draws_left = 0;
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         G::renumber(&mut layout);
@@ -213,9 +214,10 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             (Some(Expect::Accepted) | None, _) => {}
         }
         report.diff.extend(player.differences.drain(..).map(at));
-        draws_left = player.items.len() - player.used;
+        let draws_left = player.items.len() - player.used;
         let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
         let mut state = G::state(&legal.rules, &layout);
+        state.extend(G::settled_state(&legal.rules, &player.settled()));
         state.insert("draws-left".to_owned(), json!(draws_left));
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
@@ -223,14 +225,13 @@ pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
             report.diff.push(at(format!("{draws_left} draws were not used")));
         }
         check_state::<G>(&round.state, &state, &path, &mut report.diff)?;
+        report.state = state;
         for (seat, wagers) in nets.0 {
             for (name, net) in wagers {
                 all_nets.add(seat, name, net);
             }
         }
     }
-    report.state = G::state(&legal.rules, &layout);
-    report.state.insert("draws-left".to_owned(), json!(draws_left));
     check_state::<G>(&script.state, &report.state, "", &mut report.diff)?;
     report.net = all_nets.to_json();
     report.ok = report.diff.is_empty();
@@ -295,7 +296,7 @@ fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
         let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
-            Item::Burn(_) if G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_) if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
                 vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
@@ -348,6 +349,8 @@ struct Replay<G: Game> {
     refused: Vec<Act>,
     events: Vec<Event<G::Wager>>,
     differences: Vec<String>,
+    /// Where the irregularity that was reported last stands in the script.
+    reported_at: String,
 }
 
 impl<G: Game> Replay<G> {
@@ -381,6 +384,7 @@ impl<G: Game> Replay<G> {
             refused: Vec::new(),
             events: Vec::new(),
             differences: Vec::new(),
+            reported_at: String::new(),
         }
     }
 
@@ -423,6 +427,15 @@ impl<G: Game> Replay<G> {
             }
         }
         Ok(())
+    }
+
+    /// What the round has settled.
+    fn settled(&self) -> Vec<Settlement<G::Wager>> {
+        let settled = self.events.iter().filter_map(|event| match event {
+            Event::Settled(settlement) => Some(*settlement),
+            _ => None,
+        });
+        settled.collect()
     }
 
     /// Records that an action was refused: rightly, or not.
@@ -648,6 +661,19 @@ impl<G: Game> Replay<G> {
         Ok(None)
     }
 
+    /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
+    /// is turned down in its place.
+    fn unanswered<Q: Question<G>>(&self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
+        let does = |(_, action): &(usize, ScriptAct)| {
+            !action.rejected && action.act.seat.is_none_or(|s| s == seat)
+        };
+        if question.is_required() && !self.actions.iter().any(does) {
+            let why = format!("seat {seat} has to decide: {}", question.about());
+            return Err(Malformed::new("actions", why).into());
+        }
+        Ok(question.declined())
+    }
+
     /// An irregularity among the actions.
     fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
         // What was tried in vain before it does not stand in its way.
@@ -666,7 +692,8 @@ impl<G: Game> Replay<G> {
             let (n, vain) = self.actions.pop_front()?;
             self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
         }
-        let (_, action) = self.actions.pop_front()?;
+        let (n, action) = self.actions.pop_front()?;
+        self.reported_at = format!("actions[{n}]");
         let mut fields = action.act.fields;
         fields.remove("kind");
         Some(Incident { id, card: None, seat: action.act.seat, fields })
@@ -778,8 +805,23 @@ impl<G: Game> Table<G> for Replay<G> {
 
     fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
         let seats = Seats::from_iter([seat]);
-        let answer = self.answer(seats, &|_| question)?;
-        Ok(answer.map_or_else(|| question.declined(), |(_, answer)| answer))
+        match self.answer(seats, &|_| question)? {
+            Some((_, answer)) => Ok(answer),
+            None => self.unanswered(seat, question),
+        }
+    }
+
+    fn ask_any<Q: Question<G>>(
+        &mut self,
+        mut seats: Seats,
+        question: impl Fn(Seat) -> Q,
+    ) -> Result<(Seat, Q::Answer), Stop> {
+        if let Some(answer) = self.answer(seats, &question)? {
+            return Ok(answer);
+        }
+        let first = seats.next().expect("somebody is asked");
+        let answer = self.unanswered(first, &question(first))?;
+        Ok((first, answer))
     }
 
     fn ask_each<Q: Question<G>>(
@@ -790,12 +832,9 @@ impl<G: Game> Table<G> for Replay<G> {
     ) -> Result<(), Stop> {
         let mut asked = seats;
         while !asked.is_empty() {
-            let Some((seat, answer)) = self.answer(asked, &question)? else { break };
+            let (seat, answer) = self.ask_any(asked, &question)?;
             asked.remove(seat);
             answered(seat, answer);
-        }
-        for seat in asked {
-            answered(seat, question(seat).declined());
         }
         Ok(())
     }
@@ -916,6 +955,7 @@ impl<G: Game> Table<G> for Replay<G> {
         let incident = match incident {
             Some(incident) => {
                 self.next_item()?;
+                self.reported_at = self.path();
                 if let Some(card) = incident.card {
                     self.count(card)?;
                 }
@@ -930,6 +970,10 @@ impl<G: Game> Table<G> for Replay<G> {
         }
         self.events.push(Event::irregular(irregularity, incident.card));
         Ok(Some(incident))
+    }
+
+    fn misreported(&mut self, why: Malformed) -> Result<(), Stop> {
+        Err(why.within(&self.reported_at).into())
     }
 
     fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {

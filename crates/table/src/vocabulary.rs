@@ -85,6 +85,8 @@ fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
         let is_right = match name.as_str() {
             name if BOOLEANS.contains(&name) => value.is_boolean(),
             "to" => value.as_str().is_some_and(is_place),
+            // A number is the seat itself, not a field.
+            "seat" => value.as_str().is_some_and(|word| PLACES.contains(&word)),
             "seats" => value.as_array().is_some_and(|seats| {
                 let mut seats = seats.iter();
                 seats.all(|seat| seat.as_str().is_some_and(|seat| seat.parse::<Seat>().is_ok()))
@@ -93,7 +95,7 @@ fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
         };
         if !is_right {
             let wanted = match name.as_str() {
-                "to" => "is a seat, \"dealer\" or \"community\"",
+                "to" | "seat" => "is a seat, \"dealer\" or \"community\"",
                 "seats" => "is a list of seats",
                 _ => "is true or false",
             };
@@ -103,9 +105,12 @@ fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
     Ok(())
 }
 
+/// Places that are no seats.
+pub(crate) const PLACES: [&str; 3] = ["dealer", "community", "dead"];
+
 /// Whether a word names a place of the table.
 fn is_place(word: &str) -> bool {
-    ["dealer", "community", "dead"].contains(&word) || word.parse::<Seat>().is_ok()
+    PLACES.contains(&word) || word.parse::<Seat>().is_ok()
 }
 
 fn known(fields: &Map<String, Value>, names: &[&str], of: &str) -> Result<(), Malformed> {

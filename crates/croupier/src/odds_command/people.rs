@@ -6,7 +6,10 @@ use std::cmp::Ordering;
 use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
-use odds::{Account, Analysis, BestPlay, ByClass, CourseAccount, Entry, decimal, exact_text};
+use odds::{
+    Account, Analysis, BestPlay, ByClass, ByMeter, CourseAccount, Decision, Entry, Grid, decimal,
+    exact_text,
+};
 
 use super::bars::{Bars, Scale, one_in, readable_percent};
 use super::table_text::{aligned, elections, percent};
@@ -154,6 +157,7 @@ fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<S
         lines.push(format!("  element of risk {risk} %: of {staked} units staked on average"));
     }
     lines.extend(standing(analysis, rounds));
+    lines.extend(analysis.meter.iter().flat_map(by_meter));
     lines.extend(best_play(analysis));
     if let Some(classes) = &analysis.classes {
         lines.extend(by_class(classes));
@@ -319,10 +323,44 @@ fn grouped(number: &str) -> String {
     groups.collect::<Vec<_>>().join(" ")
 }
 
+/// What the meter makes of the expectation.
+fn by_meter(by: &ByMeter) -> Vec<String> {
+    let mut lines = vec![format!(
+        "  with ${} on the meter; with nothing on it {}, and {} more for each dollar",
+        decimal(&by.shown, 2),
+        decimal(&by.at_nothing, 6),
+        decimal(&by.per_dollar, 9),
+    )];
+    if let Some(break_even) = &by.break_even {
+        let dollars = decimal(break_even, 2);
+        lines.push(format!("  neither side gains at ${dollars} on the meter ({break_even})"));
+    }
+    lines
+}
+
+/// A chart with a mark for each decision: the amount of what is best, a dot for the last choice.
+fn chart(grid: &Grid) -> Vec<String> {
+    let mark = |decision: &Decision| {
+        let best = decision.usual();
+        if decision.choices.last() == Some(best) {
+            return ".".to_owned();
+        }
+        best.action.rsplit(' ').next().unwrap_or_default().to_owned()
+    };
+    let mut lines = vec![format!("    {}", grid.title)];
+    lines.push(format!("      {}", grid.columns.join(" ")));
+    for (name, cells) in grid.rows.iter().zip(&grid.cells) {
+        let cells: Vec<String> = cells.iter().map(mark).collect();
+        lines.push(format!("    {name} {}", cells.join(" ")));
+    }
+    lines
+}
+
 fn best_play(analysis: &Analysis) -> Vec<String> {
     let Some(play) = &analysis.strategy else { return Vec::new() };
     let mut lines = vec!["  best play".to_owned()];
     lines.extend(play.in_words().into_iter().map(|words| format!("    {words}")));
+    lines.extend(play.charts.iter().flat_map(chart));
     let rows: Vec<Vec<String>> = play
         .named
         .iter()

@@ -5,7 +5,6 @@ mod command;
 mod felt;
 mod hint;
 mod plain;
-mod purse;
 mod quick;
 mod roads;
 mod screen;

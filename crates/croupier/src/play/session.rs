@@ -11,10 +11,10 @@ use odds::{Hint, hint};
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
-    Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Viewer, Waiting,
+    Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing, Viewer,
+    Waiting,
 };
 
-use super::purse::{Purse, Standing};
 use crate::elect::illegal;
 use crate::names;
 

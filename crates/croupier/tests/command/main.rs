@@ -5,6 +5,7 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 
 use std::path::PathBuf;
@@ -19,6 +20,8 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_croupier");
 fn croupier() -> Command {
     let mut command = Command::new(PROGRAM);
     command.env_remove("NO_COLOR").env("TERM", "xterm");
+    // Results are kept beside what is built, for all tests together.
+    command.env("CROUPIER_CACHE", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cache"));
     command
 }
 

@@ -248,6 +248,10 @@ impl Game for Blackjack {
         layout.shoe.state()
     }
 
+    fn meter(_: &Rules, layout: &Layout) -> Cents {
+        layout.meter.unwrap_or(Cents::ZERO)
+    }
+
     fn is_settled(layout: &Layout) -> bool {
         layout.streaks.is_empty()
     }

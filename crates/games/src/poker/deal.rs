@@ -4,9 +4,9 @@
 use arrayvec::ArrayVec;
 use chance::Card;
 use serde_json::Value;
-use table::{BySeat, Cite, Game, Hidden, Incident, Seat, Spot, Table};
+use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
-use crate::dealing::FOUND_FACE_UP;
+use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// A card that is due is left out.
 pub const CARD_NOT_DEALT: &str = "card-not-dealt";
@@ -14,6 +14,10 @@ pub const CARD_NOT_DEALT: &str = "card-not-dealt";
 pub const EXTRA_CARD: &str = "extra-card";
 /// The automated dealing shoe jams.
 pub const SHOE_JAM: &str = "shoe-jam";
+
+/// What can go wrong in a deal where any of the three ways to deal may be chosen.
+pub const DEAL_INCIDENTS: &[&str] =
+    &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM];
 
 /// Where the cards are dealt from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,8 +157,10 @@ pub struct Deal {
     pub seat: &'static [Face],
     /// Who gets cards after the seats.
     pub house: Spot,
-    /// Their faces, in the order in which they come.
+    /// Their faces, in the order in which they come one at a time.
     pub house_cards: &'static [Face],
+    /// Their faces from the top of a stack to its bottom.
+    pub house_stack: &'static [Face],
     /// What can go wrong, by the words of the game.
     pub incidents: &'static [&'static str],
     /// The provision by which a second card found face up voids all hands.
@@ -206,13 +212,49 @@ impl Deal {
         seats: impl Iterator<Item = Seat>,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        for seat in seats {
-            hands.seats.push((seat, Hand::default()));
-        }
         let mut run = Run { deal: self, dealing, hands, face_up_count: 0 };
+        match self.passes(&mut run, seats, t)? {
+            Some(void) => Ok(Some(void)),
+            None => run.incidents(t),
+        }
+    }
+
+    /// Deals the hands of a round that goes on with further cards: what goes wrong after the last
+    /// one of these goes wrong before the next. Gives also how many cards were found face up.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn begin<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        dealing: Dealing,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Result<(Hands<N>, u8), Void>, T::Halt> {
+        let mut hands = Hands::default();
+        let mut run = Run { deal: self, dealing, hands: &mut hands, face_up_count: 0 };
+        let void = self.passes(&mut run, seats, t)?;
+        let face_up_count = run.face_up_count;
+        Ok(void.map_or(Ok((hands, face_up_count)), Err))
+    }
+
+    /// Deals every card that is due.
+    #[inline]
+    fn passes<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        run: &mut Run<'_, N>,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        for seat in seats {
+            run.hands.seats.push((seat, Hand::default()));
+        }
+        let dealing = run.dealing;
         let count = run.hands.seats.len();
-        let passes =
-            if dealing.in_stacks() { 1 } else { self.seat.len().max(self.house_cards.len()) };
+        let (passes, house) = match dealing.in_stacks() {
+            true => (1, self.house_stack),
+            false => (self.seat.len().max(self.house_cards.len()), self.house_cards),
+        };
         for pass in 0..passes {
             // In stacks everything comes in the first pass.
             let of = |faces: &'static [Face]| {
@@ -225,13 +267,13 @@ impl Deal {
                     }
                 }
             }
-            for face in of(self.house_cards) {
+            for face in of(house) {
                 if let Some(void) = run.card(None, *face, t)? {
                     return Ok(Some(void));
                 }
             }
         }
-        run.incidents(t)
+        Ok(None)
     }
 
     /// The word for the house's place in scripts.
@@ -242,7 +284,7 @@ impl Deal {
         }
     }
 
-    /// One card more for the house, which lacks it.
+    /// One card more for the house, which lacks it. Reading: it lies as the one left out would have.
     ///
     /// # Errors
     /// Where the driver halts the round.
@@ -252,7 +294,12 @@ impl Deal {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         hand.missing = hand.missing.saturating_sub(1);
-        hand.cards.push(Dealt::Down(t.draw_down(self.house)?));
+        let are_up = hand.cards.iter().filter(|card| matches!(card, Dealt::Up(_))).count();
+        let due_up = self.house_cards.iter().filter(|face| **face == Face::Up).count();
+        hand.cards.push(match are_up < due_up {
+            true => Dealt::Up(t.draw(self.house)?),
+            false => Dealt::Down(t.draw_down(self.house)?),
+        });
         Ok(())
     }
 }
@@ -300,46 +347,55 @@ impl<const N: usize> Run<'_, N> {
     #[inline]
     fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
         while let Some(incident) = t.incident(self.deal.incidents, None)? {
-            if let Some(void) = self.happened(&incident) {
-                return Ok(Some(void));
+            match self.happened(&incident) {
+                Ok(None) => {}
+                Ok(Some(void)) => return Ok(Some(void)),
+                Err(malformed) => t.misreported(malformed)?,
             }
         }
         Ok(None)
     }
 
     #[cold]
-    fn happened(&mut self, incident: &Incident) -> Option<Void> {
+    fn happened(&mut self, incident: &Incident) -> Result<Option<Void>, Malformed> {
         match incident.id {
             FOUND_FACE_UP => {
                 self.face_up_count += 1;
-                return (self.face_up_count > 1).then_some(Void(self.deal.face_up));
+                return Ok((self.face_up_count > 1).then_some(Void(self.deal.face_up)));
             }
-            SHOE_JAM if self.dealing.in_stacks() => return Some(Void(self.deal.jam)),
+            SHOE_JAM if self.dealing.in_stacks() => return Ok(Some(Void(self.deal.jam))),
+            SHOE_JAM => {
+                let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
+                return Err(Malformed::new("incident", why));
+            }
             CARD_NOT_DEALT => {
-                if let Some(hand) = self.named(incident) {
-                    hand.missing = hand.missing.saturating_add(1);
-                    hand.passed_over = hand.passed_over.saturating_add(1);
-                }
+                let hand = self.named(incident)?;
+                hand.missing = hand.missing.saturating_add(1);
+                hand.passed_over = hand.passed_over.saturating_add(1);
             }
             EXTRA_CARD => {
-                if let Some(hand) = self.named(incident) {
-                    hand.extra = hand.extra.saturating_add(1);
-                }
+                let hand = self.named(incident)?;
+                hand.extra = hand.extra.saturating_add(1);
             }
             // A card drawn in error is simply the next one; a shuffler that jams has no bearing on
             // the wagers.
             _ => {}
         }
-        None
+        Ok(None)
     }
 
     /// The hand of the place that an incident names in `to`.
-    fn named(&mut self, incident: &Incident) -> Option<&mut Hand<N>> {
-        let to = incident.fields.get("to").and_then(Value::as_str)?;
-        if to == self.deal.house_word() {
-            return Some(&mut self.hands.house);
+    fn named(&mut self, incident: &Incident) -> Result<&mut Hand<N>, Malformed> {
+        let house = self.deal.house_word();
+        let Some(to) = incident.fields.get("to").and_then(Value::as_str) else {
+            let why = format!("is missing: it is a seat with cards, or {house:?}");
+            return Err(Malformed::new("to", why));
+        };
+        if to == house {
+            return Ok(&mut self.hands.house);
         }
         let named = |(seat, _): &&mut (Seat, Hand<N>)| seat.to_string() == to;
-        self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand)
+        let hand = self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand);
+        hand.ok_or_else(|| Malformed::new("to", format!("{to:?} gets no cards in this round")))
     }
 }

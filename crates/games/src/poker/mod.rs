@@ -4,20 +4,37 @@
 //! A game's file says its wagers, its pay tables, its order of play and what is its own. From here
 //! come [`deal`]: cards to the seats and to the house in any of three ways, with what goes wrong in
 //! it; [`pay`]: pay tables by hand, those that a licensee chooses among and those that he may
-//! raise; [`opening`]: wagers before the cards that need or equal one another; [`Stay`]: the
-//! decision to put more at stake or give the hand up.
+//! raise; [`opening`]: wagers before the cards that need or equal one another, and what is given
+//! back; [`Stay`]: the decision to put more at stake or give the hand up; [`ride`]: the decision to
+//! take a wager back; [`showdown`]: the player's hand against the dealer's; [`prize`]: amounts that
+//! are won, and the meter; [`limit`]: the most that is paid on a hand.
+//!
+//! The games with community cards share [`board`]: the cards street by street, with burns;
+//! [`street`]: a decision on each; [`starting`]: the two cards before the first; [`payout`]: what a
+//! hand was paid in all.
 
+pub mod board;
+pub mod caribbean_stud;
 pub mod deal;
+pub mod let_it_ride;
+pub mod limit;
 pub mod opening;
 pub mod pay;
+pub mod payout;
+pub mod prize;
+pub mod ride;
+pub mod showdown;
+pub mod starting;
+pub mod street;
 pub mod three_card;
+pub mod ultimate;
 
 use std::borrow::Cow;
 
 use serde_json::{Value, json};
 use table::{
-    Cents, Choice, Cite, Election, Elections, Fault, Game, Irregularity, Kind, Malformed, Preset,
-    Question, Refusal, Reported, Seat, Word,
+    Cents, Choice, Cite, Election, Elections, Fault, Game, Incident, Irregularity, Kind, Malformed,
+    Preset, Question, Refusal, Reported, Seat, Seats, Word,
 };
 
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
@@ -25,6 +42,12 @@ use deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
 
 /// A card of the dealer that should be unseen is exposed.
 pub const DEALER_CARD_EXPOSED: &str = "dealer-card-exposed";
+/// Somebody was dealt too many or too few cards, which is found when the deal is over.
+pub const INCORRECT_NUMBER_OF_CARDS: &str = "incorrect-number-of-cards";
+/// A hole card of the dealer is exposed.
+pub const HOLE_CARD_EXPOSED: &str = "hole-card-exposed";
+/// Players tell one another of their hands.
+pub const COMMUNICATE_INFORMATION: &str = "communicate-information";
 /// The stub is counted, and the count is wrong.
 pub const INCORRECT_STUB_COUNT: &str = "incorrect-stub-count";
 
@@ -55,6 +78,12 @@ pub const fn shuffling(cite: Cite) -> Election {
 }
 
 const SHUFFLING: &[&str] = &["manual", "automated", "pre-shuffled"];
+
+/// How the cards are shuffled, where the text has no pre-shuffled ones.
+#[must_use]
+pub const fn shuffling_at_the_table(cite: Cite) -> Election {
+    Election { kind: Kind::OneOf(&["manual", "automated"]), ..shuffling(cite) }
+}
 
 /// A second deck that alternates with the first.
 #[must_use]
@@ -169,6 +198,60 @@ pub const fn extra_card(effect: &'static str, cite: Cite) -> Irregularity {
 pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
     Irregularity { id, reported, fields: &["card"], effect, cite }
+}
+
+/// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
+#[must_use]
+pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
+    let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
+    Irregularity { id, reported, fields: &["seat", "corrected"], effect, cite }
+}
+
+/// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
+#[must_use]
+pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: HOLE_CARD_EXPOSED,
+        reported: Reported::Action,
+        fields: &["announced", "card"],
+        effect: "before \"No more bets\" all hands are void, after it nothing follows",
+        cite,
+    }
+}
+
+/// Players tell one another of their hands.
+#[must_use]
+pub const fn communicate_information(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: COMMUNICATE_INFORMATION,
+        reported: Reported::Action,
+        fields: &["seats"],
+        effect: "the players who did lose all their wagers of the round",
+        cite,
+    }
+}
+
+/// The seats that an irregularity names in `seats`, all of which must be among these.
+///
+/// # Errors
+/// Where there are none, or one has no part in the round.
+pub fn named_seats(
+    incident: &Incident,
+    mut among: impl FnMut(Seat) -> bool,
+) -> Result<Seats, Malformed> {
+    let seats = incident.fields.get("seats").and_then(Value::as_array);
+    let seats = seats.ok_or_else(|| Malformed::new("seats", "is missing: a list of seats"))?;
+    let read = |seat: &Value| {
+        let found = seat.as_str().and_then(|seat| seat.parse().ok()).filter(|seat| among(*seat));
+        found.ok_or_else(|| Malformed::new("seats", format!("{seat} has no cards in this round")))
+    };
+    seats.iter().map(read).collect()
+}
+
+/// Whether the yes-or-no field of an irregularity says yes.
+#[must_use]
+pub fn says(incident: &Incident, field: &str) -> bool {
+    incident.fields.get(field).is_some_and(|value| *value == true)
 }
 
 /// The count of the stub is wrong.

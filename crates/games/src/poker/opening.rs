@@ -1,6 +1,9 @@
 //! Wagers before the cards, some of which need or equal others.
 
-use table::{Act, Cents, Change, Cite, Event, Fault, Refusal, Seat, Stakes, Wager};
+use table::{
+    Act, BySeat, Cents, Change, Cite, Event, Fault, Game, Reason, Refusal, Seat, Settlement,
+    Stakes, Table, Wager,
+};
 
 use crate::common::Form;
 
@@ -63,4 +66,65 @@ impl Opening {
 #[must_use]
 pub fn at<const N: usize>(stakes: &Stakes<N>, seat: Seat) -> [Cents; N] {
     std::array::from_fn(|kind| stakes.get(seat, kind))
+}
+
+/// Refuses a wager of any other amount than this.
+///
+/// # Errors
+/// Where it is of another.
+pub fn exactly<W: Wager>(wager: W, stake: Cents, right: Cents, cite: Cite) -> Result<(), Refusal> {
+    match stake == right {
+        true => Ok(()),
+        false => Err(Refusal::new(wager.to_string(), Reason::MustBe(right), cite)),
+    }
+}
+
+/// The refusal of a wager that needs another one.
+#[must_use]
+pub fn needs<W: Wager>(wager: W, why: &'static str, cite: Cite) -> Refusal {
+    Refusal::rule(wager.to_string(), "needs-another", why, cite)
+}
+
+/// Returns what a seat has staked; `wagers` are those of the stakes.
+pub fn give_back<G: Game, T: Table<G>, const N: usize>(
+    seat: Seat,
+    stakes: &[Cents; N],
+    wagers: [G::Wager; N],
+    cite: Cite,
+    t: &mut T,
+) {
+    for (wager, stake) in wagers.into_iter().zip(stakes) {
+        if *stake > Cents::ZERO {
+            t.settle(Settlement::void(seat, wager, *stake, cite));
+        }
+    }
+}
+
+/// Returns what all seats have staked.
+#[cold]
+pub fn void_all<G: Game, T: Table<G>, const N: usize>(
+    stakes: &[(Seat, [Cents; N])],
+    wagers: [G::Wager; N],
+    cite: Cite,
+    t: &mut T,
+) {
+    stakes.iter().for_each(|(seat, stakes)| give_back(*seat, stakes, wagers, cite, t));
+}
+
+/// Takes the wagers of seats that cannot play with what they have staked off the layout, and
+/// returns them.
+#[cold]
+pub fn return_unplayable<G: Game, T: Table<G>, const N: usize>(
+    stakes: &mut Stakes<N>,
+    wagers: [G::Wager; N],
+    is_playable: impl Fn(&[Cents; N]) -> bool,
+    cite: Cite,
+    t: &mut T,
+) {
+    let unplayable = |(_, stakes): &&(Seat, [Cents; N])| !is_playable(stakes);
+    let returned: BySeat<_> = stakes.boxes().iter().filter(unplayable).copied().collect();
+    for (seat, at_seat) in &returned {
+        give_back(*seat, at_seat, wagers, cite, t);
+        (0..N).for_each(|kind| stakes.set(*seat, kind, Cents::ZERO));
+    }
 }

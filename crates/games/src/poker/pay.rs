@@ -1,6 +1,20 @@
 //! Pay tables by hand.
 
-use table::{Cite, Odds, PayTable, Payout};
+use ranking::{FiveCard, Scale};
+use table::{Cite, Elections, Odds, PayTable, Payout};
+
+/// The kinds of a pay table that goes by the categories of a five-card hand: a category is at its
+/// own place, and its row has its id.
+pub const BY_CATEGORY: [&str; FiveCard::LADDER.len()] = {
+    let mut ids = [""; FiveCard::LADDER.len()];
+    let mut place = 0;
+    while place < ids.len() {
+        assert!(FiveCard::LADDER[place] as usize == place, "a category at its own place");
+        ids[place] = FiveCard::LADDER[place].id();
+        place += 1;
+    }
+    ids
+};
 
 /// What each of `N` kinds of hands is paid under the rules in force; nothing where it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +36,28 @@ impl<const N: usize> Pays<N> {
         Pays { kinds, odds: kinds.map(row), cite: table.cite }
     }
 
+    /// The table with the higher odds that an election has for some of its rows. Lower ones are
+    /// refused.
+    #[must_use]
+    pub fn raised(mut self, election: &'static str, elections: &mut Elections) -> Pays<N> {
+        for (kind, odds) in self.kinds.iter().zip(&mut self.odds) {
+            match (elections.odds(election, kind), *odds) {
+                (Some(elected), Some(least)) if elected < least => {
+                    let why = format!("{kind}: {elected} is less than {least}");
+                    elections.refuse(election, why, self.cite);
+                }
+                (Some(elected), Some(_)) => *odds = Some(elected),
+                (_, None) | (None, _) => {}
+            }
+        }
+        self
+    }
+
+    /// All odds that are paid.
+    pub fn all(&self) -> impl Iterator<Item = Odds> + '_ {
+        self.odds.iter().flatten().copied()
+    }
+
     /// What a kind is paid.
     #[inline]
     #[must_use]
@@ -29,16 +65,15 @@ impl<const N: usize> Pays<N> {
         self.odds.get(kind).copied().flatten()
     }
 
-    /// What is paid, row by row, with the ids and titles of a table that has all its rows.
+    /// What is paid, in the order of a table that has all its rows, with their ids and titles.
     pub fn payouts<'a>(&'a self, titles: &'a PayTable) -> impl Iterator<Item = Payout> + 'a {
-        let row =
-            |kind: &&str| titles.rows.iter().find(|row| row.id.rsplit('/').next() == Some(*kind));
-        self.kinds.iter().zip(&self.odds).filter_map(move |(kind, odds)| {
-            let (row, odds) = (row(kind)?, (*odds)?);
+        titles.rows.iter().filter_map(move |row| {
+            let kind = row.id.rsplit('/').next()?;
+            let place = self.kinds.iter().position(|k| *k == kind)?;
             Some(Payout {
                 row: row.id.to_owned(),
                 title: row.title.to_owned(),
-                pays: odds.to_string(),
+                pays: self.on(place)?.to_string(),
                 cite: self.cite,
             })
         })

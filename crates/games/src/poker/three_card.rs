@@ -16,12 +16,12 @@ use table::{
     Wagering, Zone, cite,
 };
 
-use super::deal::{CARD_NOT_DEALT, Deal, Dealing, EXTRA_CARD, Face, Hands, SHOE_JAM, Void};
-use super::opening::Opening;
-use super::pay::Pays;
+use super::deal::{DEAL_INCIDENTS, Deal, Dealing, Face, Hands, Void};
+use super::opening::{self, Opening, give_back, void_all};
+use super::pay::{BY_CATEGORY, Pays};
+use super::showdown::Showdown;
 use super::{DEALER_CARD_EXPOSED, INCORRECT_STUB_COUNT, Stay, Stays};
 use crate::common;
-use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// Three-card poker.
 #[derive(Clone, Copy, Debug, Default)]
@@ -233,7 +233,7 @@ pub struct Rules {
     dealing: Dealing,
     version: Version,
     ante_bonus: Pays<5>,
-    pair_plus: Pays<6>,
+    pair_plus: Pays<10>,
     six_card: Option<SixCard>,
     most_boxes: i64,
     is_player_by_player: bool,
@@ -243,7 +243,7 @@ pub struct Rules {
 /// The six-card bonus in force.
 #[derive(Clone, Copy, Debug)]
 struct SixCard {
-    pays: Pays<7>,
+    pays: Pays<10>,
     /// Whether six cards of a suit from the ace down win an amount of money.
     has_royals: bool,
 }
@@ -284,7 +284,7 @@ impl Rules {
         let cite = if is_normal { cite!("20.11(a)4i") } else { cite!("20.11(a)4ii") };
         let rows = [SIX_CARD_A, SIX_CARD_B, SIX_CARD_C, SIX_CARD_D, SIX_CARD_E][six_table];
         let six_card = SixCard {
-            pays: Pays::of(&six_card("", rows, cite), SIX_CARD_KINDS),
+            pays: Pays::of(&six_card("", rows, cite), BY_CATEGORY),
             has_royals: six_table == 4,
         };
         Rules {
@@ -312,18 +312,16 @@ impl Rules {
     /// Whether a seat's opening wagers may stand together.
     fn judge(&self, stakes: &[Cents; 3]) -> Result<(), Refusal> {
         let [ante, pair_plus, six_card] = *stakes;
-        let needs = |wager: &str, why: &str, cite| {
-            Err(Refusal::rule(wager.to_owned(), "needs-another", why.to_owned(), cite))
-        };
+        let needs = |wager, why, cite| Err(opening::needs(wager, why, cite));
         if six_card > Cents::ZERO && pair_plus == Cents::ZERO {
-            return needs("six-card-bonus", "needs a pair plus beside it", cite!("20.12A(a)"));
+            return needs(Wager::SixCardBonus, "needs a pair plus beside it", cite!("20.12A(a)"));
         }
         match self.version {
             Version::AtLeastPairPlus if pair_plus > ante => {
-                needs("pair-plus", "needs an ante at least as large", cite!("20.6(f)1"))
+                needs(Wager::PairPlus, "needs an ante at least as large", cite!("20.6(f)1"))
             }
             Version::AtLeastHalf if pair_plus > ante.times(2) => {
-                needs("pair-plus", "needs an ante at least half as large", cite!("20.6(f)2"))
+                needs(Wager::PairPlus, "needs an ante at least half as large", cite!("20.6(f)2"))
             }
             Version::Compulsory if Cents::ZERO < pair_plus && Cents::ZERO < ante => {
                 let (less, more) = (ante.min(pair_plus), ante.max(pair_plus));
@@ -331,9 +329,9 @@ impl Rules {
                     return Ok(());
                 }
                 let (wager, why) = if ante < pair_plus {
-                    ("pair-plus", "is more than five times the ante")
+                    (Wager::PairPlus, "is more than five times the ante")
                 } else {
-                    ("ante", "is more than five times the pair plus")
+                    (Wager::Ante, "is more than five times the pair plus")
                 };
                 needs(wager, why, cite!("20.6(f)3"))
             }
@@ -347,8 +345,12 @@ impl Rules {
 /// 20.11(a)1.
 const EVEN: Odds = Odds::to(1, 1);
 
-const PAIR_PLUS_KINDS: [&str; 6] =
-    ["mini-royal-flush", "straight-flush", "three-of-a-kind", "straight", "flush", "pair"];
+/// The categories, of which the highest goes by a name of its own.
+const PAIR_PLUS_KINDS: [&str; 10] = {
+    let mut kinds = BY_CATEGORY;
+    kinds[Category::RoyalFlush as usize] = "mini-royal-flush";
+    kinds
+};
 
 /// 20.11(a)2.
 const PAIR_PLUS: PayTable = PayTable {
@@ -444,16 +446,6 @@ const ANTE_BONUS_C: PayTable = PayTable {
     ..ANTE_BONUS_A
 };
 
-const SIX_CARD_KINDS: [&str; 7] = [
-    "royal-flush",
-    "straight-flush",
-    "four-of-a-kind",
-    "full-house",
-    "flush",
-    "straight",
-    "three-of-a-kind",
-];
-
 /// The rows of a six-card bonus table.
 macro_rules! six_card_rows {
     ($($to_one:literal),*) => { six_card_rows!(@ [$($to_one),*]) };
@@ -507,8 +499,8 @@ pub enum Wager {
     AnteBonus,
 }
 
-const ALL_WAGERS: [Wager; 5] =
-    [Wager::Ante, Wager::PairPlus, Wager::SixCardBonus, Wager::Play, Wager::AnteBonus];
+/// Those before the cards.
+const OPENING_WAGERS: [Wager; 3] = [Wager::Ante, Wager::PairPlus, Wager::SixCardBonus];
 
 table::wagers_of_facts!(Wager, FACTS, [Ante, PairPlus, SixCardBonus, Play, AnteBonus]);
 
@@ -528,7 +520,8 @@ static DEAL: Deal = Deal {
     seat: &[Face::Down; 3],
     house: Spot::Dealer,
     house_cards: &[Face::Down; 3],
-    incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM],
+    house_stack: &[Face::Down; 3],
+    incidents: DEAL_INCIDENTS,
     face_up: cite!("20.12(a)"),
     jam: cite!("20.12(f)"),
 };
@@ -562,7 +555,8 @@ fn round<T: Table<ThreeCardPoker>>(
     let Layout { stakes, deck_removed } = layout;
     *deck_removed = false;
     if rules.version == Version::Compulsory {
-        return_incomplete(rules, stakes, t)?;
+        let has_both = |stakes: &[Cents; 3]| rules.lacks(stakes).is_none();
+        opening::return_unplayable(stakes, OPENING_WAGERS, has_both, cite!("20.6(f)3"), t);
     }
     deal_and_settle(rules, t.boxes(stakes), deck_removed, t)?;
     t.take_down(|| stakes.clear());
@@ -583,10 +577,12 @@ fn deal_and_settle<T: Table<ThreeCardPoker>>(
     let seats = stakes.iter().map(|(seat, _)| *seat);
     let mut hands: Hands<3> = Hands::default();
     if let Some(Void(cite)) = DEAL.run_into(&mut hands, rules.dealing, seats, t)? {
-        return void_all(stakes, cite, t);
+        void_all(stakes, OPENING_WAGERS, cite, t);
+        return Ok(());
     }
     if hands.house.is_misdealt() || hands.seats.iter().any(|(_, hand)| hand.is_misdealt()) {
-        return void_all(stakes, cite!("20.12(c)"), t);
+        void_all(stakes, OPENING_WAGERS, cite!("20.12(c)"), t);
+        return Ok(());
     }
     // 20.10(a)
     let mut players: BySeat<Player> = BySeat::new();
@@ -598,7 +594,8 @@ fn deal_and_settle<T: Table<ThreeCardPoker>>(
     // 20.10(b): from the dealer's left.
     for n in 0..players.len() {
         if let Some(cite) = exposed_or_miscounted(deck_removed, t)? {
-            return void_remaining(&players, cite, t);
+            void_remaining(&players, cite, t);
+            return Ok(());
         }
         let Player { seat, stakes: [ante, ..], hand, .. } = &players[n];
         if *ante > Cents::ZERO {
@@ -613,7 +610,8 @@ fn deal_and_settle<T: Table<ThreeCardPoker>>(
         }
     }
     if let Some(cite) = exposed_or_miscounted(deck_removed, t)? {
-        return void_remaining(&players, cite, t);
+        void_remaining(&players, cite, t);
+        return Ok(());
     }
     for player in players.iter().filter(|player| player.has_forfeited()) {
         forfeit(player, t);
@@ -690,14 +688,14 @@ fn settle<T: Table<ThreeCardPoker>>(
             [of(seat, Wager::Ante, ante, cite), of(seat, Wager::Play, ante, cite)]
         };
         let won = |seat, wager, stake, cite| Settlement::won(seat, wager, stake, EVEN, cite);
-        let settlements = if !qualifies(dealer.1) {
-            [won(seat, Wager::Ante, ante, cite), Settlement::void(seat, Wager::Play, ante, cite)]
-        } else {
-            match hand.cmp(&dealer.1) {
-                std::cmp::Ordering::Less => both(Settlement::lost),
-                std::cmp::Ordering::Equal => both(Settlement::void),
-                std::cmp::Ordering::Greater => both(won),
+        let settlements = match Showdown::of(hand, dealer.1, QUALIFYING) {
+            Showdown::Unqualified => {
+                let play = Settlement::void(seat, Wager::Play, ante, cite);
+                [won(seat, Wager::Ante, ante, cite), play]
             }
+            Showdown::Lower => both(Settlement::lost),
+            Showdown::Tie => both(Settlement::void),
+            Showdown::Higher => both(won),
         };
         settlements.into_iter().for_each(&mut decide);
         if let Some(odds) = ante_bonus(rules, &player.hand) {
@@ -706,9 +704,8 @@ fn settle<T: Table<ThreeCardPoker>>(
         }
     }
     if pair_plus > Cents::ZERO && !player.has_forfeited() {
-        let kind = pair_plus_kind(hand);
         let cite = rules.pair_plus.cite;
-        decide(match kind.and_then(|kind| rules.pair_plus.on(kind)) {
+        decide(match rules.pair_plus.on(hand.category() as usize) {
             Some(odds) => Settlement::won(seat, Wager::PairPlus, pair_plus, odds, cite),
             None => Settlement::lost(seat, Wager::PairPlus, pair_plus, cite),
         });
@@ -720,26 +717,8 @@ fn settle<T: Table<ThreeCardPoker>>(
     }
 }
 
-/// 20.11(a)1: queen high or better.
-#[inline]
-fn qualifies(dealer: Ranking<ThreeCard>) -> bool {
-    const QUEEN_HIGH: Ranking<ThreeCard> = high(&[Rank::Queen]);
-    dealer >= QUEEN_HIGH
-}
-
-/// The row of the pair plus table.
-#[inline]
-fn pair_plus_kind(hand: Ranking<ThreeCard>) -> Option<usize> {
-    match hand.category() {
-        Category::RoyalFlush => Some(0),
-        Category::StraightFlush => Some(1),
-        Category::ThreeOfAKind => Some(2),
-        Category::Straight => Some(3),
-        Category::Flush => Some(4),
-        Category::Pair => Some(5),
-        _ => None,
-    }
-}
+/// 20.11(a)1: the dealer needs queen high or better.
+const QUALIFYING: Ranking<ThreeCard> = high(&[Rank::Queen]);
 
 /// What is paid on the ante. A hand that a table has no row for is paid as the next lower one that
 /// it also is.
@@ -777,17 +756,7 @@ fn six_card_bonus(
         return Settlement::paid(seat, Wager::SixCardBonus, stake, prize, cite);
     }
     let best = cards().fold(Hand::EMPTY, Hand::with).six();
-    let kind = match best.category() {
-        Category::RoyalFlush => Some(0),
-        Category::StraightFlush => Some(1),
-        Category::FourOfAKind => Some(2),
-        Category::FullHouse => Some(3),
-        Category::Flush => Some(4),
-        Category::Straight => Some(5),
-        Category::ThreeOfAKind => Some(6),
-        _ => None,
-    };
-    match kind.and_then(|kind| bonus.pays.on(kind)) {
+    match bonus.pays.on(best.category() as usize) {
         Some(odds) => Settlement::won(seat, Wager::SixCardBonus, stake, odds, cite),
         None => Settlement::lost(seat, Wager::SixCardBonus, stake, cite),
     }
@@ -808,65 +777,25 @@ fn exposed_or_miscounted<T: Table<ThreeCardPoker>>(
     if incident.id == DEALER_CARD_EXPOSED {
         return Ok(Some(cite!("20.12(d)")));
     }
-    *deck_removed = !incident.fields.get("misdealt").is_some_and(|value| value == true);
+    *deck_removed = !super::says(&incident, "misdealt");
     Ok(Some(cite!("20.7(e)2")))
-}
-
-/// 20.6(f)3: who has made only one of the two wagers gets it back.
-#[cold]
-fn return_incomplete<T: Table<ThreeCardPoker>>(
-    rules: &Rules,
-    stakes: &mut Stakes<3>,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    let incomplete = |(_, stakes): &&(Seat, [Cents; 3])| rules.lacks(stakes).is_some();
-    let returned: BySeat<_> = stakes.boxes().iter().filter(incomplete).copied().collect();
-    for (seat, _) in &returned {
-        ALL_WAGERS[..3].iter().for_each(|wager| stakes.set(*seat, *wager as usize, Cents::ZERO));
-    }
-    void_all(&returned, cite!("20.6(f)3"), t)
-}
-
-/// Every wager is returned.
-#[cold]
-fn void_all<T: Table<ThreeCardPoker>>(
-    stakes: &[(Seat, [Cents; 3])],
-    cite: Cite,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    for (seat, stakes) in stakes {
-        for (wager, stake) in ALL_WAGERS.into_iter().zip(stakes) {
-            if *stake > Cents::ZERO {
-                t.settle(Settlement::void(*seat, wager, *stake, cite));
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Every wager still in the round is returned. Reading: who has forfeited has left it, and gets
 /// back only what is not forfeited.
 #[cold]
-fn void_remaining<T: Table<ThreeCardPoker>>(
-    players: &[Player],
-    cite: Cite,
-    t: &mut T,
-) -> Result<(), T::Halt> {
+fn void_remaining<T: Table<ThreeCardPoker>>(players: &[Player], cite: Cite, t: &mut T) {
     for player in players {
-        let Player { seat, stakes, .. } = *player;
+        let Player { seat, mut stakes, .. } = *player;
         if player.has_forfeited() {
             forfeit(player, t);
-            if stakes[2] > Cents::ZERO {
-                t.settle(Settlement::void(seat, Wager::SixCardBonus, stakes[2], cite));
-            }
-        } else {
-            void_all(&[(seat, stakes)], cite, t)?;
-            if player.plays == Some(true) {
-                t.settle(Settlement::void(seat, Wager::Play, stakes[0], cite));
-            }
+            stakes[..2].fill(Cents::ZERO);
+        }
+        give_back(seat, &stakes, OPENING_WAGERS, cite, t);
+        if player.plays == Some(true) {
+            t.settle(Settlement::void(seat, Wager::Play, stakes[0], cite));
         }
     }
-    Ok(())
 }
 
 // Decisions

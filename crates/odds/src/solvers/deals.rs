@@ -8,8 +8,8 @@ use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_traits::Zero;
 use table::{
-    Cents, Cite, Device, Game, Hidden, Incident, Line, Odds, Outcome, Plan, Question, Seat, Seats,
-    Settlement, Spot, Table, Wager, Window,
+    Cents, Choice, Cite, Device, Game, Hidden, Incident, Line, Odds, Outcome, Plan, Question,
+    Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
 use crate::{Composition, NoTree, Tally};
@@ -77,7 +77,8 @@ impl Deals {
         let mut nets: Vec<(i64, u128)> = Vec::new();
         let mut staked: Vec<(i64, u128)> = Vec::new();
         for (cards, ways) in &self.classes {
-            (table.cards, table.next, table.decided) = (cards, 0, None);
+            (table.cards, table.decided) = (Source::InOrder(cards), None);
+            table.dealt.clear();
             // The deal is a whole one, so nothing halts it.
             let _ = G::round(rules, &mut layout, &mut table);
             if let Some((net, stake)) = table.decided {
@@ -147,7 +148,8 @@ impl<G: Game> Walk<'_, G> {
         if let Some(number) = self.numbers.get(&key) {
             return Some(*number);
         }
-        let mut table = Dealt::<G> { cards: &self.dealt, ..Dealt::new(self.plan, &[]) };
+        let mut table = Dealt::<G>::new(self.plan, &[]);
+        table.cards = Source::InOrder(&self.dealt);
         let is_end = match G::round(self.rules, &mut G::Layout::default(), &mut table) {
             Ok(()) => true,
             Err(Halt::NeedsCard) => false,
@@ -220,17 +222,65 @@ pub(super) enum Halt {
     Unfit,
 }
 
+/// What is answered to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The nth option, at its largest amount.
+    Nth(usize),
+    /// The option of this word, at its largest amount.
+    Say(&'static str),
+    /// The option of this word, at its least amount.
+    SayLeast(&'static str),
+}
+
+impl Answer {
+    fn by<A: Clone>(self, options: &[Choice<A>]) -> Option<A> {
+        let said = |verb: &str| options.iter().find(|option| option.verb == verb);
+        match self {
+            Answer::Nth(n) => Some(options.get(n)?.full()),
+            Answer::Say(verb) => Some(said(verb)?.full()),
+            Answer::SayLeast(verb) => match &said(verb)?.reply {
+                Reply::Amount { least, make, .. } => Some(make(*least)),
+                Reply::Plain(answer) => Some(answer.clone()),
+            },
+        }
+    }
+}
+
+/// The cards of a deal by the place that they go to, in whatever order they are dealt.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Places {
+    pub(super) seat: Vec<Card>,
+    pub(super) dealer: Vec<Card>,
+    pub(super) community: Vec<Card>,
+}
+
+/// Where cards come from.
+#[derive(Clone, Copy)]
+enum Source<'a> {
+    /// One after another.
+    InOrder(&'a [Card]),
+    /// For each place.
+    ByPlace(&'a Places),
+}
+
 /// A table at which stated cards are dealt, face up or down alike, and the plan plays.
 pub(super) struct Dealt<'a, G: Game> {
     plan: &'a Plan<G>,
-    /// Which option is chosen; where none is named, what the strategy says.
-    answer: Option<usize>,
+    /// What is answered to each question, the last to all that follow; where nothing is said, what
+    /// the strategy says.
+    answers: Option<&'a [Answer]>,
+    asked_count: usize,
     strategy: &'a G::Strategy,
     /// The words of the options of the first question.
     options: Vec<&'static str>,
     kinds: &'a [usize],
-    cards: &'a [Card],
-    next: usize,
+    cards: Source<'a>,
+    /// Every card that was dealt.
+    dealt: Vec<Card>,
+    /// How many to a seat, to the dealer, and elsewhere.
+    taken: [usize; 3],
+    layout: G::Layout,
     /// Whether the wagers of the plan are on the layout: those of the last round were left there.
     is_laid: bool,
     /// Net and stake of the wagers that count.
@@ -243,39 +293,81 @@ impl<'a, G: Game> Dealt<'a, G> {
     pub(super) fn new(plan: &'a Plan<G>, kinds: &'a [usize]) -> Dealt<'a, G> {
         Dealt {
             plan,
-            answer: None,
+            answers: None,
+            asked_count: 0,
             strategy: &plan.strategy,
             options: Vec::new(),
             kinds,
-            cards: &[],
-            next: 0,
+            cards: Source::InOrder(&[]),
+            dealt: Vec::new(),
+            taken: [0; 3],
+            layout: G::Layout::default(),
             is_laid: false,
             decided: None,
             paid_at: Vec::new(),
         }
     }
 
+    /// The same table, with this on it before the round.
+    pub(super) fn on(self, layout: G::Layout) -> Dealt<'a, G> {
+        Dealt { layout, ..self }
+    }
+
     /// Net and stake of the wagers that count when these cards are dealt, and the player answers
-    /// with the nth option, or as a strategy says.
+    /// so, or as a strategy says.
     pub(super) fn settle(
         &mut self,
         rules: &G::Rules,
         cards: &'a [Card],
-        answer: Result<usize, &'a G::Strategy>,
+        answers: Result<&'a [Answer], &'a G::Strategy>,
     ) -> Option<(Cents, Cents)> {
-        (self.cards, self.next, self.decided, self.is_laid) = (cards, 0, None, false);
-        self.answer = answer.ok();
-        self.strategy = answer.err().unwrap_or(&self.plan.strategy);
+        self.run(rules, Source::InOrder(cards), answers)
+    }
+
+    /// The same where the cards are known by the place that they go to.
+    pub(super) fn settle_places(
+        &mut self,
+        rules: &G::Rules,
+        places: &'a Places,
+        answers: &'a [Answer],
+    ) -> Option<(Cents, Cents)> {
+        self.run(rules, Source::ByPlace(places), Ok(answers))
+    }
+
+    fn run(
+        &mut self,
+        rules: &G::Rules,
+        cards: Source<'a>,
+        answers: Result<&'a [Answer], &'a G::Strategy>,
+    ) -> Option<(Cents, Cents)> {
+        (self.cards, self.decided, self.is_laid, self.asked_count) = (cards, None, false, 0);
+        self.dealt.clear();
+        self.taken = [0; 3];
+        self.answers = answers.ok();
+        self.strategy = answers.err().unwrap_or(&self.plan.strategy);
         // Whole deals: nothing halts them but an answer that there is not.
-        let _ = G::round(rules, &mut G::Layout::default(), self);
+        let mut layout = self.layout.clone();
+        let _ = G::round(rules, &mut layout, self);
         self.decided
     }
 
     /// The words of the options when these cards are dealt; none where nothing is asked.
     pub(super) fn options(&mut self, rules: &G::Rules, cards: &'a [Card]) -> Vec<&'static str> {
         self.options.clear();
-        self.settle(rules, cards, Ok(0));
+        self.settle(rules, cards, Ok(&[Answer::Nth(0)]));
         std::mem::take(&mut self.options)
+    }
+
+    /// What is answered to a question.
+    fn answer<Q: Question<G>>(&mut self, question: &Q) -> Result<Q::Answer, Halt> {
+        let Some(answers) = self.answers else { return Ok(question.by_strategy(self.strategy)) };
+        let options = question.options();
+        if self.options.is_empty() {
+            self.options = options.iter().map(|option| option.verb).collect();
+        }
+        let answer = answers.get(self.asked_count).or(answers.last()).ok_or(Halt::Unfit)?;
+        self.asked_count += 1;
+        answer.by(&options).ok_or(Halt::Unfit)
     }
 
     /// The odds at which wagers were paid.
@@ -288,24 +380,36 @@ impl<G: Game> Table<G> for Dealt<'_, G> {
     type Halt = Halt;
 
     #[inline]
-    fn draw(&mut self, _: Spot) -> Result<Card, Halt> {
-        let card = self.cards.get(self.next).copied().ok_or(Halt::NeedsCard)?;
-        self.next += 1;
+    fn draw(&mut self, to: Spot) -> Result<Card, Halt> {
+        let card = match &mut self.cards {
+            Source::InOrder(cards) => cards.get(self.dealt.len()),
+            Source::ByPlace(places) => {
+                let (place, cards) = match to {
+                    Spot::Seat(_) => (0, &places.seat),
+                    Spot::Dealer => (1, &places.dealer),
+                    _ => (2, &places.community),
+                };
+                self.taken[place] += 1;
+                cards.get(self.taken[place] - 1)
+            }
+        };
+        let card = card.copied().ok_or(Halt::NeedsCard)?;
+        self.dealt.push(card);
         Ok(card)
     }
 
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
-        let hidden = Hidden(self.next as u16);
+        let hidden = Hidden(self.dealt.len() as u16);
         Table::<G>::draw(self, to)?;
         Ok(hidden)
     }
 
     fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halt> {
-        Ok(self.cards[usize::from(hidden.0)])
+        self.dealt.get(usize::from(hidden.0)).copied().ok_or(Halt::Unfit)
     }
 
     fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
-        Ok(self.cards[usize::from(hidden.0)])
+        self.dealt.get(usize::from(hidden.0)).copied().ok_or(Halt::Unfit)
     }
 
     /// A card that nobody sees changes nothing for those that follow.
@@ -318,12 +422,7 @@ impl<G: Game> Table<G> for Dealt<'_, G> {
     }
 
     fn ask<Q: Question<G>>(&mut self, _: Seat, question: &Q) -> Result<Q::Answer, Halt> {
-        let Some(n) = self.answer else { return Ok(question.by_strategy(self.strategy)) };
-        let options = question.options();
-        if self.options.is_empty() {
-            self.options = options.iter().map(|option| option.verb).collect();
-        }
-        options.get(n).map(table::Choice::full).ok_or(Halt::Unfit)
+        self.answer(question)
     }
 
     fn ask_each<Q: Question<G>>(
@@ -333,7 +432,7 @@ impl<G: Game> Table<G> for Dealt<'_, G> {
         mut answered: impl FnMut(Seat, Q::Answer),
     ) -> Result<(), Halt> {
         for seat in seats {
-            answered(seat, question(seat).by_strategy(self.strategy));
+            answered(seat, self.answer(&question(seat))?);
         }
         Ok(())
     }

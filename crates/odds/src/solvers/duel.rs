@@ -305,7 +305,12 @@ impl Duel {
             let (name, about) = (strategy.name, strategy.about);
             named.push(NamedPlay { name, about, expectation, cost });
         }
-        analysis.strategy = Some(BestPlay { decisions, named, equilibria: self.equilibria(side) });
+        analysis.strategy = Some(BestPlay {
+            decisions,
+            named,
+            equilibria: self.equilibria(side),
+            ..BestPlay::default()
+        });
         Ok(analysis)
     }
 

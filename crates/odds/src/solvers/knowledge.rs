@@ -8,7 +8,7 @@ use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use table::{Game, Line, Odds};
 
-use super::deals::Dealt;
+use super::deals::{Answer, Dealt};
 use crate::{Asked, Considered, Play, Tally};
 
 /// Deals that a player cannot tell apart when he decides.
@@ -19,6 +19,9 @@ pub(crate) struct Group {
     /// One deal of each kind, and in how many ways it comes.
     pub(crate) deals: Vec<(Vec<Card>, u64)>,
 }
+
+/// Each option, alone.
+const ANSWERS: [&[Answer]; 3] = [&[Answer::Nth(0)], &[Answer::Nth(1)], &[Answer::Nth(2)]];
 
 /// What comes of a line over all groups.
 pub(crate) fn play<'a, G: Game>(
@@ -42,7 +45,7 @@ pub(crate) fn play<'a, G: Game>(
             sums.join(settled(&mut run, rules, group, Err(strategy)));
             continue;
         }
-        let answers = 0..options.len();
+        let answers = ANSWERS[..options.len().min(ANSWERS.len())].iter();
         let mut tried: Vec<Sums> =
             answers.map(|answer| settled(&mut run, rules, group, Ok(answer))).collect();
         let better = |best: usize, n: usize| if tried[n].net > tried[best].net { n } else { best };
@@ -59,11 +62,11 @@ fn settled<'a, G: Game>(
     run: &mut Dealt<'a, G>,
     rules: &G::Rules,
     group: &'a Group,
-    answer: Result<usize, &'a G::Strategy>,
+    answers: Result<&'a [Answer], &'a G::Strategy>,
 ) -> Sums {
     let mut sums = Sums::default();
     for (cards, ways) in &group.deals {
-        if let Some((net, staked)) = run.settle(rules, cards, answer) {
+        if let Some((net, staked)) = run.settle(rules, cards, answers) {
             sums.add(net.0, staked.0, *ways);
         }
     }

@@ -5,6 +5,7 @@ pub mod blackjack;
 mod deals;
 mod duel;
 mod knowledge;
+pub(crate) mod poker;
 mod three_card;
 
 pub use deals::Deals;

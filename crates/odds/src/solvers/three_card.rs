@@ -2,11 +2,11 @@
 //! against 18,424 of the dealer; and 20,358,520 sets of six cards.
 
 use std::any::Any;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use chance::{Card, Deck, Suit};
 use games::poker::three_card::{Rules, ThreeCardPoker, Wager};
-use ranking::{AceLow, Cards, Category, Hand, Ranking, ThreeCard, three_card};
+use ranking::{AceLow, Cards, Category, Hand, Ranking, Standing, ThreeCard, three_card};
 use table::{Game, Line};
 
 use super::knowledge::Group;
@@ -58,18 +58,26 @@ fn hands(deck: &[Card]) -> Vec<Group> {
     }
     let mut classes: Vec<(usize, u64)> = classes.into_values().collect();
     classes.sort_by_key(|(n, _)| (all[*n].ranking, *n));
+    // The category and the deciding rank of each, numbered.
+    let of = |three: &Three| three.ranking.value() >> 16;
+    let mut kinds: Vec<u32> = all.iter().map(of).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let numbered = |three: &Three| kinds.partition_point(|kind| *kind < of(three));
+    let kind_of: Vec<usize> = all.iter().map(numbered).collect();
     let group = |(n, ways): (usize, u64)| {
         let player = &all[n];
-        let mut dealers = BTreeMap::new();
-        for dealer in all.iter().filter(|dealer| dealer.set & player.set == 0) {
-            let is_to = dealer.ranking.cmp(&player.ranking);
-            // The category, and the deciding rank.
-            let kind = (is_to, dealer.ranking.value() >> 16);
-            dealers.entry(kind).or_insert((dealer, 0_u64)).1 += 1;
+        // By the kind, and how it is to the player's: the last such hand, and how many.
+        let mut dealers = vec![[(0, 0_u64); 3]; kinds.len()];
+        for (n, dealer) in all.iter().enumerate().filter(|(_, d)| d.set & player.set == 0) {
+            let is_to = dealer.ranking.cmp(&player.ranking) as i8 + 1;
+            let (last, count) = &mut dealers[kind_of[n]][is_to as usize];
+            (*last, *count) = (n, *count + 1);
         }
-        let deals = dealers.into_values().map(|(dealer, count)| {
+        let dealers = dealers.into_iter().flatten().filter(|(_, count)| *count > 0);
+        let deals = dealers.map(|(dealer, count)| {
             let [a, b, c] = player.cards;
-            let [x, y, z] = dealer.cards;
+            let [x, y, z] = all[dealer].cards;
             (vec![a, x, b, y, c, z], ways * count)
         });
         Group { name: player.ranking.in_full(), deals: deals.collect() }
@@ -114,18 +122,33 @@ fn canonical(three: &Three) -> Vec<Card> {
 /// Every six cards, by the best five of them and the suit that all of them have.
 fn sixes(deck: &[Card]) -> Vec<Group> {
     let single: Vec<Hand> = deck.iter().map(|card| Hand::EMPTY.with(*card)).collect();
-    let mut kinds: BTreeMap<(usize, u8), (Vec<Card>, u64)> = BTreeMap::new();
+    // By the category and the common suit, the last of which is none.
+    let mut kinds: Vec<[([usize; 6], u64); 5]> =
+        vec![Default::default(); Category::RoyalFlush as usize + 1];
+    let categories: Vec<u8> = (0..Standing::COUNT)
+        .filter_map(Standing::from_index)
+        .map(|standing| standing.category() as u8)
+        .collect();
     let mut chosen = [0_usize; 6];
     choose(&single, &mut chosen, 0, Hand::EMPTY, &mut |chosen, hand| {
-        let suits = chosen.map(|n| deck[n].suit());
-        let common = suits[0].filter(|suit| suits.iter().all(|s| *s == Some(*suit)));
-        let kind = (hand.six().category() as usize, common.map_or(0, |suit| suit as u8 + 1));
-        let (_, count) =
-            kinds.entry(kind).or_insert_with(|| (chosen.iter().map(|n| deck[*n]).collect(), 0));
-        *count += 1;
+        let category = usize::from(categories[hand.six().index()]);
+        // Only cards of a suit can all be of one.
+        let is_flush = FLUSHES.iter().any(|flush| *flush as usize == category);
+        let suit = if is_flush { common_suit(deck, chosen) } else { None };
+        let (last, count) = &mut kinds[category][suit.map_or(4, |suit| suit as usize)];
+        (*last, *count) = (*chosen, *count + 1);
     });
-    let deals = kinds.into_values().collect();
+    let there = kinds.into_iter().flatten().filter(|(_, count)| *count > 0);
+    let deals = there.map(|(chosen, count)| (chosen.map(|n| deck[n]).to_vec(), count)).collect();
     vec![Group { name: String::new(), deals }]
+}
+
+/// What six cards of a suit are.
+const FLUSHES: [Category; 3] = [Category::Flush, Category::StraightFlush, Category::RoyalFlush];
+
+fn common_suit(deck: &[Card], chosen: &[usize; 6]) -> Option<Suit> {
+    let suits = chosen.map(|n| deck[n].suit());
+    suits[0].filter(|suit| suits.iter().all(|s| *s == Some(*suit)))
 }
 
 /// Every six of the cards, in order.

@@ -120,7 +120,7 @@ fn main(elected: &Elected, shoe: &Composition, id: &str, spots: usize) -> Analys
         expectation: rational(expectation),
         cost: rational(best - expectation),
     });
-    let play = BestPlay { decisions: Vec::new(), named: named.collect(), equilibria: Vec::new() };
+    let play = BestPlay { named: named.collect(), ..BestPlay::default() };
     let spread = spread(elected, &counts, Policy::BestAfterSplit, spots);
     let analysis = told(id, best, &spread, play);
     solved.insert(key, analysis.clone());
@@ -151,6 +151,7 @@ fn told(id: &str, expectation: f64, spread: &Spread, play: BestPlay) -> Analysis
         deciding_rounds: BigRational::one(),
         classes: None,
         payout_odds: None,
+        meter: None,
         strategy: Some(play),
         margin: Some(Margin {
             expectation: ROUNDING,
@@ -215,6 +216,7 @@ fn streak(
         rounds,
         classes: None,
         payout_odds: Some(odds.to_string()),
+        meter: None,
         strategy: None,
         margin: Some(Margin {
             expectation: (pays + 1.0) * all_margin,

@@ -1,46 +1,51 @@
 //! One player's chips: what is in the rack and what stands on the layout.
 
-use table::{Cents, Event, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Cents, Event, Seat};
 
 /// A wager of the player that stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
     /// Its name.
-    pub(crate) wager: String,
+    pub wager: String,
     /// Which of its kind.
-    pub(crate) ordinal: u16,
+    pub ordinal: u16,
     /// What is staked on it.
-    pub(crate) stake: Cents,
+    pub stake: Cents,
 }
 
 /// Chips, as the events of a round leave them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Purse {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Purse {
     /// Whose.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// What lies in the rack.
-    pub(crate) rack: Cents,
+    pub rack: Cents,
     /// The wagers that stand.
-    pub(crate) standing: Vec<Standing>,
+    pub standing: Vec<Standing>,
     /// What was staked by a decision during the round and is not settled yet.
-    pub(crate) pledged: Cents,
+    pub pledged: Cents,
     /// What is held back from the rack for charges that may come.
-    pub(crate) held: Cents,
+    pub held: Cents,
 }
 
 impl Purse {
     /// A purse with so many chips in the rack.
-    pub(crate) fn new(seat: Seat, chips: Cents) -> Purse {
+    #[must_use]
+    pub fn new(seat: Seat, chips: Cents) -> Purse {
         Purse { seat, rack: chips, standing: Vec::new(), pledged: Cents::ZERO, held: Cents::ZERO }
     }
 
     /// What can be wagered: the rack without what is held back.
-    pub(crate) fn free(&self) -> Cents {
+    #[must_use]
+    pub fn free(&self) -> Cents {
         self.rack - self.held
     }
 
     /// What is on the layout.
-    pub(crate) fn on_the_table(&self) -> Cents {
+    #[must_use]
+    pub fn on_the_table(&self) -> Cents {
         self.standing_sum() + self.pledged
     }
 
@@ -49,7 +54,8 @@ impl Purse {
     }
 
     /// The purse after these events of a round.
-    pub(crate) fn after(&self, events: &[Event<String>]) -> Purse {
+    #[must_use]
+    pub fn after(&self, events: &[Event<String>]) -> Purse {
         let mut purse = self.clone();
         for event in events {
             purse.take(event);
@@ -58,7 +64,8 @@ impl Purse {
     }
 
     /// The purse after all events of a round: up by their nets, whatever was pledged meanwhile.
-    pub(crate) fn after_round(&self, events: &[Event<String>]) -> Purse {
+    #[must_use]
+    pub fn after_round(&self, events: &[Event<String>]) -> Purse {
         let mut purse = self.after(events);
         let nets = events.iter().filter_map(|event| match event {
             Event::Settled(s) if s.seat == self.seat => Some(s.net),
@@ -85,7 +92,14 @@ impl Purse {
             }
             Event::Renamed { seat, wager, name } if *seat == self.seat => {
                 if let Some(place) = self.find(wager, 1) {
-                    self.standing[place].wager.clone_from(name);
+                    let stake = self.standing.remove(place).stake;
+                    match self.find(name, 1) {
+                        Some(place) => self.standing[place].stake += stake,
+                        None => {
+                            let wager = name.clone();
+                            self.standing.insert(place, Standing { wager, ordinal: 1, stake });
+                        }
+                    }
                 }
             }
             Event::Chose { seat: Some(seat), amount: Some(amount), .. } if *seat == self.seat => {
@@ -115,7 +129,7 @@ impl Purse {
 
 #[cfg(test)]
 mod tests {
-    use table::{Odds, Settlement, cite};
+    use crate::{Odds, Settlement, cite};
 
     use super::*;
 

@@ -1,0 +1,145 @@
+//! Community cards: dealt face up in streets, between which the players decide.
+
+use arrayvec::ArrayVec;
+use chance::Card;
+use table::{Cite, Game, Malformed, Spot, Table};
+
+use super::deal::{Dealing, Face, SHOE_JAM};
+use crate::dealing::FOUND_FACE_UP;
+
+/// Where community cards lie.
+pub const COMMUNITY: Spot = Spot::Box("community");
+
+/// How a game deals its community cards, after the hands.
+#[derive(Debug)]
+pub struct Streets {
+    /// Street by street, cards and burns in the order in which they come.
+    pub streets: &'static [&'static [Face]],
+    /// What can go wrong before a card, by the words of the game.
+    pub incidents: &'static [&'static str],
+    /// The provision by which a second card found face up voids all hands.
+    pub face_up: Cite,
+    /// The provision by which a jam of the automated shoe voids the round.
+    pub jam: Cite,
+}
+
+/// Something ends the round before its time, by this provision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All wagers are returned.
+    Round(Cite),
+    /// All hands are void, but wagers that need no dealer's hand are still settled.
+    Hands(Cite),
+}
+
+/// The community cards of a round, at most `N`.
+#[derive(Clone, Debug)]
+pub struct Board<const N: usize> {
+    streets: &'static Streets,
+    dealing: Dealing,
+    cards: ArrayVec<Card, N>,
+    /// The next street, and the next card of it.
+    next: (usize, usize),
+    /// Cards found face up: among the hands, and since then.
+    found: (u8, u8),
+}
+
+impl<const N: usize> Board<N> {
+    /// No cards yet, after hands among which so many cards were found face up.
+    #[must_use]
+    pub fn new(streets: &'static Streets, dealing: Dealing, found_count: u8) -> Board<N> {
+        let cards = ArrayVec::new();
+        Board { streets, dealing, cards, next: (0, 0), found: (found_count, 0) }
+    }
+
+    /// The cards so far.
+    #[inline]
+    #[must_use]
+    pub fn cards(&self) -> &ArrayVec<Card, N> {
+        &self.cards
+    }
+
+    /// Whether all streets are dealt.
+    #[inline]
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.next.0 == self.streets.streets.len()
+    }
+
+    /// Deals the next street.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn street<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Ended>, T::Halt> {
+        while let Some(face) = self.due() {
+            if let Some(ended) = self.incidents(t)? {
+                return Ok(Some(ended));
+            }
+            self.card(face, t)?;
+        }
+        self.next = (self.next.0 + 1, 0);
+        Ok(None)
+    }
+
+    /// Deals whatever is left, for wagers that are settled though all hands are void. A further
+    /// card found face up is not used, and has no other effect.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    pub fn rest<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        while !self.is_complete() {
+            while let Some(face) = self.due() {
+                while t.incident(self.streets.incidents, None)?.is_some() {}
+                self.card(face, t)?;
+            }
+            self.next = (self.next.0 + 1, 0);
+        }
+        Ok(())
+    }
+
+    /// The face of the next card of the street.
+    #[inline]
+    fn due(&self) -> Option<Face> {
+        let (street, place) = self.next;
+        self.streets.streets.get(street)?.get(place).copied()
+    }
+
+    #[inline]
+    fn card<G: Game, T: Table<G>>(&mut self, face: Face, t: &mut T) -> Result<(), T::Halt> {
+        match face {
+            Face::Up => self.cards.push(t.draw(COMMUNITY)?),
+            Face::Down | Face::Burned => t.burn()?,
+        }
+        self.next.1 += 1;
+        Ok(())
+    }
+
+    /// What goes wrong before the next card.
+    #[inline]
+    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Ended>, T::Halt> {
+        while let Some(incident) = t.incident(self.streets.incidents, None)? {
+            match incident.id {
+                FOUND_FACE_UP => {
+                    self.found.1 = self.found.1.saturating_add(1);
+                    let (face_up, (before, since)) = (self.streets.face_up, self.found);
+                    match (before, since) {
+                        (0, 0..=1) => {}
+                        (0, _) => return Ok(Some(Ended::Hands(face_up))),
+                        _ => return Ok(Some(Ended::Round(face_up))),
+                    }
+                }
+                SHOE_JAM if self.dealing.in_stacks() => {
+                    return Ok(Some(Ended::Round(self.streets.jam)));
+                }
+                SHOE_JAM => {
+                    let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
+                    t.misreported(Malformed::new("incident", why))?;
+                }
+                // A card drawn in error is simply the next one.
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+}

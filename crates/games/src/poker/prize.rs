@@ -1,0 +1,286 @@
+//! Wagers that win an amount of money whatever the stake, and the meter that some of them win.
+
+use std::fmt;
+
+use ranking::Category;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{
+    Cents, Cite, Election, Elections, Fault, Kind, Malformed, Payout, Preset, Seat, Settlement,
+    Word,
+};
+
+/// What a hand wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prize {
+    /// An amount.
+    Amount(Cents),
+    /// So many percent of what the meter shows; whoever has all of it shares it with others who
+    /// have.
+    Meter {
+        /// From 1 to 100.
+        percent: i64,
+    },
+}
+
+impl fmt::Display for Prize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Prize::Amount(amount) => write!(f, "${amount}"),
+            Prize::Meter { percent } => write!(f, "{percent} percent of the meter"),
+        }
+    }
+}
+
+/// What each of `N` kinds of hands wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prizes<const N: usize> {
+    /// The kinds, with their titles, in the order of the text.
+    pub rows: [(Category, &'static str, Prize); N],
+    /// The table.
+    pub cite: Cite,
+}
+
+impl<const N: usize> Prizes<N> {
+    /// What a kind of hand wins.
+    #[inline]
+    #[must_use]
+    pub fn on(&self, hand: Category) -> Option<Prize> {
+        self.rows.iter().find(|(kind, ..)| *kind == hand).map(|(.., prize)| *prize)
+    }
+
+    /// What is paid, row by row.
+    pub fn payouts<'a>(&'a self, wager: &'a str) -> impl Iterator<Item = Payout> + 'a {
+        self.rows.iter().map(move |(kind, title, prize)| Payout {
+            row: format!("{wager}/{}", kind.id()),
+            title: (*title).to_owned(),
+            pays: prize.to_string(),
+            cite: self.cite,
+        })
+    }
+}
+
+/// The settlement of a chip that was collected before the cards and is not given back: what it
+/// wins, less the chip.
+#[inline]
+pub fn collected_chip<W>(
+    seat: Seat,
+    wager: W,
+    chip: Cents,
+    wins: Option<Cents>,
+    cite: Cite,
+) -> Settlement<W> {
+    match wins {
+        Some(amount) => Settlement::paid(seat, wager, chip, amount - chip, cite),
+        None => Settlement::lost(seat, wager, chip, cite),
+    }
+}
+
+// The meter
+
+/// `progressive-rate`.
+#[must_use]
+pub const fn progressive_rate(least: i64, cite: Cite) -> Election {
+    Election {
+        id: "progressive-rate",
+        about: "the percentage of each wager that the meter takes",
+        // No text sets an upper bound.
+        kind: Kind::Integer { least, most: 1000 },
+        preset: Preset::Integer(least),
+        cite,
+    }
+}
+
+/// `progressive-initial`.
+#[must_use]
+pub const fn progressive_initial(preset: Cents, cite: Cite) -> Election {
+    Election {
+        id: "progressive-initial",
+        about: "what the meter starts with",
+        kind: Kind::Amount,
+        preset: Preset::Amount(preset),
+        cite,
+    }
+}
+
+/// `progressive-reset`.
+#[must_use]
+pub const fn progressive_reset(preset: Cents, cite: Cite) -> Election {
+    Election {
+        id: "progressive-reset",
+        about: "what the meter starts again with when all of it was won",
+        kind: Kind::Amount,
+        preset: Preset::Amount(preset),
+        cite,
+    }
+}
+
+/// `history` and `state`: what the meter shows.
+pub const PROGRESSIVE_METER: Word = Word {
+    id: "progressive-meter",
+    about: "what the meter shows: before, when the first card is dealt, the round's wagers \
+            counted; after, at the end",
+};
+
+/// How a meter goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progression {
+    /// The percentage of each wager that it takes.
+    pub rate: i64,
+    /// What it starts with.
+    pub initial: Cents,
+    /// What it starts again with.
+    pub reset: Cents,
+    /// Whether amounts that are won come off it too.
+    pub pays_amounts: bool,
+}
+
+impl Progression {
+    /// What the elections say of it.
+    pub fn read(elections: &mut Elections, pays_amounts: bool) -> Progression {
+        let amount = |id| elections.amount(id).unwrap_or(Cents::ZERO);
+        let (initial, reset) = (amount("progressive-initial"), amount("progressive-reset"));
+        let rate = elections.integer("progressive-rate", 0);
+        Progression { rate, initial, reset, pays_amounts }
+    }
+}
+
+/// A meter, which stays from round to round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meter {
+    /// Nothing until the first round.
+    shown: Option<Cents>,
+    /// Whether the wagers of the round that comes are in it.
+    is_counted: bool,
+}
+
+impl Meter {
+    /// What it shows.
+    #[must_use]
+    pub fn shows(&self, progression: &Progression) -> Cents {
+        self.shown.unwrap_or(progression.initial)
+    }
+
+    /// Takes over what it showed when the first card was dealt.
+    ///
+    /// # Errors
+    /// Where that is no amount.
+    pub fn history(&mut self, word: &str, value: &Value) -> Result<(), Fault> {
+        match Cents::from_json(value) {
+            Ok(shown) if (Cents::ZERO..=Cents::MOST).contains(&shown) => {
+                *self = Meter { shown: Some(shown), is_counted: true };
+                Ok(())
+            }
+            _ => Err(Malformed::new(word, format!("{value} is no amount")).into()),
+        }
+    }
+
+    /// Takes its part of the wagers of a round. What is said of it before the first round is what
+    /// it shows with them.
+    #[inline]
+    pub fn count(&mut self, progression: &Progression, staked: Cents) {
+        if staked == Cents::ZERO && !self.is_counted {
+            return;
+        }
+        let shown = match self.shown {
+            Some(shown) if !self.is_counted => shown + Cents(staked.0 * progression.rate / 100),
+            Some(shown) => shown,
+            None => progression.initial,
+        };
+        *self = Meter { shown: Some(shown.min(Cents::MOST)), is_counted: false };
+    }
+
+    /// Begins to award what the hands of a round win, of which so many win all that it shows.
+    #[must_use]
+    pub fn awards<'m>(&'m mut self, progression: &'m Progression, of_all: usize) -> Awards<'m> {
+        Awards { meter: self, progression, of_all, share: None }
+    }
+}
+
+/// What a meter awards in a round, in the order in which players are paid.
+#[derive(Debug)]
+pub struct Awards<'m> {
+    meter: &'m mut Meter,
+    progression: &'m Progression,
+    of_all: usize,
+    /// What each winner of all of it gets.
+    share: Option<Cents>,
+}
+
+impl Awards<'_> {
+    /// What a prize comes to, which then comes off the meter. Whoever wins all of it shares it with
+    /// the others who do, as it is when the first of them is paid; with that it starts again.
+    pub fn award(&mut self, prize: Prize) -> Cents {
+        let shown = self.meter.shows(self.progression);
+        let (amount, left) = match prize {
+            Prize::Meter { percent: 100 } => {
+                let share = self.share.unwrap_or(Cents(shown.0 / self.of_all.max(1) as i64));
+                let left = if self.share.is_none() { self.progression.reset } else { shown };
+                self.share = Some(share);
+                (share, left)
+            }
+            Prize::Meter { percent } => {
+                let amount = Cents(shown.0 * percent / 100);
+                (amount, shown - amount)
+            }
+            Prize::Amount(amount) if self.progression.pays_amounts => {
+                (amount, (shown - amount).max(Cents::ZERO))
+            }
+            Prize::Amount(amount) => (amount, shown),
+        };
+        self.meter.shown = Some(left);
+        amount
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROGRESSION: Progression = Progression {
+        rate: 70,
+        initial: Cents::dollars(10_000),
+        reset: Cents::dollars(5000),
+        pays_amounts: false,
+    };
+    const ALL: Prize = Prize::Meter { percent: 100 };
+    const TENTH: Prize = Prize::Meter { percent: 10 };
+
+    #[test]
+    fn the_meter_takes_its_part_from_the_second_round_on() {
+        let mut meter = Meter::default();
+        meter.count(&PROGRESSION, Cents::dollars(3));
+        assert_eq!(meter.shows(&PROGRESSION), Cents::dollars(10_000));
+        meter.count(&PROGRESSION, Cents::dollars(3));
+        assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_210));
+    }
+
+    #[test]
+    fn whoever_is_paid_first_finds_more_on_the_meter() {
+        let mut meter = Meter::default();
+        let mut awards = meter.awards(&PROGRESSION, 1);
+        assert_eq!(awards.award(TENTH), Cents::dollars(1000));
+        assert_eq!(awards.award(ALL), Cents::dollars(9000));
+        assert_eq!(awards.award(TENTH), Cents::dollars(500));
+        assert_eq!(meter.shows(&PROGRESSION), Cents::dollars(4500));
+    }
+
+    #[test]
+    fn winners_of_all_of_it_share_what_the_first_finds() {
+        let mut meter = Meter::default();
+        let mut awards = meter.awards(&PROGRESSION, 2);
+        let won = [ALL, TENTH, ALL].map(|prize| awards.award(prize));
+        assert_eq!(won, [5000, 500, 5000].map(Cents::dollars));
+        assert_eq!(meter.shows(&PROGRESSION), Cents::dollars(4500));
+    }
+
+    #[test]
+    fn amounts_come_off_it_where_that_is_elected() {
+        let progression = Progression { pays_amounts: true, ..PROGRESSION };
+        let mut meter = Meter::default();
+        let prize = Prize::Amount(Cents::dollars(8000));
+        let mut awards = meter.awards(&progression, 0);
+        assert_eq!([awards.award(prize), awards.award(prize)], [Cents::dollars(8000); 2]);
+        assert_eq!(meter.shows(&progression), Cents::ZERO);
+    }
+}

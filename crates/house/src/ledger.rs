@@ -1,0 +1,235 @@
+//! The double-entry ledger: accounts, and postings that sum to zero because they cannot be built
+//! otherwise.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use table::Cents;
+use wire::{TableId, UserId};
+
+/// Where money is. Each is written as in the ledger: `wallet:17`, `rack:3:17` (table, person).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Account {
+    /// All that the house has handed out: the other side of what people hold, so never above zero.
+    Issued,
+    /// What a person holds away from the tables.
+    Wallet(UserId),
+    /// What a person has in front of them at a table and has not wagered.
+    Rack(TableId, UserId),
+    /// The wagers on a table's layout.
+    Layout(TableId),
+    /// What the house has won at a table; below zero where it has lost.
+    Table(TableId),
+    /// Vigorish and commissions taken at a table.
+    Commission(TableId),
+    /// What a table's progressive payouts have been fed with and not paid.
+    Progressive(TableId),
+}
+
+/// Text that names no account.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not an account such as \"wallet:17\" or \"rack:3:17\"")]
+pub struct NotAnAccount(pub String);
+
+impl fmt::Display for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Account::Issued => write!(f, "issued"),
+            Account::Wallet(user) => write!(f, "wallet:{user}"),
+            Account::Rack(table, user) => write!(f, "rack:{table}:{user}"),
+            Account::Layout(table) => write!(f, "layout:{table}"),
+            Account::Table(table) => write!(f, "table:{table}"),
+            Account::Commission(table) => write!(f, "commission:{table}"),
+            Account::Progressive(table) => write!(f, "progressive:{table}"),
+        }
+    }
+}
+
+impl FromStr for Account {
+    type Err = NotAnAccount;
+
+    fn from_str(text: &str) -> Result<Account, NotAnAccount> {
+        let bad = || NotAnAccount(text.to_owned());
+        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        let table = |text: &str| text.parse::<TableId>().map_err(|_| bad());
+        let user = |text: &str| text.parse::<UserId>().map_err(|_| bad());
+        match kind {
+            "issued" if text == kind => Ok(Account::Issued),
+            "wallet" => Ok(Account::Wallet(user(rest)?)),
+            "rack" => {
+                let (at, whose) = rest.split_once(':').ok_or_else(bad)?;
+                Ok(Account::Rack(table(at)?, user(whose)?))
+            }
+            "layout" => Ok(Account::Layout(table(rest)?)),
+            "table" => Ok(Account::Table(table(rest)?)),
+            "commission" => Ok(Account::Commission(table(rest)?)),
+            "progressive" => Ok(Account::Progressive(table(rest)?)),
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl Serialize for Account {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Account {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Account, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// Why money moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// Chips bought from the house.
+    Purchase,
+    /// Chips given back to the house.
+    Redemption,
+    /// From a wallet to a rack.
+    BuyIn,
+    /// From a rack to a wallet.
+    CashOut,
+    /// From a rack to the layout.
+    Wager,
+    /// From the layout back to a rack: void, taken down, or beside a win.
+    Returned,
+    /// Paid by the table to a rack.
+    Won,
+    /// From the layout to the table.
+    Lost,
+    /// Vigorish or commission taken.
+    Commission,
+    /// Fed into a progressive payout.
+    Contribution,
+}
+
+/// Text that names no reason for a movement.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no reason for which money moves")]
+pub struct NotAReason(pub String);
+
+impl What {
+    /// Every reason.
+    pub const ALL: [What; 10] = [
+        What::Purchase,
+        What::Redemption,
+        What::BuyIn,
+        What::CashOut,
+        What::Wager,
+        What::Returned,
+        What::Won,
+        What::Lost,
+        What::Commission,
+        What::Contribution,
+    ];
+
+    /// Its word in the ledger.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            What::Purchase => "purchase",
+            What::Redemption => "redemption",
+            What::BuyIn => "buy-in",
+            What::CashOut => "cash-out",
+            What::Wager => "wager",
+            What::Returned => "returned",
+            What::Won => "won",
+            What::Lost => "lost",
+            What::Commission => "commission",
+            What::Contribution => "contribution",
+        }
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for What {
+    type Err = NotAReason;
+
+    fn from_str(text: &str) -> Result<What, NotAReason> {
+        let found = What::ALL.into_iter().find(|what| what.word() == text);
+        found.ok_or_else(|| NotAReason(text.to_owned()))
+    }
+}
+
+/// One side of a movement: what an account gains, or loses where it is negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// Whose.
+    pub account: Account,
+    /// How much it gains.
+    pub cents: Cents,
+    /// Why.
+    pub what: What,
+}
+
+/// The money that one entry of the record moves. It is built of transfers alone, so its lines sum
+/// to zero.
+///
+/// ```
+/// use house::ledger::{Account, Posting, What};
+/// use table::Cents;
+/// use wire::{TableId, UserId};
+/// let (rack, layout) = (Account::Rack(TableId(3), UserId(17)), Account::Layout(TableId(3)));
+/// let mut posting = Posting::default();
+/// posting.transfer(rack, layout, Cents::dollars(10), What::Wager);
+/// let cents: Vec<i64> = posting.lines().iter().map(|line| line.cents.0).collect();
+/// assert_eq!(cents, [-1000, 1000]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Posting(Vec<Line>);
+
+impl Posting {
+    /// No money moves.
+    #[must_use]
+    pub fn none() -> Posting {
+        Posting::default()
+    }
+
+    /// A single transfer.
+    #[must_use]
+    pub fn of(from: Account, to: Account, amount: Cents, what: What) -> Posting {
+        let mut posting = Posting::none();
+        posting.transfer(from, to, amount, what);
+        posting
+    }
+
+    /// Moves an amount from one account to another; a negative one the other way, and nothing where
+    /// it is zero.
+    pub fn transfer(&mut self, from: Account, to: Account, amount: Cents, what: What) {
+        if amount == Cents(i64::MIN) {
+            // It has no opposite of the same type, its halves have.
+            self.transfer(from, to, Cents(i64::MIN / 2), what);
+            self.transfer(from, to, Cents(i64::MIN / 2), what);
+        } else if amount != Cents::ZERO {
+            self.0.push(Line { account: from, cents: -amount, what });
+            self.0.push(Line { account: to, cents: amount, what });
+        }
+    }
+
+    /// Adds the transfers of another.
+    pub fn append(&mut self, other: Posting) {
+        self.0.extend(other.0);
+    }
+
+    /// Its lines, in the order of the transfers.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.0
+    }
+
+    /// Whether no money moves.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}

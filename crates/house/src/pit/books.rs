@@ -1,0 +1,213 @@
+//! The chips at one table: who has how many in the rack and on the layout, and what each event
+//! moves in the ledger.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use table::{Cents, Event, Outcome, Purse, Seat, Settlement};
+use wire::{TableId, UserId};
+
+use crate::ledger::{Account, Posting, What};
+use crate::store::Add;
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Place {
+    pub(crate) user: UserId,
+    pub(crate) name: String,
+    /// The chips when the round began, with what was brought since.
+    pub(crate) start: Purse,
+    /// The chips now.
+    pub(crate) purse: Purse,
+    /// Whether they go once their wagers are decided.
+    pub(crate) is_leaving: bool,
+    /// Whether they want no more time to wager.
+    #[serde(skip)]
+    pub(crate) is_ready: bool,
+}
+
+/// The person whom the house lets play where a game needs others.
+pub(crate) const COMPANION: UserId = UserId(0);
+
+impl Place {
+    pub(crate) fn new(seat: Seat, user: UserId, name: String, chips: Cents) -> Place {
+        let purse = Purse::new(seat, chips);
+        let start = purse.clone();
+        Place { user, name, start, purse, is_leaving: false, is_ready: false }
+    }
+
+    pub(crate) fn is_companion(&self) -> bool {
+        self.user == COMPANION
+    }
+}
+
+/// The chips at a table.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Books {
+    pub(crate) places: BTreeMap<Seat, Place>,
+    /// What the progressive meters showed when it was last posted.
+    pub(crate) meter: Cents,
+}
+
+/// What happens to the books by what happened in a round.
+#[derive(Debug, Default)]
+pub(crate) struct Movement {
+    pub(crate) posting: Posting,
+    pub(crate) adds: Vec<Add>,
+    /// How many wagers were settled.
+    pub(crate) settled_count: u64,
+}
+
+impl Books {
+    /// All the chips on the layout.
+    pub(crate) fn on_layout(&self) -> Cents {
+        self.places.values().map(|place| place.purse.on_the_table()).sum()
+    }
+
+    /// The places of somebody.
+    pub(crate) fn seats_of(&self, user: UserId) -> Vec<Seat> {
+        self.places.iter().filter(|(_, place)| place.user == user).map(|(seat, _)| *seat).collect()
+    }
+
+    /// Takes over the events of a round, of which those before `known` were taken over before;
+    /// `is_betting` tells that what is returned was taken down by its player.
+    pub(crate) fn take(
+        &mut self,
+        table: TableId,
+        day: &str,
+        events: &[Event<String>],
+        known: usize,
+        is_over: bool,
+        is_betting: bool,
+    ) -> Movement {
+        let mut movement = Movement::default();
+        let fresh = events.get(known..).unwrap_or_default();
+        let settlements: Vec<&Settlement<String>> = fresh
+            .iter()
+            .filter_map(|event| match event {
+                Event::Settled(settlement) => Some(settlement),
+                _ => None,
+            })
+            .collect();
+        for (seat, place) in &mut self.places {
+            let rack = Account::Rack(table, place.user);
+            let layout = Account::Layout(table);
+            let purse = match is_over {
+                true => place.start.after_round(events),
+                false => place.start.after(events),
+            };
+            let own = || settlements.iter().filter(|settlement| settlement.seat == *seat);
+            // Whatever moves without a settlement is staked or taken back.
+            let settled: Cents = own().map(|s| s.stake + s.net).sum();
+            let staked = place.purse.rack + settled - purse.rack;
+            match staked >= Cents::ZERO {
+                true => movement.posting.transfer(rack, layout, staked, What::Wager),
+                false => movement.posting.transfer(layout, rack, -staked, What::Returned),
+            }
+            for settlement in own() {
+                post(&mut movement.posting, table, rack, settlement);
+            }
+            place.purse = purse;
+        }
+        for settlement in settlements {
+            let is_taken_down = is_betting && settlement.outcome == Outcome::Void;
+            if !is_taken_down {
+                movement.settled_count += 1;
+                movement.adds.extend(counted(table, day, settlement));
+            }
+        }
+        movement
+    }
+
+    /// What the progressive meters show now is fed by the table, or paid into it.
+    pub(crate) fn take_meter(&mut self, table: TableId, meter: Cents, posting: &mut Posting) {
+        let fed = meter - std::mem::replace(&mut self.meter, meter);
+        let (from, to) = (Account::Table(table), Account::Progressive(table));
+        posting.transfer(from, to, fed, What::Contribution);
+    }
+
+    /// A round begins: what lies where it lies is where it starts from.
+    pub(crate) fn begin_round(&mut self) {
+        for place in self.places.values_mut() {
+            place.start = place.purse.clone();
+            place.is_ready = false;
+        }
+    }
+
+    /// Brings chips to a place.
+    pub(crate) fn bring(&mut self, seat: Seat, amount: Cents) {
+        if let Some(place) = self.places.get_mut(&seat) {
+            place.start.rack += amount;
+            place.purse.rack += amount;
+        }
+    }
+}
+
+/// What a settlement moves, once the stake lies on the layout.
+fn post(posting: &mut Posting, table: TableId, rack: Account, settlement: &Settlement<String>) {
+    let (layout, house) = (Account::Layout(table), Account::Table(table));
+    let gross = settlement.gross();
+    if !settlement.against.is_house() {
+        // The other side's settlement takes as much from the layout as this one leaves there.
+        posting.transfer(layout, rack, settlement.stake + gross, What::Returned);
+    } else if gross < Cents::ZERO {
+        posting.transfer(layout, house, -gross, What::Lost);
+        posting.transfer(layout, rack, settlement.stake + gross, What::Returned);
+    } else {
+        posting.transfer(layout, rack, settlement.stake, What::Returned);
+        posting.transfer(house, rack, gross, What::Won);
+    }
+    posting.transfer(rack, Account::Commission(table), settlement.fee, What::Commission);
+}
+
+/// The sums of the reports.
+pub(crate) mod sums {
+    /// Chips brought to a table: `DAY/TABLE`.
+    pub(crate) const DROP: &str = "drop";
+    /// What was staked and decided: `DAY/TABLE/WAGER`.
+    pub(crate) const HANDLE: &str = "handle";
+    /// What the house won of it before fees.
+    pub(crate) const WIN: &str = "win";
+    /// What was charged.
+    pub(crate) const FEE: &str = "fee";
+    /// How many wagers.
+    pub(crate) const COUNT: &str = "count";
+}
+
+fn counted(table: TableId, day: &str, settlement: &Settlement<String>) -> Vec<Add> {
+    let key = format!("{day}/{table}/{}", settlement.wager);
+    let is_house = settlement.against.is_house();
+    let win = if is_house { -settlement.gross().0 } else { 0 };
+    let all = [
+        (sums::HANDLE, settlement.stake.0),
+        (sums::WIN, win),
+        (sums::FEE, settlement.fee.0),
+        (sums::COUNT, 1),
+    ];
+    let add = |(kind, cents)| Add { kind, key: key.clone(), cents };
+    all.into_iter().filter(|(_, cents)| *cents != 0).map(add).collect()
+}
+
+/// The day of a time, by the clock of Greenwich: `2026-11-16`.
+pub(crate) fn day_of(at_ms: u64) -> String {
+    let at = i64::try_from(at_ms).ok().and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
+    at.unwrap_or(jiff::Timestamp::MAX).strftime("%Y-%m-%d").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_the_one_of_the_calendar() {
+        for (at_ms, day) in [
+            (0, "1970-01-01"),
+            (951_782_400_000, "2000-02-29"),
+            (951_868_800_000, "2000-03-01"),
+            (1_794_787_199_999, "2026-11-15"),
+            (1_794_787_200_000, "2026-11-16"),
+        ] {
+            assert_eq!(day_of(at_ms), day);
+        }
+    }
+}

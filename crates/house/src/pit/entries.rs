@@ -1,0 +1,254 @@
+//! What the record says of tables: the bodies of its entries, as JSON.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{Cents, Input, Report, Seat};
+use wire::{Dealing, OpenTable, UserId};
+
+/// What happened at a table. The kind of the entry is the variant's name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
+pub enum TableEntry {
+    /// A table was opened.
+    TableOpened(Opened),
+    /// The house begins a series of its equipment.
+    SeriesBegan(SeriesBegan),
+    /// A series is over: its seed is a secret no longer.
+    SeriesOver(SeriesOver),
+    /// Somebody sat down.
+    Sat(Chips),
+    /// Somebody brought more chips.
+    BoughtMore(Chips),
+    /// Somebody left, with what was in the rack.
+    Left(Chips),
+    /// Somebody wants to leave once the wagers are decided.
+    Leaving(Sitting),
+    /// A dealer took the dealer's place.
+    DealerCame {
+        /// Who.
+        user: UserId,
+    },
+    /// What came into a round.
+    Inputs(Inputs),
+    /// An act was taken back while the betting was open.
+    TakenBack(TakenBack),
+    /// Something goes wrong as soon as it can, at a table where the house deals.
+    Expected {
+        /// By whose word.
+        by: UserId,
+        /// What.
+        report: Report,
+    },
+    /// A round is over, and the next one begins.
+    RoundOver {
+        /// Which.
+        round: u64,
+    },
+    /// Notice was given of a change of rules.
+    RulesNoticed(Noticed),
+    /// A change of rules is in force.
+    RulesChanged {
+        /// Every election that was made, all together.
+        elections: Map<String, Value>,
+    },
+    /// Limits changed.
+    LimitsChanged(Changed),
+    /// The floor ruled on something.
+    Ruled {
+        /// Who.
+        by: UserId,
+        /// In which round.
+        round: u64,
+        /// What.
+        text: String,
+    },
+    /// The table closes after the round under way.
+    Closing {
+        /// By whose word.
+        by: UserId,
+    },
+    /// What stood on the layout was settled, and the table is closed.
+    Closed,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Opened {
+    /// By whom.
+    pub by: UserId,
+    /// The game's id.
+    pub game: String,
+    /// What it is called.
+    pub name: String,
+    /// The elections that were made.
+    pub elections: Map<String, Value>,
+    /// Who deals.
+    pub dealing: Dealing,
+    /// How long people have.
+    pub timing: wire::Timing,
+}
+
+impl Opened {
+    /// What somebody asked for, under a name.
+    pub(crate) fn new(by: UserId, ask: OpenTable, name: String) -> Opened {
+        let OpenTable { game, elections, dealing, timing, .. } = ask;
+        Opened { by, game, name, elections, dealing, timing }
+    }
+}
+
+/// A series that begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeriesBegan {
+    /// Its number at the table.
+    pub series: u64,
+    /// The first round of it.
+    pub round: u64,
+    /// What is committed to.
+    pub commitment: String,
+    /// The kind of deck, where it is a shoe.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<chance::Deck>,
+    /// How many decks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decks: Option<u8>,
+}
+
+/// A series that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeriesOver {
+    /// Its number at the table.
+    pub series: u64,
+    /// Its seed.
+    pub seed: String,
+}
+
+/// Somebody at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitting {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who.
+    pub user: UserId,
+}
+
+/// Chips that somebody brings to a seat or takes from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chips {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who.
+    pub user: UserId,
+    /// Their name.
+    pub name: String,
+    /// How much.
+    pub amount: Cents,
+}
+
+/// Who put something in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// Somebody.
+    User(UserId),
+    /// Nobody: time had run out.
+    Time,
+    /// The house: all were ready, or whoever was asked had left.
+    House,
+    /// A companion that the house provides.
+    Companion,
+}
+
+/// What came into a round: an act, and what the equipment of the house gave after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Inputs {
+    /// Which round.
+    pub round: u64,
+    /// How many inputs the round had before.
+    pub from: usize,
+    /// Who put the first of them in.
+    pub by: By,
+    /// The inputs.
+    pub inputs: Vec<Input>,
+}
+
+/// An act that was taken back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// In which round.
+    pub round: u64,
+    /// Its place among the inputs.
+    pub index: usize,
+    /// By whom.
+    pub by: UserId,
+}
+
+/// Notice of a change of rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Noticed {
+    /// By whom.
+    pub by: UserId,
+    /// What changes.
+    pub elections: Map<String, Value>,
+    /// When it takes effect, in milliseconds since 1970.
+    pub effective_ms: u64,
+}
+
+/// A change of limits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Changed {
+    /// By whom.
+    pub by: UserId,
+    /// What changes.
+    pub elections: Map<String, Value>,
+    /// Whether it is in force with the wagers that stand in this round's opening window; else from
+    /// the next round on.
+    pub is_at_once: bool,
+}
+
+impl TableEntry {
+    /// The entry's kind.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            TableEntry::TableOpened(_) => "table-opened",
+            TableEntry::SeriesBegan(_) => "series-began",
+            TableEntry::SeriesOver(_) => "series-over",
+            TableEntry::Sat(_) => "sat",
+            TableEntry::BoughtMore(_) => "bought-more",
+            TableEntry::Left(_) => "left",
+            TableEntry::Leaving(_) => "leaving",
+            TableEntry::DealerCame { .. } => "dealer-came",
+            TableEntry::Inputs(_) => "inputs",
+            TableEntry::TakenBack(_) => "taken-back",
+            TableEntry::Expected { .. } => "expected",
+            TableEntry::RoundOver { .. } => "round-over",
+            TableEntry::RulesNoticed(_) => "rules-noticed",
+            TableEntry::RulesChanged { .. } => "rules-changed",
+            TableEntry::LimitsChanged(_) => "limits-changed",
+            TableEntry::Ruled { .. } => "ruled",
+            TableEntry::Closing { .. } => "closing",
+            TableEntry::Closed => "closed",
+        }
+    }
+
+    /// The entry's body.
+    #[must_use]
+    pub fn body(&self) -> String {
+        // The value of a variant without fields has no body.
+        let value = serde_json::to_value(self).unwrap_or_default();
+        value.get("body").map_or_else(|| "{}".to_owned(), Value::to_string)
+    }
+
+    /// Reads a stored entry back.
+    ///
+    /// # Errors
+    /// Where it is of no kind that tables have, or its body is not of that kind.
+    pub fn read(kind: &str, body: &str) -> Result<TableEntry, String> {
+        let body: Value = serde_json::from_str(body).map_err(|e| e.to_string())?;
+        let value = match kind {
+            "closed" => serde_json::json!({"kind": kind}),
+            _ => serde_json::json!({"kind": kind, "body": body}),
+        };
+        serde_json::from_value(value).map_err(|e| e.to_string())
+    }
+}

@@ -1,0 +1,1222 @@
+//! A table with people at it: commands and the clock in, entries of the record out. It holds no
+//! clock and no store, and whatever it is told can be told it again from the record.
+
+use chance::Seed;
+use games::registry;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{
+    Act, AnyTable, Cents, Event, Fault, Input, Limits, Position, Report, Reported, Seat, Stored,
+    Viewer, Waiting,
+};
+use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
+
+use super::books::{Books, COMPANION, Place, day_of, sums};
+use super::entries::{
+    By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver, Sitting, TableEntry,
+    TakenBack,
+};
+use super::history::{self, PastRound};
+use crate::ledger::{Account, Posting, What};
+use crate::store::{Add, Batch, Entry, Put};
+
+/// How long after its notice a change of rules takes effect (13:69F-8.3(b)).
+pub(crate) const NOTICE_MS: u64 = 30 * 60 * 1000;
+
+/// The chips that the house gives a companion.
+const COMPANION_CHIPS: Cents = Cents::dollars(10_000);
+
+/// The most acts of companions between two of people.
+const MOST_COMPANION_ACTS: usize = 64;
+
+/// A table with people at it.
+pub(crate) struct Hosted {
+    pub(crate) id: TableId,
+    pub(crate) opened: Opened,
+    /// The elections that were made, with all changes since.
+    pub(crate) elections: Map<String, Value>,
+    pub(crate) status: Status,
+    pub(crate) dealer: Option<UserId>,
+    pub(crate) notices: Vec<Notice>,
+    /// Limits that change with the next round.
+    pub(crate) limits: Vec<Map<String, Value>>,
+    pub(crate) live: Box<dyn AnyTable>,
+    pub(crate) books: Books,
+    /// The number of the round, from 1.
+    pub(crate) round: u64,
+    /// The first of the rounds that have left something on the layout, this one included.
+    first_round: u64,
+    /// How many events of the round are in the books.
+    events_known: usize,
+    /// Whether the round goes on from a layout that it did not begin with.
+    is_rebased: bool,
+    pub(crate) last_events: Vec<Event<String>>,
+    /// The seed of the house's equipment, and where it stood when the round began.
+    pub(super) equipment: Option<(Seed, Position)>,
+    /// When the clock acts.
+    pub(crate) until_ms: Option<u64>,
+    /// What it waited for when that was set.
+    clocked: Option<(u64, Waiting)>,
+    pub(crate) version: u64,
+    /// The last entry of the record that is of this table and stored.
+    last_seq: u64,
+    pub(crate) counts: Tally,
+}
+
+/// What was counted at a table since the house opened.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) rounds: u64,
+    pub(crate) wagers: u64,
+}
+
+/// A table as of a moment, as it is stored: what is in the record since then is all that is
+/// missing.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Snapshot {
+    id: TableId,
+    opened: Opened,
+    elections: Map<String, Value>,
+    status: Status,
+    dealer: Option<UserId>,
+    notices: Vec<Notice>,
+    limits: Vec<Map<String, Value>>,
+    books: Books,
+    round: u64,
+    first_round: u64,
+    is_rebased: bool,
+    live: Value,
+    pub(super) equipment: Option<(Seed, Position)>,
+    /// The last entry of the table before those that were stored with this.
+    after_seq: u64,
+    /// How many entries were stored with this.
+    entries_count: usize,
+}
+
+/// What a command changes: entries to be stored, and whether the table is to be stored with them.
+#[derive(Default)]
+pub(crate) struct Change {
+    pub(super) entries: Vec<(TableEntry, Posting)>,
+    puts: Vec<Put>,
+    pub(crate) adds: Vec<Add>,
+    is_snapshot: bool,
+    /// What goes back to wallets once it is stored.
+    pub(crate) cash_outs: Vec<(UserId, Cents)>,
+}
+
+impl Change {
+    fn tell(&mut self, entry: TableEntry, posting: Posting) {
+        self.entries.push((entry, posting));
+    }
+
+    /// Whether nothing happened.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && !self.is_snapshot
+    }
+}
+
+/// The kind of document that a table is stored as.
+pub(crate) const TABLE: &str = "table";
+
+impl Hosted {
+    /// Opens a table.
+    pub(crate) fn open(
+        id: TableId,
+        opened: Opened,
+        seed: Option<Seed>,
+        change: &mut Change,
+    ) -> Result<Hosted, Problem> {
+        let equipment = seed.clone().map(table::Equipment::new);
+        let live = registry::open_table(&opened.game, &opened.elections, equipment);
+        let live = live.map_err(Problem::of)?;
+        let mut hosted = Hosted {
+            id,
+            elections: opened.elections.clone(),
+            opened,
+            status: Status::Open,
+            dealer: None,
+            notices: Vec::new(),
+            limits: Vec::new(),
+            books: Books { meter: live.meter(), ..Books::default() },
+            live,
+            round: 1,
+            first_round: 1,
+            events_known: 0,
+            is_rebased: false,
+            last_events: Vec::new(),
+            equipment: None,
+            until_ms: None,
+            clocked: None,
+            version: 1,
+            last_seq: 0,
+            counts: Tally::default(),
+        };
+        change.tell(TableEntry::TableOpened(hosted.opened.clone()), Posting::none());
+        hosted.equipment = seed.map(|seed| (seed, hosted.position()));
+        hosted.note_series(0, change);
+        hosted.books.begin_round();
+        change.is_snapshot = true;
+        Ok(hosted)
+    }
+
+    /// A table as it was stored, with the entries of the record since then.
+    pub(crate) fn restore(
+        snapshot: &str,
+        entries: &[(u64, TableEntry)],
+        now_ms: u64,
+    ) -> Result<Hosted, String> {
+        let snapshot: Snapshot = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
+        let Snapshot { after_seq, entries_count, equipment, mut live, .. } = snapshot;
+        let last_seq = entries.last().map_or(after_seq, |(seq, _)| *seq);
+        let mut expected = None;
+        for (seq, entry) in entries.iter().skip(entries_count) {
+            let unreadable = |why: &str| format!("entry {seq}: {why}");
+            let inputs = live.get_mut("inputs").and_then(Value::as_array_mut);
+            let inputs = inputs.ok_or_else(|| unreadable("no list of inputs"))?;
+            match entry {
+                TableEntry::Inputs(Inputs { inputs: fresh, from, .. }) => {
+                    if *from != inputs.len() {
+                        return Err(unreadable("its inputs are not the next ones"));
+                    }
+                    expected = expected.filter(|report: &Report| {
+                        let is_it = |input: &Input| {
+                            matches!(input, Input::Incident(told) if told.id == report.id)
+                        };
+                        !fresh.iter().any(is_it)
+                    });
+                    for input in fresh {
+                        inputs.push(serde_json::to_value(input).map_err(|e| e.to_string())?);
+                    }
+                }
+                TableEntry::TakenBack(TakenBack { index, .. }) if *index < inputs.len() => {
+                    inputs.remove(*index);
+                }
+                TableEntry::Expected { report, .. } => expected = Some(report.clone()),
+                TableEntry::Ruled { .. } => {}
+                _ => return Err(unreadable("it comes with no table that was stored")),
+            }
+        }
+        let stored = Stored { earlier: Vec::new(), round: live, equipment: equipment.clone() };
+        let live = registry::restore_table(&snapshot.opened.game, &snapshot.elections, stored);
+        let live = live.map_err(|faults| Problem::of(faults).to_string())?;
+        let mut hosted = Hosted {
+            id: snapshot.id,
+            opened: snapshot.opened,
+            elections: snapshot.elections,
+            status: snapshot.status,
+            dealer: snapshot.dealer,
+            notices: snapshot.notices,
+            limits: snapshot.limits,
+            live,
+            books: snapshot.books,
+            round: snapshot.round,
+            first_round: snapshot.first_round,
+            events_known: 0,
+            is_rebased: snapshot.is_rebased,
+            last_events: Vec::new(),
+            equipment,
+            until_ms: None,
+            clocked: None,
+            version: 1,
+            last_seq,
+            counts: Tally::default(),
+        };
+        let _ = hosted.live.expect(expected);
+        let events = hosted.live.events();
+        for place in hosted.books.places.values_mut() {
+            place.purse = place.start.after(&events);
+        }
+        hosted.events_known = events.len();
+        hosted.set_clock(now_ms);
+        Ok(hosted)
+    }
+
+    /// What has to be stored of a change. Gives how to tell that it was.
+    pub(crate) fn batch(&mut self, change: Change, now_ms: u64) -> Batch {
+        let Change { entries, mut puts, adds, is_snapshot, .. } = change;
+        let entries: Vec<Entry> = entries
+            .into_iter()
+            .map(|(entry, posting)| Entry {
+                at_ms: now_ms,
+                table: Some(self.id),
+                kind: entry.kind(),
+                body: entry.body(),
+                posting,
+            })
+            .collect();
+        if is_snapshot {
+            let body = serde_json::to_string(&self.snapshot(entries.len())).unwrap_or_default();
+            puts.push(Put { kind: TABLE, key: key_of(self.id), body: Some(body) });
+        }
+        Batch { entries, puts, adds }
+    }
+
+    /// A batch of entries was stored, the last of them with this number.
+    pub(crate) fn stored(&mut self, last_seq: u64) {
+        self.last_seq = last_seq;
+        self.version += 1;
+    }
+
+    fn snapshot(&self, entries_count: usize) -> Snapshot {
+        Snapshot {
+            id: self.id,
+            opened: self.opened.clone(),
+            elections: self.elections.clone(),
+            status: self.status,
+            dealer: self.dealer,
+            notices: self.notices.clone(),
+            limits: self.limits.clone(),
+            books: self.books.clone(),
+            round: self.round,
+            first_round: self.first_round,
+            is_rebased: self.is_rebased,
+            live: self.live.save(),
+            equipment: self.equipment.clone(),
+            after_seq: self.last_seq,
+            entries_count,
+        }
+    }
+
+    /// The last entry of the table that had been stored before a snapshot was.
+    pub(crate) fn after_seq(snapshot: &str) -> Result<u64, String> {
+        let snapshot: Snapshot = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
+        Ok(snapshot.after_seq)
+    }
+
+    fn position(&self) -> Position {
+        self.live.equipment().map_or_else(Position::default, table::Equipment::position)
+    }
+
+    /// Whether a person deals.
+    fn has_dealer(&self) -> bool {
+        self.opened.dealing == Dealing::Dealer
+    }
+
+    // People come and go.
+
+    /// Somebody sits down.
+    pub(crate) fn sit(
+        &mut self,
+        user: &User,
+        seat: Option<Seat>,
+        amount: Cents,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<Seat, Problem> {
+        self.must_be_open()?;
+        if amount < Cents::ZERO || amount > Cents::MOST {
+            let why = "chips are brought in an amount from zero up";
+            return Err(Problem::malformed("buy_in", why));
+        }
+        let count = self.live.facts().seats;
+        let mut all = (1..=count).map(Seat::new);
+        let seat = match seat {
+            None => {
+                let free = all.find(|seat| !self.is_taken(*seat));
+                free.ok_or_else(|| Problem::refused("no-free-seat", "every seat is taken"))?
+            }
+            Some(seat) if !all.any(|s| s == seat) => {
+                let why = format!("the table has seats 1 to {count}");
+                return Err(Problem::malformed("seat", why));
+            }
+            Some(seat) if self.is_taken(seat) => {
+                let why = format!("seat {seat} is taken");
+                return Err(Problem::refused("seat-taken", why).at("seat"));
+            }
+            Some(seat) => seat,
+        };
+        self.dismiss_companions(now_ms, change);
+        let place = Place::new(seat, user.id, user.name.clone(), amount);
+        self.books.places.insert(seat, place);
+        let name = user.name.clone();
+        let chips = Chips { seat, user: user.id, name, amount };
+        self.bring(TableEntry::Sat(chips), user.id, amount, now_ms, change);
+        self.let_companions_act(now_ms, change);
+        self.set_clock(now_ms);
+        Ok(seat)
+    }
+
+    fn is_taken(&self, seat: Seat) -> bool {
+        self.books.places.get(&seat).is_some_and(|place| !place.is_companion())
+    }
+
+    /// Somebody brings more chips.
+    pub(crate) fn buy_more(
+        &mut self,
+        user: &User,
+        seat: Option<Seat>,
+        amount: Cents,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        self.must_be_open()?;
+        let seat = self.seat_of(user.id, seat)?;
+        if amount <= Cents::ZERO || amount > Cents::MOST {
+            return Err(Problem::malformed("amount", "must be above zero"));
+        }
+        self.books.bring(seat, amount);
+        let name = user.name.clone();
+        let entry = TableEntry::BoughtMore(Chips { seat, user: user.id, name, amount });
+        self.bring(entry, user.id, amount, now_ms, change);
+        Ok(())
+    }
+
+    pub(super) fn bring(
+        &mut self,
+        entry: TableEntry,
+        user: UserId,
+        amount: Cents,
+        now_ms: u64,
+        change: &mut Change,
+    ) {
+        let rack = Account::Rack(self.id, user);
+        let (from, what) = match user {
+            COMPANION => (Account::Issued, What::Purchase),
+            _ => (Account::Wallet(user), What::BuyIn),
+        };
+        change.tell(entry, Posting::of(from, rack, amount, what));
+        if user != COMPANION {
+            let key = format!("{}/{}", day_of(now_ms), self.id);
+            change.adds.push(Add { kind: sums::DROP, key, cents: amount.0 });
+        }
+        change.is_snapshot = true;
+    }
+
+    /// Somebody leaves: at once where nothing of theirs is on the layout, else when it is decided.
+    pub(crate) fn leave(
+        &mut self,
+        user: UserId,
+        seat: Option<Seat>,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let seats = match seat {
+            Some(_) => vec![self.seat_of(user, seat)?],
+            None => self.books.seats_of(user),
+        };
+        if seats.is_empty() {
+            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+        }
+        for seat in seats {
+            if self.can_go(seat) {
+                self.cash_out(seat, change);
+            } else if let Some(place) = self.books.places.get_mut(&seat)
+                && !std::mem::replace(&mut place.is_leaving, true)
+            {
+                let sitting = Sitting { seat, user };
+                change.tell(TableEntry::Leaving(sitting), Posting::none());
+                change.is_snapshot = true;
+            }
+        }
+        self.dismiss_companions(now_ms, change);
+        self.set_clock(now_ms);
+        self.go_on(now_ms, change);
+        Ok(())
+    }
+
+    /// Whether nothing of a place is on the layout, or may be charged.
+    fn can_go(&self, seat: Seat) -> bool {
+        let Some(place) = self.books.places.get(&seat) else { return true };
+        let is_asked =
+            matches!(self.live.waiting(), Waiting::Choice { seats, .. } if seats.contains(&seat));
+        let has_acted = self
+            .live
+            .inputs()
+            .iter()
+            .any(|input| matches!(input, Input::Act(act) if act.seat == Some(seat)));
+        let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        place.purse.on_the_table() == Cents::ZERO
+            && !is_asked
+            && (is_betting || !has_acted)
+            && self.live.reserve(seat) == Cents::ZERO
+    }
+
+    pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
+        let Some(place) = self.books.places.remove(&seat) else { return };
+        let Place { user, name, purse, .. } = place;
+        let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
+        let (to, what) = match user {
+            COMPANION => (Account::Issued, What::Redemption),
+            _ => (Account::Wallet(user), What::CashOut),
+        };
+        let chips = Chips { seat, user, name, amount };
+        change.tell(TableEntry::Left(chips), Posting::of(rack, to, amount, what));
+        if user != COMPANION {
+            change.cash_outs.push((user, amount));
+        }
+        change.is_snapshot = true;
+    }
+
+    /// A dealer takes the dealer's place.
+    pub(crate) fn take_dealers_place(
+        &mut self,
+        user: &User,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        self.must_be_open()?;
+        if !self.has_dealer() {
+            return Err(Problem::refused("house-deals", "the house deals at this table"));
+        }
+        if !self.books.seats_of(user.id).is_empty() {
+            return Err(Problem::refused("seated", "whoever plays at a table does not deal there"));
+        }
+        self.dealer = Some(user.id);
+        change.tell(TableEntry::DealerCame { user: user.id }, Posting::none());
+        change.is_snapshot = true;
+        Ok(())
+    }
+
+    fn must_be_open(&self) -> Result<(), Problem> {
+        match self.status {
+            Status::Open => Ok(()),
+            Status::Closing => {
+                Err(Problem::refused("closing", "the table closes after this round"))
+            }
+            Status::Closed => Err(Problem::refused("closed", "the table is closed")),
+            Status::Suspended => Err(Problem::not_stored("the table waits for its storage")),
+        }
+    }
+
+    /// The seat that somebody means.
+    pub(super) fn seat_of(&self, user: UserId, seat: Option<Seat>) -> Result<Seat, Problem> {
+        let own = self.books.seats_of(user);
+        match (seat, own.as_slice()) {
+            (_, []) => Err(Problem::refused("not-seated", "you have no seat at this table")),
+            (None, [seat]) => Ok(*seat),
+            (None, _) => Err(Problem::malformed("seat", "say which of your seats")),
+            (Some(seat), own) if own.contains(&seat) => Ok(seat),
+            (Some(seat), _) => {
+                Err(Problem::refused("not-your-seat", format!("seat {seat} is not yours"))
+                    .at("seat"))
+            }
+        }
+    }
+
+    // The play.
+
+    /// Somebody does something.
+    pub(crate) fn command(
+        &mut self,
+        user: &User,
+        command: Command,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        if matches!(self.status, Status::Closed | Status::Suspended) {
+            self.must_be_open()?;
+        }
+        match command {
+            Command::Act { act } => self.act(user, act, now_ms, change)?,
+            Command::TakeBack => self.take_back(user, change)?,
+            Command::Ready { seat } => self.ready(user, seat, now_ms, change)?,
+            Command::Call { act } => {
+                self.must_deal(user)?;
+                let act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
+                if act.seat.is_some() {
+                    let why = "the dealer speaks for no seat";
+                    return Err(Problem::malformed("act.seat", why));
+                }
+                self.submit(By::User(user.id), Input::Act(act), now_ms, change)?;
+            }
+            Command::Draw { draw } => {
+                self.must_deal(user)?;
+                let input = match draw {
+                    wire::Draw::Card(card) => {
+                        let card = card.parse();
+                        Input::Card(
+                            card.map_err(|e| Problem::malformed("draw.card", format!("{e}")))?,
+                        )
+                    }
+                    wire::Draw::Item(item) => Input::Item(item),
+                };
+                self.submit(By::User(user.id), input, now_ms, change)?;
+            }
+            Command::Irregularity { irregularity } => {
+                self.report(user, irregularity, now_ms, change)?;
+            }
+        }
+        self.go_on(now_ms, change);
+        Ok(())
+    }
+
+    fn must_deal(&self, user: &User) -> Result<(), Problem> {
+        if !self.has_dealer() {
+            return Err(Problem::refused("house-deals", "the house deals at this table"));
+        }
+        if self.dealer != Some(user.id) {
+            return Err(Problem::forbidden("only the dealer of the table may do this"));
+        }
+        Ok(())
+    }
+
+    fn act(
+        &mut self,
+        user: &User,
+        act: Map<String, Value>,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let mut act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
+        if act.verb == "irregularity" {
+            return Err(Problem::forbidden(
+                "irregularities are for the dealer or the floor to report",
+            ));
+        }
+        let seat = self.seat_of(user.id, act.seat)?;
+        act.seat = Some(seat);
+        let place = self.books.places.get(&seat);
+        if place.is_some_and(|place| place.is_leaving) {
+            return Err(Problem::refused("leaving", "you have left this seat"));
+        }
+        let free = place.map_or(Cents::ZERO, |place| place.purse.free() - self.live.reserve(seat));
+        if let Some(amount) = act.amount
+            && !matches!(&*act.verb, "increase" | "reduce" | "remove")
+            && amount > free
+        {
+            return Err(beyond_chips(&act, free));
+        }
+        let (inputs_count, expected) = (self.live.inputs().len(), self.live.expected().cloned());
+        let (books_before, tally) = (self.books.clone(), self.counts);
+        let act_again = act.clone();
+        self.submit(By::User(user.id), Input::Act(act), now_ms, change)?;
+        let place = self.books.places.get(&seat);
+        let is_short = |place: &Place| place.purse.rack - self.live.reserve(seat) < Cents::ZERO;
+        let was_short = books_before.places.get(&seat).is_some_and(|p| p.purse.rack < Cents::ZERO);
+        if !was_short && place.is_some_and(is_short) {
+            // The rules would have let it stand; the rack does not. Nothing of it was told yet.
+            *change = Change::default();
+            let mut saved = self.live.save();
+            if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
+                inputs.truncate(inputs_count);
+            }
+            (self.books, self.counts) = (books_before, tally);
+            self.put_back(saved, expected)?;
+            return Err(beyond_chips(&act_again, free));
+        }
+        Ok(())
+    }
+
+    /// The round as it was saved, from the start.
+    fn put_back(&mut self, saved: Value, expected: Option<Report>) -> Result<(), Problem> {
+        let stored =
+            Stored { earlier: Vec::new(), round: saved, equipment: self.equipment.clone() };
+        let live = registry::restore_table(&self.opened.game, &self.elections, stored);
+        self.live = live.map_err(Problem::of)?;
+        let _ = self.live.expect(expected);
+        let events = self.live.events();
+        for place in self.books.places.values_mut() {
+            place.purse = place.start.after(&events);
+        }
+        self.events_known = events.len();
+        Ok(())
+    }
+
+    /// Puts something in, and takes into the books what it moves.
+    pub(super) fn submit(
+        &mut self,
+        by: By,
+        input: Input,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let from = self.live.inputs().len();
+        let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        self.live.submit(input)?;
+        let inputs = self.live.inputs().get(from..).unwrap_or_default().to_vec();
+        let is_over = *self.live.waiting() == Waiting::NextRound;
+        let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
+        let events = self.live.events();
+        let day = day_of(now_ms);
+        let known = std::mem::replace(&mut self.events_known, events.len());
+        let mut moved = self.books.take(self.id, &day, &events, known, is_over, is_betting);
+        if is_over {
+            self.books.take_meter(self.id, self.live.meter(), &mut moved.posting);
+        }
+        self.counts.wagers += moved.settled_count;
+        change.adds.extend(moved.adds);
+        let entry = TableEntry::Inputs(Inputs { round: self.round, from, by, inputs });
+        change.tell(entry, moved.posting);
+        Ok(())
+    }
+
+    /// Takes somebody's last act back, while the betting that took it is open.
+    fn take_back(&mut self, user: &User, change: &mut Change) -> Result<(), Problem> {
+        let seats = self.books.seats_of(user.id);
+        let nothing = || Problem::refused("nothing-to-take-back", "there is nothing to take back");
+        if seats.is_empty() {
+            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+        }
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Err(Problem::refused("not-now", "the betting is closed"));
+        }
+        // Only what has come since the last card, item or word of the house.
+        let inputs = self.live.inputs();
+        let is_seats = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some());
+        let window = inputs.iter().rposition(|input| !is_seats(input)).map_or(0, |last| last + 1);
+        let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)));
+        let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
+        let index = index.ok_or_else(nothing)?;
+        let posting = self.take_out(index)?;
+        let taken = TakenBack { round: self.round, index, by: user.id };
+        change.tell(TableEntry::TakenBack(taken), posting);
+        Ok(())
+    }
+
+    /// Takes an input out of the round; gives the money that goes back.
+    pub(super) fn take_out(&mut self, index: usize) -> Result<Posting, Problem> {
+        let mut saved = self.live.save();
+        if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
+            if index >= inputs.len() {
+                return Err(Problem::refused("nothing-to-take-back", "there is no such input"));
+            }
+            inputs.remove(index);
+        }
+        let racks: Vec<(UserId, Cents)> =
+            self.books.places.values().map(|place| (place.user, place.purse.rack)).collect();
+        let expected = self.live.expected().cloned();
+        self.put_back(saved, expected).map_err(|_| {
+            Problem::refused("others-rely-on-it", "what has been wagered since relies on it")
+        })?;
+        let mut posting = Posting::none();
+        for ((user, before), place) in racks.iter().zip(self.books.places.values()) {
+            let back = place.purse.rack - *before;
+            let (layout, rack) = (Account::Layout(self.id), Account::Rack(self.id, *user));
+            posting.transfer(layout, rack, back, What::Returned);
+        }
+        Ok(posting)
+    }
+
+    /// Somebody wants no more time to wager.
+    fn ready(
+        &mut self,
+        user: &User,
+        seat: Option<Seat>,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let seats = match seat {
+            Some(_) => vec![self.seat_of(user.id, seat)?],
+            None => self.books.seats_of(user.id),
+        };
+        if seats.is_empty() {
+            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+        }
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Err(Problem::refused("not-now", "the betting is closed"));
+        }
+        for seat in seats {
+            if let Some(place) = self.books.places.get_mut(&seat) {
+                place.is_ready = true;
+            }
+        }
+        self.pass_to_companions(now_ms, change);
+        if let Waiting::Acts { closing } = *self.live.waiting()
+            && self.all_are_ready()
+        {
+            let closing = Input::Act(Act::of_the_house(closing));
+            let closed = self.submit(By::House, closing, now_ms, change);
+            for place in self.books.places.values_mut() {
+                place.is_ready = false;
+            }
+            closed?;
+        }
+        Ok(())
+    }
+
+    /// Somebody reports that something went wrong. Where the house deals it is what goes wrong as
+    /// soon as it can.
+    fn report(
+        &mut self,
+        user: &User,
+        irregularity: wire::Irregularity,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let is_floor = matches!(user.role, Role::Floor | Role::Licensee);
+        if !is_floor && self.dealer != Some(user.id) {
+            return Err(Problem::forbidden("for the dealer of the table or the floor to report"));
+        }
+        let wire::Irregularity { id, card, seat, fields } = irregularity;
+        let card = card.map(|card| card.parse()).transpose();
+        let card = card.map_err(|e| Problem::malformed("card", format!("{e}")))?;
+        let reported = self.live.facts().irregularity(&id).map(|found| found.reported);
+        let report = Report { id, card, seat, fields };
+        if self.has_dealer() || reported.is_none_or(|reported| reported == Reported::Action) {
+            return self.submit(By::User(user.id), Input::Incident(report), now_ms, change);
+        }
+        if report.card.is_some() {
+            let why = "the card is the next one, where the house deals";
+            return Err(Problem::malformed("card", why));
+        }
+        self.live.expect(Some(report.clone())).map_err(Fault::from)?;
+        change.tell(TableEntry::Expected { by: user.id, report }, Posting::none());
+        Ok(())
+    }
+
+    // The clock, and what the house does by itself.
+
+    /// Lets the clock act.
+    pub(crate) fn tick(&mut self, now_ms: u64, change: &mut Change) {
+        if self.status == Status::Closed || self.until_ms.is_none_or(|until| until > now_ms) {
+            return;
+        }
+        self.until_ms = None;
+        match self.live.waiting().clone() {
+            Waiting::Acts { closing } => {
+                let closing = Input::Act(Act::of_the_house(closing));
+                if self.submit(By::Time, closing, now_ms, change).is_err() {
+                    // What is needed is not there yet: people have as long again.
+                    self.clocked = None;
+                }
+            }
+            Waiting::Choice { seats, .. } => {
+                for seat in seats {
+                    self.answer_for(seat, By::Time, now_ms, change);
+                }
+            }
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {}
+        }
+        self.go_on(now_ms, change);
+    }
+
+    /// Takes the most careful answer for somebody's.
+    fn answer_for(&mut self, seat: Seat, by: By, now_ms: u64, change: &mut Change) -> bool {
+        let act = self.live.unanswered(seat);
+        act.is_some_and(|act| self.submit(by, Input::Act(act), now_ms, change).is_ok())
+    }
+
+    /// Goes on as far as it goes without anybody: who has left answers at once, betting closes when
+    /// all are ready, companions act, the next round begins.
+    fn go_on(&mut self, now_ms: u64, change: &mut Change) {
+        loop {
+            let went_on = match self.live.waiting().clone() {
+                Waiting::NextRound => {
+                    self.end_round(now_ms, change);
+                    self.status != Status::Closed
+                }
+                Waiting::Choice { seats, .. } => {
+                    let gone = seats.into_iter().find(|seat| {
+                        self.books.places.get(seat).is_none_or(|place| place.is_leaving)
+                    });
+                    let is_answered =
+                        gone.is_some_and(|seat| self.answer_for(seat, By::House, now_ms, change));
+                    is_answered || self.let_companions_act(now_ms, change)
+                }
+                Waiting::Acts { closing } => {
+                    if self.let_companions_act(now_ms, change) {
+                        true
+                    } else if self.all_are_ready() {
+                        for place in self.books.places.values_mut() {
+                            place.is_ready = false;
+                        }
+                        let closing = Input::Act(Act::of_the_house(closing));
+                        self.submit(By::House, closing, now_ms, change).is_ok()
+                    } else {
+                        false
+                    }
+                }
+                Waiting::Card | Waiting::Item(_) => false,
+            };
+            if !went_on {
+                break;
+            }
+        }
+        self.set_clock(now_ms);
+    }
+
+    /// Whether something is on the layout, and whoever is there wants no more time.
+    fn all_are_ready(&self) -> bool {
+        let mut people = self.books.places.values().filter(|place| !place.is_companion());
+        self.opened.dealing == Dealing::House
+            && self.books.on_layout() > Cents::ZERO
+            && people.all(|place| place.is_ready || place.is_leaving)
+    }
+
+    /// Sets the clock for what the round waits for, where that is something new.
+    pub(crate) fn set_clock(&mut self, now_ms: u64) {
+        let waiting = self.live.waiting().clone();
+        let timing = self.opened.timing;
+        let seconds = match &waiting {
+            _ if self.status == Status::Closed => 0,
+            // Whoever deals says when the betting is closed.
+            Waiting::Acts { .. } if self.has_dealer() => 0,
+            Waiting::Acts { .. } if self.books.on_layout() == Cents::ZERO => 0,
+            Waiting::Acts { .. } => timing.betting_seconds,
+            Waiting::Choice { .. } => timing.choice_seconds,
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => 0,
+        };
+        if seconds == 0 {
+            (self.until_ms, self.clocked) = (None, None);
+            return;
+        }
+        let is_choice = matches!(waiting, Waiting::Choice { .. });
+        // Each question has its own time; a betting window has one, from its first wager on.
+        let inputs_count = if is_choice { self.live.inputs().len() as u64 } else { 0 };
+        let clocked = Some((self.round * 1_000_000 + inputs_count, waiting));
+        if self.clocked != clocked || self.until_ms.is_none() {
+            self.until_ms = Some(now_ms + u64::from(seconds) * 1000);
+            self.clocked = clocked;
+        }
+    }
+
+    // Companions.
+
+    /// The one person at the table, where there is just one.
+    fn only_person(&self) -> Option<Seat> {
+        let mut people = self.books.places.iter().filter(|(_, place)| !place.is_companion());
+        let (seat, place) = people.next()?;
+        (people.next().is_none() && !place.is_leaving).then_some(*seat)
+    }
+
+    fn pass_to_companions(&mut self, now_ms: u64, change: &mut Change) {
+        if let Some(person) = self.only_person()
+            && !self.has_dealer()
+            && let Some(act) = self.live.companion(person, true)
+            && self.companion_acts(act, now_ms, change)
+            && let Some(place) = self.books.places.get_mut(&person)
+        {
+            place.is_ready = false;
+        }
+    }
+
+    /// Companions act where a game needs others and only one person is there; true where one did.
+    fn let_companions_act(&mut self, now_ms: u64, change: &mut Change) -> bool {
+        let Some(person) = self.only_person().filter(|_| !self.has_dealer()) else { return false };
+        let mut count = 0;
+        while count < MOST_COMPANION_ACTS
+            && let Some(act) = self.live.companion(person, false)
+            && self.companion_acts(act, now_ms, change)
+        {
+            count += 1;
+        }
+        count > 0
+    }
+
+    fn companion_acts(&mut self, act: Act, now_ms: u64, change: &mut Change) -> bool {
+        if let Some(seat) = act.seat
+            && !self.books.places.contains_key(&seat)
+        {
+            let name = "a companion".to_owned();
+            let amount = COMPANION_CHIPS;
+            let place = Place::new(seat, COMPANION, name.clone(), amount);
+            self.books.places.insert(seat, place);
+            let chips = Chips { seat, user: COMPANION, name, amount };
+            self.bring(TableEntry::Sat(chips), COMPANION, amount, now_ms, change);
+        }
+        self.submit(By::Companion, Input::Act(act), now_ms, change).is_ok()
+    }
+
+    /// Companions leave where they are not needed, or where somebody wants the seat.
+    fn dismiss_companions(&mut self, _now_ms: u64, change: &mut Change) {
+        let companions: Vec<Seat> = self.books.seats_of(COMPANION);
+        for seat in companions {
+            if self.can_go(seat) {
+                self.cash_out(seat, change);
+            } else if let Some(place) = self.books.places.get_mut(&seat) {
+                place.is_leaving = true;
+            }
+        }
+    }
+
+    // Rounds begin and end.
+
+    fn end_round(&mut self, now_ms: u64, change: &mut Change) {
+        let series = self.position().series;
+        self.turn_round(now_ms, change);
+        self.note_series(series, change);
+        let leaving: Vec<Seat> = {
+            let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
+            self.books.places.iter().filter(is_leaving).map(|(seat, _)| *seat).collect()
+        };
+        for seat in leaving {
+            if self.can_go(seat) {
+                self.cash_out(seat, change);
+            }
+        }
+        if self.only_person().is_none() {
+            self.dismiss_companions(now_ms, change);
+        }
+        self.apply_changes(now_ms, change);
+        if self.status == Status::Closing {
+            self.close_now(now_ms, change);
+        }
+    }
+
+    /// One round is over, the next one begins.
+    pub(super) fn turn_round(&mut self, now_ms: u64, change: &mut Change) {
+        let events = self.live.events();
+        let past = PastRound {
+            game: self.opened.game.clone(),
+            elections: self.elections.clone(),
+            round: self.round,
+            first_round: self.first_round,
+            ended_ms: now_ms,
+            users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
+            saved: self.live.save(),
+            is_whole: !std::mem::take(&mut self.is_rebased),
+        };
+        change.puts.extend(history::puts(self.id, &past, &events));
+        change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
+        self.counts.rounds += 1;
+        self.last_events = events;
+        self.live.next_round();
+        self.live.forget_earlier();
+        self.round += 1;
+        if self.live.begins_anew() {
+            self.first_round = self.round;
+        }
+        self.events_known = self.live.events().len();
+        self.books.begin_round();
+        let at = self.position();
+        if let Some((_, position)) = &mut self.equipment {
+            *position = at;
+        }
+        for elections in std::mem::take(&mut self.limits) {
+            self.adopt(&elections);
+        }
+        change.is_snapshot = true;
+    }
+
+    /// Tells of a new series, and reveals the seed of the one before.
+    fn note_series(&mut self, before: u64, change: &mut Change) {
+        let Some(equipment) = self.live.equipment() else { return };
+        let series = equipment.position().series;
+        if series == before {
+            return;
+        }
+        if before > 0 {
+            let seed = equipment.series_seed(before).to_string();
+            change.puts.push(history::reveal(self.id, before, &seed));
+            change
+                .tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
+        }
+        let Some(began) = self.series_began() else { return };
+        let (game, elections) = (&self.opened.game, self.live.elections());
+        change.puts.push(history::series(self.id, game, elections, &began));
+        change.tell(TableEntry::SeriesBegan(began), Posting::none());
+    }
+
+    /// The series that is under way, as it was told when it began with this round.
+    pub(super) fn series_began(&self) -> Option<SeriesBegan> {
+        let equipment = self.live.equipment()?;
+        let shoe = equipment.shoe();
+        Some(SeriesBegan {
+            series: equipment.position().series,
+            round: self.round,
+            commitment: equipment.commitment().to_string(),
+            deck: shoe.map(chance::Shoe::deck),
+            decks: shoe.map(chance::Shoe::decks),
+        })
+    }
+
+    // What the floor does.
+
+    /// Gives notice of a change of rules; it takes effect half an hour later, with the round that
+    /// begins then.
+    pub(crate) fn notice(
+        &mut self,
+        by: UserId,
+        elections: Map<String, Value>,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<Notice, Problem> {
+        self.must_be_open()?;
+        let is_limit = |id: &String| Limits::ELECTIONS.contains(&id.as_str());
+        if elections.is_empty() {
+            return Err(Problem::malformed("elections", "nothing changes"));
+        }
+        if elections.keys().all(is_limit) {
+            let why = "these are limits: they change at once, by a change of limits";
+            let mut problem = Problem::refused("limits", why).at("elections");
+            problem.section = Some("13:69F-8.3(c)".to_owned());
+            return Err(problem);
+        }
+        self.check(&elections)?;
+        let notice = Notice { elections: elections.clone(), effective_ms: now_ms + NOTICE_MS };
+        self.notices.push(notice.clone());
+        let noticed = Noticed { by, elections, effective_ms: notice.effective_ms };
+        change.tell(TableEntry::RulesNoticed(noticed), Posting::none());
+        change.is_snapshot = true;
+        Ok(notice)
+    }
+
+    /// Changes limits: at once for wagers that are still to come where the round is in its opening
+    /// window, else from the next round on.
+    pub(crate) fn change_limits(
+        &mut self,
+        by: UserId,
+        elections: Map<String, Value>,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        self.must_be_open()?;
+        if elections.is_empty() {
+            return Err(Problem::malformed("elections", "nothing changes"));
+        }
+        if let Some(id) = elections.keys().find(|id| !Limits::ELECTIONS.contains(&id.as_str())) {
+            let why = format!("{id} is no limit: a change of rules needs half an hour's notice");
+            let mut problem = Problem::refused("notice-missing", why).at(format!("elections.{id}"));
+            problem.section = Some("13:69F-8.3(b)".to_owned());
+            return Err(problem);
+        }
+        self.check(&elections)?;
+        let is_at_once = self.live.inputs().is_empty() || self.live.save_from_here().is_some();
+        let changed = Changed { by, elections: elections.clone(), is_at_once };
+        change.tell(TableEntry::LimitsChanged(changed), Posting::none());
+        change.is_snapshot = true;
+        if is_at_once {
+            self.rebase();
+            self.adopt(&elections);
+        } else {
+            self.limits.push(elections);
+        }
+        self.set_clock(now_ms);
+        Ok(())
+    }
+
+    /// Whether elections would be legal with those in force.
+    fn check(&self, elections: &Map<String, Value>) -> Result<(), Problem> {
+        let mut all = self.elections.clone();
+        for notice in &self.notices {
+            all.extend(notice.elections.clone());
+        }
+        for limits in &self.limits {
+            all.extend(limits.clone());
+        }
+        all.extend(elections.clone());
+        registry::check_elections(&self.opened.game, &all).map(|_| ()).map_err(Problem::of)
+    }
+
+    /// The round goes on from its layout as if it had begun with it. The wagers that were made
+    /// stand, whatever is elected from here on.
+    pub(super) fn rebase(&mut self) {
+        let Some(saved) = self.live.save_from_here() else { return };
+        let at = self.position();
+        if let Some((_, position)) = &mut self.equipment {
+            *position = at;
+        }
+        let expected = self.live.expected().cloned();
+        let ready: Vec<bool> = self.books.places.values().map(|place| place.is_ready).collect();
+        self.books.begin_round();
+        for (place, is_ready) in self.books.places.values_mut().zip(ready) {
+            place.is_ready = is_ready;
+        }
+        self.is_rebased |= !self.live.inputs().is_empty();
+        // It was a round under the same rules until now.
+        let _ = self.put_back(saved, expected);
+    }
+
+    /// Takes elections over at a point where the round has no inputs; false where what lies on the
+    /// layout cannot go on under them.
+    pub(super) fn adopt(&mut self, elections: &Map<String, Value>) -> bool {
+        let mut all = self.elections.clone();
+        all.extend(elections.clone());
+        let round = self.live.save();
+        let stored = Stored { earlier: Vec::new(), round, equipment: self.equipment.clone() };
+        match registry::restore_table(&self.opened.game, &all, stored) {
+            Ok(live) => {
+                self.live = live;
+                self.elections = all;
+                self.events_known = self.live.events().len();
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Rules of which there was notice long enough before, and that may change with a new round.
+    fn apply_changes(&mut self, now_ms: u64, change: &mut Change) {
+        let notices = std::mem::take(&mut self.notices);
+        for notice in notices {
+            let is_due = notice.effective_ms <= now_ms && self.books.on_layout() == Cents::ZERO;
+            if is_due && self.adopt(&notice.elections) {
+                let elections = self.elections.clone();
+                change.tell(TableEntry::RulesChanged { elections }, Posting::none());
+            } else {
+                self.notices.push(notice);
+            }
+        }
+    }
+
+    /// The floor rules on something, for the record.
+    pub(crate) fn rule(&mut self, by: UserId, text: String, change: &mut Change) {
+        let round = self.round;
+        change.tell(TableEntry::Ruled { by, round, text }, Posting::none());
+    }
+
+    /// Closes the table: at once where nothing is under way, else after the round.
+    pub(crate) fn close(
+        &mut self,
+        by: UserId,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        self.must_be_open()?;
+        self.status = Status::Closing;
+        change.tell(TableEntry::Closing { by }, Posting::none());
+        change.is_snapshot = true;
+        if self.live.inputs().is_empty() {
+            self.close_now(now_ms, change);
+        }
+        Ok(())
+    }
+
+    /// Settles what closing settles, and gives everybody their chips. Where wagers stand that only
+    /// the play can decide, it goes on for another round.
+    fn close_now(&mut self, now_ms: u64, change: &mut Change) {
+        let Some(posting) = self.settle_closing(now_ms, change) else { return };
+        self.status = Status::Closed;
+        change.tell(TableEntry::Closed, posting);
+        let seats: Vec<Seat> = self.books.places.keys().copied().collect();
+        for seat in seats {
+            self.cash_out(seat, change);
+        }
+        if let Some(equipment) = self.live.equipment() {
+            let series = equipment.position().series;
+            let seed = equipment.series_seed(series).to_string();
+            change.puts.push(history::reveal(self.id, series, &seed));
+            change.tell(TableEntry::SeriesOver(SeriesOver { series, seed }), Posting::none());
+        }
+        self.until_ms = None;
+    }
+
+    /// The money that closing the table moves; nothing where wagers stand that only the play can
+    /// decide.
+    pub(super) fn settle_closing(&mut self, now_ms: u64, change: &mut Change) -> Option<Posting> {
+        let mut events = self.live.events();
+        let known = events.len();
+        events.extend(self.live.closing());
+        let mut books = self.books.clone();
+        let mut moved = books.take(self.id, &day_of(now_ms), &events, known, false, true);
+        if books.on_layout() != Cents::ZERO {
+            return None;
+        }
+        self.books = books;
+        self.books.take_meter(self.id, Cents::ZERO, &mut moved.posting);
+        self.counts.wagers += moved.settled_count;
+        change.adds.extend(moved.adds);
+        Some(moved.posting)
+    }
+
+    /// What somebody with these seats may know of events.
+    pub(crate) fn seen(&self, events: &[Event<String>], seats: &[Seat]) -> Vec<wire::Event> {
+        events.iter().filter_map(|event| seen_by(event, seats)).map(wire::Event::from).collect()
+    }
+}
+
+/// What somebody with these seats may know of an event.
+pub(crate) fn seen_by(event: &Event<String>, seats: &[Seat]) -> Option<Event<String>> {
+    let as_seat = seats.iter().find_map(|seat| event.clone().seen_by(Viewer::Seat(*seat)));
+    as_seat.or_else(|| event.clone().seen_by(Viewer::Bystander))
+}
+
+/// A table's key among the documents.
+pub(crate) fn key_of(table: TableId) -> String {
+    format!("{:020}", table.0)
+}
+
+fn beyond_chips(act: &Act, free: Cents) -> Problem {
+    let what = act.wager.clone().unwrap_or_else(|| act.verb.to_string());
+    let why = format!("{what}: it needs more than the {free} that you have at the table");
+    Problem::refused("beyond-chips", why).at("amount")
+}

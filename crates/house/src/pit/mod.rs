@@ -1,0 +1,17 @@
+//! Tables with people at them.
+
+mod books;
+mod entries;
+mod history;
+mod hosted;
+mod redo;
+mod view;
+
+pub use entries::{
+    By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver, Sitting, TableEntry,
+    TakenBack,
+};
+
+pub(crate) use books::sums;
+pub(crate) use history::{PLAYED, PastRound, ROUND, SEED, SERIES, round_key};
+pub(crate) use hosted::{Change, Hosted, TABLE, key_of, seen_by};

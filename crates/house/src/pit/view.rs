@@ -1,0 +1,159 @@
+//! What somebody sees of a table.
+
+use serde_json::{Map, Value};
+use table::{Cents, Event, Seat, Waiting};
+use wire::{Choice, Problem, SeatSummary, Stack, TableRules, TableSummary, TableView, UserId};
+
+use super::hosted::Hosted;
+
+impl Hosted {
+    /// The table as the list has it; `is_connected` tells whether somebody listens for a person.
+    pub(crate) fn summary(&self, is_connected: impl Fn(UserId) -> bool) -> TableSummary {
+        let facts = self.live.facts();
+        let seats = self.books.places.iter().map(|(seat, place)| SeatSummary {
+            seat: *seat,
+            user: place.user,
+            name: place.name.clone(),
+            rack: place.purse.rack,
+            on_layout: place.purse.on_the_table(),
+            is_ready: place.is_ready,
+            is_leaving: place.is_leaving,
+            is_connected: place.is_companion() || is_connected(place.user),
+        });
+        let amount = |id: &str| {
+            let value = self.live.elections().get(id)?;
+            Cents::from_json(value).ok()
+        };
+        TableSummary {
+            id: self.id,
+            name: self.opened.name.clone(),
+            game: facts.id.to_owned(),
+            title: facts.title.to_owned(),
+            dealing: self.opened.dealing,
+            status: self.status,
+            seats_count: facts.seats,
+            seats: seats.collect(),
+            minimum: amount("table-minimum"),
+            maximum: amount("table-maximum"),
+            round: self.round,
+        }
+    }
+
+    /// The table as somebody sees it; nobody in particular where no user is named.
+    pub(crate) fn view(
+        &mut self,
+        user: Option<UserId>,
+        is_connected: impl Fn(UserId) -> bool,
+    ) -> TableView {
+        let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
+        let events = self.live.events();
+        let is_quiet = events.iter().all(|event| matches!(event, Event::Called { .. }));
+        let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
+        let equipment = self.live.equipment();
+        let commitment = equipment.map(|equipment| equipment.commitment().to_string());
+        let offers = if mine.is_empty() { Vec::new() } else { self.choices(&mine) };
+        TableView {
+            table: self.summary(is_connected),
+            version: self.version,
+            elections: self.live.elections().clone(),
+            notices: self.notices.clone(),
+            commitment,
+            events: self.seen(&events, &mine),
+            last_events: last,
+            state: self.live.state(),
+            stacks: self.stacks(),
+            waiting: self.waiting(),
+            offers,
+            mine,
+        }
+    }
+
+    /// What somebody at these seats may do now and has the chips for.
+    fn choices(&mut self, mine: &[Seat]) -> Vec<Choice> {
+        let mut offers = self.live.offers();
+        offers.retain(|offer| match offer.seat {
+            None => true,
+            Some(seat) => mine.contains(&seat),
+        });
+        offers.retain(|offer| {
+            let Some((least, _)) = offer.amount else { return true };
+            mine.iter().filter(|seat| offer.seat.is_none_or(|s| s == **seat)).any(|seat| {
+                let free = self.books.places.get(seat).map(|place| place.purse.free());
+                free.is_some_and(|free| least <= free - self.live.reserve(*seat))
+            })
+        });
+        offers.into_iter().map(Choice::from).collect()
+    }
+
+    fn stacks(&self) -> Vec<Stack> {
+        let known = self.live.stacks();
+        let standing = self.books.places.values().flat_map(|place| {
+            let seat = place.purse.seat;
+            place.purse.standing.iter().map(move |standing| (seat, standing))
+        });
+        standing
+            .map(|(seat, standing)| {
+                let known = known.iter().find(|stack| {
+                    stack.seat == seat
+                        && stack.wager == standing.wager
+                        && stack.ordinal == standing.ordinal
+                });
+                Stack {
+                    seat,
+                    wager: standing.wager.clone(),
+                    ordinal: standing.ordinal,
+                    stake: standing.stake,
+                    at: known.and_then(|stack| stack.at.as_deref().map(str::to_owned)),
+                    remark: known.map_or_else(String::new, |stack| stack.remark.to_string()),
+                }
+            })
+            .collect()
+    }
+
+    fn waiting(&self) -> wire::Waiting {
+        let until_ms = self.until_ms;
+        match self.live.waiting() {
+            Waiting::Acts { closing } => {
+                wire::Waiting::Acts { closing: (*closing).to_owned(), until_ms }
+            }
+            Waiting::Choice { seats, question } => wire::Waiting::Choice {
+                seats: seats.clone(),
+                question: question.to_string(),
+                until_ms,
+            },
+            Waiting::Card => wire::Waiting::Card,
+            Waiting::Item(device) => wire::Waiting::Item { device: (*device).to_owned() },
+            Waiting::NextRound => wire::Waiting::NextRound,
+        }
+    }
+
+    /// An act that somebody might try in the betting: a wager by chance, with all its fields.
+    pub(crate) fn suggestion(
+        &self,
+        user: UserId,
+        seat: Option<Seat>,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Result<Map<String, Value>, Problem> {
+        let seat = self.seat_of(user, seat)?;
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Err(Problem::refused("not-now", "the betting is closed"));
+        }
+        Ok(self.live.some_act(seat, pick).to_json())
+    }
+
+    /// The rules in force.
+    pub(crate) fn rules(&self) -> TableRules {
+        let payouts = self.live.payouts().into_iter().map(|payout| wire::Payout {
+            row: payout.row,
+            title: payout.title,
+            pays: payout.pays,
+            cite: payout.cite.to_string(),
+        });
+        TableRules {
+            game: self.opened.game.clone(),
+            elections: self.live.elections().clone(),
+            wagers: self.live.wagers(),
+            payouts: payouts.collect(),
+        }
+    }
+}

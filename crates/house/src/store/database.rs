@@ -1,0 +1,123 @@
+//! What the store asks of a database. SQLite and PostgreSQL each answer it in their own file; all
+//! else is written once.
+
+use super::error::StoreError;
+use super::group::Group;
+
+/// A value that is given to a statement.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Given<'a> {
+    Int(i64),
+    Text(&'a str),
+}
+
+/// A value that the database answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    Null,
+    Int(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A row of an answer, taken from the front.
+pub(super) struct Row(std::vec::IntoIter<Cell>);
+
+impl Row {
+    pub(super) fn new(cells: Vec<Cell>) -> Row {
+        Row(cells.into_iter())
+    }
+
+    pub(super) fn int(&mut self) -> Result<i64, StoreError> {
+        match self.0.next() {
+            Some(Cell::Int(number)) => Ok(number),
+            other => Err(unexpected("a whole number", other)),
+        }
+    }
+
+    pub(super) fn int_or_null(&mut self) -> Result<Option<i64>, StoreError> {
+        match self.0.next() {
+            Some(Cell::Null) => Ok(None),
+            Some(Cell::Int(number)) => Ok(Some(number)),
+            other => Err(unexpected("a whole number or nothing", other)),
+        }
+    }
+
+    pub(super) fn text(&mut self) -> Result<String, StoreError> {
+        match self.0.next() {
+            Some(Cell::Text(text)) => Ok(text),
+            other => Err(unexpected("text", other)),
+        }
+    }
+
+    pub(super) fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
+        match self.0.next() {
+            Some(Cell::Bytes(bytes)) => Ok(bytes),
+            other => Err(unexpected("bytes", other)),
+        }
+    }
+}
+
+fn unexpected(expected: &str, found: Option<Cell>) -> StoreError {
+    let found = match found {
+        None => "a column too few",
+        Some(Cell::Null) => "nothing",
+        Some(Cell::Int(_)) => "a whole number",
+        Some(Cell::Text(_)) => "text",
+        Some(Cell::Bytes(_)) => "bytes",
+    };
+    StoreError::Corrupt(format!("{found} where {expected} was written"))
+}
+
+/// Why a database did not do as asked.
+#[derive(Debug)]
+pub(super) struct Trouble {
+    pub(super) error: StoreError,
+    /// The connection is of no further use.
+    pub(super) is_gone: bool,
+    /// The group may be stored all the same.
+    pub(super) may_have_landed: bool,
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        Trouble { error, is_gone: false, may_have_landed: false }
+    }
+}
+
+/// A connection to a database.
+pub(super) trait Connection: Send {
+    /// The rows that answer a query, in which `$1` is the first value given.
+    fn query(&mut self, sql: &'static str, given: &[Given<'_>]) -> Result<Vec<Row>, Trouble>;
+
+    /// From now on the connection sees the database as it is now, whatever is written later.
+    fn freeze(&mut self) -> Result<(), Trouble>;
+
+    /// Writes a group in one transaction; durable when it returns `Ok`.
+    fn write(&mut self, group: &Group<'_>) -> Result<(), Trouble>;
+}
+
+/// A database to which connections can be made.
+pub(super) trait Database: Send + Sync {
+    /// The one connection that writes: the schema is there, and no other process has one.
+    fn connect_to_write(&self) -> Result<Box<dyn Connection>, StoreError>;
+
+    /// A connection that only reads.
+    fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError>;
+}
+
+/// The version of the schema that this program writes.
+pub(super) const SCHEMA: i64 = 1;
+
+/// Refuses what a later version has written.
+pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
+    if found > SCHEMA {
+        return Err(StoreError::Newer { found, known: SCHEMA });
+    }
+    Ok(())
+}
+
+/// The answer to a group whose place has been taken by somebody else's.
+pub(super) fn overtaken() -> StoreError {
+    StoreError::Locked("something else has written to it since this server opened it".to_owned())
+}

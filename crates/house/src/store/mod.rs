@@ -1,0 +1,435 @@
+//! The store: an append-only, hash-chained record, the ledger, documents and sums, on SQLite or
+//! PostgreSQL.
+//!
+//! One thread writes, in groups: all that waits is one transaction of the database. Reads go over
+//! connections of their own. `docs/record.md` tells what is in the tables.
+
+mod batch;
+mod chain;
+mod check;
+mod database;
+mod error;
+mod group;
+mod postgres;
+mod readers;
+mod reads;
+mod sqlite;
+mod writer;
+
+use std::convert::Infallible;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use table::Cents;
+use tokio::sync::{mpsc, oneshot};
+use wire::TableId;
+
+pub use batch::{Add, Batch, Committed, Entry, Put};
+pub use error::StoreError;
+
+use self::database::{Connection, Database, check_schema};
+use self::postgres::Postgres;
+use self::readers::{Reader, Readers, spawn};
+use self::sqlite::Sqlite;
+use self::writer::{Counts, Job, Message, Writer};
+use crate::ledger::{Account, What};
+
+/// The kind of the sums that the store keeps itself: under an account's name, all its lines.
+pub const BALANCE: &str = "balance";
+
+/// No key has it, so it comes after all that begins with the same prefix.
+const KEY_END: char = char::MAX;
+
+/// Where a house is stored.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Location {
+    /// A file of SQLite; `:memory:` keeps all in memory until the store is closed.
+    Sqlite(PathBuf),
+    /// A database of PostgreSQL, by its URL.
+    Postgres(String),
+}
+
+impl FromStr for Location {
+    type Err = Infallible;
+
+    /// `postgres://…` or `postgresql://…`, else a path.
+    fn from_str(text: &str) -> Result<Location, Infallible> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            Ok(Location::Postgres(text.to_owned()))
+        } else {
+            Ok(Location::Sqlite(PathBuf::from(text)))
+        }
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::Sqlite(path) => f.debug_tuple("Sqlite").field(path).finish(),
+            Location::Postgres(_) => f.debug_tuple("Postgres").finish_non_exhaustive(),
+        }
+    }
+}
+
+/// How a store behaves; [`Settings::default`] is right for a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How long a lost connection is waited for before the batches that wait are refused.
+    pub patience: Duration,
+    /// How many batches may wait; more wait for a place.
+    pub queue: usize,
+    /// How many reads go on at the same time.
+    pub readers: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { patience: Duration::from_secs(5), queue: 4096, readers: 3 }
+    }
+}
+
+/// Which documents, in the order of their keys' bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Range {
+    /// Of which kind.
+    pub kind: String,
+    /// What their keys begin with.
+    pub prefix: String,
+    /// Only those that come after this key, in the direction of the walk.
+    pub after: Option<String>,
+    /// From the last to the first.
+    pub backwards: bool,
+    /// At most so many.
+    pub limit: usize,
+}
+
+/// An entry of the record as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Its number: 1, 2, 3 and so on, without a gap.
+    pub seq: u64,
+    /// When, in milliseconds since 1970 (UTC).
+    pub at_ms: u64,
+    /// At which table, if at one.
+    pub table: Option<TableId>,
+    /// What it is, in a word.
+    pub kind: String,
+    /// The rest, as JSON.
+    pub body: String,
+    /// The hash that chains it to all before it.
+    pub hash: [u8; 32],
+}
+
+/// A line of the ledger as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredLine {
+    /// The entry of the record that moved the money.
+    pub seq: u64,
+    /// Its place among the lines of that entry, from 0.
+    pub line: u32,
+    /// Whose.
+    pub account: Account,
+    /// How much it gains, or loses where it is negative.
+    pub cents: Cents,
+    /// Why.
+    pub what: What,
+    /// When, in milliseconds since 1970 (UTC).
+    pub at_ms: u64,
+}
+
+/// What the store has done since it was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Groups committed, each one transaction of the database.
+    pub groups: u64,
+    /// Batches in them.
+    pub batches: u64,
+    /// Entries of the record in them.
+    pub entries: u64,
+    /// Batches in the last group.
+    pub last_group: u64,
+    /// Batches that were refused.
+    pub refused: u64,
+    /// Batches that wait now.
+    pub waiting: u64,
+}
+
+/// What a check of everything stored has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// Entries of the record that were looked at.
+    pub entries: u64,
+    /// Lines of the ledger that were looked at.
+    pub lines: u64,
+    /// What is wrong; empty where all is as it was written.
+    pub findings: Vec<Finding>,
+}
+
+/// Something that is not as the store wrote it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The entry of the record where it was found, if at one.
+    pub seq: Option<u64>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seq {
+            Some(seq) => write!(f, "entry {seq}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+/// A house's store. A clone is another handle to the same. Where all are dropped without
+/// [`Store::close`], what was handed over is still committed, but nobody waits for it.
+///
+/// ```
+/// use house::store::{Batch, Location, Put, Store};
+/// # tokio::runtime::Builder::new_current_thread().build().expect("a runtime").block_on(async {
+/// let store = Store::open(&Location::Sqlite(":memory:".into()))?;
+/// let put = Put { kind: "user", key: "17".to_owned(), body: Some("{}".to_owned()) };
+/// store.commit(Batch { puts: vec![put], ..Batch::default() }).await?;
+/// assert_eq!(store.doc("user", "17").await?.as_deref(), Some("{}"));
+/// store.close().await;
+/// # Ok::<(), house::store::StoreError>(())
+/// # }).expect("a store in memory");
+/// ```
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+struct Inner {
+    location: Location,
+    /// None when it has been closed: whoever has it keeps other servers from it.
+    database: Mutex<Option<Arc<dyn Database>>>,
+    readers: Readers,
+    /// None where the store was opened to be read.
+    writer: Option<mpsc::Sender<Message>>,
+    counts: Arc<Counts>,
+}
+
+impl Inner {
+    fn database(&self) -> MutexGuard<'_, Option<Arc<dyn Database>>> {
+        self.database.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Store").field(&self.0.location).finish()
+    }
+}
+
+impl Store {
+    /// Opens the store, and makes it where there is none.
+    ///
+    /// # Errors
+    /// Where another server has it open, it was written by a later version, its last entry is not
+    /// as it was written, or the database fails.
+    pub fn open(location: &Location) -> Result<Store, StoreError> {
+        Store::open_with(location, &Settings::default())
+    }
+
+    /// Opens the store with settings of one's own.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_with(location: &Location, settings: &Settings) -> Result<Store, StoreError> {
+        let database: Arc<dyn Database> = match location {
+            Location::Sqlite(path) => Arc::new(Sqlite::to_write(path)?),
+            Location::Postgres(url) => Arc::new(Postgres::new(url, settings.patience)?),
+        };
+        let counts = Arc::new(Counts::default());
+        let (sender, inbox) = mpsc::channel(settings.queue.max(1));
+        // On the writer's own thread from the start: a connection to PostgreSQL may be made on no
+        // thread that runs futures.
+        let (opened, is_open) = std::sync::mpsc::channel();
+        let (shared, counted, patience) =
+            (Arc::clone(&database), Arc::clone(&counts), settings.patience);
+        spawn("store-writer", move || match Writer::open(shared, patience, counted) {
+            Ok(writer) => {
+                let _ = opened.send(Ok(()));
+                writer.run(inbox);
+            }
+            Err(error) => {
+                let _ = opened.send(Err(error));
+            }
+        })?;
+        is_open.recv().unwrap_or(Err(StoreError::Closed))?;
+        Store::start(location, database, settings.readers, Some(sender), counts)
+    }
+
+    /// Opens what is there to be read and nothing else: beside a server that has it open, and
+    /// however damaged it is. A commit is refused.
+    ///
+    /// # Errors
+    /// Where there is nothing, or it was written by a later version, or the database fails.
+    pub fn open_to_read(location: &Location) -> Result<Store, StoreError> {
+        let Settings { patience, readers, .. } = Settings::default();
+        let database: Arc<dyn Database> = match location {
+            Location::Sqlite(path) => Arc::new(Sqlite::to_read(path)?),
+            Location::Postgres(url) => Arc::new(Postgres::new(url, patience)?),
+        };
+        let (opened, is_open) = std::sync::mpsc::channel();
+        let mut reader = Reader::new(Arc::clone(&database));
+        spawn("store-open", move || {
+            let head = reader.read(|from| reads::head(from));
+            drop(reader);
+            let _ = opened.send(head);
+        })?;
+        let (schema, _) = is_open.recv().unwrap_or(Err(StoreError::Closed))?;
+        check_schema(schema)?;
+        Store::start(location, database, readers, None, Arc::new(Counts::default()))
+    }
+
+    fn start(
+        location: &Location,
+        database: Arc<dyn Database>,
+        readers: usize,
+        writer: Option<mpsc::Sender<Message>>,
+        counts: Arc<Counts>,
+    ) -> Result<Store, StoreError> {
+        let (location, readers) = (location.clone(), Readers::start(&database, readers)?);
+        let database = Mutex::new(Some(database));
+        Ok(Store(Arc::new(Inner { location, database, readers, writer, counts })))
+    }
+
+    /// Stores a batch, and returns when it is durable. Where the future is dropped before it is
+    /// done, the batch may be stored or not.
+    ///
+    /// # Errors
+    /// Where it could not be stored; see [`StoreError::is_certain`].
+    pub async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+        let writer = self.0.writer.as_ref().ok_or(StoreError::ReadOnly)?;
+        group::check(&batch)?;
+        let (answer, answered) = oneshot::channel();
+        let message = Message::Commit(Job { batch, answer });
+        writer.send(message).await.map_err(|_| StoreError::Closed)?;
+        let is_gone = |_| {
+            let message = "the thread that writes has ended".to_owned();
+            Err(StoreError::Failed { is_certain: false, message })
+        };
+        answered.await.unwrap_or_else(is_gone)
+    }
+
+    /// The document with this key.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn doc(&self, kind: &str, key: &str) -> Result<Option<String>, StoreError> {
+        let (kind, key) = (kind.to_owned(), key.to_owned());
+        self.0.readers.read(move |from| reads::doc(from, &kind, &key)).await
+    }
+
+    /// Keys and documents of a range.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn docs(&self, range: Range) -> Result<Vec<(String, String)>, StoreError> {
+        self.0.readers.read(move |from| reads::docs(from, &range)).await
+    }
+
+    /// Keys and sums of a kind whose keys begin with the prefix, in the order of the keys.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn sums(&self, kind: &str, prefix: &str) -> Result<Vec<(String, i64)>, StoreError> {
+        let (kind, prefix) = (kind.to_owned(), prefix.to_owned());
+        self.0.readers.read(move |from| reads::sums(from, &kind, &prefix)).await
+    }
+
+    /// Entries of the record after a number, of one table or of all.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn record_of(
+        &self,
+        table: Option<TableId>,
+        after_seq: u64,
+        limit: usize,
+    ) -> Result<Vec<Stored>, StoreError> {
+        self.0.readers.read(move |from| reads::record_of(from, table, after_seq, limit)).await
+    }
+
+    /// The lines of a span of entries, both ends included.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn ledger_of(
+        &self,
+        first_seq: u64,
+        last_seq: u64,
+    ) -> Result<Vec<StoredLine>, StoreError> {
+        self.0.readers.read(move |from| reads::ledger_of(from, first_seq, last_seq)).await
+    }
+
+    /// The lines of an account, the latest first: at least `limit` of them where there are as many,
+    /// and always all that an entry has, so that a walk can go on before the last one's number.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn lines_of_account(
+        &self,
+        account: &str,
+        before_seq: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<StoredLine>, StoreError> {
+        let account = account.to_owned();
+        let read = move |from: &mut dyn Connection| {
+            reads::lines_of_account(from, &account, before_seq, limit)
+        };
+        self.0.readers.read(read).await
+    }
+
+    /// Goes through everything as it is now: recomputes every hash, that the record has no gap and
+    /// ends as it should, that every entry's lines sum to zero, and that balances are the sums of
+    /// the lines.
+    ///
+    /// # Errors
+    /// Where the database cannot be read. What is wrong in what it says is a finding.
+    pub async fn check_chain(&self) -> Result<Checked, StoreError> {
+        // A thread of its own, so that it keeps nobody from reading.
+        let (answer, answered) = oneshot::channel();
+        let mut reader = Reader::new(self.0.database().clone().ok_or(StoreError::Closed)?);
+        spawn("store-check", move || {
+            let checked = reader.read(check::check_all);
+            // Before the answer: whoever closes the store next must be the last to let go of it.
+            drop(reader);
+            let _ = answer.send(checked);
+        })?;
+        answered.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Commits everything that was handed over, and lets go of the database. Other handles to the
+    /// same store are refused from then on.
+    pub async fn close(self) {
+        self.0.readers.close().await;
+        self.0.database().take();
+        if let Some(writer) = &self.0.writer {
+            let (answer, answered) = oneshot::channel();
+            // Where it is closed already there is nothing to be waited for.
+            if writer.send(Message::Close(answer)).await.is_ok() {
+                let _ = answered.await;
+            }
+        }
+    }
+
+    /// What it has done since it was opened.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        let writer = self.0.writer.as_ref();
+        let waiting = writer.map_or(0, |writer| writer.max_capacity() - writer.capacity());
+        self.0.counts.stats(waiting as u64)
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn location(&self) -> &Location {
+        &self.0.location
+    }
+}

@@ -1,0 +1,47 @@
+//! What wagers are worth, for the reports: computed once for each set of rules.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use num_traits::ToPrimitive;
+use serde_json::{Map, Value};
+
+/// By wager, what the house wins of all that is staked on it.
+pub(crate) type Advantages = Arc<BTreeMap<String, f64>>;
+
+/// What was computed, by game and elections; nothing where it cannot be.
+#[derive(Default)]
+pub(crate) struct Theory(Mutex<HashMap<String, Option<Advantages>>>);
+
+impl Theory {
+    /// The advantages of a game under elections.
+    pub(crate) async fn of(&self, game: &str, elections: Map<String, Value>) -> Option<Advantages> {
+        let key = format!("{game} {}", Value::Object(elections.clone()));
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        let game = game.to_owned();
+        let computed = tokio::task::spawn_blocking(move || compute(&game, elections)).await;
+        let computed = computed.ok().flatten().map(Arc::new);
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.entry(key).or_insert(computed).clone()
+    }
+}
+
+fn compute(game: &str, elections: Map<String, Value>) -> Option<BTreeMap<String, f64>> {
+    let request = odds::Request { elections, ..odds::Request::default() };
+    let account = odds::account(game, &request, &mut |_| {}).ok()?;
+    let mut advantages = BTreeMap::new();
+    for entry in account.entries {
+        let risk = entry.analysis.element_of_risk().to_f64()?;
+        for wager in entry.analysis.id.split('+') {
+            // A wager that stands alone in a line is worth what that line says.
+            let is_alone = wager == entry.analysis.id;
+            if is_alone || !advantages.contains_key(wager) {
+                advantages.insert(wager.to_owned(), risk);
+            }
+        }
+    }
+    Some(advantages)
+}

@@ -1,0 +1,9 @@
+//! The store on both databases: what is committed, what is read, and what survives.
+
+mod commits;
+mod crashes;
+mod document;
+mod faults;
+mod groups;
+mod places;
+mod tampering;

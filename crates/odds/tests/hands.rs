@@ -1,0 +1,353 @@
+//! The games of five-card hands. On decks of a few cards a hint is what a walk through the rules
+//! finds, and a solver what all hints come to; on the whole deck figures are what is published.
+
+use std::collections::BTreeMap;
+
+use chance::{Card, Deck};
+use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::three_card::ThreeCardPoker;
+use games::poker::ultimate::UltimateTexasHoldEm;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
+use odds::{Analysis, Composition, Hint, Known, Play, Tree, analyse, analyse_from, decimal, hint};
+use serde_json::{Map, Value, json};
+use table::{Cents, Event, Game, Hidden, Legal, Line, Offer, Seat, Spot};
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').map(|card| card.parse().expect("a card")).collect()
+}
+
+fn lines<G: Game>(elections: &[(&str, Value)]) -> (Legal<G>, Vec<Line<G>>) {
+    let elections: Map<String, Value> =
+        elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
+    let legal = Legal::<G>::new(&elections).expect("legal elections");
+    let lines = G::lines(&legal.rules);
+    (legal, lines)
+}
+
+fn line<G: Game>(elections: &[(&str, Value)], id: &str) -> Analysis {
+    let (legal, lines) = lines::<G>(elections);
+    let line = lines.iter().find(|line| line.id == id).expect("a line of the game");
+    analyse(&legal.rules, line).expect("exact odds")
+}
+
+fn percent(analysis: &Analysis, places: usize) -> String {
+    decimal(&(analysis.house_advantage() * BigInt::from(100)), places)
+}
+
+/// What a player sees who is asked.
+struct Asked<'a> {
+    deck: &'a [Card],
+    own: &'a [Card],
+    /// Cards that lie face up, and where.
+    up: (Spot, &'a [Card]),
+    /// The words that may be said, the first with amounts from one to another.
+    verbs: &'a [&'static str],
+    amount: Option<(i64, i64)>,
+}
+
+impl Asked<'_> {
+    fn hints<G: Game>(&self, line: &Line<G>) -> Vec<Hint> {
+        let seat = Seat::new(1);
+        let mut view: Vec<Event<String>> = Vec::new();
+        for (seat, wager, amount) in &line.plan.bets {
+            let (seat, wager, amount) = (*seat, wager.to_string(), *amount);
+            view.push(Event::Wagered { seat, wager, amount, ordinal: 0 });
+        }
+        for (n, card) in self.own.iter().enumerate() {
+            let hidden = Hidden(n as u16);
+            view.push(Event::DealtDown { to: Spot::Seat(seat), hidden });
+            view.push(Event::Looked { seat, hidden, card: *card });
+        }
+        view.extend(self.up.1.iter().map(|card| Event::Dealt { to: self.up.0, card: *card }));
+        let amount = self.amount.map(|(least, most)| (Cents(least), Some(Cents(most))));
+        let offer = |(n, verb): (usize, &&'static str)| Offer {
+            seat: Some(seat),
+            verb: (*verb).into(),
+            wager: None,
+            about: "".into(),
+            amount: amount.filter(|_| n == 0),
+            needs: &[],
+            cite: None,
+        };
+        let offers: Vec<Offer> = self.verbs.iter().enumerate().map(offer).collect();
+        let gone = Deck::Standard.cards().iter().copied().filter(|c| !self.deck.contains(c));
+        let gone: Vec<Card> = gone.collect();
+        hint(G::FACTS.id, &Map::new(), &view, seat, &gone, &offers).expect("hints")
+    }
+
+    /// Compares with what the rules themselves say on every way that is left, when so much is
+    /// known of the round.
+    fn is_as_walked<G: Game>(&self, legal: &Legal<G>, line: &Line<G>, known: &[Known]) {
+        let shoe = Composition::of(self.deck.iter().copied());
+        let kinds: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
+        let tree = Tree::new(&legal.rules, &line.plan, &kinds).with_shoe(&shoe);
+        let walked = tree.weigh_within(known, u64::MAX).expect("a walk");
+        let hints = self.hints(line);
+        assert_eq!(hints.len(), walked.len(), "{hints:?} {walked:?}");
+        for hint in hints {
+            let same = walked
+                .iter()
+                .find(|other| other.verb == hint.verb && other.amount == hint.amount)
+                .unwrap_or_else(|| panic!("{hint:?} is among {walked:?}"));
+            let expected = same.expected.to_f64().expect("a number");
+            assert!((expected - hint.expected).abs() < 1e-9, "{hint:?}, but {expected}");
+        }
+    }
+}
+
+fn best(hints: &[Hint]) -> f64 {
+    hints.iter().map(|hint| hint.expected).fold(f64::NEG_INFINITY, f64::max)
+}
+
+fn seen(cards: &[Card]) -> impl Iterator<Item = Known> + '_ {
+    cards.iter().map(|card| Known::Card(*card))
+}
+
+fn said(verb: &str) -> Known {
+    Known::Said { verb: verb.to_owned(), amount: None }
+}
+
+/// Eleven cards each: two more than a round of ultimate shows, for the burned ones.
+const DECKS: [&str; 3] = [
+    "Ac Kc Qc Jc Tc 9c Ad As 2h 3d 3s",
+    "2c 2d 7h 7s 9c 9d Kh Ks Ac 4d 8h",
+    "2c 4d 5h 7s 8c Td Jh Ks Ac 2h 9s",
+];
+
+#[test]
+fn hints_at_ultimate_are_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<UltimateTexasHoldEm>(&[]);
+    let trips = lines.iter().find(|line| line.id == "trips").expect("with every wager");
+    for text in DECKS {
+        let deck = cards(text);
+        for place in 0..2 {
+            let (own, flop) = (&deck[4 * place..4 * place + 2], &deck[6..9]);
+            let own = if place == 1 { &deck[4..6] } else { own };
+            let on_flop: Vec<Known> = seen(own).chain([said("check")]).chain(seen(flop)).collect();
+            let asked = Asked {
+                deck: &deck,
+                own,
+                up: (Spot::Box("community"), flop),
+                verbs: &["play", "check"],
+                amount: Some((200, 200)),
+            };
+            asked.is_as_walked(&legal, trips, &on_flop);
+            let board: Vec<Card> = flop.iter().chain(&deck[9..]).copied().collect();
+            let at_end: Vec<Known> =
+                on_flop.into_iter().chain([said("check")]).chain(seen(&board[3..])).collect();
+            let verbs = &["play", "fold"];
+            let up = (Spot::Box("community"), &board[..]);
+            Asked { up, verbs, amount: Some((100, 100)), ..asked }
+                .is_as_walked(&legal, trips, &at_end);
+        }
+    }
+}
+
+#[test]
+fn the_solver_of_ultimate_finds_what_all_hints_come_to() {
+    let (legal, lines) = lines::<UltimateTexasHoldEm>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        let deck = cards(text);
+        let solved = analyse_from(&legal.rules, line, &Composition::of(deck.iter().copied()), None);
+        let solved = solved.expect("odds");
+        let (mut sum, mut count) = (0.0, 0.0);
+        for (n, a) in deck.iter().enumerate() {
+            for b in &deck[..n] {
+                let (own, up) = ([*a, *b], (Spot::Box("community"), &[][..]));
+                let verbs = &["play", "check"];
+                let amount = Some((300, 400));
+                let hints = Asked { deck: &deck, own: &own, up, verbs, amount }.hints(line);
+                assert_eq!(hints.len(), 3);
+                sum += best(&hints);
+                count += 1.0;
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        assert!((expected - sum / count).abs() < 1e-9, "{expected} but {}", sum / count);
+    }
+}
+
+#[test]
+fn hints_at_caribbean_stud_are_what_a_walk_finds_and_the_solver_what_they_come_to() {
+    let (legal, lines) = lines::<CaribbeanStudPoker>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        let deck = cards(text);
+        let shoe = Composition::of(deck.iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let (mut sum, mut count) = (0.0, 0);
+        for mask in (0_u32..1 << deck.len()).filter(|mask| mask.count_ones() == 5) {
+            let of = |is_in: u32| -> Vec<Card> {
+                let cards = deck.iter().enumerate().filter(|(n, _)| mask >> n & 1 == is_in);
+                cards.map(|(_, card)| *card).collect()
+            };
+            let own = of(1);
+            for up in of(0) {
+                let (cards, verbs) = ([up], &["bet", "fold"]);
+                let up = (Spot::Dealer, &cards[..]);
+                let asked = Asked { deck: &deck, own: &own, up, verbs, amount: None };
+                sum += best(&asked.hints(line));
+                count += 1;
+                if count % 97 == 0 {
+                    let known: Vec<Known> = seen(&cards).chain(seen(&own)).collect();
+                    asked.is_as_walked(&legal, line, &known);
+                }
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        let mean = sum / f64::from(count);
+        assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}");
+    }
+}
+
+#[test]
+fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
+    let offered = [("let-it-ride-bonus", json!(true)), ("three-card-bonus", json!(true))];
+    let (legal, lines) = lines::<LetItRidePoker>(&offered);
+    for text in DECKS {
+        let deck = cards(text);
+        let shoe = Composition::of(deck[..8].iter().copied());
+        for line in &lines {
+            let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+            let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+            let plays = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
+            let tally = tree.tally(plays).expect("a walk");
+            let walked: BTreeMap<i64, BigRational> = tally
+                .nets
+                .iter()
+                .map(|(net, n)| {
+                    (*net, BigRational::new(n.clone().into(), tally.total.clone().into()))
+                })
+                .collect();
+            let unit = BigInt::from(line.unit.0);
+            let outcomes = solved.outcomes.iter().map(|outcome| {
+                let net = (&outcome.net * &unit).to_i64().expect("cents");
+                (net, solved.probability(outcome))
+            });
+            assert_eq!(outcomes.collect::<BTreeMap<_, _>>(), walked, "{} of {text}", line.id);
+            let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+            for (facts, named) in LetItRidePoker::strategies().iter().zip(&named) {
+                let strategy = (facts.make)(&legal.rules);
+                let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+                assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+            }
+        }
+        let line = &lines[0];
+        let own = &deck[..3];
+        let bet_one = Asked {
+            deck: &deck[..8],
+            own,
+            up: (Spot::Box("community"), &[]),
+            verbs: &["let-it-ride", "withdraw"],
+            amount: None,
+        };
+        bet_one.is_as_walked(&legal, line, &seen(own).collect::<Vec<_>>());
+        let known: Vec<Known> =
+            seen(own).chain([said("let-it-ride")]).chain(seen(&deck[5..6])).collect();
+        let up = (Spot::Box("community"), &deck[5..6]);
+        Asked { up, ..bet_one }.is_as_walked(&legal, line, &known);
+    }
+}
+
+#[test]
+fn hints_at_three_card_poker_are_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<ThreeCardPoker>(&[]);
+    for text in DECKS {
+        let deck = cards(text);
+        for own in deck.windows(3) {
+            let up = (Spot::Dealer, &[][..]);
+            let verbs = &["play", "forfeit"];
+            let asked = Asked { deck: &deck, own, up, verbs, amount: None };
+            asked.is_as_walked(&legal, &lines[0], &seen(own).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn ultimate_costs_what_is_published() {
+    let ante = line::<UltimateTexasHoldEm>(&[], "ante+blind+play");
+    assert_eq!(percent(&ante, 3), "2.185");
+    // Deals of player, board and dealer.
+    assert_eq!(BigInt::from(2_781_381_002_400_u64) % BigInt::from(ante.of.clone()), BigInt::ZERO);
+    let strategy = ante.strategy.expect("the player decides");
+    let chart = &strategy.charts[0];
+    let plays = |row: usize, column: usize| chart.cells[row][column].usual().action == "play 4";
+    // Pairs down to the threes, ace with any, king-two of a suit, king-five of two.
+    assert!((0..12).all(|n| plays(n, n)) && !plays(12, 12));
+    assert!((0..13).all(|n| n == 0 || (plays(0, n) && plays(n, 0))));
+    assert!(plays(1, 12) && plays(9, 1) && !plays(10, 1));
+    let words = strategy.in_words();
+    let most = "33+ A2s+ A2o+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo: play 4";
+    assert!(words[0].ends_with(most), "{words:?}");
+    for named in &strategy.named {
+        assert!(named.cost > BigRational::default(), "{}", named.name);
+    }
+}
+
+#[test]
+fn trips_costs_what_is_published() {
+    for (table, expected) in [("A", "0.90"), ("B", "1.90"), ("C", "3.50"), ("D", "6.18")] {
+        let trips = line::<UltimateTexasHoldEm>(&[("trips-pay-table", json!(table))], "trips");
+        assert_eq!(percent(&trips, 2), expected, "table {table}");
+        let all: BigInt = trips.outcomes.iter().map(|o| BigInt::from(o.count.clone())).sum();
+        assert_eq!(BigInt::from(133_784_560) % all, BigInt::ZERO);
+    }
+}
+
+#[test]
+fn caribbean_stud_costs_what_is_published() {
+    let ante = line::<CaribbeanStudPoker>(&[], "ante+bet");
+    assert_eq!(percent(&ante, 3), "5.224");
+    let strategy = ante.strategy.expect("the player decides");
+    let cost = |name: &str| {
+        let named = strategy.named.iter().find(|named| named.name == name).expect("named");
+        decimal(&(&named.cost * BigInt::from(100)), 3)
+    };
+    // 5.225 and 5.316 % are published for them.
+    assert_eq!(cost("by-dealers-card"), "0.001");
+    assert_eq!(cost("ace-king-jack-eight-three"), "0.091");
+    let words = strategy.in_words();
+    assert!(words.last().expect("words").starts_with("pair of twos"), "{words:?}");
+    assert!(words.last().expect("words").ends_with("or better: bet"), "{words:?}");
+}
+
+#[test]
+fn the_progressive_goes_by_the_meter() {
+    // 2,598,960 hands: 4 royal flushes, 36 straight flushes, 624 of four of a kind, 3,744 full
+    // houses and 5,108 flushes.
+    let fixed = 624 * 500 + 3744 * 100 + 5108 * 50;
+    let hands = 2_598_960;
+    for (elected, from_meter, beside) in
+        [("10-percent", (4 * 10 + 36, 10), 0), ("5000", (4, 1), 36 * 5000)]
+    {
+        let elections = [("straight-flush-progressive", json!(elected))];
+        let chip = line::<CaribbeanStudPoker>(&elections, "progressive-payout");
+        let meter = chip.meter.as_ref().expect("a meter");
+        let ratio = |a: i64, b: i64| BigRational::new(a.into(), b.into());
+        assert_eq!(meter.at_nothing, ratio(fixed + beside - hands, hands));
+        assert_eq!(meter.per_dollar, ratio(from_meter.0, from_meter.1 * hands));
+        let break_even = ratio((hands - fixed - beside) * from_meter.1, from_meter.0);
+        assert_eq!(meter.break_even, Some(break_even));
+        let shown = &meter.at_nothing + &meter.per_dollar * &meter.shown;
+        assert_eq!(chip.expectation, shown, "the figures are for what it shows");
+    }
+}
+
+#[test]
+fn let_it_ride_costs_what_is_published() {
+    let bets = line::<LetItRidePoker>(&[], "bet-number-one+bet-number-two+bet-number-three");
+    assert_eq!(percent(&bets, 3), "3.506");
+    let strategy = bets.strategy.expect("the player decides");
+    let best = strategy.named.iter().find(|named| named.name == "best").expect("named");
+    assert_eq!(best.cost, BigRational::default());
+    for (table, expected) in [("A", "2.32"), ("C", "7.28")] {
+        let elections =
+            [("three-card-bonus", json!(true)), ("three-card-bonus-pay-table", json!(table))];
+        let bonus = line::<LetItRidePoker>(&elections, "three-card-bonus");
+        assert_eq!(percent(&bonus, 2), expected, "table {table}");
+    }
+}

@@ -1,0 +1,105 @@
+//! Odds for whoever asks: computed once, a few at a time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use odds::{Error, Request};
+use serde_json::Value;
+use tokio::sync::{Semaphore, oneshot, watch};
+use wire::{AskOdds, Problem};
+
+/// How many are computed at the same time.
+const AT_ONCE: usize = 2;
+
+/// How many answers are kept, and how many may be waited for.
+const KEPT: usize = 256;
+
+/// How long whoever asks waits; what is computed then is there when they ask again.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+type Answer = Result<Arc<Value>, Problem>;
+
+/// Where odds are asked for.
+pub(crate) struct OddsDesk {
+    slots: Mutex<HashMap<String, watch::Receiver<Option<Answer>>>>,
+    working: Arc<Semaphore>,
+}
+
+impl Default for OddsDesk {
+    fn default() -> OddsDesk {
+        OddsDesk { slots: Mutex::default(), working: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+}
+
+impl OddsDesk {
+    /// The odds of a game under elections that are legal; nothing where they are still being
+    /// computed.
+    pub(crate) async fn of(
+        &self,
+        game: &'static str,
+        ask: AskOdds,
+    ) -> Result<Option<Arc<Value>>, Problem> {
+        let key = format!("{game} {:?} {}", ask.wager, Value::Object(ask.elections.clone()));
+        let mut slot = self.slot(key, game, ask)?;
+        let answered = tokio::time::timeout(PATIENCE, slot.wait_for(Option::is_some)).await;
+        match answered {
+            Ok(Ok(answer)) => answer.clone().unwrap_or_else(|| Err(failed())).map(Some),
+            Ok(Err(_)) => Err(failed()),
+            Err(_) => Ok(None),
+        }
+    }
+
+    fn slot(
+        &self,
+        key: String,
+        game: &'static str,
+        ask: AskOdds,
+    ) -> Result<watch::Receiver<Option<Answer>>, Problem> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(slot) = slots.get(&key) {
+            return Ok(slot.clone());
+        }
+        if slots.len() >= KEPT {
+            // What nobody waits for any more makes room.
+            slots.retain(|_, slot| slot.borrow().is_none() && slot.has_changed().is_ok());
+            if slots.len() >= KEPT {
+                let why = "too many others are being computed";
+                return Err(Problem::new(429, "busy", "Try again", why));
+            }
+        }
+        let (tell, slot) = watch::channel(None);
+        slots.insert(key, slot.clone());
+        let working = self.working.clone();
+        tokio::spawn(async move {
+            let Ok(_permit) = working.acquire().await else { return };
+            // A thread of its own: whoever closes the house does not wait for it.
+            let (done, answer) = oneshot::channel();
+            std::thread::spawn(move || {
+                // Nobody may wait any more.
+                let _ = done.send(compute(game, ask));
+            });
+            tell.send_replace(Some(answer.await.unwrap_or_else(|_| Err(failed()))));
+        });
+        Ok(slot)
+    }
+}
+
+fn failed() -> Problem {
+    Problem::new(503, "failed", "Not computed", "the odds could not be computed")
+}
+
+fn compute(game: &str, ask: AskOdds) -> Answer {
+    let request = Request { elections: ask.elections, wager: ask.wager, ..Request::default() };
+    match odds::account(game, &request, &mut |_| ()) {
+        Ok(account) => Ok(Arc::new(odds::to_json(&account))),
+        Err(Error::UnknownGame(game)) => {
+            Err(Problem::not_found(format!("{game:?} is no game here")))
+        }
+        Err(Error::Elections(faults)) => Err(Problem::of(faults)),
+        Err(error @ Error::UnknownWager { .. }) => {
+            Err(Problem::refused("unknown-wager", error.to_string()).at("wager"))
+        }
+        Err(error) => Err(Problem::refused("no-odds", error.to_string())),
+    }
+}

@@ -1,0 +1,79 @@
+//! Games: what can be played, under which rules, at which odds.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use games::registry;
+use serde_json::{Map, Value};
+use table::Facts;
+use wire::{AskOdds, Elections, GameRules, GameSummary, Problem};
+
+use crate::app::App;
+use crate::fail::{At, Body, Fail, unreadable};
+
+fn facts(id: &str) -> Result<&'static Facts, Fail> {
+    let unknown = || unreadable(Problem::not_found(format!("there is no game {id:?}")));
+    registry::facts(id).ok_or_else(unknown)
+}
+
+fn in_force(id: &str, elections: &Map<String, Value>) -> Result<GameRules, Fail> {
+    let rules = registry::in_force(facts(id)?.id, elections).map_err(Problem::of)?;
+    let registry::InForce { facts, elections, payouts, aliases, tint } = rules;
+    Ok(GameRules::of(facts, &elections, &payouts, aliases, tint))
+}
+
+/// Every game
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, description = "In the order of the subchapters",
+        body = Vec<GameSummary>)))]
+pub(super) async fn list() -> Json<Vec<GameSummary>> {
+    Json(registry::ALL.iter().map(|facts| GameSummary::of(facts)).collect())
+}
+
+/// A game: wagers, pay tables, elections with their legal values, actions, irregularities, felt
+#[utoipa::path(get, path = "/api/games/{game}", tag = "games",
+    params(("game" = String, Path, description = "Its id")),
+    responses((status = 200, description = "Its rules with nothing elected", body = GameRules)))]
+pub(super) async fn one(At(game): At<String>) -> Result<Json<GameRules>, Fail> {
+    in_force(&game, &Map::new()).map(Json)
+}
+
+/// The rules of a game under elections
+///
+/// Where the elections are not legal, the problem has every fault: the first one, and the others
+/// under `others`, each with its field and its section.
+#[utoipa::path(post, path = "/api/games/{game}/elections", tag = "games",
+    request_body = Elections,
+    params(("game" = String, Path, description = "Its id")),
+    responses((status = 200, description = "They are legal: what is in force", body = GameRules)))]
+pub(super) async fn check(
+    At(game): At<String>,
+    Body(ask): Body<Elections>,
+) -> Result<Json<GameRules>, Fail> {
+    in_force(&game, &ask.elections).map(Json)
+}
+
+/// The exact odds of a game's wagers under elections
+///
+/// As `croupier odds --json` prints them. What takes longer than a moment is answered with 202, and
+/// is there when one asks again.
+#[utoipa::path(post, path = "/api/games/{game}/odds", tag = "games", request_body = AskOdds,
+    params(("game" = String, Path, description = "Its id")),
+    responses(
+        (status = 200, description = "The odds", body = Object),
+        (status = 202, description = "They are being computed: ask again")))]
+pub(super) async fn odds(
+    State(app): State<Arc<App>>,
+    At(game): At<String>,
+    Body(ask): Body<AskOdds>,
+) -> Result<Response, Fail> {
+    let facts = facts(&game)?;
+    registry::check_elections(facts.id, &ask.elections).map_err(Problem::of)?;
+    Ok(match app.odds.of(facts.id, ask).await? {
+        Some(odds) => Json(odds.as_ref()).into_response(),
+        None => StatusCode::ACCEPTED.into_response(),
+    })
+}

@@ -1,0 +1,93 @@
+//! Every route.
+
+mod games;
+mod people;
+mod reports;
+mod system;
+mod tables;
+
+use std::sync::Arc;
+
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wire::{Problem, TableId, UserId};
+
+use crate::app::App;
+use crate::document::Declared;
+use crate::fail::{Fail, unreadable};
+
+/// The largest number that every program reads as it is written.
+pub(crate) const MOST: u64 = (1 << 53) - 1;
+
+/// Every route that is documented.
+pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Declared::openapi())
+        .routes(routes!(people::guest))
+        .routes(routes!(people::register))
+        .routes(routes!(people::sign_in))
+        .routes(routes!(people::sign_out))
+        .routes(routes!(people::me))
+        .routes(routes!(people::tokens, people::new_token))
+        .routes(routes!(people::revoke_token))
+        .routes(routes!(people::my_rounds))
+        .routes(routes!(people::users))
+        .routes(routes!(people::user))
+        .routes(routes!(people::set_role))
+        .routes(routes!(people::purchase))
+        .routes(routes!(games::list))
+        .routes(routes!(games::one))
+        .routes(routes!(games::check))
+        .routes(routes!(games::odds))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::view, tables::close))
+        .routes(routes!(tables::sit, tables::leave_all))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::buy_more))
+        .routes(routes!(tables::suggestion))
+        .routes(routes!(tables::command))
+        .routes(routes!(tables::take_dealers_place))
+        .routes(routes!(tables::rules, tables::change_rules))
+        .routes(routes!(tables::change_limits))
+        .routes(routes!(tables::rule))
+        .routes(routes!(reports::rounds))
+        .routes(routes!(reports::round))
+        .routes(routes!(reports::series))
+        .routes(routes!(reports::ledger))
+        .routes(routes!(reports::record))
+        .routes(routes!(reports::report))
+        .routes(routes!(system::live))
+        .routes(routes!(system::ready))
+        .routes(routes!(system::metrics))
+}
+
+/// The number of a table, from a path.
+fn table_id(text: &str) -> Result<TableId, Fail> {
+    let unknown = |_| unreadable(Problem::not_found(format!("there is no table {text}")));
+    text.parse().map_err(unknown)
+}
+
+/// The number of a person, from a path.
+fn user_id(text: &str) -> Result<UserId, Fail> {
+    let unknown = |_| unreadable(Problem::not_found(format!("there is no person {text}")));
+    text.parse().map_err(unknown)
+}
+
+/// How many of a list.
+fn page(limit: Option<u32>) -> Result<usize, Fail> {
+    match limit {
+        None => Ok(50),
+        Some(limit @ 1..=500) => Ok(limit as usize),
+        Some(_) => Err(unreadable(Problem::malformed("limit", "from 1 to 500"))),
+    }
+}
+
+/// A number within what every program reads as it is written.
+fn number(field: &str, value: Option<u64>) -> Result<Option<u64>, Fail> {
+    match value {
+        Some(value) if value > MOST => {
+            Err(unreadable(Problem::malformed(field, format!("at most {MOST}"))))
+        }
+        value => Ok(value),
+    }
+}

@@ -1,0 +1,275 @@
+//! People: who is who, and how they come in.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cookie::{Cookie, SameSite};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{
+    Me, NewAccount, NewToken, Problem, Purchase, RoundSummary, SetRole, SignIn, Token, User,
+    UserId, Wallet,
+};
+
+use super::{number, page, user_id};
+use crate::app::App;
+use crate::around::From;
+use crate::fail::{Asked, At, Body, Fail, unreadable};
+use crate::who::{Caller, Someone};
+
+/// Comes in as a guest
+///
+/// A guest has no password, and practice chips at once. The answer sets a session's cookie.
+#[utoipa::path(post, path = "/api/guests", tag = "people",
+    responses((status = 201, description = "A guest, signed in", body = Me)))]
+pub(super) async fn guest(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+) -> Result<Response, Fail> {
+    app.limits.guest(address).map_err(unreadable)?;
+    let user = app.house.people().guest().await?;
+    signed_in(&app, user).await
+}
+
+/// Makes a player with a password
+///
+/// The answer sets a session's cookie.
+#[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = NewAccount,
+    responses((status = 201, description = "A player, signed in", body = Me)))]
+pub(super) async fn register(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Body(ask): Body<NewAccount>,
+) -> Result<Response, Fail> {
+    app.limits.arrival(address).map_err(unreadable)?;
+    let user = app.house.people().register(ask).await?;
+    signed_in(&app, user).await
+}
+
+/// Signs in with name and password
+///
+/// The answer sets a session's cookie. It is the same where the name is unknown and where the
+/// password is wrong.
+#[utoipa::path(post, path = "/api/sessions", tag = "people", request_body = SignIn,
+    responses(
+        (status = 201, description = "Signed in", body = Me),
+        (status = 401, description = "Name and password do not go together", body = Problem,
+            content_type = "application/problem+json")))]
+pub(super) async fn sign_in(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Body(ask): Body<SignIn>,
+) -> Result<Response, Fail> {
+    app.limits.arrival(address).map_err(unreadable)?;
+    app.limits.name(&ask.name).map_err(unreadable)?;
+    let user = app.house.people().sign_in(ask).await?;
+    signed_in(&app, user).await
+}
+
+async fn signed_in(app: &App, user: User) -> Result<Response, Fail> {
+    let secret = app.house.people().new_session(&user).await?;
+    let wallet = app.house.wallet(user.id);
+    let lasts = house::people::SESSION_MS / 1000;
+    let me = Me { user, wallet, csrf: Some(secret.csrf) };
+    let lasts = i64::try_from(lasts).unwrap_or(i64::MAX);
+    with_cookie(app, secret.cookie, lasts, (StatusCode::CREATED, Json(me)))
+}
+
+fn with_cookie(
+    app: &App,
+    value: String,
+    seconds: i64,
+    answer: impl IntoResponse,
+) -> Result<Response, Fail> {
+    let cookie = Cookie::build((app.cookie_name(), value))
+        .path("/")
+        .http_only(true)
+        .secure(app.is_secure)
+        .same_site(SameSite::Strict)
+        .max_age(cookie::time::Duration::seconds(seconds))
+        .build();
+    let unfit = |_| unreadable(Problem::not_stored("the cookie could not be made"));
+    let mut value = HeaderValue::from_str(&cookie.to_string()).map_err(unfit)?;
+    value.set_sensitive(true);
+    let mut response = answer.into_response();
+    response.headers_mut().append(header::SET_COOKIE, value);
+    Ok(response)
+}
+
+/// Ends the session that asks
+#[utoipa::path(delete, path = "/api/sessions/mine", tag = "people",
+    security(("session" = []), ("token" = [])),
+    responses((status = 204, description = "Nobody is signed in here any more")))]
+pub(super) async fn sign_out(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    _: Someone,
+) -> Result<Response, Fail> {
+    if let Caller::Session { secret, .. } = &caller {
+        app.house.people().end_session(secret).await?;
+    }
+    with_cookie(&app, String::new(), 0, StatusCode::NO_CONTENT)
+}
+
+/// Who asks, and what is in their wallet
+#[utoipa::path(get, path = "/api/me", tag = "people",
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The one who asks", body = Me)))]
+pub(super) async fn me(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Someone(user): Someone,
+) -> Json<Me> {
+    let csrf = match caller {
+        Caller::Session { csrf, .. } => Some(csrf),
+        Caller::Token { .. } | Caller::Nobody => None,
+    };
+    let wallet = app.house.wallet(user.id);
+    Json(Me { user, wallet, csrf })
+}
+
+/// One's tokens, without their secrets
+#[utoipa::path(get, path = "/api/me/tokens", tag = "people",
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The tokens", body = Vec<Token>)))]
+pub(super) async fn tokens(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+) -> Result<Json<Vec<Token>>, Fail> {
+    Ok(Json(app.house.people().tokens_of(&user).await?))
+}
+
+/// Makes a token for a program
+///
+/// Its secret is in this answer and nowhere else. A program sends it as `authorization: Bearer …`.
+#[utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
+    security(("session" = []), ("token" = [])),
+    responses((status = 201, description = "The token, with its secret", body = Token)))]
+pub(super) async fn new_token(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Body(ask): Body<NewToken>,
+) -> Result<(StatusCode, Json<Token>), Fail> {
+    let token = app.house.people().new_token(&user, &ask.label).await?;
+    Ok((StatusCode::CREATED, Json(token)))
+}
+
+/// Revokes a token
+#[utoipa::path(delete, path = "/api/me/tokens/{token}", tag = "people",
+    security(("session" = []), ("token" = [])),
+    params(("token" = u64, Path, description = "Its number", maximum = 9007199254740991u64)),
+    responses((status = 204, description = "It is of no use any more")))]
+pub(super) async fn revoke_token(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At(token): At<String>,
+) -> Result<StatusCode, Fail> {
+    let unknown = |_| unreadable(Problem::not_found(format!("there is no token {token}")));
+    let id = token.parse().map_err(unknown)?;
+    app.house.people().revoke_token(&user, id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MyRounds {
+    /// Only rounds that ended before, in milliseconds since 1970.
+    #[param(maximum = 9007199254740991u64)]
+    before_ms: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The rounds that one has played, the latest first
+#[utoipa::path(get, path = "/api/me/rounds", tag = "people", params(MyRounds),
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The rounds", body = Vec<RoundSummary>)))]
+pub(super) async fn my_rounds(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Asked(asked): Asked<MyRounds>,
+) -> Result<Json<Vec<RoundSummary>>, Fail> {
+    let before = number("before_ms", asked.before_ms)?;
+    Ok(Json(app.house.my_rounds(&user, before, page(asked.limit)?).await?))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Users {
+    /// Only people with a greater number.
+    #[param(maximum = 9007199254740991u64)]
+    after: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// Everybody, by number
+///
+/// For the floor, the Division and the licensee.
+#[utoipa::path(get, path = "/api/users", tag = "people", params(Users),
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The people", body = Vec<User>)))]
+pub(super) async fn users(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Asked(asked): Asked<Users>,
+) -> Result<Json<Vec<User>>, Fail> {
+    let after = number("after", asked.after)?.map(UserId);
+    Ok(Json(app.house.people().users(&user, after, page(asked.limit)?).await?))
+}
+
+/// Somebody
+///
+/// For the floor, the Division and the licensee, and for oneself.
+#[utoipa::path(get, path = "/api/users/{user}", tag = "people",
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 200, description = "Who it is", body = User)))]
+pub(super) async fn user(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+) -> Result<Json<User>, Fail> {
+    let id = user_id(&user)?;
+    let found = app.house.people().look_up(&by, id).await?;
+    Ok(Json(found))
+}
+
+/// Gives somebody a role
+///
+/// For the licensee.
+#[utoipa::path(put, path = "/api/users/{user}/role", tag = "people", request_body = SetRole,
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 200, description = "Who they are now", body = User)))]
+pub(super) async fn set_role(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+    Body(ask): Body<SetRole>,
+) -> Result<Json<User>, Fail> {
+    Ok(Json(app.house.people().set_role(&by, user_id(&user)?, ask.role).await?))
+}
+
+/// Sells somebody chips, or redeems them
+///
+/// For the floor and the licensee.
+#[utoipa::path(post, path = "/api/users/{user}/purchases", tag = "people",
+    request_body = Purchase,
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 201, description = "What is in their wallet now", body = Wallet)))]
+pub(super) async fn purchase(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+    Body(ask): Body<Purchase>,
+) -> Result<(StatusCode, Json<Wallet>), Fail> {
+    let wallet = app.house.purchase(&by, user_id(&user)?, ask).await?;
+    Ok((StatusCode::CREATED, Json(Wallet { wallet })))
+}

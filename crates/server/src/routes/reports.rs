@@ -1,0 +1,172 @@
+//! What is read after the play.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{
+    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Round, RoundSummary, Series, TableId,
+};
+
+use super::{number, page, table_id};
+use crate::app::App;
+use crate::fail::{Asked, At, Fail, unreadable};
+use crate::who::Someone;
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rounds {
+    /// Only rounds before this one.
+    #[param(maximum = 9007199254740991u64)]
+    before: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The rounds of a table that are over, the latest first
+#[utoipa::path(get, path = "/api/tables/{table}/rounds", tag = "rounds",
+    security(("session" = []), ("token" = [])),
+    params(("table" = TableId, Path, description = "The table's number"), Rounds),
+    responses((status = 200, description = "The rounds", body = Vec<RoundSummary>)))]
+pub(super) async fn rounds(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At(table): At<String>,
+    Asked(asked): Asked<Rounds>,
+) -> Result<Json<Vec<RoundSummary>>, Fail> {
+    let table = table_id(&table)?;
+    let before = number("before", asked.before)?;
+    // Where there is no table, there is no list of its rounds either.
+    app.house.watch(table)?;
+    Ok(Json(app.house.rounds(&user, table, before, page(asked.limit)?).await?))
+}
+
+/// A round that is over, with its script for those who played in it
+#[utoipa::path(get, path = "/api/tables/{table}/rounds/{round}", tag = "rounds",
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("round" = u64, Path, description = "The round's number")),
+    responses((status = 200, description = "The round", body = Round)))]
+pub(super) async fn round(
+    State(app): State<Arc<App>>,
+    user: Option<Someone>,
+    At((table, round)): At<(String, String)>,
+) -> Result<Json<Round>, Fail> {
+    let user = user.map(|Someone(user)| user);
+    let round = small_number("round", &round)?;
+    Ok(Json(app.house.round(user.as_ref(), table_id(&table)?, round).await?))
+}
+
+/// A shoe, or a series of rolls, spins or draws: what was committed to, and the seed once it is over
+#[utoipa::path(get, path = "/api/tables/{table}/series/{series}", tag = "rounds",
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("series" = u64, Path, description = "The number of the series, from 1")),
+    responses((status = 200, description = "The series", body = Series)))]
+pub(super) async fn series(
+    State(app): State<Arc<App>>,
+    At((table, series)): At<(String, String)>,
+) -> Result<Json<Series>, Fail> {
+    let series = small_number("series", &series)?;
+    Ok(Json(app.house.series(table_id(&table)?, series).await?))
+}
+
+fn small_number(what: &str, text: &str) -> Result<u64, Fail> {
+    let unknown = |_| unreadable(Problem::not_found(format!("there is no {what} {text}")));
+    text.parse().map_err(unknown)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfLedger {
+    /// The account: `wallet:17`, `rack:3:17` (table, person), `layout:3`, `table:3`,
+    /// `commission:3`, `progressive:3`, `issued`.
+    #[param(
+        pattern = "^(issued|(wallet|layout|table|commission|progressive):[0-9]{1,15}|rack:[0-9]{1,15}:[0-9]{1,15})$"
+    )]
+    account: String,
+    /// Only lines of entries before this one.
+    #[param(maximum = 9007199254740991u64)]
+    before_seq: Option<u64>,
+    /// How many at most, but always all of an entry.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The lines of an account, the latest first
+///
+/// One's own wallet and racks; all accounts for the floor, the Division and the licensee.
+#[utoipa::path(get, path = "/api/ledger", tag = "books", params(OfLedger),
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The lines", body = Vec<LedgerLine>)))]
+pub(super) async fn ledger(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Asked(asked): Asked<OfLedger>,
+) -> Result<Json<Vec<LedgerLine>>, Fail> {
+    let before = number("before_seq", asked.before_seq)?;
+    let limit = page(asked.limit)?;
+    Ok(Json(app.house.ledger(&user, &asked.account, before, limit).await?))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfRecord {
+    /// Only of this table.
+    #[param(maximum = 9007199254740991u64)]
+    table: Option<u64>,
+    /// Only entries after this one.
+    #[param(maximum = 9007199254740991u64)]
+    after: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The record of everything that happened, chained by hashes
+///
+/// For the Division and the licensee.
+#[utoipa::path(get, path = "/api/record", tag = "books", params(OfRecord),
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The entries", body = Vec<RecordEntry>)))]
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Asked(asked): Asked<OfRecord>,
+) -> Result<Json<Vec<RecordEntry>>, Fail> {
+    let table = number("table", asked.table)?.map(TableId);
+    let after = number("after", asked.after)?.unwrap_or(0);
+    Ok(Json(app.house.record(&user, table, after, page(asked.limit)?).await?))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfReport {
+    /// By what the rows are grouped; by table where left out.
+    #[serde(default)]
+    #[param(inline)]
+    group: GroupBy,
+    /// The first day, such as 2026-11-16.
+    #[param(format = Date)]
+    from: Option<String>,
+    /// The last day.
+    #[param(format = Date)]
+    to: Option<String>,
+}
+
+/// Drop, handle, win and hold beside the theoretical hold
+///
+/// For the floor, the Division and the licensee.
+#[utoipa::path(get, path = "/api/reports", tag = "books", params(OfReport),
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "The rows", body = Vec<ReportRow>)))]
+pub(super) async fn report(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Asked(asked): Asked<OfReport>,
+) -> Result<Json<Vec<ReportRow>>, Fail> {
+    Ok(Json(app.house.report(&user, asked.group, asked.from, asked.to).await?))
+}

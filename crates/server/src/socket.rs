@@ -1,0 +1,274 @@
+//! The WebSocket: several tables watched over one connection, and things done at them.
+//!
+//! One task serves a socket. What changes at a table only marks it as changed, so a reader that is
+//! slow gets the latest view of each table, and costs no more memory than one that is quick.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use house::Attached;
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, MissedTickBehavior};
+use wire::{Problem, Said, TableId, Told, User};
+
+use crate::app::{App, OpenSocket};
+use crate::fail::unreadable;
+use crate::who::{Caller, is_ours};
+
+/// The largest message.
+const MESSAGE_LIMIT: usize = 64 * 1024;
+
+/// How many tables may be watched at a time.
+const MOST_WATCHED: usize = 100;
+
+/// How often the other side is asked whether it is there.
+const PING: Duration = Duration::from_secs(20);
+
+/// How long it may be silent, and how long a message may take to be taken.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Begins a socket.
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    caller: Caller,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => {
+            let why = rejection.body_text();
+            return unreadable(Problem::new(400, "websocket", "Not a WebSocket", why))
+                .into_response();
+        }
+    };
+    // A browser sends the cookie whatever page asks, and always says which page that is.
+    let has_origin = headers.contains_key(header::ORIGIN);
+    let is_browser = matches!(caller, Caller::Session { .. });
+    if !is_ours(&app, &headers) || is_browser && !has_origin {
+        let why = "this comes from a page of another site";
+        return unreadable(Problem::new(403, "origin", "Not allowed", why)).into_response();
+    }
+    upgrade
+        .max_message_size(MESSAGE_LIMIT)
+        .max_frame_size(MESSAGE_LIMIT)
+        .on_upgrade(move |socket| serve(app, caller, socket))
+}
+
+/// Which tables have changed since they were sent.
+#[derive(Default)]
+struct Changed {
+    tables: Mutex<BTreeSet<TableId>>,
+    wake: Notify,
+}
+
+impl Changed {
+    fn mark(&self, table: TableId) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
+        self.wake.notify_one();
+    }
+
+    fn take(&self) -> BTreeSet<TableId> {
+        std::mem::take(&mut *self.tables.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A table that is watched.
+struct Watched {
+    marks: JoinHandle<()>,
+    _attached: Option<Attached>,
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        self.marks.abort();
+    }
+}
+
+/// A connection.
+struct Connection {
+    app: Arc<App>,
+    caller: Caller,
+    socket: WebSocket,
+    watched: HashMap<TableId, Watched>,
+    changed: Arc<Changed>,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side has gone, or does not take what it is sent.
+    Gone,
+    /// We close it, and say why.
+    Closed(u16, &'static str),
+}
+
+async fn serve(app: Arc<App>, caller: Caller, socket: WebSocket) {
+    let _open = OpenSocket::new(app.clone());
+    let changed = Arc::new(Changed::default());
+    let mut connection = Connection { app, caller, socket, watched: HashMap::new(), changed };
+    let Err(end) = connection.run().await;
+    if let End::Closed(code, reason) = end {
+        let close = CloseFrame { code, reason: reason.into() };
+        let send = connection.socket.send(Message::Close(Some(close)));
+        let _ = tokio::time::timeout(Duration::from_secs(2), send).await;
+        // The other side closes too, where it still can.
+        let _ = tokio::time::timeout(Duration::from_secs(2), connection.socket.recv()).await;
+    }
+}
+
+/// Waits until the server stops.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // Where the sender is gone, so is the server.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Who it is by now; the connection ends where they are nobody any more.
+async fn user_now(app: &App, caller: &Caller) -> Result<Option<User>, End> {
+    match caller.now(app).await {
+        Ok(None) if caller.user().is_some() => {
+            Err(End::Closed(close_code::POLICY, "you are signed out"))
+        }
+        Ok(user) => Ok(user),
+        // The storage does not answer: nothing is done for them until it does.
+        Err(_) => Ok(caller.user().cloned()),
+    }
+}
+
+impl Connection {
+    async fn run(&mut self) -> Result<std::convert::Infallible, End> {
+        let mut closing = self.app.closing.clone();
+        let mut ping = tokio::time::interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => {
+                    return Err(End::Closed(close_code::AWAY, "the house is closing"));
+                }
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        None => return Err(End::Gone),
+                        Some(Err(_)) => return Err(End::Closed(close_code::SIZE, "the message is too large, or not one")),
+                        Some(Ok(message)) => self.hear(message).await?,
+                    }
+                }
+                () = self.changed.wake.notified() => self.send_views().await?,
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(End::Closed(close_code::POLICY, "nobody has answered"));
+                    }
+                    user_now(&self.app, &self.caller).await?;
+                    self.send(Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Close(_) => return Err(End::Gone),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => {
+                let problem = Problem::malformed("", "messages are text");
+                return self.tell(&Told::Refused { id: None, problem }).await;
+            }
+        };
+        self.app.metrics.said.inc();
+        let said = match Said::read(&text) {
+            Ok(said) => said,
+            Err(wrong) => {
+                let told = Told::Refused { id: wrong.id, problem: wrong.problem };
+                return self.tell(&told).await;
+            }
+        };
+        let id = match &said {
+            Said::Do { id, .. } => Some(*id),
+            Said::Watch { .. } | Said::Unwatch { .. } | Said::Ping => None,
+        };
+        let user = user_now(&self.app, &self.caller).await?;
+        match self.answer(user, said).await {
+            Ok(Some(told)) => self.tell(&told).await,
+            Ok(None) => Ok(()),
+            Err(problem) => self.tell(&Told::Refused { id, problem }).await,
+        }
+    }
+
+    async fn answer(&mut self, user: Option<User>, said: Said) -> Result<Option<Told>, Problem> {
+        if let Some(user) = &user {
+            self.app.limits.user(user.id)?;
+        }
+        match said {
+            Said::Ping => Ok(Some(Told::Pong)),
+            Said::Watch { table } => {
+                self.watch(user.as_ref(), table)?;
+                Ok(None)
+            }
+            Said::Unwatch { table } => {
+                self.watched.remove(&table);
+                Ok(None)
+            }
+            Said::Do { id, table, what } => {
+                let user = user.ok_or_else(Problem::unknown_person)?;
+                self.app.house.command(&user, table, what).await?;
+                Ok(Some(Told::Done { id }))
+            }
+        }
+    }
+
+    fn watch(&mut self, user: Option<&User>, table: TableId) -> Result<(), Problem> {
+        if !self.watched.contains_key(&table) {
+            if self.watched.len() >= MOST_WATCHED {
+                let why = format!("at most {MOST_WATCHED} tables are watched over one connection");
+                return Err(Problem::refused("too-many-watched", why));
+            }
+            let mut versions = self.app.house.watch(table)?;
+            let attached = user.map(|user| self.app.house.attach(user, table)).transpose()?;
+            let changed = self.changed.clone();
+            let marks = tokio::spawn(async move {
+                while versions.changed().await.is_ok() {
+                    changed.mark(table);
+                }
+            });
+            self.watched.insert(table, Watched { marks, _attached: attached });
+        }
+        self.changed.mark(table);
+        Ok(())
+    }
+
+    async fn send_views(&mut self) -> Result<(), End> {
+        let user = user_now(&self.app, &self.caller).await?;
+        for table in self.changed.take() {
+            if !self.watched.contains_key(&table) {
+                continue;
+            }
+            let told = match self.app.house.view(user.as_ref(), table).await {
+                Ok(view) => Told::View { view: Box::new(view) },
+                Err(problem) => Told::Refused { id: None, problem },
+            };
+            self.tell(&told).await?;
+        }
+        Ok(())
+    }
+
+    async fn tell(&mut self, told: &Told) -> Result<(), End> {
+        let text = serde_json::to_string(told).map_err(|_| End::Gone)?;
+        self.app.metrics.told.inc();
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(SILENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+}

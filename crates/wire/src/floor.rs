@@ -1,0 +1,228 @@
+//! Tables: opening them, sitting down, what the floor does.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{Cents, Seat};
+use utoipa::ToSchema;
+
+use crate::{TableId, UserId};
+
+/// Who deals at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dealing {
+    /// The house's own generator.
+    #[default]
+    House,
+    /// A dealer, who enters each draw from a real shoe, real dice, a real wheel.
+    Dealer,
+}
+
+/// How long people have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Timing {
+    /// For wagers, from the first one on; 0 where betting closes only when all are ready.
+    #[schema(maximum = 3600)]
+    pub betting_seconds: u32,
+    /// For each choice; 0 where nobody is hurried.
+    #[schema(maximum = 3600)]
+    pub choice_seconds: u32,
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing { betting_seconds: 20, choice_seconds: 30 }
+    }
+}
+
+/// Opens a table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenTable {
+    /// The game's id.
+    #[schema(max_length = 64, example = "casino-war")]
+    pub game: String,
+    /// What it is called; the game's name where left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 64)]
+    pub name: Option<String>,
+    /// The licensee's elections; the regulation's defaults where left out.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// Who deals.
+    #[serde(default)]
+    pub dealing: Dealing,
+    /// How long people have.
+    #[serde(default)]
+    pub timing: Timing,
+}
+
+/// Sits down.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Where; the first free seat where left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "3", pattern = "^[1-9][0-9]?[bcd]?$")]
+    pub seat: Option<Seat>,
+    /// The chips that are brought to the table.
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "200", pattern = "^[0-9]{1,7}([.][0-9]{1,2})?$")]
+    pub buy_in: Cents,
+}
+
+/// Where somebody sits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Seated {
+    /// The seat.
+    #[schema(value_type = String, example = "3")]
+    pub seat: Seat,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OpenedTable {
+    /// Its number.
+    pub table: TableId,
+}
+
+/// Brings more chips to a seat.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BuyMore {
+    /// How much.
+    #[serde(deserialize_with = "crate::read::amount")]
+    #[schema(value_type = String, example = "100", pattern = "^[0-9]{1,7}([.][0-9]{1,2})?$")]
+    pub amount: Cents,
+}
+
+/// What the dealer draws, at a table where a dealer deals: a card, or what the equipment shows.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Draw {
+    /// A card, such as `Th`.
+    #[schema(value_type = String)]
+    Card(String),
+    /// A roll, a spin, drawn numbers, in the words of a round script.
+    #[schema(value_type = Object)]
+    Item(Value),
+}
+
+/// Something that went wrong, by the game's vocabulary.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Irregularity {
+    /// Which.
+    #[schema(max_length = 64)]
+    pub id: String,
+    /// The card concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    /// The seat concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Seat>,
+    /// Everything else, by the game's vocabulary.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub fields: Map<String, Value>,
+}
+
+/// Changes limits or increments at once, with a sign and an announcement (13:69F-8.3(c)).
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeLimits {
+    /// The elections that limit stakes: `limits`, `increments`, `table-minimum`, …
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+}
+
+/// Gives notice of a change of rules. It takes effect half an hour after its sign, its announcement
+/// and the notice to the Division, all of which this is, with the next round (13:69F-8.3(b)).
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeRules {
+    /// The elections that change.
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+}
+
+/// A ruling of the floor, for the record.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// What was ruled.
+    #[schema(min_length = 1, max_length = 2000)]
+    pub text: String,
+}
+
+/// A table, as the list has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TableSummary {
+    /// The number.
+    pub id: TableId,
+    /// What it is called.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's name.
+    pub title: String,
+    /// Who deals.
+    pub dealing: Dealing,
+    /// Whether it can be played at.
+    pub status: Status,
+    /// How many places there are.
+    pub seats_count: u16,
+    /// Who sits where.
+    pub seats: Vec<SeatSummary>,
+    /// The least stake that starts a round, where the game has one wager for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub minimum: Option<Cents>,
+    /// The greatest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub maximum: Option<Cents>,
+    /// The number of the round, from 1.
+    pub round: u64,
+}
+
+/// Whether a table can be played at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// It can.
+    Open,
+    /// The round under way is its last.
+    Closing,
+    /// It is over.
+    Closed,
+    /// What happened could not be stored; it goes on when it can be.
+    Suspended,
+}
+
+/// A seat that is taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SeatSummary {
+    /// Which.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// By whom.
+    pub user: UserId,
+    /// Their name.
+    pub name: String,
+    /// Chips in the rack.
+    #[schema(value_type = String)]
+    pub rack: Cents,
+    /// Chips on the layout.
+    #[schema(value_type = String)]
+    pub on_layout: Cents,
+    /// Whether they want no more time to wager.
+    pub is_ready: bool,
+    /// Whether they leave once their wagers are decided.
+    pub is_leaving: bool,
+    /// Whether somebody is listening for them.
+    pub is_connected: bool,
+}

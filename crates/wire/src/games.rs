@@ -1,0 +1,550 @@
+//! Games: what each says of itself, for programs. The command line prints the same.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{Facts, Kind, Preset, Reported, Tint};
+use utoipa::ToSchema;
+
+use crate::Payout;
+
+/// A game in short.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct GameSummary {
+    /// The identifier in scripts, files and addresses.
+    pub id: String,
+    /// The name for people.
+    pub title: String,
+    /// The subchapter of 13:69F.
+    pub subchapter: String,
+    /// The kind of game.
+    pub family: String,
+    /// How many places there are.
+    pub seats: u16,
+    /// What it is played with.
+    pub equipment: String,
+    /// The game in a sentence.
+    pub about: String,
+    /// Its wagers.
+    pub wagers: Vec<Named>,
+}
+
+/// Something by its identifier and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Named {
+    /// The identifier.
+    pub id: String,
+    /// The name for people.
+    pub title: String,
+}
+
+/// The rules of a game as they are in force.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct GameRules {
+    /// The identifier.
+    pub game: String,
+    /// The name for people.
+    pub title: String,
+    /// The subchapter of 13:69F.
+    pub subchapter: String,
+    /// The kind of game.
+    pub family: String,
+    /// How many places there are.
+    pub seats: u16,
+    /// What it is played with.
+    pub equipment: String,
+    /// The game in a sentence.
+    pub about: String,
+    /// Every wager, main ones first.
+    pub wagers: Vec<WagerRules>,
+    /// What is paid under the elections in force.
+    pub payouts: Vec<Payout>,
+    /// The payout odds that the text prints.
+    pub pay_tables: Vec<PayTable>,
+    /// What the licensee elects.
+    pub elections: Vec<ElectionRules>,
+    /// What people do, wagers aside.
+    pub actions: Vec<ActionRules>,
+    /// What can go wrong.
+    pub irregularities: Vec<IrregularityRules>,
+    /// What a script may say of the time before it.
+    pub history: Vec<Word>,
+    /// What a script may check at its end.
+    pub state: Vec<Word>,
+    /// What players call wagers and acts.
+    pub aliases: Vec<Alias>,
+    /// The layout from the dealer's side to the player's: rows of zones.
+    pub felt: Vec<Vec<Zone>>,
+}
+
+/// A wager.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct WagerRules {
+    /// The identifier, without a selection.
+    pub id: String,
+    /// The name for people.
+    pub title: String,
+    /// What follows the colon, where the player selects something.
+    pub selection: Option<String>,
+    /// When it is made and what decides it.
+    pub about: String,
+    /// The provision that permits it.
+    pub cite: String,
+}
+
+/// Payout odds as the text prints them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PayTable {
+    /// `A`, `B`, … where the text has several, else empty.
+    pub id: String,
+    /// What it pays.
+    pub title: String,
+    /// Its rows in the order of the text.
+    pub rows: Vec<PayRow>,
+    /// Whether a licensee may pay more than this.
+    pub is_floor: bool,
+    /// Where it stands.
+    pub cite: String,
+}
+
+/// A row of a pay table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PayRow {
+    /// The row's identifier.
+    pub id: String,
+    /// What wins.
+    pub title: String,
+    /// What it pays.
+    pub odds: String,
+}
+
+/// An election.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct ElectionRules {
+    /// The identifier.
+    pub id: String,
+    /// What it decides.
+    pub about: String,
+    /// What kind of value it has.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The legal values: a list, bounds, rows with their least odds, or words where they cannot be
+    /// listed.
+    pub legal: Value,
+    /// What holds where nothing is elected.
+    pub default: Value,
+    /// What is in force.
+    pub in_force: Value,
+    /// The provision that offers it.
+    pub cite: String,
+}
+
+/// Something that people do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ActionRules {
+    /// The word for it.
+    #[serde(rename = "do")]
+    pub verb: String,
+    /// The fields that it may have besides `seat`, `wager` and `amount`.
+    pub fields: Vec<String>,
+    /// What it does.
+    pub about: String,
+    /// The provision behind it.
+    pub cite: String,
+}
+
+/// Something that can go wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct IrregularityRules {
+    /// The word for it.
+    pub id: String,
+    /// How it is reported.
+    pub reported: String,
+    /// The fields that it may have besides `card` and `seat`.
+    pub fields: Vec<String>,
+    /// What follows from it.
+    pub effect: String,
+    /// The provision that says so.
+    pub cite: String,
+}
+
+/// A fact in a script's `history` or `state`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Word {
+    /// The word.
+    pub id: String,
+    /// What it says.
+    pub about: String,
+}
+
+/// What players say, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Alias {
+    /// The words.
+    pub said: String,
+    /// The wager or the word of an act.
+    pub means: String,
+}
+
+/// A zone of a layout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "zone", rename_all = "kebab-case")]
+pub enum Zone {
+    /// A spot for one wager.
+    Bet {
+        /// The wager's name, with its selection.
+        wager: String,
+        /// What is printed there.
+        label: String,
+        /// In which colour, where that means something: `red`, `black`, `green`, `blue`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tint: Option<String>,
+    },
+    /// Where cards lie.
+    Cards {
+        /// Whose: `dealer`, `seat`, or a box of the layout.
+        at: String,
+        /// What is printed there.
+        label: String,
+    },
+    /// Where dice, a wheel or drawn numbers are seen.
+    Device {
+        /// What is printed there.
+        label: String,
+    },
+    /// Nothing, as wide as a spot.
+    Gap,
+    /// Where wagers lie that have moved there.
+    Lie {
+        /// The name of the place.
+        at: String,
+        /// What is printed there.
+        label: String,
+    },
+    /// Where a puck lies while a fact of the table's state has a value.
+    Puck {
+        /// The word of the fact.
+        word: String,
+        /// The value.
+        value: String,
+        /// What is printed on the layout.
+        label: String,
+        /// What is printed on the puck.
+        puck: String,
+    },
+    /// A fact of the table's state.
+    Fact {
+        /// The word of the fact.
+        word: String,
+        /// What is printed before it.
+        label: String,
+    },
+    /// Words printed on the layout.
+    Text {
+        /// The words.
+        text: String,
+    },
+    /// A zone that has several shares of its row.
+    Wide {
+        /// How many.
+        shares: u16,
+        /// The zone.
+        #[schema(no_recursion)]
+        inner: Box<Zone>,
+    },
+    /// A part of the layout with rows of its own.
+    Part {
+        /// What is printed above it.
+        label: String,
+        /// Row by row.
+        #[schema(no_recursion)]
+        rows: Vec<Vec<Zone>>,
+    },
+}
+
+impl GameSummary {
+    /// The game in short.
+    #[must_use]
+    pub fn of(facts: &Facts) -> GameSummary {
+        GameSummary {
+            id: facts.id.to_owned(),
+            title: facts.title.to_owned(),
+            subchapter: facts.subchapter.to_owned(),
+            family: facts.family.title().to_owned(),
+            seats: facts.seats,
+            equipment: facts.equipment.to_owned(),
+            about: facts.about.to_owned(),
+            wagers: facts
+                .wagers
+                .iter()
+                .map(|wager| Named { id: wager.id.to_owned(), title: wager.title.to_owned() })
+                .collect(),
+        }
+    }
+}
+
+impl From<&table::Payout> for Payout {
+    fn from(payout: &table::Payout) -> Payout {
+        Payout {
+            row: payout.row.clone(),
+            title: payout.title.clone(),
+            pays: payout.pays.clone(),
+            cite: payout.cite.to_string(),
+        }
+    }
+}
+
+impl GameRules {
+    /// The rules of a game under the elections in force. `tint` gives the colours of its spots.
+    #[must_use]
+    pub fn of(
+        facts: &Facts,
+        elections: &Map<String, Value>,
+        payouts: &[table::Payout],
+        aliases: &[table::Alias],
+        tint: fn(&str) -> Option<Tint>,
+    ) -> GameRules {
+        let GameSummary { id, title, subchapter, family, seats, equipment, about, .. } =
+            GameSummary::of(facts);
+        let wagers = facts.wagers.iter().map(|wager| WagerRules {
+            id: wager.id.to_owned(),
+            title: wager.title.to_owned(),
+            selection: wager.selection.map(str::to_owned),
+            about: wager.about.to_owned(),
+            cite: wager.cite.to_string(),
+        });
+        let rows = |rows: &[table::PayRow]| -> Vec<PayRow> {
+            let each = rows.iter().map(|row| PayRow {
+                id: row.id.to_owned(),
+                title: row.title.to_owned(),
+                odds: row.odds.to_string(),
+            });
+            each.collect()
+        };
+        let pay_tables = facts.pay_tables.iter().map(|table| PayTable {
+            id: table.id.to_owned(),
+            title: table.title.to_owned(),
+            rows: rows(table.rows),
+            is_floor: table.is_floor,
+            cite: table.cite.to_string(),
+        });
+        let elections = facts.elections.iter().map(|election| ElectionRules {
+            id: election.id.to_owned(),
+            about: election.about.to_owned(),
+            kind: kind_name(&election.kind).to_owned(),
+            legal: legal_values(&election.kind),
+            default: default_value(&election.preset),
+            in_force: elections.get(election.id).cloned().unwrap_or(Value::Null),
+            cite: election.cite.to_string(),
+        });
+        let actions = facts.actions.iter().map(|action| ActionRules {
+            verb: action.verb.to_owned(),
+            fields: owned(action.fields),
+            about: action.about.to_owned(),
+            cite: action.cite.to_string(),
+        });
+        let irregularities = facts.irregularities.iter().map(|irregularity| IrregularityRules {
+            id: irregularity.id.to_owned(),
+            reported: reported(irregularity.reported).to_owned(),
+            fields: owned(irregularity.fields),
+            effect: irregularity.effect.to_owned(),
+            cite: irregularity.cite.to_string(),
+        });
+        let words = |words: &[table::Word]| -> Vec<Word> {
+            let each = words
+                .iter()
+                .map(|word| Word { id: word.id.to_owned(), about: word.about.to_owned() });
+            each.collect()
+        };
+        let aliases = aliases
+            .iter()
+            .map(|alias| Alias { said: alias.said.to_owned(), means: alias.means.to_owned() });
+        GameRules {
+            game: id,
+            title,
+            subchapter,
+            family,
+            seats,
+            equipment,
+            about,
+            wagers: wagers.collect(),
+            payouts: payouts.iter().map(Payout::from).collect(),
+            pay_tables: pay_tables.collect(),
+            elections: elections.collect(),
+            actions: actions.collect(),
+            irregularities: irregularities.collect(),
+            history: words(facts.history),
+            state: words(facts.state),
+            aliases: aliases.collect(),
+            felt: zones(facts.felt.rows, tint),
+        }
+    }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_owned()).collect()
+}
+
+fn zones(rows: &[&[table::Zone]], tint: fn(&str) -> Option<Tint>) -> Vec<Vec<Zone>> {
+    rows.iter().map(|row| row.iter().map(|zone| zone_of(zone, tint)).collect()).collect()
+}
+
+fn zone_of(zone: &table::Zone, tint: fn(&str) -> Option<Tint>) -> Zone {
+    let text = |text: &str| text.to_owned();
+    match zone {
+        table::Zone::Bet { wager, label } => Zone::Bet {
+            wager: text(wager),
+            label: text(label),
+            tint: tint(wager).map(|tint| colour(tint).to_owned()),
+        },
+        table::Zone::Cards { at, label } => {
+            let at = match at {
+                table::Place::Dealer => "dealer",
+                table::Place::Seat => "seat",
+                table::Place::Box(name) => name,
+            };
+            Zone::Cards { at: text(at), label: text(label) }
+        }
+        table::Zone::Device { label } => Zone::Device { label: text(label) },
+        table::Zone::Gap => Zone::Gap,
+        table::Zone::Lie { at, label } => Zone::Lie { at: text(at), label: text(label) },
+        table::Zone::Puck { word, value, label, puck } => Zone::Puck {
+            word: text(word),
+            value: text(value),
+            label: text(label),
+            puck: text(puck),
+        },
+        table::Zone::Fact { word, label } => Zone::Fact { word: text(word), label: text(label) },
+        table::Zone::Text { text: words } => Zone::Text { text: text(words) },
+        table::Zone::Wide { shares, zone } => {
+            Zone::Wide { shares: *shares, inner: Box::new(zone_of(zone, tint)) }
+        }
+        table::Zone::Part { label, rows } => {
+            Zone::Part { label: text(label), rows: zones(rows, tint) }
+        }
+    }
+}
+
+const fn colour(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "red",
+        Tint::Black => "black",
+        Tint::Green => "green",
+        Tint::Blue => "blue",
+    }
+}
+
+const fn reported(reported: Reported) -> &'static str {
+    match reported {
+        Reported::Incident => "incident",
+        Reported::WithCard => "incident-with-card",
+        Reported::WithNextCard => "incident-with-next-card",
+        Reported::WithCardAside => "incident-with-card-aside",
+        Reported::WithAnyCard => "incident-with-any-card",
+        Reported::Void => "void",
+        Reported::Action => "action",
+    }
+}
+
+const fn kind_name(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "boolean",
+        Kind::Integer { .. } | Kind::IntegerOf(_) => "integer",
+        Kind::OneOf(_) => "word",
+        Kind::ListOf(_) => "list",
+        Kind::Amount => "amount",
+        Kind::Percent { .. } => "percent",
+        Kind::OddsByRow(_) | Kind::PayoutOdds => "odds-by-row",
+        Kind::Limits => "limits",
+        Kind::Increments => "increments",
+        Kind::Never => "never",
+        Kind::Own(_) => "own",
+    }
+}
+
+/// The legal values of an election, for people.
+#[must_use]
+pub fn legal_text(kind: &Kind) -> String {
+    match kind {
+        Kind::Boolean => "true or false".to_owned(),
+        Kind::Integer { least, most } => format!("{least} to {most}"),
+        Kind::IntegerOf(legal) => legal.iter().map(i64::to_string).collect::<Vec<_>>().join(", "),
+        Kind::OneOf(words) => words.join(", "),
+        Kind::ListOf(words) => format!("a list of {}", words.join(", ")),
+        Kind::Amount => "an amount above zero".to_owned(),
+        Kind::Percent { most } => format!("0 to {most} percent"),
+        Kind::OddsByRow(rows) => {
+            let rows: Vec<String> =
+                rows.iter().map(|(row, odds)| format!("{row} {odds} or more")).collect();
+            format!("odds by row: {}", rows.join(", "))
+        }
+        Kind::PayoutOdds => "odds by payout row, none below the text's".to_owned(),
+        Kind::Limits => "by wager {\"minimum\": …, \"maximum\": …}".to_owned(),
+        Kind::Increments => "by wager an amount".to_owned(),
+        Kind::Never => "never true".to_owned(),
+        Kind::Own(text) => (*text).to_owned(),
+    }
+}
+
+/// Legal values for programs, where they can be listed.
+fn legal_values(kind: &Kind) -> Value {
+    match kind {
+        Kind::Boolean => json!([true, false]),
+        Kind::Never => json!([false]),
+        Kind::Integer { least, most } => json!({"least": least, "most": most}),
+        Kind::Percent { most } => json!({"least": 0, "most": most}),
+        Kind::IntegerOf(legal) => json!(legal),
+        Kind::OneOf(words) | Kind::ListOf(words) => json!(words),
+        Kind::OddsByRow(rows) => Value::Object(
+            rows.iter().map(|(row, odds)| ((*row).to_owned(), json!(odds.to_string()))).collect(),
+        ),
+        Kind::Amount | Kind::PayoutOdds | Kind::Limits | Kind::Increments | Kind::Own(_) => {
+            json!(legal_text(kind))
+        }
+    }
+}
+
+/// What holds where nothing is elected, for people.
+#[must_use]
+pub fn default_text(preset: &Preset) -> String {
+    match preset {
+        Preset::None => "none".to_owned(),
+        Preset::Boolean(value) => value.to_string(),
+        Preset::Integer(value) => value.to_string(),
+        Preset::Word(word) => (*word).to_owned(),
+        Preset::Amount(amount) => amount.to_string(),
+        Preset::Computed(words) => (*words).to_owned(),
+    }
+}
+
+fn default_value(preset: &Preset) -> Value {
+    match preset {
+        Preset::None => Value::Null,
+        Preset::Boolean(value) => json!(value),
+        Preset::Integer(value) => json!(value),
+        Preset::Word(_) | Preset::Amount(_) | Preset::Computed(_) => json!(default_text(preset)),
+    }
+}
+
+/// Elections to be checked, or to compute odds under.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Elections {
+    /// The elections; the regulation's defaults where left out.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+}
+
+/// Asks for the odds of a game's wagers.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskOdds {
+    /// The elections; the regulation's defaults where left out.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// One wager only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 128)]
+    pub wager: Option<String>,
+}

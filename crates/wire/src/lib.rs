@@ -1,0 +1,32 @@
+//! The messages of the API as types: what `server` sends and takes, and `client` takes and sends.
+//! Their schemas are generated from here.
+
+mod event;
+mod floor;
+mod games;
+mod ids;
+mod people;
+mod problem;
+mod read;
+mod reports;
+mod socket;
+mod view;
+
+pub use event::{Event, Placed, Settled};
+pub use floor::{
+    BuyMore, ChangeLimits, ChangeRules, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
+    Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
+};
+pub use games::{
+    ActionRules, Alias, AskOdds, ElectionRules, Elections, GameRules, GameSummary,
+    IrregularityRules, Named, PayRow, PayTable, WagerRules, Word, Zone, default_text, legal_text,
+};
+pub use ids::{NotAnId, TableId, UserId};
+pub use people::{
+    Health, Me, NewAccount, NewToken, Purchase, Role, SetRole, SignIn, Token, User, Wallet,
+};
+pub use problem::Problem;
+pub use read::{NotUnderstood, from_json};
+pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
+pub use socket::{Command, Said, Told};
+pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};

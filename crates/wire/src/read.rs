@@ -1,0 +1,213 @@
+//! Reading what somebody sent, so that what is wrong with it has a field and a reason.
+
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use table::{Cents, Seat};
+
+use crate::{Command, Draw, Irregularity, Problem, Said, TableId};
+
+/// An amount as the API writes it: text. A number would be a float on the way.
+pub(crate) fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cents, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(de::Error::custom)
+}
+
+/// A value of a type from JSON text; the problem names the field by its path.
+///
+/// # Errors
+/// Where the text is not JSON, or not of that type.
+pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
+    let mut deserializer = serde_json::Deserializer::from_slice(text);
+    let value =
+        serde_path_to_error::deserialize(&mut deserializer).map_err(|error| problem("", error))?;
+    deserializer.end().map_err(|error| Problem::malformed("", error.to_string()))?;
+    Ok(value)
+}
+
+fn problem(at: &str, error: serde_path_to_error::Error<serde_json::Error>) -> Problem {
+    let path = error.path().to_string();
+    let why = error.inner().to_string();
+    // What is missing or not expected is named by the message, and its parent by the path.
+    let named = (why.starts_with("missing field") || why.starts_with("unknown field"))
+        .then(|| why.split('`').nth(1))
+        .flatten();
+    let path = if path == "." || path == "?" { "" } else { &path };
+    let parts = [at, path, named.unwrap_or("")];
+    // The path has the unknown field already.
+    let parts: Vec<&str> = match named {
+        Some(named) if path.rsplit('.').next() == Some(named) => vec![at, path],
+        _ => parts.to_vec(),
+    };
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    Problem::malformed(parts.join("."), why)
+}
+
+/// The fields of a message, taken one by one; none may be left over.
+struct Fields<'a> {
+    at: &'a str,
+    fields: Map<String, Value>,
+}
+
+impl<'a> Fields<'a> {
+    fn new(at: &'a str, value: Value) -> Result<Fields<'a>, Problem> {
+        match value {
+            Value::Object(fields) => Ok(Fields { at, fields }),
+            _ => Err(Problem::malformed(at, "expected an object")),
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        if self.at.is_empty() { name.to_owned() } else { format!("{}.{name}", self.at) }
+    }
+
+    fn optional<T: DeserializeOwned>(&mut self, name: &str) -> Result<Option<T>, Problem> {
+        match self.fields.shift_remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => serde_path_to_error::deserialize(value)
+                .map(Some)
+                .map_err(|error| problem(&self.path(name), error)),
+        }
+    }
+
+    fn required<T: DeserializeOwned>(&mut self, name: &str) -> Result<T, Problem> {
+        let missing = Problem::malformed(self.path(name), format!("missing field `{name}`"));
+        self.optional(name)?.ok_or(missing)
+    }
+
+    fn end(self) -> Result<(), Problem> {
+        match self.fields.keys().next() {
+            None => Ok(()),
+            Some(name) => {
+                Err(Problem::malformed(self.path(name), format!("unknown field `{name}`")))
+            }
+        }
+    }
+}
+
+impl Command {
+    /// Reads a command.
+    ///
+    /// # Errors
+    /// Where it is none; the problem names the field.
+    pub fn read(value: Value) -> Result<Command, Problem> {
+        Command::read_at("", value)
+    }
+
+    fn read_at(at: &str, value: Value) -> Result<Command, Problem> {
+        let mut fields = Fields::new(at, value)?;
+        let name: String = fields.required("command")?;
+        let command = match name.as_str() {
+            "act" => Command::Act { act: fields.required::<Map<String, Value>>("act")? },
+            "take-back" => Command::TakeBack,
+            "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
+            "call" => Command::Call { act: fields.required::<Map<String, Value>>("act")? },
+            "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
+            "irregularity" => Command::Irregularity {
+                irregularity: fields.required::<Irregularity>("irregularity")?,
+            },
+            _ => {
+                let why = "one of act, take-back, ready, call, draw, irregularity";
+                return Err(Problem::malformed(fields.path("command"), why));
+            }
+        };
+        fields.end()?;
+        Ok(command)
+    }
+}
+
+/// A message that was not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotUnderstood {
+    /// Its `id`, where that could be read.
+    pub id: Option<u64>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+impl Said {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// Where it is none; the problem names the field.
+    pub fn read(text: &str) -> Result<Said, Box<NotUnderstood>> {
+        let value: Value = from_json(text.as_bytes())
+            .map_err(|problem| Box::new(NotUnderstood { id: None, problem }))?;
+        let id = value.get("id").and_then(Value::as_u64);
+        Said::read_value(value).map_err(|problem| Box::new(NotUnderstood { id, problem }))
+    }
+
+    fn read_value(value: Value) -> Result<Said, Problem> {
+        let mut fields = Fields::new("", value)?;
+        let name: String = fields.required("type")?;
+        let said = match name.as_str() {
+            "watch" => Said::Watch { table: fields.required::<TableId>("table")? },
+            "unwatch" => Said::Unwatch { table: fields.required::<TableId>("table")? },
+            "do" => Said::Do {
+                id: fields.required("id")?,
+                table: fields.required::<TableId>("table")?,
+                what: Command::read_at("what", fields.required("what")?)?,
+            },
+            "ping" => Said::Ping,
+            _ => return Err(Problem::malformed("type", "one of watch, unwatch, do, ping")),
+        };
+        fields.end()?;
+        Ok(said)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn field(text: &str) -> (Option<u64>, Option<String>) {
+        let wrong = Said::read(text).expect_err("it is wrong");
+        (wrong.id, wrong.problem.field)
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_message_has_its_field() {
+        let at = |name: &str| Some(name.to_owned());
+        assert_eq!(field("{"), (None, None));
+        assert_eq!(field("[]"), (None, None));
+        assert_eq!(field("{}"), (None, at("type")));
+        assert_eq!(field(r#"{"type":"watch"}"#), (None, at("table")));
+        assert_eq!(field(r#"{"type":"watch","table":-1}"#), (None, at("table")));
+        assert_eq!(field(r#"{"type":"watch","table":1,"more":1}"#), (None, at("more")));
+        assert_eq!(field(r#"{"type":"ping","id":7}"#), (Some(7), at("id")));
+        let what = |what: Value| json!({"type":"do","id":3,"table":1,"what":what}).to_string();
+        assert_eq!(field(&what(json!(1))), (Some(3), at("what")));
+        assert_eq!(field(&what(json!({"command":"fly"}))), (Some(3), at("what.command")));
+        assert_eq!(field(&what(json!({"command":"act"}))), (Some(3), at("what.act")));
+        assert_eq!(field(&what(json!({"command":"ready","seat":"0"}))), (Some(3), at("what.seat")));
+        assert_eq!(
+            field(&what(json!({"command":"irregularity","irregularity":{"id":1}}))),
+            (Some(3), at("what.irregularity.id"))
+        );
+        assert_eq!(
+            field(&what(json!({"command":"irregularity","irregularity":{}}))),
+            (Some(3), at("what.irregularity.id"))
+        );
+    }
+
+    #[test]
+    fn what_is_written_reads_back_the_same() {
+        let act = json!({"do": "wager", "wager": "ante", "amount": "10"});
+        let act = act.as_object().expect("an object").clone();
+        for command in [
+            Command::Act { act: act.clone() },
+            Command::TakeBack,
+            Command::Ready { seat: None },
+            Command::Ready { seat: Some(Seat::new(2)) },
+            Command::Call { act },
+            Command::Draw { draw: Draw::Card("Th".to_owned()) },
+            Command::Draw { draw: Draw::Item(json!([1, 2])) },
+        ] {
+            let said = Said::Do { id: 1, table: TableId(2), what: command };
+            let text = serde_json::to_string(&said).expect("JSON");
+            let read = Said::read(&text).expect("our own");
+            assert_eq!(serde_json::to_string(&read).expect("JSON"), text);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What is read after the play: rounds, the ledger, the record, reports.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{Cents, Seat};
+use utoipa::ToSchema;
+
+use crate::{TableId, UserId};
+
+/// A round that is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct RoundSummary {
+    /// Where.
+    pub table: TableId,
+    /// Its number at the table.
+    pub round: u64,
+    /// The game's id.
+    pub game: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: u64,
+    /// What each seat won or lost.
+    pub nets: Vec<Net>,
+}
+
+/// What a seat won or lost in a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Net {
+    /// The seat.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// Whose.
+    pub user: UserId,
+    /// How much it won.
+    #[schema(value_type = String)]
+    pub net: Cents,
+}
+
+/// A round, whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Round {
+    /// The summary.
+    #[serde(flatten)]
+    pub summary: RoundSummary,
+    /// What happened, as whoever asks may know it.
+    pub events: Vec<crate::Event>,
+    /// The round as a script that `croupier replay` runs, where whoever asks may have it: all cards
+    /// are in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub script: Option<Value>,
+}
+
+/// A series of the house's equipment: a shoe, or a hundred rolls, spins or draws.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Series {
+    /// Where.
+    pub table: TableId,
+    /// Its number at the table.
+    pub series: u64,
+    /// What was published before it began.
+    pub commitment: String,
+    /// The kind of deck, where it is a shoe.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<String>,
+    /// How many decks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decks: Option<u8>,
+    /// The seed, once the series is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The round with which it began.
+    pub first_round: u64,
+    /// The game's id.
+    #[serde(default)]
+    pub game: String,
+    /// The elections in force when it began.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// The cards that left the shoe, or what was rolled, spun or drawn, in order; once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub draws: Vec<Value>,
+}
+
+/// A line of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LedgerLine {
+    /// The entry of the record that caused it.
+    pub seq: u64,
+    /// Its place among the lines of the entry.
+    pub line: u32,
+    /// The account.
+    pub account: String,
+    /// What it gains.
+    #[schema(value_type = String)]
+    pub amount: Cents,
+    /// What for.
+    pub what: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+}
+
+/// An entry of the record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct RecordEntry {
+    /// Its number.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// At which table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableId>,
+    /// What kind.
+    pub kind: String,
+    /// What.
+    #[schema(value_type = Object)]
+    pub body: Value,
+    /// The hash of it and of everything before it.
+    pub hash: String,
+}
+
+/// By what a report groups.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GroupBy {
+    /// Tables.
+    #[default]
+    Table,
+    /// Games.
+    Game,
+    /// Days, by the clock of Greenwich.
+    Day,
+}
+
+/// A row of the report that a casino reads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct ReportRow {
+    /// The table, game or day.
+    pub group: String,
+    /// For people.
+    pub title: String,
+    /// Chips brought to the tables.
+    #[schema(value_type = String)]
+    pub drop: Cents,
+    /// All that was wagered and decided.
+    #[schema(value_type = String)]
+    pub handle: Cents,
+    /// What the house won, commission included.
+    #[schema(value_type = String)]
+    pub win: Cents,
+    /// The commission in it.
+    #[schema(value_type = String)]
+    pub commission: Cents,
+    /// Win over drop, in percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hold_percent: Option<f64>,
+    /// Win over handle, in percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub win_percent: Option<f64>,
+    /// What the house would win of this handle on average, in percent, where every wager's
+    /// advantage is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub theoretical_percent: Option<f64>,
+    /// How many wagers were decided.
+    pub wagers_count: u64,
+}

@@ -1,0 +1,100 @@
+//! The messages of the WebSocket, one JSON object each.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::Seat;
+use utoipa::ToSchema;
+
+use crate::{Draw, Irregularity, Problem, TableId, TableView};
+
+/// What a client says.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Said {
+    /// Asks to be told of what happens at a table: a view now, and one whenever it changes.
+    Watch {
+        /// Which.
+        table: TableId,
+    },
+    /// Asks to be told no more.
+    Unwatch {
+        /// Of which table.
+        table: TableId,
+    },
+    /// Does something at a table.
+    Do {
+        /// Comes back with the answer.
+        id: u64,
+        /// Where.
+        table: TableId,
+        /// What.
+        what: Command,
+    },
+    /// Asks whether anybody is there.
+    Ping,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "command", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Acts, as in a round script: `{"do": "wager", "seat": "1", "wager": "ante", "amount": "10"}`.
+    /// Without a seat: one's only seat.
+    Act {
+        /// The act.
+        #[schema(value_type = Object)]
+        act: Map<String, Value>,
+    },
+    /// Takes one's last act back, while betting is open.
+    TakeBack,
+    /// Wants no more time to wager.
+    Ready {
+        /// At which of one's seats; at all where left out.
+        #[serde(default)]
+        #[schema(value_type = Option<String>)]
+        seat: Option<Seat>,
+    },
+    /// The dealer's word, such as one that closes the betting.
+    Call {
+        /// The act, without a seat.
+        #[schema(value_type = Object)]
+        act: Map<String, Value>,
+    },
+    /// The dealer draws.
+    Draw {
+        /// What.
+        draw: Draw,
+    },
+    /// Something went wrong: said by the dealer or the floor; at a table where the house deals it
+    /// is what goes wrong next.
+    Irregularity {
+        /// What.
+        irregularity: Irregularity,
+    },
+}
+
+/// What the house says.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Told {
+    /// A table that is watched, as it is now.
+    View {
+        /// The table.
+        view: Box<TableView>,
+    },
+    /// It was done, and is stored.
+    Done {
+        /// What was asked.
+        id: u64,
+    },
+    /// It was not done; nothing has changed.
+    Refused {
+        /// What was asked, where that could be read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<u64>,
+        /// Why.
+        problem: Problem,
+    },
+    /// The answer to a ping.
+    Pong,
+}

@@ -1,0 +1,179 @@
+//! What somebody sees of a table.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{Cents, Offer, Seat};
+use utoipa::ToSchema;
+
+use crate::{Event, TableSummary};
+
+/// A table as somebody may see it: nothing here is hidden from them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TableView {
+    /// The table.
+    pub table: TableSummary,
+    /// Grows with everything that happens: a view with a greater one is newer.
+    pub version: u64,
+    /// The seats of whoever looks.
+    #[schema(value_type = Vec<String>)]
+    pub mine: Vec<Seat>,
+    /// Every election in force.
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// Changes that were given notice of and are not in force yet.
+    pub notices: Vec<Notice>,
+    /// What was committed to for the shoe or the series that is under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// What has happened in the round.
+    pub events: Vec<Event>,
+    /// What happened in the round before, while nothing has in this one.
+    pub last_events: Vec<Event>,
+    /// The facts of the table: a point, a puck, a meter.
+    #[schema(value_type = Object)]
+    pub state: Map<String, Value>,
+    /// Wagers on the layout.
+    pub stacks: Vec<Stack>,
+    /// What the round waits for.
+    pub waiting: Waiting,
+    /// What whoever looks may do now.
+    pub offers: Vec<Choice>,
+}
+
+/// The rules as they are in force at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TableRules {
+    /// The game's id.
+    pub game: String,
+    /// Every election in force.
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// Every wager that can be staked, by its name.
+    pub wagers: Vec<String>,
+    /// What is paid.
+    pub payouts: Vec<Payout>,
+}
+
+/// What a wager is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Payout {
+    /// The row.
+    pub row: String,
+    /// What it is.
+    pub title: String,
+    /// What it pays.
+    pub pays: String,
+    /// The provision.
+    pub cite: String,
+}
+
+/// A change of rules that is to come (13:69F-8.3(b)).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Notice {
+    /// The elections that change.
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// When it takes effect, in milliseconds since 1970; with the round that begins then.
+    pub effective_ms: u64,
+}
+
+/// A wager on the layout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Stack {
+    /// Whose.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// Which, by its name.
+    pub wager: String,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// What is staked.
+    #[schema(value_type = String)]
+    pub stake: Cents,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// What else is to be known of it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub remark: String,
+}
+
+/// What a round waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "for", rename_all = "kebab-case")]
+pub enum Waiting {
+    /// Anybody's acts, until the word that closes the window.
+    Acts {
+        /// The word.
+        closing: String,
+        /// When it is said without anybody saying it, in milliseconds since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until_ms: Option<u64>,
+    },
+    /// The choice of these seats.
+    Choice {
+        /// Who is asked.
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Seat>,
+        /// What.
+        question: String,
+        /// When the most careful answer is taken for theirs, in milliseconds since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until_ms: Option<u64>,
+    },
+    /// A card, from the dealer.
+    Card,
+    /// A roll, spin or draw, from the dealer.
+    Item {
+        /// With what.
+        device: String,
+    },
+    /// Nothing: the round is over.
+    NextRound,
+}
+
+/// Something that may be done now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Choice {
+    /// By which seat; by any of one's own where none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Seat>,
+    /// The word for it.
+    #[serde(rename = "do")]
+    pub verb: String,
+    /// The wager that goes with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wager: Option<String>,
+    /// What it means, for people.
+    pub about: String,
+    /// The least amount, where it takes one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub least: Option<Cents>,
+    /// The most, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub most: Option<Cents>,
+    /// Further fields that the act must have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<String>,
+    /// The provision behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cite: Option<String>,
+}
+
+impl From<Offer> for Choice {
+    fn from(offer: Offer) -> Choice {
+        Choice {
+            seat: offer.seat,
+            verb: offer.verb.into_owned(),
+            wager: offer.wager,
+            about: offer.about.into_owned(),
+            least: offer.amount.map(|(least, _)| least),
+            most: offer.amount.and_then(|(_, most)| most),
+            needs: offer.needs.iter().map(|field| (*field).to_owned()).collect(),
+            cite: offer.cite.map(|cite| cite.to_string()),
+        }
+    }
+}
