@@ -1,5 +1,6 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
+mod audit_command;
 mod bot_command;
 mod cache_command;
 mod elect;
@@ -14,6 +15,7 @@ mod replay_command;
 mod rules_command;
 mod serve_command;
 mod sim_command;
+mod verify_command;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
@@ -95,6 +97,27 @@ Examples:
   croupier cache clear")]
     Cache(cache_command::Args),
 
+    /// Does everything again that a house has recorded, and compares with its ledger
+    #[command(after_help = "\
+Checks the chain of the record, runs every round through the rules again, recomputes the ledger and
+the sums of the reports. It reads beside a server that is running.
+
+Exit status: 0 where all is as it should be, 1 where something is not.
+
+Examples:
+  croupier audit
+  croupier audit --database postgres://user@host/casino --json")]
+    Audit(audit_command::Args),
+
+    /// Checks that a shoe, or a series of rolls, spins or draws, is the one that was committed to
+    #[command(after_help = "\
+Exit status: 0 where it is, 1 where it is not. docs/fair-shuffle.md tells how anybody does the same.
+
+Examples:
+  croupier verify series.json
+  curl -s http://127.0.0.1:8069/api/tables/3/series/1 | croupier verify -")]
+    Verify(verify_command::Args),
+
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
 Examples:
@@ -143,6 +166,8 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Serve(args)) => serve_command::run(&args, out)?,
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
+        Some(Command::Audit(args)) => return audit_command::run(&args, out),
+        Some(Command::Verify(args)) => return verify_command::run(&args, out),
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

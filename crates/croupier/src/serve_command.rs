@@ -179,19 +179,6 @@ impl Given {
         )
     }
 
-    fn location(&self) -> anyhow::Result<Location> {
-        if let Some(database) = &self.database {
-            let Ok(location) = database.parse();
-            return Ok(location);
-        }
-        let directories = directories::ProjectDirs::from("", "", "croupier")
-            .context("there is no home directory; say where with --database")?;
-        let folder = directories.data_dir();
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        Ok(Location::Sqlite(folder.join("house.db")))
-    }
-
     fn config(&self) -> anyhow::Result<Config> {
         let mut config = Config::default();
         if let Some(Amount(chips)) = self.practice_chips {
@@ -245,6 +232,20 @@ impl Given {
     }
 }
 
+/// Where the house is stored: as somebody says, else a file in the user's data directory.
+pub(crate) fn location(database: Option<&str>) -> anyhow::Result<Location> {
+    if let Some(database) = database {
+        let Ok(location) = database.parse();
+        return Ok(location);
+    }
+    let directories = directories::ProjectDirs::from("", "", "croupier")
+        .context("there is no home directory; say where with --database")?;
+    let folder = directories.data_dir();
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    Ok(Location::Sqlite(folder.join("house.db")))
+}
+
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let Args { config, settings: given, json } = args;
@@ -256,7 +257,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let settings = given.settings()?;
     let config = given.config()?;
     let listen = given.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8069)));
-    let location = given.location()?;
+    let location = location(given.database.as_deref())?;
     given.start_log()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

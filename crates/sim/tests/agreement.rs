@@ -11,7 +11,7 @@ use odds::{Composition, Duel};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
 use sim::{CHUNK, FreshShoe, Sink, Stopped, play};
-use table::{Cents, Game, Legal, Line, Settlement, Wager};
+use table::{Cents, Family, Game, Legal, Line, Settlement, Wager};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
 const ROUNDS: u64 = 2 * CHUNK;
@@ -87,9 +87,10 @@ impl Visitor for EachLine {
 
     fn visit<G: Game>(self) -> (usize, Vec<String>) {
         let rules = Legal::<G>::preset().rules;
-        // What needs a solver has no exact odds from the rules alone.
-        let lines = G::lines(&rules).into_iter();
-        let lines: Vec<Line<G>> = lines.filter(|line| !G::needs_solver(&line.kinds)).collect();
+        // What needs a solver has exact odds where that counts: at poker.
+        let is_counted =
+            |line: &Line<G>| G::FACTS.family == Family::Poker || !G::needs_solver(&line.kinds);
+        let lines: Vec<Line<G>> = G::lines(&rules).into_iter().filter(is_counted).collect();
         let faults = |line: &Line<G>| {
             let faults = faults(&rules, line).into_iter();
             faults.map(|fault| format!("{}: {fault}", G::FACTS.id)).collect::<Vec<_>>()

@@ -42,6 +42,38 @@ fn every_game_has_odds_for_people_and_programs() {
 }
 
 #[test]
+fn results_of_long_analyses_are_kept_and_can_be_deleted() {
+    let folder = folder("kept");
+    let kept = || std::fs::read_dir(&folder).map_or(0, |files| files.count());
+    let run = |arguments: &[&str]| {
+        let output = crate::croupier().env("CROUPIER_CACHE", &folder).args(arguments).output();
+        let output = output.expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        stdout(&output)
+    };
+    let odds = ["odds", "ultimate-texas-hold-em", "--wager", "trips", "--json"];
+    let anew = run(&[&odds[..], &["--no-cache"]].concat());
+    assert_eq!(kept(), 0, "nothing of it is kept");
+    let first = run(&odds);
+    assert_eq!((kept(), &first), (1, &anew));
+    assert_eq!(run(&odds), first, "the same from the cache");
+    assert_eq!(run(&["cache", "path"]).trim(), folder.to_str().expect("text"));
+    assert_eq!(run(&["cache", "clear"]), "1 deleted\n");
+    assert_eq!(kept(), 0);
+}
+
+#[test]
+fn the_progressive_is_told_by_the_meter() {
+    let arguments = ["odds", "caribbean-stud-poker", "--wager", "progressive-payout"];
+    let text = stdout(&run(&arguments, ""));
+    assert!(text.contains("neither side gains at $"), "{text}");
+    let object: Value =
+        serde_json::from_str(&stdout(&run(&[&arguments[..], &["--json"]].concat(), "")))
+            .expect("JSON");
+    assert!(object["wagers"][0]["meter"]["break_even"]["fraction"].is_string(), "{object}");
+}
+
+#[test]
 fn elections_are_in_force_and_variants_are_told() {
     let set = run(&["odds", "casino-war", "--wager", "tie", "--set", "decks=8", "--json"], "");
     let object: Value = serde_json::from_str(&stdout(&set)).expect("JSON");

@@ -13,10 +13,10 @@ use ranking::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, BySeat, Cents, Change, Election, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset, Reason,
-    Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table, WagerFacts, Wagering,
-    Zone, cite,
+    Act, ActionFacts, Alias, BySeat, Cents, Change, Election, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Kind, Limits, Line, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table,
+    WagerFacts, Wagering, Zone, cite,
 };
 
 use super::INCORRECT_STUB_COUNT;
@@ -415,6 +415,17 @@ pub struct Layout {
     deck_removed: bool,
 }
 
+impl Layout {
+    /// The next bet of everybody who has made one or two, and what it must be.
+    fn missing(&self) -> impl Iterator<Item = (Seat, Wager, Cents)> + '_ {
+        self.stakes.boxes().iter().filter_map(|(seat, stakes)| {
+            let bet = stakes[..3].iter().find(|stake| **stake > Cents::ZERO)?;
+            let missing = stakes[..3].iter().position(|stake| *stake == Cents::ZERO)?;
+            Some((*seat, OPENING_WAGERS[missing], *bet))
+        })
+    }
+}
+
 // The round
 
 static DEAL: Deal = Deal {
@@ -735,6 +746,19 @@ impl Wagering for LetItRidePoker {
         layout.stakes.set(seat, wager as usize, stake);
     }
 
+    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
+        let offer = |(seat, wager, bet): (Seat, Wager, Cents)| Offer {
+            seat: Some(seat),
+            verb: "wager".into(),
+            wager: Some(wager.to_string()),
+            about: "as much as the other bets".into(),
+            amount: Some((bet, Some(bet))),
+            needs: &[],
+            cite: Some(cite!("18.6(d)")),
+        };
+        layout.missing().map(offer).collect()
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         match wager {
             Wager::LetItRideBonus => (CHIP, Some(CHIP)),
@@ -755,6 +779,14 @@ fn limited_by(wager: Wager) -> &'static str {
 
 impl Game for LetItRidePoker {
     const FACTS: &'static Facts = &FACTS;
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("one", "bet-number-one"),
+        Alias::new("two", "bet-number-two"),
+        Alias::new("three", "bet-number-three"),
+        Alias::new("bonus", "let-it-ride-bonus"),
+        Alias::new("pull", "withdraw"),
+        Alias::new("ride", "let-it-ride"),
+    ];
     const BURNS: bool = true;
 
     type Rules = Rules;
@@ -849,6 +881,23 @@ impl Game for LetItRidePoker {
         lines
     }
 
+    /// Whoever has made one or two bets makes the next.
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        match layout.missing().next().filter(|_| pick(6) > 0) {
+            Some((seat, wager, bet)) => Act::wager(seat, wager.to_string(), bet),
+            None => {
+                let wagers = Self::wagers(rules);
+                let wager = wagers[pick(wagers.len() as u32) as usize];
+                Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+            }
+        }
+    }
+
     fn variants() -> Vec<Map<String, Value>> {
         let with = |pairs: &[(&str, Value)]| {
             let pairs = pairs.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
@@ -885,5 +934,57 @@ impl Game for LetItRidePoker {
                 make: |_| Strategy::Always,
             },
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(cards: &str) -> Known {
+        let cards = cards.split(' ').map(|card| card.parse().expect("a card"));
+        Known { cards: cards.collect() }
+    }
+
+    #[test]
+    fn what_wins_whatever_follows_rides() {
+        for cards in ["Th Td 2c", "4h 4d 4c", "Th 5d 2c Ts", "4h 4d 2c 2s", "9h 9d 9c 2s"] {
+            assert!(known(cards).has_won(), "{cards}");
+        }
+        for cards in ["9h 9d 2c", "9h 9d 2c Ks", "Ah Kh Qh"] {
+            assert!(!known(cards).has_won(), "{cards}");
+        }
+    }
+
+    #[test]
+    fn three_of_a_suit_ride_the_rather_the_closer_and_the_higher_they_are() {
+        for (cards, is_worth_it) in [
+            ("3h 4h 5h", true),
+            ("2h 3h 4h", false),
+            ("Ah 2h 3h", false),
+            ("3h 4d 5h", false),
+            ("7h 8h Th", true),
+            ("6h 7h 9h", false),
+            ("8h Th Qh", true),
+            ("7h 8h Jh", false),
+            ("Ah Kh Th", true),
+        ] {
+            assert_eq!(known(cards).is_worth_it(), is_worth_it, "{cards}");
+        }
+    }
+
+    #[test]
+    fn four_of_a_suit_ride_and_so_do_high_ones_open_at_both_ends() {
+        for (cards, is_worth_it) in [
+            ("2h 5h 8h Jh", true),
+            ("7h 8d 9c Ts", true),
+            ("Th Jd Qc Ks", true),
+            ("Jh Qd Kc As", false),
+            ("6h 7d 8c 9s", false),
+            ("8h 9d Jc Qs", false),
+            ("9h 9d Tc Js", false),
+        ] {
+            assert_eq!(known(cards).is_worth_it(), is_worth_it, "{cards}");
+        }
     }
 }

@@ -13,10 +13,10 @@ use ranking::{Category, FiveCard, Hand, Scale, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Incident, Kind, Limits, Line, Malformed, Odds, Outcome, PayRow, PayTable,
-    Payout, Place, Plan, Preset, Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
+    Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Malformed, Odds, Offer, Outcome,
+    PayRow, PayTable, Payout, Place, Plan, Preset, Reason, Refusal, Seat, Settlement, ShoeFacts,
+    Spot, Stakes, StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::board::{Board, Ended, Streets};
@@ -369,6 +369,17 @@ pub struct Layout {
     /// Ante, blind, trips.
     stakes: Stakes<3>,
     deck_removed: bool,
+}
+
+impl Layout {
+    /// What everybody still has to wager who has made one of an ante and a blind.
+    fn missing(&self) -> impl Iterator<Item = (Seat, Wager, Cents)> + '_ {
+        self.stakes.boxes().iter().filter_map(|(seat, [ante, blind, _])| match (*ante, *blind) {
+            (Cents::ZERO, blind) if blind > Cents::ZERO => Some((*seat, Wager::Ante, blind)),
+            (ante, Cents::ZERO) if ante > Cents::ZERO => Some((*seat, Wager::Blind, ante)),
+            _ => None,
+        })
+    }
 }
 
 // The round
@@ -977,6 +988,19 @@ impl Wagering for UltimateTexasHoldEm {
         layout.stakes.set(seat, wager as usize, stake);
     }
 
+    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
+        let offer = |(seat, wager, stake): (Seat, Wager, Cents)| Offer {
+            seat: Some(seat),
+            verb: "wager".into(),
+            wager: Some(wager.to_string()),
+            about: "an ante and a blind are equal".into(),
+            amount: Some((stake, Some(stake))),
+            needs: &[],
+            cite: Some(cite!("32.1")),
+        };
+        layout.missing().map(offer).collect()
+    }
+
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         rules.limits.bounds(FACTS.wagers[wager as usize].id, rules.odds_of(wager))
     }
@@ -984,6 +1008,7 @@ impl Wagering for UltimateTexasHoldEm {
 
 impl Game for UltimateTexasHoldEm {
     const FACTS: &'static Facts = &FACTS;
+    const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
     const BURNS: bool = true;
 
     type Rules = Rules;
@@ -1056,6 +1081,22 @@ impl Game for UltimateTexasHoldEm {
             line(&OPENING_WAGERS[..2], &[Wager::Ante, Wager::Blind, Wager::Play]),
             line(&OPENING_WAGERS, &[Wager::Trips]),
         ]
+    }
+
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        match layout.missing().next().filter(|_| pick(6) > 0) {
+            Some((seat, wager, stake)) => Act::wager(seat, wager.to_string(), stake),
+            None => {
+                let wagers = Self::wagers(rules);
+                let wager = wagers[pick(wagers.len() as u32) as usize];
+                Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+            }
+        }
     }
 
     fn variants() -> Vec<Map<String, Value>> {

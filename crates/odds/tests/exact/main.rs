@@ -5,7 +5,6 @@ mod blackjack;
 mod casino_war;
 mod chemin_de_fer;
 mod craps;
-mod hands;
 mod published;
 mod standing;
 mod three_card;

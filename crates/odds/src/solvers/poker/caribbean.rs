@@ -102,8 +102,9 @@ pub(super) fn least_qualified() -> u16 {
 }
 
 /// Hands that meet one another in every way that there is.
-const HANDS: [&str; 27] = [
+const HANDS: [&str; 28] = [
     "2c 4d 5h 7s 9c",
+    "2d 3c 6c 9d Js",
     "Ac Kd 2h 4s 6c",
     "Ad Kh 2s 4c 6d",
     "Ah Ks Qc Jd 9h",

@@ -711,8 +711,6 @@ const TEN: u8 = 8;
 
 #[cfg(test)]
 mod tests {
-    use chance::Deck;
-
     use super::*;
 
     /// What 32.10 and 32.11(c) say of an ante and a blind of two cents each.
@@ -784,18 +782,5 @@ mod tests {
         let (fewer, ways, _) = solved(deck.skip(1));
         assert_eq!(ways, 105 * 286 * 45 * 28);
         assert!(fewer.before.len() > best.before.len());
-    }
-
-    /// The whole game, which takes some seconds with optimization; `cargo bench -p odds --bench
-    /// poker` measures it, and judges it too.
-    #[test]
-    #[ignore = "takes minutes without optimization"]
-    fn the_whole_deck_comes_to_what_is_published() {
-        let (best, ways, sum) = solved(Deck::Standard.cards().iter().copied());
-        assert_eq!(ways, 10 * 2_781_381_002_400);
-        // Of an ante of two cents.
-        let house = -(sum as f64) / (2 * ways) as f64;
-        assert_eq!(format!("{:.3}", 100.0 * house), "2.185");
-        assert_eq!(best.before.len(), 169);
     }
 }

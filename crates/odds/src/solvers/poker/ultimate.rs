@@ -117,10 +117,13 @@ pub(super) fn least_qualified() -> u16 {
 }
 
 /// Boards on which every kind of hand meets every kind of end that there is.
-const BOARDS: [&str; 9] = [
+const BOARDS: [&str; 12] = [
     "2c 7d 9h Js Kd",
     "6c 7d 8h Jc Qc",
     "2c 3c 9c Jd Kh",
+    "6c 7d 8h 9s Tc",
+    "2c 5c 8c Jc Kc",
+    "8c 8d 8h 2s Kd",
     "8c 8d 3h 3s Kc",
     "8c 8d 8h 3s 3c",
     "8c 8d 8h 8s Ac",

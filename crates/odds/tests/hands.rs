@@ -268,6 +268,27 @@ fn hints_at_three_card_poker_are_what_a_walk_through_the_rules_finds() {
 }
 
 #[test]
+fn ultimate_costs_what_is_published() {
+    let ante = line::<UltimateTexasHoldEm>(&[], "ante+blind+play");
+    assert_eq!(percent(&ante, 3), "2.185");
+    // Deals of player, board and dealer.
+    assert_eq!(BigInt::from(2_781_381_002_400_u64) % BigInt::from(ante.of.clone()), BigInt::ZERO);
+    let strategy = ante.strategy.expect("the player decides");
+    let chart = &strategy.charts[0];
+    let plays = |row: usize, column: usize| chart.cells[row][column].usual().action == "play 4";
+    // Pairs down to the threes, ace with any, king-two of a suit, king-five of two.
+    assert!((0..12).all(|n| plays(n, n)) && !plays(12, 12));
+    assert!((0..13).all(|n| n == 0 || (plays(0, n) && plays(n, 0))));
+    assert!(plays(1, 12) && plays(9, 1) && !plays(10, 1));
+    let words = strategy.in_words();
+    let most = "33+ A2s+ A2o+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo: play 4";
+    assert!(words[0].ends_with(most), "{words:?}");
+    for named in &strategy.named {
+        assert!(named.cost > BigRational::default(), "{}", named.name);
+    }
+}
+
+#[test]
 fn trips_costs_what_is_published() {
     for (table, expected) in [("A", "0.90"), ("B", "1.90"), ("C", "3.50"), ("D", "6.18")] {
         let trips = line::<UltimateTexasHoldEm>(&[("trips-pay-table", json!(table))], "trips");
