@@ -129,12 +129,13 @@ fn complete_operation(path: &str, method: &str, operation: &mut Value, ids: &[&s
         .filter(|(status, _)| may(status))
         .map(|(status, about)| (status, problem(about)))
         .collect();
-    for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
+    let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+    for parameter in parameters.into_iter().flatten() {
         if parameter["in"] == "path" && parameter["name"] == "game" {
             parameter["schema"]["enum"] = json!(ids);
         }
     }
-    let responses = operation["responses"].as_object_mut();
+    let responses = operation.get_mut("responses").and_then(Value::as_object_mut);
     if let Some(responses) = responses {
         for (status, answer) in answers {
             responses.entry(status).or_insert(answer);
