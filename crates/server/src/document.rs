@@ -91,6 +91,16 @@ const PROBLEMS: [(&str, &str); 9] = [
 fn complete(api: &mut Value) {
     let ids: Vec<&str> = registry::ALL.iter().map(|facts| facts.id).collect();
     api["components"]["schemas"]["OpenTable"]["properties"]["game"]["enum"] = json!(ids);
+    // What is read field by field takes no others.
+    for name in ["Command", "Draw", "Said"] {
+        let schema = api["components"]["schemas"].get_mut(name);
+        let parts = schema.and_then(|schema| schema.get_mut("oneOf")).and_then(Value::as_array_mut);
+        for part in parts.into_iter().flatten() {
+            if part["type"] == "object" {
+                part["additionalProperties"] = json!(false);
+            }
+        }
+    }
     api["x-websocket"] = json!({
         "/api/socket": {
             "said": {"$ref": "#/components/schemas/Said"},
