@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
     Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
-    StrategyText, Tint,
+    StrategyText, Thrown, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
