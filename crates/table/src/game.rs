@@ -28,9 +28,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const IS_DUEL: bool = false;
     /// Whether a card is burned in a round, though no shoe lasts for several of them.
     const BURNS: bool = false;
-    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
-    /// game itself asks for a reshuffle.
-    const DEALS_PAST_CUTTING_CARD: bool = false;
+    /// How many rounds are dealt after the one in which the cutting card comes, before the game
+    /// itself asks for a reshuffle.
+    const ROUNDS_PAST_CUTTING_CARD: u16 = 0;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync + 'static;

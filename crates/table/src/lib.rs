@@ -55,5 +55,5 @@ pub use replay::{Nets, Replayed, replay};
 pub use scoreboard::{Mark, MarkForm, Scoreboard};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
-pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};
+pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
 pub use strategy::{Step, Stepped, StrategyFault, StrategyText};

@@ -1289,7 +1289,7 @@ impl Game for Roulette {
     }
 
     fn device(rules: &Rules) -> Option<Thrown> {
-        Some(Thrown::Roulette(rules.wheel))
+        Some(Thrown::Roulette(RouletteWheel(rules.wheel.wheel())))
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
