@@ -1,1 +1,676 @@
-//! A client of the house.
+//! A client of the house's API: every route as a function with the types of `wire`, and the
+//! WebSocket, which comes back when the connection is lost.
+//!
+//! ```no_run
+//! # async fn play() -> Result<(), client::Error> {
+//! use client::Client;
+//! use wire::{OpenTable, Sit, Timing};
+//!
+//! let (client, me) = Client::new("http://127.0.0.1:8069")?.guest("example").await?;
+//! let ask = serde_json::json!({"game": "casino-war"});
+//! let table = client.open_table(&serde_json::from_value(ask).expect("a table")).await?;
+//! let sit = Sit { seat: None, buy_in: me.wallet };
+//! let seat = client.sit(table, &sit).await?;
+//! # Ok(()) }
+//! ```
+
+mod socket;
+
+pub use socket::{News, Socket};
+
+use std::time::Duration;
+
+use reqwest::header::{self, HeaderMap};
+use reqwest::{Method, StatusCode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use table::{Cents, Seat};
+use wire::{
+    AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, Elections, GameRules, GameSummary,
+    GroupBy, Health, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable, Problem,
+    Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series, SetRole,
+    SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User, UserId, Wallet,
+};
+
+/// Why something was not done, or why that is not known.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// The house has refused it; nothing has changed.
+    #[error(transparent)]
+    Problem(#[from] Box<Problem>),
+    /// The house cannot be reached.
+    #[error("the house cannot be reached: {0}")]
+    Unreachable(String),
+    /// The connection was lost before the answer: it may have been done or not.
+    #[error("the connection was lost before the answer came")]
+    Lost,
+    /// The answer is not in the language of the API.
+    #[error("the answer cannot be read: {0}")]
+    Unreadable(String),
+}
+
+impl Error {
+    /// The problem, where the house has refused.
+    #[must_use]
+    pub fn problem(&self) -> Option<&Problem> {
+        match self {
+            Error::Problem(problem) => Some(problem),
+            Error::Unreachable(_) | Error::Lost | Error::Unreadable(_) => None,
+        }
+    }
+}
+
+impl From<reqwest::Error> for Error {
+    fn from(error: reqwest::Error) -> Error {
+        if error.is_connect() {
+            Error::Unreachable(error.to_string())
+        } else if error.is_builder() {
+            Error::Unreadable(error.to_string())
+        } else {
+            Error::Lost
+        }
+    }
+}
+
+/// A client: nobody at first, somebody once it has a token. A clone is cheap.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    base: String,
+    token: Option<String>,
+}
+
+impl std::fmt::Debug for Client {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // A token is not for a log.
+        f.debug_struct("Client").field("base", &self.base).finish_non_exhaustive()
+    }
+}
+
+impl Client {
+    /// A client of the house at an address such as `http://127.0.0.1:8069`.
+    ///
+    /// # Errors
+    /// Where it is no such address.
+    pub fn new(base: &str) -> Result<Client, Error> {
+        let base = base.trim_end_matches('/').to_owned();
+        if !base.starts_with("http://") && !base.starts_with("https://") {
+            let why = format!("{base:?} is no address such as http://127.0.0.1:8069");
+            return Err(Error::Unreachable(why));
+        }
+        let http = reqwest::Client::builder().build()?;
+        Ok(Client { http, base, token: None })
+    }
+
+    /// The same client with a token.
+    #[must_use]
+    pub fn with_token(&self, token: &str) -> Client {
+        Client { token: Some(token.to_owned()), ..self.clone() }
+    }
+
+    /// The token that it has.
+    #[must_use]
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    // Requests.
+
+    /// Sends a request as it is, and gives the status and the body of the answer.
+    ///
+    /// # Errors
+    /// Where there is no answer.
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        headers: HeaderMap,
+        body: Option<Vec<u8>>,
+    ) -> Result<(StatusCode, HeaderMap, Vec<u8>), Error> {
+        let mut request =
+            self.http.request(method, format!("{}{path}", self.base)).headers(headers);
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(body) = body {
+            request = request.body(body);
+        }
+        let answer = request.send().await?;
+        let (status, headers) = (answer.status(), answer.headers().clone());
+        Ok((status, headers, answer.bytes().await?.to_vec()))
+    }
+
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&impl Serialize>,
+    ) -> Result<T, Error> {
+        let mut headers = HeaderMap::new();
+        let body = match body {
+            None => None,
+            Some(body) => {
+                let json = header::HeaderValue::from_static("application/json");
+                headers.insert(header::CONTENT_TYPE, json);
+                let body = serde_json::to_vec(body);
+                Some(body.map_err(|error| Error::Unreadable(error.to_string()))?)
+            }
+        };
+        let (status, _, body) = self.send(method, path, headers, body).await?;
+        answer(status, &body)
+    }
+
+    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
+        self.ask(Method::GET, path, None::<&()>).await
+    }
+
+    async fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, Error> {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    async fn put<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: Option<&impl Serialize>,
+    ) -> Result<T, Error> {
+        self.ask(Method::PUT, path, body).await
+    }
+
+    async fn delete(&self, path: &str) -> Result<(), Error> {
+        self.ask::<Value>(Method::DELETE, path, None::<&()>).await.map(|_| ())
+    }
+
+    // People.
+
+    /// Comes in as a guest; gives a client with a token for it.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn guest(&self, label: &str) -> Result<(Client, Me), Error> {
+        self.come_in("/api/guests", None::<&()>, label).await
+    }
+
+    /// Makes a player; gives a client with a token for it.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn register(&self, ask: &NewAccount, label: &str) -> Result<(Client, Me), Error> {
+        self.come_in("/api/accounts", Some(ask), label).await
+    }
+
+    /// Signs in; gives a client with a token for it.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn sign_in(&self, ask: &SignIn, label: &str) -> Result<(Client, Me), Error> {
+        self.come_in("/api/sessions", Some(ask), label).await
+    }
+
+    /// A session is for browsers: what it is good for here is a token.
+    async fn come_in(
+        &self,
+        path: &str,
+        body: Option<&impl Serialize>,
+        label: &str,
+    ) -> Result<(Client, Me), Error> {
+        let unreadable = |what: &str| Error::Unreadable(what.to_owned());
+        let nobody = Client { token: None, ..self.clone() };
+        let mut headers = HeaderMap::new();
+        let json_type = header::HeaderValue::from_static("application/json");
+        let body = match body {
+            None => None,
+            Some(body) => {
+                headers.insert(header::CONTENT_TYPE, json_type.clone());
+                let body = serde_json::to_vec(body);
+                Some(body.map_err(|error| Error::Unreadable(error.to_string()))?)
+            }
+        };
+        let (status, answered, body) = nobody.send(Method::POST, path, headers, body).await?;
+        let me: Me = answer(status, &body)?;
+        let cookie = answered.get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
+        let cookie = cookie.and_then(|cookie| cookie.split(';').next());
+        let cookie = cookie.ok_or_else(|| unreadable("there is no cookie"))?;
+        let csrf = me.csrf.as_deref().ok_or_else(|| unreadable("there is no csrf word"))?;
+        let mut headers = HeaderMap::new();
+        let value = |text: &str| {
+            header::HeaderValue::from_str(text).map_err(|error| unreadable(&error.to_string()))
+        };
+        headers.insert(header::CONTENT_TYPE, json_type);
+        headers.insert(header::COOKIE, value(cookie)?);
+        headers.insert("x-csrf-token", value(csrf)?);
+        let ask = serde_json::to_vec(&NewToken { label: label.to_owned() });
+        let ask = ask.map_err(|error| Error::Unreadable(error.to_string()))?;
+        let sent = nobody.send(Method::POST, "/api/me/tokens", headers.clone(), Some(ask)).await;
+        let (status, _, body) = sent?;
+        let token: Token = answer(status, &body)?;
+        let token = token.token.ok_or_else(|| unreadable("the token has no secret"))?;
+        headers.remove(header::CONTENT_TYPE);
+        let (status, _, body) =
+            nobody.send(Method::DELETE, "/api/sessions/mine", headers, None).await?;
+        answer::<Value>(status, &body)?;
+        Ok((self.with_token(&token), Me { csrf: None, ..me }))
+    }
+
+    /// Who one is, and what is in the wallet.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn me(&self) -> Result<Me, Error> {
+        self.get("/api/me").await
+    }
+
+    /// One's tokens, without their secrets.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn tokens(&self) -> Result<Vec<Token>, Error> {
+        self.get("/api/me/tokens").await
+    }
+
+    /// Makes a token.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn new_token(&self, label: &str) -> Result<Token, Error> {
+        self.post("/api/me/tokens", &NewToken { label: label.to_owned() }).await
+    }
+
+    /// Revokes a token.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn revoke_token(&self, token: u64) -> Result<(), Error> {
+        self.delete(&format!("/api/me/tokens/{token}")).await
+    }
+
+    /// The rounds that one has played, the latest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn my_rounds(
+        &self,
+        before_ms: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<RoundSummary>, Error> {
+        self.get(&query("/api/me/rounds", &[("before_ms", text(before_ms)), limited(limit)])).await
+    }
+
+    /// Everybody, by number.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn users(&self, after: Option<UserId>, limit: u32) -> Result<Vec<User>, Error> {
+        self.get(&query("/api/users", &[("after", text(after)), limited(limit)])).await
+    }
+
+    /// Somebody.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn user(&self, user: UserId) -> Result<User, Error> {
+        self.get(&format!("/api/users/{user}")).await
+    }
+
+    /// Gives somebody a role.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn set_role(&self, user: UserId, role: Role) -> Result<User, Error> {
+        self.put(&format!("/api/users/{user}/role"), Some(&SetRole { role })).await
+    }
+
+    /// Sells somebody chips, or redeems them; gives what is in their wallet then.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn purchase(&self, user: UserId, amount: Cents) -> Result<Cents, Error> {
+        let path = format!("/api/users/{user}/purchases");
+        self.post::<Wallet>(&path, &Purchase { amount }).await.map(|wallet| wallet.wallet)
+    }
+
+    // Games.
+
+    /// Every game.
+    ///
+    /// # Errors
+    /// Where the house cannot be reached.
+    pub async fn games(&self) -> Result<Vec<GameSummary>, Error> {
+        self.get("/api/games").await
+    }
+
+    /// A game's rules with nothing elected.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn game(&self, game: &str) -> Result<GameRules, Error> {
+        self.get(&format!("/api/games/{}", segment(game))).await
+    }
+
+    /// A game's rules under elections; the problem has every fault.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn check_elections(
+        &self,
+        game: &str,
+        elections: Map<String, Value>,
+    ) -> Result<GameRules, Error> {
+        let path = format!("/api/games/{}/elections", segment(game));
+        self.post(&path, &Elections { elections }).await
+    }
+
+    /// The odds of a game's wagers; asks again until they are computed.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn odds(&self, game: &str, ask: &AskOdds) -> Result<Value, Error> {
+        let path = format!("/api/games/{}/odds", segment(game));
+        loop {
+            let odds: Value = self.post(&path, ask).await?;
+            if !odds.is_null() {
+                return Ok(odds);
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    // Tables.
+
+    /// Every table.
+    ///
+    /// # Errors
+    /// Where the house cannot be reached.
+    pub async fn tables(&self) -> Result<Vec<TableSummary>, Error> {
+        self.get("/api/tables").await
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn open_table(&self, ask: &OpenTable) -> Result<TableId, Error> {
+        self.post::<OpenedTable>("/api/tables", ask).await.map(|opened| opened.table)
+    }
+
+    /// A table as one may see it.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn view(&self, table: TableId) -> Result<TableView, Error> {
+        self.get(&format!("/api/tables/{table}")).await
+    }
+
+    /// Closes a table after the round under way.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn close_table(&self, table: TableId) -> Result<(), Error> {
+        self.delete(&format!("/api/tables/{table}")).await
+    }
+
+    /// Sits down.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn sit(&self, table: TableId, ask: &Sit) -> Result<Seat, Error> {
+        let seated: Seated = self.post(&format!("/api/tables/{table}/seats"), ask).await?;
+        Ok(seated.seat)
+    }
+
+    /// Leaves a seat, or all of one's own.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn leave(&self, table: TableId, seat: Option<Seat>) -> Result<(), Error> {
+        match seat {
+            Some(seat) => self.delete(&format!("/api/tables/{table}/seats/{seat}")).await,
+            None => self.delete(&format!("/api/tables/{table}/seats")).await,
+        }
+    }
+
+    /// Brings more chips to a seat.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn buy_more(&self, table: TableId, seat: Seat, amount: Cents) -> Result<(), Error> {
+        let path = format!("/api/tables/{table}/seats/{seat}/chips");
+        self.post::<Value>(&path, &BuyMore { amount }).await.map(|_| ())
+    }
+
+    /// A wager by chance that one might try, with all its fields.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn suggestion(
+        &self,
+        table: TableId,
+        seat: Seat,
+    ) -> Result<Map<String, Value>, Error> {
+        self.get(&format!("/api/tables/{table}/seats/{seat}/suggestion")).await
+    }
+
+    /// Does something at a table; gives the table as it is then.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn command(&self, table: TableId, command: &Command) -> Result<TableView, Error> {
+        self.post(&format!("/api/tables/{table}/commands"), command).await
+    }
+
+    /// Takes the dealer's place.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn take_dealers_place(&self, table: TableId) -> Result<(), Error> {
+        let path = format!("/api/tables/{table}/dealer");
+        self.put::<Value>(&path, None::<&()>).await.map(|_| ())
+    }
+
+    /// The rules in force at a table.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn rules(&self, table: TableId) -> Result<TableRules, Error> {
+        self.get(&format!("/api/tables/{table}/rules")).await
+    }
+
+    /// Gives notice of a change of rules.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn change_rules(
+        &self,
+        table: TableId,
+        elections: Map<String, Value>,
+    ) -> Result<Notice, Error> {
+        self.post(&format!("/api/tables/{table}/rules"), &ChangeRules { elections }).await
+    }
+
+    /// Changes limits at once.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn change_limits(
+        &self,
+        table: TableId,
+        elections: Map<String, Value>,
+    ) -> Result<(), Error> {
+        let path = format!("/api/tables/{table}/limits");
+        self.put::<Value>(&path, Some(&ChangeLimits { elections })).await.map(|_| ())
+    }
+
+    /// Puts a ruling on the record.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn rule(&self, table: TableId, text: &str) -> Result<(), Error> {
+        let path = format!("/api/tables/{table}/rulings");
+        self.post::<Value>(&path, &Ruling { text: text.to_owned() }).await.map(|_| ())
+    }
+
+    // Afterwards.
+
+    /// The rounds of a table that are over, the latest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn rounds(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<RoundSummary>, Error> {
+        let path = format!("/api/tables/{table}/rounds");
+        self.get(&query(&path, &[("before", text(before)), limited(limit)])).await
+    }
+
+    /// A round that is over.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn round(&self, table: TableId, round: u64) -> Result<Round, Error> {
+        self.get(&format!("/api/tables/{table}/rounds/{round}")).await
+    }
+
+    /// A shoe or a series of rolls, spins or draws.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn series(&self, table: TableId, series: u64) -> Result<Series, Error> {
+        self.get(&format!("/api/tables/{table}/series/{series}")).await
+    }
+
+    /// The lines of an account, the latest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn ledger(
+        &self,
+        account: &str,
+        before_seq: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<LedgerLine>, Error> {
+        let asked = [
+            ("account", Some(account.to_owned())),
+            ("before_seq", text(before_seq)),
+            limited(limit),
+        ];
+        self.get(&query("/api/ledger", &asked)).await
+    }
+
+    /// Entries of the record.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn record(
+        &self,
+        table: Option<TableId>,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<RecordEntry>, Error> {
+        let asked = [("table", text(table)), ("after", text(Some(after))), limited(limit)];
+        self.get(&query("/api/record", &asked)).await
+    }
+
+    /// Drop, handle, win, hold.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn report(
+        &self,
+        group: GroupBy,
+        from: Option<&str>,
+        to: Option<&str>,
+    ) -> Result<Vec<ReportRow>, Error> {
+        let group = json!(group).as_str().map(str::to_owned);
+        let asked =
+            [("group", group), ("from", from.map(str::to_owned)), ("to", to.map(str::to_owned))];
+        self.get(&query("/api/reports", &asked)).await
+    }
+
+    /// Whether the server can do its work.
+    ///
+    /// # Errors
+    /// Where it cannot.
+    pub async fn ready(&self) -> Result<Health, Error> {
+        self.get("/health/ready").await
+    }
+
+    /// A socket that watches tables and does things at them.
+    #[must_use]
+    pub fn socket(&self) -> Socket {
+        Socket::open(&self.base, self.token.clone())
+    }
+}
+
+fn answer<T: DeserializeOwned>(status: StatusCode, body: &[u8]) -> Result<T, Error> {
+    if status.is_success() {
+        let body = if body.is_empty() { b"null" } else { body };
+        serde_json::from_slice(body).map_err(|error| Error::Unreadable(error.to_string()))
+    } else {
+        let problem = serde_json::from_slice::<Problem>(body);
+        let problem = problem.map_err(|_| Error::Unreadable(format!("status {status}")))?;
+        Err(Error::Problem(Box::new(problem)))
+    }
+}
+
+fn text(value: Option<impl ToString>) -> Option<String> {
+    value.map(|value| value.to_string())
+}
+
+fn limited(limit: u32) -> (&'static str, Option<String>) {
+    ("limit", Some(limit.to_string()))
+}
+
+/// A path with a query of what there is.
+fn query(path: &str, asked: &[(&str, Option<String>)]) -> String {
+    let mut query = path.to_owned();
+    let mut joint = '?';
+    for (name, value) in asked {
+        if let Some(value) = value {
+            query.push(joint);
+            query.push_str(name);
+            query.push('=');
+            query.push_str(&segment(value));
+            joint = '&';
+        }
+    }
+    query
+}
+
+/// A word as a part of an address.
+fn segment(word: &str) -> String {
+    let mut safe = String::new();
+    for byte in word.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                safe.push(char::from(byte));
+            }
+            byte => safe.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_is_written_safely() {
+        let asked = [("account", Some("rack:3:17".to_owned())), ("none", None), limited(5)];
+        assert_eq!(query("/api/ledger", &asked), "/api/ledger?account=rack%3A3%3A17&limit=5");
+        assert_eq!(segment("../a b"), "..%2Fa%20b");
+    }
+
+    #[test]
+    fn an_address_without_a_scheme_is_none() {
+        assert!(Client::new("127.0.0.1:8069").is_err());
+        assert!(Client::new("http://127.0.0.1:8069/").is_ok());
+    }
+}

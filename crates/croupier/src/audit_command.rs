@@ -61,4 +61,3 @@ fn bar() -> indicatif::ProgressBar {
     let bar = indicatif::ProgressBar::new_spinner();
     bar.with_message("entries done again")
 }
-

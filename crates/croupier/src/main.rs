@@ -1,5 +1,7 @@
 //! `croupier`: New Jersey's Rules of the Games on the command line.
 
+mod audit_command;
+mod bot_command;
 mod cache_command;
 mod elect;
 mod games_command;
@@ -11,7 +13,9 @@ mod page;
 mod play;
 mod replay_command;
 mod rules_command;
+mod serve_command;
 mod sim_command;
+mod verify_command;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
@@ -72,6 +76,17 @@ Examples:
     /// Plays many rounds and compares with the exact odds
     Sim(sim_command::Args),
 
+    /// Opens the house: live tables over HTTP and WebSocket
+    #[command(after_help = serve_command::HELP)]
+    Serve(serve_command::Args),
+
+    /// Fills a house with players who act at random, and measures it
+    #[command(after_help = "\
+Examples:
+  croupier bot --tables 20 --rounds 50
+  croupier bot --url http://127.0.0.1:8069 --tables 1000 --seats 1 --rounds 10 --json")]
+    Bot(bot_command::Args),
+
     /// Says where results of long analyses are kept, or deletes them
     #[command(after_help = "\
 Odds that take seconds are kept by game and rules in the folder for caches of the system, or in
@@ -81,6 +96,27 @@ Examples:
   croupier cache path
   croupier cache clear")]
     Cache(cache_command::Args),
+
+    /// Does everything again that a house has recorded, and compares with its ledger
+    #[command(after_help = "\
+Checks the chain of the record, runs every round through the rules again, recomputes the ledger and
+the sums of the reports. It reads beside a server that is running.
+
+Exit status: 0 where all is as it should be, 1 where something is not.
+
+Examples:
+  croupier audit
+  croupier audit --database postgres://user@host/casino --json")]
+    Audit(audit_command::Args),
+
+    /// Checks that a shoe, or a series of rolls, spins or draws, is the one that was committed to
+    #[command(after_help = "\
+Exit status: 0 where it is, 1 where it is not. docs/fair-shuffle.md tells how anybody does the same.
+
+Examples:
+  croupier verify series.json
+  curl -s http://127.0.0.1:8069/api/tables/3/series/1 | croupier verify -")]
+    Verify(verify_command::Args),
 
     /// Prints a script that completes commands, for a shell
     #[command(after_help = "\
@@ -127,7 +163,11 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Replay(args)) => return replay_command::run(&args, out),
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
+        Some(Command::Serve(args)) => serve_command::run(&args, out)?,
+        Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
+        Some(Command::Audit(args)) => return audit_command::run(&args, out),
+        Some(Command::Verify(args)) => return verify_command::run(&args, out),
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,
     }

@@ -329,6 +329,55 @@ fn a_report_about_somebody_who_has_no_part_in_the_round_is_malformed() {
 }
 
 #[test]
+fn a_hand_at_ultimate_is_decided_and_a_report_is_about_one_that_was_dealt() {
+    let script = |actions: Value| {
+        json!({
+            "id": "u", "game": "ultimate-texas-hold-em",
+            "seats": {"1": {"wagers": {"ante": 10, "blind": 10}}},
+            "draws": ["As", "Kd", "Ah", "Qc", "Kh", "7s", "4c", "9d", "2s"], "actions": actions,
+        })
+    };
+    let report = |fields: Value| {
+        let mut report = json!({"do": "irregularity", "kind": "incorrect-number-of-cards"});
+        let object = report.as_object_mut().expect("an object");
+        object.extend(fields.as_object().expect("fields").clone());
+        json!([report, {"seat": "1", "do": "play"}])
+    };
+    for (actions, expected) in [
+        (
+            json!([]),
+            "malformed: seats.1: has to decide, and no action says how: play or fold after the last \
+             two community cards",
+        ),
+        (
+            json!([{"seat": "1", "do": "play", "amount": 20, "after": 9, "expect": "rejected"}]),
+            "malformed: seats.1: has to decide, and no action says how: play or fold after the last \
+             two community cards",
+        ),
+        (
+            report(json!({"seat": "2"})),
+            "malformed: actions[0].seat: names nobody who was dealt cards",
+        ),
+        (
+            report(json!({"seat": "community"})),
+            "malformed: actions[0].seat: names nobody who was dealt cards",
+        ),
+        (
+            report(json!({"seat": "1", "corrected": true})),
+            "malformed: actions[0].corrected: is said of the dealer's hand alone",
+        ),
+        (
+            report(json!({"seat": "dealer", "corrected": "yes"})),
+            "malformed: actions[0].corrected: \"yes\": it is true or false",
+        ),
+        (report(json!({"seat": "dealer", "corrected": true})), "ok"),
+    ] {
+        let script = script(actions);
+        assert_eq!(said(&script), expected, "{script}");
+    }
+}
+
+#[test]
 fn text_that_is_no_json_is_malformed() {
     for text in ["", "{", "nonsense", "\u{0}", &"[".repeat(100_000), "{\"id\":\"a\"} {}"] {
         let error = Script::parse(text).expect_err("no script");

@@ -31,37 +31,6 @@ fn wager(table: u64, user: u64) -> Batch {
     Batch { entries: vec![entry], ..Batch::default() }
 }
 
-/// The bare database: a transaction for each row, and nothing else done.
-fn raw_commits(location: &Location, count: u64) -> Duration {
-    match location {
-        Location::Sqlite(path) => {
-            let path = path.with_extension("raw");
-            let connection = rusqlite::Connection::open(path).expect("a file");
-            let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-            connection.execute_batch(pragmas).expect("a log");
-            let table = "CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT NOT NULL)";
-            connection.execute(table, []).expect("a table");
-            let mut insert = connection.prepare("INSERT INTO raw (body) VALUES (?)").expect("sql");
-            let start = Instant::now();
-            for _ in 0..count {
-                insert.execute(["a row"]).expect("a commit");
-            }
-            start.elapsed()
-        }
-        Location::Postgres(url) => {
-            let mut client = postgres::Client::connect(url, postgres::NoTls).expect("a server");
-            let table = "CREATE TABLE raw (id BIGSERIAL PRIMARY KEY, body TEXT NOT NULL)";
-            client.batch_execute(table).expect("a table");
-            let insert = client.prepare("INSERT INTO raw (body) VALUES ($1)").expect("sql");
-            let start = Instant::now();
-            for _ in 0..count {
-                client.execute(&insert, &[&"a row"]).expect("a commit");
-            }
-            start.elapsed()
-        }
-    }
-}
-
 async fn single_commits(store: &Store, count: u64) -> Duration {
     let start = Instant::now();
     for number in 0..count {
@@ -86,7 +55,11 @@ async fn grouped_commits(store: &Store, each: u64) -> Duration {
 }
 
 fn measure(name: &str, location: &Location, scale: &Scale, is_timed: bool) {
-    let raw = scale.single as f64 / raw_commits(location, scale.single).as_secs_f64();
+    let database = match location {
+        Location::Sqlite(path) => path.to_str().expect("a path in Unicode"),
+        Location::Postgres(url) => url,
+    };
+    let raw = scale.single as f64 / trial::raw_commits(database, scale.single).as_secs_f64();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.expect("a runtime").block_on(async {
         let store = Store::open(location).expect("a store");

@@ -32,13 +32,15 @@ pub struct Rates {
     pub per_address: u32,
     /// Requests and messages a second of a person.
     pub per_user: u32,
-    /// Sign-ins and new people a minute from an address, and sign-ins a minute to a name.
+    /// Sign-ins and new accounts a minute from an address, and sign-ins a minute to a name.
     pub sign_ins: u32,
+    /// New guests a minute from an address.
+    pub guests: u32,
 }
 
 impl Default for Rates {
     fn default() -> Rates {
-        Rates { per_address: 100, per_user: 50, sign_ins: 20 }
+        Rates { per_address: 100, per_user: 50, sign_ins: 20, guests: 120 }
     }
 }
 

@@ -22,6 +22,7 @@ pub(crate) struct Limits {
     by_address: ByKey<IpAddr>,
     by_user: ByKey<UserId>,
     arrivals: ByKey<IpAddr>,
+    guests: ByKey<IpAddr>,
     names: ByKey<String>,
 }
 
@@ -36,6 +37,7 @@ impl Limits {
             by_address: a_second(rates.per_address).map(RateLimiter::dashmap),
             by_user: a_second(rates.per_user).map(RateLimiter::dashmap),
             arrivals: a_minute(rates.sign_ins).map(RateLimiter::dashmap),
+            guests: a_minute(rates.guests).map(RateLimiter::dashmap),
             names: a_minute(rates.sign_ins).map(RateLimiter::dashmap),
         }
     }
@@ -50,7 +52,12 @@ impl Limits {
         check(&self.by_user, &user)
     }
 
-    /// Somebody comes in: signs in, or is new.
+    /// Somebody comes in as a guest.
+    pub(crate) fn guest(&self, address: IpAddr) -> Result<(), Problem> {
+        check(&self.guests, &network(address))
+    }
+
+    /// Somebody signs in, or makes an account.
     pub(crate) fn arrival(&self, address: IpAddr) -> Result<(), Problem> {
         check(&self.arrivals, &network(address))
     }
@@ -73,6 +80,7 @@ impl Limits {
         forget(&self.by_address);
         forget(&self.by_user);
         forget(&self.arrivals);
+        forget(&self.guests);
         forget(&self.names);
     }
 }
@@ -80,9 +88,10 @@ impl Limits {
 fn check<K: Hash + Eq + Clone>(limit: &ByKey<K>, key: &K) -> Result<(), Problem> {
     let Some(limit) = limit else { return Ok(()) };
     limit.check_key(key).map_err(|not_until| {
-        let wait = not_until.wait_time_from(DefaultClock::default().now());
-        let why = format!("try again in {} s", wait.as_secs() + 1);
-        Problem::new(429, "too-many-requests", "Too many requests", why)
+        let wait = not_until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+        let why = format!("try again in {wait} s");
+        let problem = Problem::new(429, "too-many-requests", "Too many requests", why);
+        Problem { retry_after_seconds: Some(wait), ..problem }
     })
 }
 
@@ -106,7 +115,7 @@ mod tests {
 
     #[test]
     fn whoever_asks_too_often_is_told_when_to_come_back() {
-        let limits = Limits::new(Rates { per_address: 1, per_user: 0, sign_ins: 2 });
+        let limits = Limits::new(Rates { per_address: 1, per_user: 0, sign_ins: 2, guests: 0 });
         let address: IpAddr = [192, 0, 2, 1].into();
         let refused = (0..10).filter(|_| limits.address(address).is_err()).count();
         assert_eq!(refused, 10 - BURST_SECONDS as usize);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use odds::{Error, Request};
 use serde_json::Value;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, oneshot, watch};
 use wire::{AskOdds, Problem};
 
 /// How many are computed at the same time.
@@ -16,7 +16,7 @@ const AT_ONCE: usize = 2;
 const KEPT: usize = 256;
 
 /// How long whoever asks waits; what is computed then is there when they ask again.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 type Answer = Result<Arc<Value>, Problem>;
 
@@ -33,18 +33,20 @@ impl Default for OddsDesk {
 }
 
 impl OddsDesk {
-    /// The odds of a game under elections that are legal, which are given as they are in force.
-    pub(crate) async fn of(&self, game: &'static str, ask: AskOdds) -> Answer {
+    /// The odds of a game under elections that are legal; nothing where they are still being
+    /// computed.
+    pub(crate) async fn of(
+        &self,
+        game: &'static str,
+        ask: AskOdds,
+    ) -> Result<Option<Arc<Value>>, Problem> {
         let key = format!("{game} {:?} {}", ask.wager, Value::Object(ask.elections.clone()));
         let mut slot = self.slot(key, game, ask)?;
         let answered = tokio::time::timeout(PATIENCE, slot.wait_for(Option::is_some)).await;
         match answered {
-            Ok(Ok(answer)) => answer.clone().unwrap_or_else(|| Err(failed())),
+            Ok(Ok(answer)) => answer.clone().unwrap_or_else(|| Err(failed())).map(Some),
             Ok(Err(_)) => Err(failed()),
-            Err(_) => {
-                let why = "it is still being computed; ask again";
-                Err(Problem::new(503, "computing", "Not ready yet", why))
-            }
+            Err(_) => Ok(None),
         }
     }
 
@@ -63,7 +65,7 @@ impl OddsDesk {
             slots.retain(|_, slot| slot.borrow().is_none() && slot.has_changed().is_ok());
             if slots.len() >= KEPT {
                 let why = "too many others are being computed";
-                return Err(Problem::new(503, "busy", "Try again", why));
+                return Err(Problem::new(429, "busy", "Try again", why));
             }
         }
         let (tell, slot) = watch::channel(None);
@@ -71,8 +73,13 @@ impl OddsDesk {
         let working = self.working.clone();
         tokio::spawn(async move {
             let Ok(_permit) = working.acquire().await else { return };
-            let done = tokio::task::spawn_blocking(move || compute(game, ask)).await;
-            tell.send_replace(Some(done.unwrap_or_else(|_| Err(failed()))));
+            // A thread of its own: whoever closes the house does not wait for it.
+            let (done, answer) = oneshot::channel();
+            std::thread::spawn(move || {
+                // Nobody may wait any more.
+                let _ = done.send(compute(game, ask));
+            });
+            tell.send_replace(Some(answer.await.unwrap_or_else(|_| Err(failed()))));
         });
         Ok(slot)
     }

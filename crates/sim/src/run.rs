@@ -65,7 +65,9 @@ pub fn simulate<G: Game>(
     match order.deal {
         Deal::Fresh => chunks(rules, line, order, progress, || FreshShoe::new(G::shoe(rules))),
         Deal::To(penetration) => {
-            let shoe = || RunningShoe::new(G::shoe(rules), penetration);
+            let past = G::ROUNDS_PAST_CUTTING_CARD;
+            let shoe =
+                || RunningShoe::new(G::shoe(rules), penetration).dealt_past_cutting_card(past);
             chunks(rules, line, order, progress, shoe)
         }
     }

@@ -130,6 +130,10 @@ pub struct RunningShoe {
     start: usize,
     /// The cards in front of the cutting card.
     cut: usize,
+    /// The rounds that are dealt after the one in which the cutting card comes, and how many of
+    /// them are still to come.
+    rounds_past: u16,
+    rounds_left: u16,
 }
 
 impl RunningShoe {
@@ -141,7 +145,16 @@ impl RunningShoe {
     pub fn new(facts: Option<ShoeFacts>, penetration: Penetration) -> RunningShoe {
         let cards = stack(facts);
         let cut = cards.len().saturating_sub(penetration.cards_behind(cards.len()));
-        RunningShoe { cards, next: cut, chosen: cut, start: 0, cut }
+        let (rounds_past, rounds_left) = (0, 0);
+        // It begins as one that is spent.
+        let next = usize::MAX;
+        RunningShoe { cards, next, chosen: next, start: 0, cut, rounds_past, rounds_left }
+    }
+
+    /// The same, dealt for so many rounds after the one in which the cutting card comes.
+    #[must_use]
+    pub fn dealt_past_cutting_card(self, rounds: u16) -> RunningShoe {
+        RunningShoe { rounds_past: rounds, ..self }
     }
 
     /// Chooses some more cards. Where the shoe is empty in mid-round, what earlier rounds discarded
@@ -161,9 +174,13 @@ impl RunningShoe {
 impl Shoe for RunningShoe {
     #[inline]
     fn begin_round<U: Uniform>(&mut self, _source: &mut U) -> bool {
-        let is_new = self.next >= self.cut;
+        // Where no round follows, the cutting card has come as soon as it lies in front.
+        let has_come = self.next > self.cut || (self.next == self.cut && self.rounds_past == 0);
+        let is_new = has_come && self.rounds_left == 0;
         if is_new {
-            (self.next, self.chosen) = (0, 0);
+            (self.next, self.chosen, self.rounds_left) = (0, 0, self.rounds_past);
+        } else if has_come {
+            self.rounds_left -= 1;
         }
         self.start = self.next;
         is_new

@@ -83,9 +83,8 @@ fn every_card_is_dealt_as_often_up_to_a_penetration() {
     }
 }
 
-#[test]
-fn the_cutting_card_ends_the_shoe_and_the_round_is_finished() {
-    let mut shoe = RunningShoe::new(SIX_DECKS, behind(78)); // 234 in front
+/// How many rounds of so many cards each shoe has.
+fn rounds_of_shoes(mut shoe: RunningShoe, cards: usize) -> Vec<u32> {
     let mut source = FastGenerator::new(7, 0);
     let mut rounds_of_a_shoe = Vec::new();
     for _ in 0..1000 {
@@ -93,13 +92,27 @@ fn the_cutting_card_ends_the_shoe_and_the_round_is_finished() {
             rounds_of_a_shoe.push(0);
         }
         *rounds_of_a_shoe.last_mut().expect("the first shoe is new") += 1;
-        for _ in 0..5 {
+        for _ in 0..cards {
             shoe.deal(&mut source);
         }
     }
     rounds_of_a_shoe.pop();
-    // After 46 rounds 230 cards are gone, after 47 the cutting card has come.
-    assert!(rounds_of_a_shoe.len() > 20 && rounds_of_a_shoe.iter().all(|count| *count == 47));
+    rounds_of_a_shoe
+}
+
+#[test]
+fn the_cutting_card_ends_the_shoe_and_the_round_is_finished() {
+    let shoe = || RunningShoe::new(SIX_DECKS, behind(78)); // 234 in front
+    let all_have = |rounds: Vec<u32>, wanted| {
+        assert!(rounds.len() > 10 && rounds.iter().all(|count| *count == wanted), "{rounds:?}");
+    };
+    // After 46 rounds of five 230 cards are gone, after 47 the cutting card has come.
+    all_have(rounds_of_shoes(shoe(), 5), 47);
+    all_have(rounds_of_shoes(shoe().dealt_past_cutting_card(1), 5), 48);
+    all_have(rounds_of_shoes(shoe().dealt_past_cutting_card(2), 5), 49);
+    // After 39 rounds of six the cutting card is next: it comes in the round that follows.
+    all_have(rounds_of_shoes(shoe(), 6), 39);
+    all_have(rounds_of_shoes(shoe().dealt_past_cutting_card(1), 6), 41);
 }
 
 #[test]

@@ -31,6 +31,38 @@ pub trait Device {
     fn outcomes(&self) -> Vec<(Self::Outcome, u64)>;
 }
 
+/// The equipment that decides the rounds of a game without cards, where only its name and form
+/// matter: for whoever recomputes from a seed what came.
+#[derive(Clone, Copy, Debug)]
+pub enum Thrown {
+    /// Two dice.
+    TwoDice,
+    /// Three dice.
+    ThreeDice,
+    /// A roulette wheel.
+    Roulette(RouletteWheel),
+    /// A big six wheel.
+    BigSix(BigSixWheel),
+    /// The keno cage.
+    Keno,
+}
+
+impl Thrown {
+    /// Uses it once; gives what came as a script has it.
+    pub fn throw<U: Uniform>(self, source: &mut U) -> Value {
+        fn once<D: Device, U: Uniform>(device: &D, source: &mut U) -> Value {
+            device.write(&device.throw(source))
+        }
+        match self {
+            Thrown::TwoDice => once(&DiceCup::<2>, source),
+            Thrown::ThreeDice => once(&DiceCup::<3>, source),
+            Thrown::Roulette(wheel) => once(&wheel, source),
+            Thrown::BigSix(wheel) => once(&wheel, source),
+            Thrown::Keno => once(&KenoCage { marked: Vec::new() }, source),
+        }
+    }
+}
+
 /// A number of dice.
 #[derive(Clone, Copy, Debug)]
 pub struct DiceCup<const N: usize>;

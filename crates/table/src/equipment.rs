@@ -98,7 +98,7 @@ impl Equipment {
     /// past it), or has had its rolls, spins or draws.
     pub(crate) fn is_spent<G: Game>(&self) -> bool {
         match &self.shoe {
-            Some(shoe) => shoe.cutting_card_reached() && !G::DEALS_PAST_CUTTING_CARD,
+            Some(shoe) => shoe.cutting_card_reached() && G::ROUNDS_PAST_CUTTING_CARD == 0,
             None => self.at.series == 0 || self.at.items_count >= Self::ITEMS_IN_A_SERIES,
         }
     }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::{
     Act, Alias, Cents, Cite, Device, Elections, Event, Facts, Fault, Hidden, Malformed, Odds,
     Reason, Refusal, Scoreboard, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
-    StrategyText, Tint,
+    StrategyText, Thrown, Tint,
 };
 
 /// A game: its facts, its elections and its rules.
@@ -28,9 +28,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     const IS_DUEL: bool = false;
     /// Whether a card is burned in a round, though no shoe lasts for several of them.
     const BURNS: bool = false;
-    /// Whether further rounds are dealt after the one in which the cutting card comes, until the
-    /// game itself asks for a reshuffle.
-    const DEALS_PAST_CUTTING_CARD: bool = false;
+    /// How many rounds are dealt after the one in which the cutting card comes, before the game
+    /// itself asks for a reshuffle.
+    const ROUNDS_PAST_CUTTING_CARD: u16 = 0;
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync + 'static;
@@ -176,6 +176,11 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// What lies on the layout in all, at a game whose wagers stand from round to round.
     fn at_stake(_layout: &Self::Layout) -> Cents {
         Cents::ZERO
+    }
+
+    /// What decides its rounds, at a game without cards.
+    fn device(_rules: &Self::Rules) -> Option<Thrown> {
+        None
     }
 
     /// What the table's progressive meters show in all.

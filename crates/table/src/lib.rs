@@ -32,7 +32,9 @@ pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
-pub use device::{BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, binomial};
+pub use device::{
+    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, Thrown, binomial,
+};
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use equipment::{Equipment, Position};
 pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
@@ -53,5 +55,5 @@ pub use replay::{Nets, Replayed, replay};
 pub use scoreboard::{Mark, MarkForm, Scoreboard};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
-pub use stakes::{Bet, Bets, Betting, Change, Stakes, Wagering};
+pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
 pub use strategy::{Step, Stepped, StrategyFault, StrategyText};

@@ -668,8 +668,8 @@ impl<G: Game> Replay<G> {
             !action.rejected && action.act.seat.is_none_or(|s| s == seat)
         };
         if question.is_required() && !self.actions.iter().any(does) {
-            let why = format!("seat {seat} has to decide: {}", question.about());
-            return Err(Malformed::new("actions", why).into());
+            let why = format!("has to decide, and no action says how: {}", question.about());
+            return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
         Ok(question.declined())
     }

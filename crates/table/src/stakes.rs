@@ -13,11 +13,40 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stakes<const N: usize> {
     boxes: Vec<(Seat, [Cents; N])>,
+    /// What somebody has staked.
+    kinds: Kinds,
 }
 
 impl<const N: usize> Default for Stakes<N> {
     fn default() -> Self {
-        Stakes { boxes: Vec::new() }
+        Stakes { boxes: Vec::new(), kinds: Kinds::NONE }
+    }
+}
+
+/// A set of kinds of wager, by their places in the facts' list, of which there are at most 64.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds(u64);
+
+impl Kinds {
+    /// No kind.
+    pub const NONE: Kinds = Kinds(0);
+
+    /// Adds a kind.
+    #[inline]
+    pub fn insert(&mut self, kind: usize) {
+        debug_assert!(kind < 64, "more kinds than any game has");
+        self.0 |= 1 << (kind % 64);
+    }
+}
+
+impl Iterator for Kinds {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let kind = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        (kind < 64).then_some(kind)
     }
 }
 
@@ -33,7 +62,7 @@ impl<'de, const N: usize> Deserialize<'de> for Stakes<N> {
         let fixed = boxes.into_iter().map(|(seat, stakes)| Some((seat, stakes.try_into().ok()?)));
         let boxes = fixed.collect::<Option<Vec<_>>>();
         boxes
-            .map(|boxes| Stakes { boxes })
+            .map(|boxes| Stakes { kinds: kinds(&boxes), boxes })
             .ok_or_else(|| serde::de::Error::custom(format!("each seat has {N} stakes")))
     }
 }
@@ -44,6 +73,13 @@ impl<const N: usize> Stakes<N> {
     #[must_use]
     pub fn boxes(&self) -> &[(Seat, [Cents; N])] {
         &self.boxes
+    }
+
+    /// The kinds of wager that anybody has staked.
+    #[inline]
+    #[must_use]
+    pub fn kinds(&self) -> Kinds {
+        self.kinds
     }
 
     /// The seats that have a wager.
@@ -64,12 +100,18 @@ impl<const N: usize> Stakes<N> {
         // By value, so that nobody has a reference to the layout: a simulation then keeps it in
         // registers.
         self.boxes = with_stake(std::mem::take(&mut self.boxes), seat, kind, stake);
+        if stake > Cents::ZERO {
+            self.kinds.insert(kind);
+        } else {
+            self.kinds = kinds(&self.boxes);
+        }
     }
 
     /// Takes everything away.
     #[inline]
     pub fn clear(&mut self) {
         self.boxes.clear();
+        self.kinds = Kinds::NONE;
     }
 
     /// Carries out a change to a stake that stands, and tells what happened. The cite is of the
@@ -91,6 +133,17 @@ impl<const N: usize> Stakes<N> {
         happened.push(change.event((seat, wager, 1), stands, amount, cite));
         Ok(())
     }
+}
+
+/// What is staked in these boxes.
+fn kinds<const N: usize>(boxes: &[(Seat, [Cents; N])]) -> Kinds {
+    let mut kinds = Kinds::NONE;
+    for (_, stakes) in boxes {
+        for (kind, _) in stakes.iter().enumerate().filter(|(_, stake)| **stake > Cents::ZERO) {
+            kinds.insert(kind);
+        }
+    }
+    kinds
 }
 
 fn with_stake<const N: usize>(

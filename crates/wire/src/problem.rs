@@ -22,6 +22,9 @@ pub struct Problem {
     /// The section of the regulation that decides it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub section: Option<String>,
+    /// After how many seconds it can be tried again, where that is all there is to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after_seconds: Option<u64>,
     /// Further problems of the same request.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(no_recursion)]
@@ -38,6 +41,7 @@ impl Problem {
             detail: detail.into(),
             field: None,
             section: None,
+            retry_after_seconds: None,
             others: Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is read after the play: rounds, the ledger, the record, reports.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{Cents, Seat};
 use utoipa::ToSchema;
 
@@ -51,7 +51,7 @@ pub struct Round {
 }
 
 /// A series of the house's equipment: a shoe, or a hundred rolls, spins or draws.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Series {
     /// Where.
     pub table: TableId,
@@ -70,6 +70,17 @@ pub struct Series {
     pub seed: Option<String>,
     /// The round with which it began.
     pub first_round: u64,
+    /// The game's id.
+    #[serde(default)]
+    pub game: String,
+    /// The elections in force when it began.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub elections: Map<String, Value>,
+    /// The cards that left the shoe, or what was rolled, spun or drawn, in order; once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub draws: Vec<Value>,
 }
 
 /// A line of the ledger.

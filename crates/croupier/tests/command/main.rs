@@ -5,6 +5,7 @@ mod odds;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 
 use std::path::PathBuf;

@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Betting, BySeat, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Kind, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place,
-    Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
+    Fault, Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout,
+    Place, Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
     Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
@@ -943,15 +943,11 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
 ) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 3.2, 7.2
     t.call("No more bets", V::CITES.called);
-    if V::HAS_CURATOR && layout.is_shoe_offered() {
-        offer_before_the_round(layout, t)?;
+    if layout.shoe.is_new() {
+        before_a_new_shoe::<V, T>(rules, layout, t)?;
     }
-    let boxes = t.boxes(&layout.stakes);
-    if boxes.is_empty() && layout.present.is_empty() {
+    if t.boxes(&layout.stakes).is_empty() && layout.present.is_empty() {
         return Ok(());
-    }
-    if layout.shoe.is_new() && rules.collection == Collection::AtReshuffle {
-        collect_markers::<V, T>(layout, t);
     }
     // Who deals or turns cards, and may be ordered not to.
     let curator = match layout.curator {
@@ -969,20 +965,19 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         false => dealing.begin(t)?,
     };
     let dealt = if begins { deal(rules, &mut dealing, &mut turning, t)? } else { None };
-    let boxes = t.boxes(&layout.stakes);
+    let wagered = (t.boxes(&layout.stakes), layout.stakes.kinds());
     match dealt {
         Some(dealt) => {
             announce::<V, T>(rules, dealt, t);
-            settle(rules, dealt, boxes, t);
+            settle(rules, dealt, wagered, t);
         }
-        None => void(boxes, t),
+        None => void(wagered, t),
     }
     dealing.end(t)?;
     let is_ordered = curator.is_some_and(|seat| dealing.is_ordered(seat));
-    let participants = if curator.is_some() || layout.curator.is_some() {
-        layout.participants()
-    } else {
-        Seats::NONE
+    let participants = match layout.curator {
+        Some(_) => layout.participants(),
+        None => Seats::NONE,
     };
     t.take_down(|| {
         layout.last = record::<V>(rules, dealt, &layout.stakes, &turning);
@@ -1227,24 +1222,12 @@ fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
     }
 }
 
-/// Wagers of a seat, a bit for each by its place. Most seats have one or two of the nine, and a
-/// simulation asks often.
-type Wagers = u16;
-
-/// The wagers of a seat that are staked.
+/// The wagers of these kinds that a seat has staked.
 #[inline]
-fn staked(stakes: &[Cents; 9]) -> Wagers {
-    let bit = |(n, stake): (usize, &Cents)| Wagers::from(*stake > Cents::ZERO) << n;
-    stakes.iter().enumerate().map(bit).fold(0, |set, bit| set | bit)
-}
-
-/// These wagers with their stakes.
-#[inline]
-fn each(mut left: Wagers, stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
-    std::iter::from_fn(move || {
-        let n = left.trailing_zeros() as usize;
-        left &= left.wrapping_sub(1);
-        Some((*Wager::ALL.get(n)?, *stakes.get(n)?))
+fn staked(kinds: Kinds, stakes: &[Cents; 9]) -> impl Iterator<Item = (Wager, Cents)> {
+    kinds.filter_map(|kind| {
+        let (wager, stake) = (*Wager::ALL.get(kind)?, *stakes.get(kind)?);
+        (stake > Cents::ZERO).then_some((wager, stake))
     })
 }
 
@@ -1259,22 +1242,22 @@ fn vigorish(rules: &Rules, stake: Cents) -> Cents {
 fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     rules: &Rules,
     dealt: Dealt,
-    boxes: &[(Seat, [Cents; 9])],
+    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
     t: &mut T,
 ) {
-    let mut standing: BySeat<Wagers> = BySeat::new();
+    let mut standing: BySeat<Kinds> = BySeat::new();
     for (seat, stakes) in boxes.iter().rev() {
-        let mut left = staked(stakes);
-        for (wager, stake) in each(left, stakes) {
-            if let Verdict::Loses(cite) = decide::<V>(rules, dealt, wager, stakes) {
-                t.settle(Settlement::lost(*seat, wager, stake, cite));
-                left &= !(1 << wager as Wagers);
+        let mut left = Kinds::NONE;
+        for (wager, stake) in staked(kinds, stakes) {
+            match decide::<V>(rules, dealt, wager, stakes) {
+                Verdict::Loses(cite) => t.settle(Settlement::lost(*seat, wager, stake, cite)),
+                _ => left.insert(wager as usize),
             }
         }
         standing.push(left);
     }
     for ((seat, stakes), left) in boxes.iter().rev().zip(&standing) {
-        for (wager, stake) in each(*left, stakes) {
+        for (wager, stake) in staked(*left, stakes) {
             let seat = *seat;
             t.settle(match decide::<V>(rules, dealt, wager, stakes) {
                 Verdict::Loses(_) => continue,
@@ -1309,8 +1292,9 @@ fn record<V: Variant>(
     record.points = Some((dealt.player.points(), dealt.banker.points()));
     record.cards_dealt = dealt.count();
     record.is_dragon = rules.commission == Commission::Dragon7 && dealt.is_dragon();
+    let kinds = stakes.kinds();
     let any = |stakes: &[Cents; 9], is_meant: fn(Verdict) -> bool| {
-        let mut wagers = each(staked(stakes), stakes);
+        let mut wagers = staked(kinds, stakes);
         wagers.any(|(wager, _)| is_meant(decide::<V>(rules, dealt, wager, stakes)))
     };
     let loses = |verdict| matches!(verdict, Verdict::Loses(_));
@@ -1379,7 +1363,6 @@ fn mark(
 }
 
 /// 3.3(c)2: the cards are reshuffled, and what is owed is collected.
-#[cold]
 fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout, t: &mut T) {
     for (seat, owed) in std::mem::take(&mut layout.markers) {
         let note =
@@ -1392,9 +1375,12 @@ fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout,
 
 /// 3.12(e), 7.11(e).
 #[cold]
-fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(boxes: &[(Seat, [Cents; 9])], t: &mut T) {
+fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
+    t: &mut T,
+) {
     for (seat, stakes) in boxes.iter().rev() {
-        for (wager, stake) in each(staked(stakes), stakes) {
+        for (wager, stake) in staked(kinds, stakes) {
             t.settle(Settlement::void(*seat, wager, stake, V::CITES.runs_out));
         }
     }
@@ -1653,8 +1639,24 @@ fn offer_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
     Ok(None)
 }
 
-/// 3.6(b): whoever has not answered while people wagered is asked now.
+/// What comes before the first round from a shoe.
 #[cold]
+fn before_a_new_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    if V::HAS_CURATOR && layout.is_shoe_offered() {
+        offer_before_the_round(layout, t)?;
+    }
+    let is_played = !t.boxes(&layout.stakes).is_empty() || !layout.present.is_empty();
+    if is_played && rules.collection == Collection::AtReshuffle {
+        collect_markers::<V, T>(layout, t);
+    }
+    Ok(())
+}
+
+/// 3.6(b): whoever has not answered while people wagered is asked now.
 fn offer_before_the_round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     layout: &mut Layout,
     t: &mut T,
@@ -1850,7 +1852,7 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
-    const DEALS_PAST_CUTTING_CARD: bool = true;
+    const ROUNDS_PAST_CUTTING_CARD: u16 = V::DEALING.rounds_after_cutting_card;
     const ALIASES: &'static [Alias] = &[
         Alias::new("banker", "bankers-hand"),
         Alias::new("banco", "bankers-hand"),

@@ -6,7 +6,8 @@ use table::{
 };
 
 use super::irregularities::IRREGULARITIES;
-use super::rules::{BLACKJACK, EVEN, EXTRA, INSURANCE, SIX_TO_FIVE, THREE_SEVENS};
+use super::procedure::EVEN;
+use super::rules::{BLACKJACK, EXTRA, INSURANCE, SIX_TO_FIVE, THREE_SEVENS};
 use super::side::{
     additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak, twenty_point,
 };

@@ -5,7 +5,8 @@ use serde_json::{Map, Value, json};
 use table::{Cents, Line, Odds, Payout, Plan, Seat, cite};
 
 use super::hand::value;
-use super::rules::{EVEN, EXTRA, HoleCard, Rules, THREE_SEVENS};
+use super::procedure::{EVEN, HoleCard};
+use super::rules::{EXTRA, Rules, THREE_SEVENS};
 use super::side::{Side, SideRules, additional, progressive};
 use super::strategy::{Play, Strategy};
 use super::{Blackjack, DOUBLE, HANDS, INSURANCE, Wager, facts};
@@ -72,8 +73,8 @@ fn play_of(side: Side) -> Strategy {
 
 pub(super) fn lines(rules: &Rules) -> Vec<Line<Blackjack>> {
     let (seat, unit) = (Seat::new(1), Cents::dollars(10));
-    let first = u8::from(rules.multiple_action.is_some());
-    let last = rules.multiple_action.unwrap_or(0);
+    let first = u8::from(rules.procedure.multiple_action.is_some());
+    let last = rules.procedure.multiple_action.unwrap_or(0);
     let main: Vec<Wager> = (first..=last).map(|spot| Wager::Main { hand: 0, spot }).collect();
     let bets: Vec<_> = main.iter().map(|wager| (seat, *wager, unit)).collect();
     let id = main.iter().map(ToString::to_string).collect::<Vec<_>>().join("+");
@@ -89,12 +90,12 @@ pub(super) fn lines(rules: &Rules) -> Vec<Line<Blackjack>> {
         payout_odds: None,
         decides: true,
     }];
-    if rules.hole_card != HoleCard::FaceUp && rules.multiple_action.is_none() {
+    if rules.procedure.hole_card != HoleCard::FaceUp && rules.procedure.multiple_action.is_none() {
         let strategy = Strategy { insurance: true, ..Strategy::always(Play::Stand) };
         lines.push(Line {
             id: "insurance".to_owned(),
             plan: Plan { bets: bets.clone(), acts: Vec::new(), strategy },
-            unit: rules.most_insurance(unit),
+            unit: rules.procedure.most_insurance(unit),
             kinds: vec![INSURANCE],
             payout_odds: Some(super::rules::INSURANCE),
             decides: false,
@@ -131,7 +132,7 @@ pub(super) fn payouts(rules: &Rules) -> Vec<Payout> {
     let mut pay = |row: String, title: &str, pays: String, cite| {
         list.push(Payout { row, title: title.to_owned(), pays, cite });
     };
-    let blackjack = match (rules.hole_card == HoleCard::FaceUp, rules.is_six_to_five) {
+    let blackjack = match (rules.procedure.hole_card == HoleCard::FaceUp, rules.is_six_to_five) {
         (true, _) => (EVEN, cite!("2.6(k)2")),
         (_, true) => (super::rules::SIX_TO_FIVE, cite!("2.3(e)")),
         _ => (super::rules::BLACKJACK, cite!("2.3(e)")),
@@ -154,7 +155,7 @@ pub(super) fn payouts(rules: &Rules) -> Vec<Payout> {
             pay(format!("blackjack/{id}"), title, odds.to_string(), cite!("2.3(e)"));
         }
     }
-    if rules.hole_card != HoleCard::FaceUp {
+    if rules.procedure.hole_card != HoleCard::FaceUp {
         let odds = super::rules::INSURANCE.to_string();
         pay("insurance".to_owned(), "Insurance", odds, cite!("2.9(c)"));
     }

@@ -6,18 +6,26 @@
 //! Each reading is marked where it is taken; three of them are elections.
 //!
 //! - [`rules`]: the elections, what may be offered together, what a finished hand pays.
+//! - `own`, `side`: what is blackjack's own in a round; a file for each additional wager, 2.17 to
+//!   2.26.
+//!
+//! The rest is for the whole family, of which blackjack is the first: a game says by [`family`] what
+//! is its own.
+//!
 //! - [`play`]: what may be done with a hand, what the dealer does with a total.
+//! - [`procedure`]: what a round goes by, [`round`], `questions`, `irregularities`: how it goes.
 //! - [`hand`], [`strategy`]: totals; decisions as tables.
-//! - `round`, `questions`, `irregularities`: the procedure.
-//! - `side`: a file for each additional wager, 2.17 to 2.26.
 
 mod facts;
+pub mod family;
 pub mod hand;
 mod irregularities;
 mod lines;
+mod own;
 pub mod play;
+pub mod procedure;
 mod questions;
-mod round;
+pub mod round;
 pub mod rules;
 mod side;
 pub mod strategy;
@@ -36,7 +44,7 @@ use table::{
 use self::rules::Rules;
 pub use self::side::Side;
 use self::side::streak::Pending;
-use self::strategy::{Strategy, TwentyOne};
+use self::strategy::Strategy;
 use crate::dealing::ShoeState;
 
 /// Blackjack.
@@ -112,10 +120,6 @@ impl Wager {
             Wager::HandFee => HAND_FEE,
         }
     }
-
-    const fn insurance(spot: usize) -> Wager {
-        Wager::Insurance(spot as u8)
-    }
 }
 
 impl fmt::Display for Wager {
@@ -188,13 +192,6 @@ pub struct Layout {
     determinant: Option<ShoeSide>,
 }
 
-impl TwentyOne for Blackjack {
-    #[inline]
-    fn tables(strategy: &Strategy) -> &Strategy {
-        strategy
-    }
-}
-
 impl Game for Blackjack {
     const FACTS: &'static Facts = &facts::FACTS;
 
@@ -225,7 +222,7 @@ impl Game for Blackjack {
 
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round::round(rules, layout, t)
+        own::round(rules, layout, t)
     }
 
     fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
@@ -260,7 +257,7 @@ impl Game for Blackjack {
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
-        let main: &[Wager] = match rules.multiple_action {
+        let main: &[Wager] = match rules.procedure.multiple_action {
             Some(_) => &Wager::STAKED[1..4],
             None => &Wager::STAKED[..1],
         };

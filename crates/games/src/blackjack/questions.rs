@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use chance::Card;
 use table::{Act, Cents, Choice, Cite, Question, Reply, cite};
 
+use super::family::TwentyOne;
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Options, PlayRules};
-use super::strategy::{Answer, TwentyOne};
+use super::strategy::Answer;
 
 /// Whether an act is about the hand of that number; one that names no hand is about any.
 fn is_about(act: &Act, number: usize) -> bool {
@@ -244,7 +245,8 @@ pub(super) struct Insurance {
     /// The most that each spot may be insured for; zero where it is, or nothing stands there. The
     /// first is the only one without multiple action.
     pub(super) most: [Cents; 4],
-    pub(super) even_money: bool,
+    /// Where even money is offered, if it is.
+    pub(super) even_money: Option<Cite>,
     pub(super) cite: Cite,
 }
 
@@ -274,9 +276,9 @@ impl<G: TwentyOne> Question<G> for Insurance {
     fn options(&self) -> Vec<Choice<Insured>> {
         let mut list = vec![Choice::plain("decline", "no insurance", Insured::No, self.cite)];
         list.extend((0..self.most.len()).find_map(|spot| self.of_spot(spot)));
-        if self.even_money {
+        if let Some(cite) = self.even_money {
             let about = "1 to 1 for the blackjack, now";
-            list.push(Choice::plain("even-money", about, Insured::EvenMoney, cite!("2.7(c)")));
+            list.push(Choice::plain("even-money", about, Insured::EvenMoney, cite));
         }
         list
     }
@@ -288,7 +290,7 @@ impl<G: TwentyOne> Question<G> for Insurance {
     #[inline]
     fn by_strategy(&self, strategy: &G::Strategy) -> Insured {
         let tables = G::tables(strategy);
-        if self.even_money && tables.even_money {
+        if self.even_money.is_some() && tables.even_money {
             return Insured::EvenMoney;
         }
         let spot = self.most.iter().position(|most| *most > Cents::ZERO);

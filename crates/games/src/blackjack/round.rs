@@ -1,39 +1,39 @@
-//! A round of blackjack, in the order in which 2.6 tells it: the deal and the dealer's blackjack
-//! here, then the decisions, the dealer's hand with the settlement, and the additional wagers.
+//! A round of a game of this family, in the order in which 2.6 tells it for blackjack: the deal and
+//! the dealer's blackjack here, then the decisions, and the dealer's hand with the settlement.
 
-mod additional;
 mod decisions;
 mod settlement;
+#[cfg(test)]
+mod tests;
 
 use std::ops::Range;
 
 use arrayvec::ArrayVec;
 use chance::{Card, Suit};
-use table::{Betting, BySeat, Cents, Hidden, Incident, Seat, Seats, Settlement, Spot, Table, cite};
+use table::{BySeat, Cents, Hidden, Incident, Seat, Seats, Settlement, Spot, Table};
 
+use super::ShoeSide;
+use super::family::{Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, DRAWING, DRAWING_FROM_A_DOUBLE_SHOE,
     HOLE_CARD_INSERTED, INSUFFICIENT_CARDS, NO_CARDS_DEALT, ONE_CARD_DEALT,
 };
 use super::play::{Options, PlayRules, Situation};
-use super::questions::{AdditionalCard, Insurance, Insured, TakeCard};
-use super::rules::{Burns, Dealt, EVEN, HoleCard, Rules, Verdict};
-use super::side::Side;
-use super::side::streak::{Pending, Results};
-use super::{Blackjack, Layout, ShoeSide, Stake, Wager};
+use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
+use super::questions::{Insurance, Insured, TakeCard};
 use crate::dealing::ShoeState;
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
-const MOST_BOXES: usize = 7;
+pub(super) const MOST_BOXES: usize = 7;
 
 /// A wager on a hand.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+pub(super) struct Part {
     /// Whose, by the place among the stakes.
-    bettor: usize,
+    pub(super) bettor: usize,
     /// Whether it is still to be decided.
-    is_open: bool,
+    pub(super) is_open: bool,
     /// Whether it is the original wager, not one that a split added.
     is_original: bool,
     /// The additional wager for doubling, on each spot at most what stands there.
@@ -42,7 +42,7 @@ struct Part {
 
 /// How far a hand is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+pub(super) enum State {
     InPlay,
     Done,
     Surrendered,
@@ -52,13 +52,13 @@ enum State {
 
 /// A hand of a box.
 #[derive(Clone, Debug)]
-struct Played {
-    hand: Hand,
+pub(super) struct Played {
+    pub(super) hand: Hand,
     is_split: bool,
     state: State,
     /// The card of a doubled hand, face down.
     down: Option<Hidden>,
-    parts: ArrayVec<Part, 3>,
+    pub(super) parts: ArrayVec<Part, 3>,
 }
 
 impl Played {
@@ -69,7 +69,7 @@ impl Played {
 
 /// The hands of a box from left to right. There is one, unless a pair was split.
 #[derive(Clone, Debug)]
-struct Hands {
+pub(super) struct Hands {
     first: Played,
     more: Vec<Played>,
 }
@@ -85,7 +85,7 @@ impl Hands {
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = &Played> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Played> {
         std::iter::once(&self.first).chain(&self.more)
     }
 
@@ -113,25 +113,23 @@ impl std::ops::IndexMut<usize> for Hands {
 
 /// A box of the layout with wagers on it.
 #[derive(Clone, Debug)]
-struct BoxInPlay {
+pub(super) struct BoxInPlay {
     number: u16,
     /// Who decides, by the place among the stakes.
     decider: usize,
-    seat: Seat,
-    hands: Hands,
+    pub(super) seat: Seat,
+    pub(super) hands: Hands,
     /// Cards that lie face down, where they are dealt from the hand.
-    down: ArrayVec<Hidden, 2>,
+    pub(super) down: ArrayVec<Hidden, 2>,
     /// The two cards as they were dealt, once they are split.
-    pair: Option<Hand>,
-    /// Two sevens whose wager waits for the third card (2.17(e)).
-    waits_for_third_seven: bool,
+    pub(super) pair: Option<Hand>,
     /// A hand whose requested card will not be dealt when it is reached.
     not_dealt: Option<usize>,
     /// It was passed over when the cards were dealt.
     is_missed: bool,
-    is_dead: bool,
+    pub(super) is_dead: bool,
     /// All that was wagered on it has been returned.
-    is_returned: bool,
+    pub(super) is_returned: bool,
 }
 
 impl BoxInPlay {
@@ -144,194 +142,62 @@ impl BoxInPlay {
 }
 
 /// The boxes with wagers on them, from the dealer's left.
-type Boxes = ArrayVec<BoxInPlay, MOST_BOXES>;
+pub(super) type Boxes = ArrayVec<BoxInPlay, MOST_BOXES>;
 
 /// A round under way.
-struct Round<'a> {
-    rules: &'a Rules,
-    stakes: &'a [Stake],
+#[derive(Debug)]
+pub struct Round<'a, V: TwentyOne> {
+    /// What the licensee elected.
+    pub(super) rules: &'a V::Rules,
+    play: &'a PlayRules,
+    pub(super) procedure: &'a Procedure,
+    /// What was staked before the first card.
+    pub(super) stakes: &'a [V::Stake],
     shoe: &'a mut ShoeState,
-    boxes: &'a mut Boxes,
-    dealer: Hand,
+    pub(super) boxes: &'a mut Boxes,
+    pub(super) dealer: Hand,
     hole: Option<Hidden>,
     hole_card: HoleCard,
     /// The next card is seen by all (2.15(c)).
     is_exposed: bool,
     /// Insurance by bettor and spot.
     insured: Vec<(usize, usize, Cents)>,
-    /// Two queens of hearts that wait for the dealer's second card (2.24(e)).
-    queens: Vec<usize>,
-    /// How each player's hands came out, where somebody asks.
-    results: Vec<Results>,
-    /// What the meter of the progressive wager shows.
-    meter: Option<Cents>,
+    /// What the game keeps in mind.
+    pub(super) own: V::Own,
     /// All hands are dead (2.15(j)1).
-    is_dead: bool,
+    pub(super) is_dead: bool,
 }
 
-#[inline]
-pub(super) fn round<T: Table<Blackjack>>(
-    rules: &Rules,
-    layout: &mut Layout,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    t.acts(&mut Betting::new(rules, layout))?; // 2.3(a)
-    t.call("No more bets", cite!("2.3(c)"));
-    if rules.side.any || rules.multiple_action.is_some() {
-        before_the_deal(rules, layout, t);
-    }
-    let side = layout.determinant.take();
-    let Layout { shoe, stakes, shared, streaks, meter, waived, .. } = &mut *layout;
-    let stakes = t.boxes(stakes);
-    if !stakes.is_empty() {
-        let mut boxes = Boxes::new();
-        let mut round = Round::new(rules, stakes, shared, (shoe, &mut boxes), *meter);
-        round.charge(*waived, t);
-        round.play(side, t)?;
-        if rules.side.any {
-            round.settle_the_rest(streaks, t)?;
-            *meter = round.meter;
-        }
-    }
-    if rules.side.streak.is_some() {
-        abandon(streaks, stakes, t);
-    }
-    after_the_round(rules, layout, t);
-    Ok(())
-}
-
-/// What the next round must know.
-#[inline]
-fn after_the_round<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
-    if rules.one_round_per_deck {
-        layout.shoe.reshuffle = true; // 2.5(i)
-    }
-    if rules.prohibits_mid_shoe_entry {
-        let wagered = layout.stakes.seats();
-        let stayed = match layout.entitled {
-            Some(before) => before.filter(|seat| wagered.contains(*seat)).collect(),
-            None => wagered,
-        };
-        let is_shuffled = layout.shoe.reshuffle || rules.is_continuous;
-        layout.entitled = if is_shuffled { None } else { Some(stayed) };
-    }
-    if rules.side.streak.is_some() {
-        layout.stakes.clear(); // what stands from round to round is not staked again
-    } else {
-        let stakes = &mut layout.stakes;
-        t.take_down(|| stakes.clear());
-    }
-    if layout.waived != Seats::NONE || layout.lights_out != Seats::NONE {
-        (layout.waived, layout.lights_out) = (Seats::NONE, Seats::NONE);
-    }
-    if !layout.shared.is_empty() {
-        layout.shared.clear();
-    }
-}
-
-/// Streak wagers begin to count, the meter takes its share, and who has too few wagers for multiple
-/// action gets them back.
-#[cold]
-fn before_the_deal<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
-    if let Some(required) = rules.multiple_action {
-        for (seat, amounts) in layout.stakes.boxes().to_vec() {
-            if amounts[usize::from(required)] > Cents::ZERO {
-                continue;
-            }
-            for (wager, stake) in Wager::STAKED.into_iter().zip(amounts) {
-                if stake > Cents::ZERO {
-                    t.settle(Settlement::void(seat, wager, stake, cite!("2.18(b)")));
-                    layout.stakes.set(seat, wager.place(), Cents::ZERO);
-                }
-            }
-        }
-    }
-    if rules.side.streak.is_some() {
-        for (seat, amounts) in layout.stakes.boxes().to_vec() {
-            let stakes = [Side::Streak2, Side::Streak3, Side::Streak4, Side::Streak5].map(|side| {
-                let kind = Wager::Side(side).place();
-                layout.stakes.set(seat, kind, Cents::ZERO);
-                amounts[kind]
-            });
-            if stakes != [Cents::ZERO; 4] {
-                layout.streaks.push(Pending { seat, won_count: 0, stakes });
-            }
-        }
-    }
-    if let Some(progressive) = rules.side.progressive {
-        let kind = Wager::Side(Side::Progressive).place();
-        let staked = layout.stakes.boxes().iter().filter(|(_, a)| a[kind] > Cents::ZERO);
-        let adds = progressive.adds(staked.count() as i64);
-        // What history says of the meter is what it shows with this round's wagers.
-        layout.meter = Some(match layout.meter.take() {
-            None => progressive.reset,
-            Some(shown) if layout.meter_is_counted => shown,
-            Some(shown) => shown + adds,
-        });
-        layout.meter_is_counted = false;
-    }
-}
-
-/// 2.22(f): who has no blackjack wager gives the streak up.
-#[cold]
-fn abandon<T: Table<Blackjack>>(streaks: &mut Vec<Pending>, stakes: &[Stake], t: &mut T) {
-    streaks.retain(|pending| {
-        let is_here = stakes.iter().any(|(seat, _)| *seat == pending.seat);
-        if !is_here {
-            settle_streak(pending, |_| None, t);
-        }
-        is_here
-    });
-}
-
-/// Settles the streak wagers of a player that `odds` decides: lost where it gives none.
-fn settle_streak<T: Table<Blackjack>>(
-    pending: &Pending,
-    odds: impl Fn(usize) -> Option<table::Odds>,
-    t: &mut T,
-) {
-    let sides = [Side::Streak2, Side::Streak3, Side::Streak4, Side::Streak5];
-    for (n, side) in sides.into_iter().enumerate() {
-        let (stake, wager) = (pending.stakes[n], Wager::Side(side));
-        if stake > Cents::ZERO {
-            t.settle(match odds(n) {
-                Some(odds) => Settlement::won(pending.seat, wager, stake, odds, cite!("2.22(j)")),
-                None => Settlement::lost(pending.seat, wager, stake, cite!("2.22(e)")),
-            });
-        }
-    }
-}
-
-impl<'a> Round<'a> {
+impl<'a, V: TwentyOne> Round<'a, V> {
+    /// A round with these stakes. `shared` says who wagers on a box without sitting there, `boxes`
+    /// is where the boxes go, and still empty.
     #[inline]
-    fn new(
-        rules: &'a Rules,
-        stakes: &'a [Stake],
+    pub(super) fn new(
+        rules: &'a V::Rules,
+        stakes: &'a [V::Stake],
         shared: &[(Seat, u16)],
         (shoe, boxes): (&'a mut ShoeState, &'a mut Boxes),
-        meter: Option<Cents>,
-    ) -> Round<'a> {
+        own: V::Own,
+    ) -> Round<'a, V> {
+        let (play, procedure) = (V::play(rules), V::procedure(rules));
         let mut round = Round {
             rules,
+            play,
+            procedure,
             stakes,
             shoe,
             boxes,
             dealer: Hand::default(),
             hole: None,
-            hole_card: rules.hole_card,
+            hole_card: procedure.hole_card,
             is_exposed: false,
             insured: Vec::new(),
-            queens: Vec::new(),
-            results: Vec::new(),
-            meter,
+            own,
             is_dead: false,
         };
-        for (bettor, (seat, _)) in stakes.iter().enumerate() {
-            let number = box_of(*seat, shared);
+        for (bettor, stake) in stakes.iter().enumerate() {
+            let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
             let part = Part { bettor, is_open: true, is_original: true, double: Cents::ZERO };
-            if rules.side.streak.is_some() {
-                round.results.push(Results::default());
-            }
             match round.boxes.iter_mut().find(|b| b.number == number) {
                 Some(shared_box) => shared_box.hands[0].parts.push(part),
                 None => {
@@ -342,11 +208,10 @@ impl<'a> Round<'a> {
                     round.boxes.push(BoxInPlay {
                         number,
                         decider: bettor,
-                        seat: *seat,
+                        seat,
                         hands: Hands::of(played),
                         down: ArrayVec::new(),
                         pair: None,
-                        waits_for_third_seven: false,
                         not_dealt: None,
                         is_missed: false,
                         is_dead: false,
@@ -368,28 +233,36 @@ impl<'a> Round<'a> {
         for one in self.boxes.iter_mut() {
             let is_seated = |seat: Seat| is_seated(seat, one.number, shared);
             let parts = &one.hands[0].parts;
-            let seated = parts.iter().map(|p| p.bettor).find(|n| is_seated(self.stakes[*n].0));
-            let wagered = |n: usize| self.stakes[n].1[..4].iter().copied().sum::<Cents>();
+            let seated = parts.iter().map(|p| p.bettor).find(|n| is_seated(self.stakes[*n].seat()));
+            let spots = spots(self.procedure);
+            let wagered =
+                |n: usize| self.stakes[n].stakes()[spots.clone()].iter().copied().sum::<Cents>();
             let most = parts
                 .iter()
                 .map(|p| p.bettor)
                 .reduce(|best, n| if wagered(n) > wagered(best) { n } else { best });
             if let Some(decider) = seated.or(most) {
                 one.decider = decider;
-                one.seat = self.stakes[decider].0;
+                one.seat = self.stakes[decider].seat();
             }
         }
     }
 
-    /// The places of the blackjack wagers among the stakes: one, or three with multiple action.
+    /// The places of the wagers on hands among the stakes.
     #[inline]
     fn spots(&self) -> Range<usize> {
-        if self.rules.multiple_action.is_some() { 1..4 } else { 0..1 }
+        spots(self.procedure)
     }
 
+    /// What a player has staked, by the place among the stakes; zero is none.
     #[inline]
-    fn stake(&self, bettor: usize, kind: usize) -> Cents {
-        self.stakes[bettor].1[kind]
+    pub(super) fn stake(&self, bettor: usize, place: usize) -> Cents {
+        self.stakes[bettor].stakes()[place]
+    }
+
+    /// Who sits there, by the place among the stakes.
+    fn bettor(&self, seat: Seat) -> Option<usize> {
+        self.stakes.iter().position(|stake| stake.seat() == seat)
     }
 
     /// The least and the most that a player has on a spot.
@@ -402,23 +275,10 @@ impl<'a> Round<'a> {
             .fold((first, first), |(least, most), stake| (least.min(stake), most.max(stake)))
     }
 
-    /// 2.3(l): the hand fee of who wagers 5.00 or less.
+    /// Plays it, from the first card to the settlement of the hands. `side` is the side of a double
+    /// shoe from which the first card is drawn.
     #[inline]
-    fn charge<T: Table<Blackjack>>(&self, waived: Seats, t: &mut T) {
-        let fee = self.rules.hand_fee;
-        if fee == Cents::ZERO {
-            return;
-        }
-        for (seat, amounts) in self.stakes {
-            let initial = amounts[self.spots().start];
-            if initial <= Cents::dollars(5) && !waived.contains(*seat) {
-                t.settle(Settlement::lost(*seat, Wager::HandFee, fee, cite!("2.3(l)2")));
-            }
-        }
-    }
-
-    #[inline]
-    fn play<T: Table<Blackjack>>(
+    pub(super) fn play<T: Table<V>>(
         &mut self,
         side: Option<ShoeSide>,
         t: &mut T,
@@ -428,22 +288,20 @@ impl<'a> Round<'a> {
         if self.is_dead {
             return Ok(());
         }
-        if self.rules.side.any {
-            self.settle_two_card_wagers(t)?;
-        }
+        V::dealt(self, Moment::SecondCards, t)?;
         let up = self.dealer.cards()[0];
         let is_insurable = value(up) == 1 && self.hole_card != HoleCard::FaceUp; // 2.9(a), 2.6(k)3
         self.trouble_with_the_reader(t)?;
         if self.is_dead {
             return Ok(());
         }
-        if is_insurable && !self.rules.insurance_by_turns {
-            let seats = self.stakes.iter().map(|(seat, _)| *seat).collect();
+        if is_insurable && !self.procedure.insurance_by_turns {
+            let seats = self.stakes.iter().map(Staked::seat).collect();
             self.insure(seats, t)?;
         }
         if self.dealer_shows_blackjack(up, t)? {
-            self.settle_by_the_second_card(t);
-            self.complete_sevens(t)?;
+            V::second_card(self, t);
+            V::dealer_has_blackjack(self, t)?;
             return self.settle_against(0..4, t);
         }
         if self.is_dead {
@@ -456,9 +314,9 @@ impl<'a> Round<'a> {
             if self.boxes[n].is_dead {
                 continue;
             }
-            if is_insurable && self.rules.insurance_by_turns {
+            if is_insurable && self.procedure.insurance_by_turns {
                 let parts = self.boxes[n].hands[0].parts.iter();
-                let seats = parts.map(|part| self.stakes[part.bettor].0).collect();
+                let seats = parts.map(|part| self.stakes[part.bettor].seat()).collect();
                 self.insure(seats, t)?;
             }
             self.play_box(n, t)?;
@@ -469,10 +327,8 @@ impl<'a> Round<'a> {
         if T::MAY_GO_WRONG {
             self.deal_what_was_not_dealt(t)?;
         }
-        if self.rules.side.progressive.is_some() {
-            self.settle_progressive(t);
-        }
-        if self.rules.multiple_action.is_some() {
+        V::all_decided(self, t);
+        if self.procedure.multiple_action.is_some() {
             self.multiple_action(up, t)
         } else {
             self.dealer_plays(0, t)?;
@@ -484,13 +340,13 @@ impl<'a> Round<'a> {
 
     /// 2.6(c), 2.6A(c).
     #[inline]
-    fn burn_first<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    fn burn_first<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         if std::mem::take(&mut self.shoe.reshuffle) {
             self.shoe.is_new = true;
         }
         let is_new = std::mem::take(&mut self.shoe.is_new);
         let new_dealer = std::mem::take(&mut self.shoe.new_dealer);
-        let count = match self.rules.burns {
+        let count = match self.procedure.burns {
             Burns::NewShoe => u8::from(is_new) + u8::from(new_dealer),
             Burns::NewDealer => u8::from(new_dealer),
             Burns::EachRound => 1 + u8::from(new_dealer),
@@ -505,8 +361,8 @@ impl<'a> Round<'a> {
 
     /// What can go wrong before a card.
     #[inline]
-    fn before_a_card<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        let possible = match self.rules.dealing {
+    fn before_a_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        let possible = match self.procedure.dealing {
             Dealt::DoubleShoe => DRAWING_FROM_A_DOUBLE_SHOE,
             Dealt::Shoe | Dealt::FromTheHand => DRAWING,
         };
@@ -517,11 +373,7 @@ impl<'a> Round<'a> {
     }
 
     #[cold]
-    fn happened<T: Table<Blackjack>>(
-        &mut self,
-        incident: &Incident,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn happened<T: Table<V>>(&mut self, incident: &Incident, t: &mut T) -> Result<(), T::Halt> {
         if incident.id == INSUFFICIENT_CARDS {
             // 2.15(f): the discards are shuffled and cut, and one card is burned. Reading: what is
             // then dealt is the rest of the set, so all of it is shuffled for the next round.
@@ -535,7 +387,7 @@ impl<'a> Round<'a> {
 
     /// The next card, face up.
     #[inline]
-    fn card<T: Table<Blackjack>>(&mut self, to: Spot, t: &mut T) -> Result<Card, T::Halt> {
+    pub(super) fn card<T: Table<V>>(&mut self, to: Spot, t: &mut T) -> Result<Card, T::Halt> {
         if T::MAY_GO_WRONG {
             self.before_a_card(t)?;
             self.is_exposed = false;
@@ -545,9 +397,9 @@ impl<'a> Round<'a> {
 
     /// A card for a player's initial hand: face down where cards are dealt from the hand.
     #[inline(always)]
-    fn initial_card<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+    fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let spot = Spot::Seat(self.boxes[n].seat);
-        let card = if self.rules.dealing == Dealt::FromTheHand {
+        let card = if self.procedure.dealing == Dealt::FromTheHand {
             self.before_a_card(t)?;
             let hidden = t.draw_down(spot)?; // 2.6A(c)
             self.boxes[n].down.push(hidden);
@@ -561,13 +413,9 @@ impl<'a> Round<'a> {
 
     /// 2.6(e), (j) and (k), 2.6A(c): a card to each box, one to the dealer, a second to each box.
     #[inline]
-    fn deal<T: Table<Blackjack>>(
-        &mut self,
-        side: Option<ShoeSide>,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn deal<T: Table<V>>(&mut self, side: Option<ShoeSide>, t: &mut T) -> Result<(), T::Halt> {
         let mut first = None;
-        if self.rules.dealing == Dealt::DoubleShoe {
+        if self.procedure.dealing == Dealt::DoubleShoe {
             first = self.determinant_card(side, t)?;
         }
         for n in 0..self.boxes.len() {
@@ -584,11 +432,13 @@ impl<'a> Round<'a> {
         if T::MAY_GO_WRONG && self.boxes.iter().all(|one| one.is_dead) {
             return self.nobody_plays(t);
         }
+        V::dealt(self, Moment::FirstCards, t)?;
         // 2.15(e): a card that the dealer missed comes after the players' second cards.
         let is_missed = t.incident(&[CARD_NOT_DEALT], None)?.is_some();
         if !is_missed {
             let card = self.card(Spot::Dealer, t)?;
             self.dealer.push(card);
+            V::dealt(self, Moment::UpCard, t)?;
         }
         for n in 0..self.boxes.len() {
             let (seat, has_one) = (self.boxes[n].seat, !self.boxes[n].is_missed);
@@ -615,7 +465,7 @@ impl<'a> Round<'a> {
             let card = self.card(Spot::Dealer, t)?;
             self.dealer.push(card);
         }
-        match self.rules.hole_card {
+        match self.procedure.hole_card {
             HoleCard::None => {}
             HoleCard::FaceDown | HoleCard::CardReader => {
                 // Missed here, it is dealt at once: no other card is in between.
@@ -634,7 +484,7 @@ impl<'a> Round<'a> {
 
     /// Every hand is dead: the dealer's cards decide nothing.
     #[cold]
-    fn nobody_plays<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    fn nobody_plays<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         for n in 0..self.boxes.len() {
             if self.boxes[n].hands[0].parts.iter().any(|part| part.is_open) {
                 self.missed(n, t)?;
@@ -651,13 +501,13 @@ impl<'a> Round<'a> {
     /// came from, and is burned where it is not. Nothing is known of the other side's cards, so the
     /// deal goes on.
     #[cold]
-    fn determinant_card<T: Table<Blackjack>>(
+    fn determinant_card<T: Table<V>>(
         &mut self,
         side: Option<ShoeSide>,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
         self.before_a_card(t)?;
-        let hearts_are_left = self.rules.hearts_are_left;
+        let hearts_are_left = self.procedure.hearts_are_left;
         let Some(first) = self.boxes.first() else { return Ok(None) };
         let spot = Spot::Seat(first.seat);
         t.draw_or_burn(spot, |card| {
@@ -672,8 +522,8 @@ impl<'a> Round<'a> {
 
     /// 2.15(g): no cards at all make a dead hand; with one, the player may have the other now.
     #[cold]
-    fn missed<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
-        let cite = cite!("2.15(g)");
+    fn missed<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+        let cite = self.procedure.cites.missed_hand;
         if !self.boxes[n].is_dead {
             let question = TakeCard { number: 1, cite };
             if t.ask(self.boxes[n].seat, &question)? {
@@ -685,10 +535,11 @@ impl<'a> Round<'a> {
         for place in 0..self.boxes[n].hands[0].parts.len() {
             let bettor = self.boxes[n].hands[0].parts[place].bettor;
             self.boxes[n].hands[0].parts[place].is_open = false;
-            let (seat, amounts) = self.stakes[bettor];
-            for (kind, stake) in amounts.into_iter().enumerate() {
-                if stake > Cents::ZERO {
-                    t.settle(Settlement::void(seat, Wager::STAKED[kind], stake, cite));
+            let staked = &self.stakes[bettor];
+            for (place, stake) in staked.stakes().iter().enumerate() {
+                if *stake > Cents::ZERO {
+                    let wager = V::staked_at(place);
+                    t.settle(Settlement::void(staked.seat(), wager, *stake, cite));
                 }
             }
         }
@@ -699,7 +550,7 @@ impl<'a> Round<'a> {
 
     /// 2.15(j) and (k), before the hole card is read or when somebody notices.
     #[inline]
-    fn trouble_with_the_reader<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    fn trouble_with_the_reader<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         if self.hole_card != HoleCard::CardReader {
             return Ok(());
         }
@@ -717,7 +568,7 @@ impl<'a> Round<'a> {
     }
 
     #[cold]
-    fn reader_failed<T: Table<Blackjack>>(&mut self, incident: &Incident, t: &mut T) {
+    fn reader_failed<T: Table<V>>(&mut self, incident: &Incident, t: &mut T) {
         if incident.id == CARD_READER_MALFUNCTION {
             self.hole_card = HoleCard::FaceDown; // 2.15(k)
             return;
@@ -727,18 +578,18 @@ impl<'a> Round<'a> {
             return; // 2.15(j)2
         }
         self.is_dead = true;
-        let cite = cite!("2.15(j)1");
+        let cite = self.procedure.cites.reader_misused;
         for n in 0..self.boxes.len() {
             self.boxes[n].is_dead = true;
             for hand in 0..self.boxes[n].hands.len() {
                 for spot in self.spots() {
-                    self.settle_parts(n, hand, spot, |_| Verdict::Void(cite), t);
+                    self.settle_parts(n, hand, spot, Verdict::Void(cite), t);
                 }
                 self.close(n, hand, |_| true);
             }
         }
         for (bettor, spot, stake) in std::mem::take(&mut self.insured) {
-            let (seat, wager) = (self.stakes[bettor].0, Wager::insurance(spot));
+            let (seat, wager) = (self.stakes[bettor].seat(), V::on_insurance(spot as u8));
             t.settle(Settlement::void(seat, wager, stake, cite));
         }
     }
@@ -746,7 +597,7 @@ impl<'a> Round<'a> {
     /// Whether the dealer is known to have a blackjack before anybody decides: by the card reader
     /// (2.6(j)) or because both cards lie face up (2.6(k)6).
     #[inline]
-    fn dealer_shows_blackjack<T: Table<Blackjack>>(
+    fn dealer_shows_blackjack<T: Table<V>>(
         &mut self,
         up: Card,
         t: &mut T,
@@ -769,7 +620,7 @@ impl<'a> Round<'a> {
     }
 
     #[inline]
-    fn turn_hole_card<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    fn turn_hole_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         if let Some(hole) = self.hole.take() {
             let card = t.reveal(hole)?;
             self.dealer.push(card);
@@ -778,19 +629,19 @@ impl<'a> Round<'a> {
     }
 
     /// 2.9 and 2.7(c). With several wagers each may be insured, one after another.
-    fn insure<T: Table<Blackjack>>(&mut self, seats: Seats, t: &mut T) -> Result<(), T::Halt> {
+    fn insure<T: Table<V>>(&mut self, seats: Seats, t: &mut T) -> Result<(), T::Halt> {
         loop {
-            let (rules, stakes, insured) = (self.rules, self.stakes, &self.insured);
+            let (procedure, stakes, insured) = (self.procedure, self.stakes, &self.insured);
             let boxes = &*self.boxes;
             let spots = self.spots();
-            let bettor_of = |seat: Seat| stakes.iter().position(|(s, _)| *s == seat);
+            let bettor_of = |seat: Seat| stakes.iter().position(|stake| stake.seat() == seat);
             let most = |bettor: usize| {
                 let mut most = [Cents::ZERO; 4];
                 for spot in spots.clone() {
                     let is_insured = insured.iter().any(|(b, s, _)| (*b, *s) == (bettor, spot));
-                    let stake = stakes[bettor].1[spot];
+                    let stake = stakes[bettor].stakes()[spot];
                     if !is_insured && stake > Cents::ZERO {
-                        most[spot] = rules.most_insurance(stake);
+                        most[spot] = procedure.most_insurance(stake);
                     }
                 }
                 most
@@ -814,16 +665,17 @@ impl<'a> Round<'a> {
                 let is_first = insured.iter().all(|(b, _, _)| *b != bettor);
                 Insurance {
                     most: most(bettor),
-                    even_money: rules.even_money && has_blackjack && is_first,
-                    cite: cite!("2.9(b)"),
+                    even_money: (procedure.even_money && has_blackjack && is_first)
+                        .then_some(procedure.cites.even_money),
+                    cite: procedure.cites.insurance,
                 }
             };
             let mut answers: BySeat<(Seat, Insured)> = BySeat::new();
             t.ask_each(asked, question, |seat, answer| answers.push((seat, answer)))?;
-            let mut is_over = self.rules.multiple_action.is_none();
+            let mut is_over = self.procedure.multiple_action.is_none();
             let mut any = false;
             for (seat, answer) in answers {
-                let Some(bettor) = self.stakes.iter().position(|(s, _)| *s == seat) else {
+                let Some(bettor) = self.bettor(seat) else {
                     continue;
                 };
                 match answer {
@@ -847,16 +699,14 @@ impl<'a> Round<'a> {
 
     /// 2.7(c).
     #[cold]
-    fn pay_even_money<T: Table<Blackjack>>(&mut self, bettor: usize, t: &mut T) {
+    fn pay_even_money<T: Table<V>>(&mut self, bettor: usize, t: &mut T) {
         for n in 0..self.boxes.len() {
             let mut parts = self.boxes[n].hands[0].parts.iter();
             if parts.any(|part| part.bettor == bettor && part.is_open) {
                 for spot in self.spots() {
-                    let verdict = |part: &Part| match part.bettor == bettor {
-                        true => Verdict::Won(EVEN, cite!("2.7(c)")),
-                        false => Verdict::Void(cite!("2.7(c)")),
-                    };
-                    self.settle_some(n, 0, spot, |part| part.bettor == bettor, verdict, t);
+                    let verdict = Verdict::Won(EVEN, self.procedure.cites.even_money);
+                    let is_its = |part: &Part| part.bettor == bettor;
+                    self.settle_some(n, 0, spot, is_its, verdict, t);
                 }
                 self.close(n, 0, |part| part.bettor == bettor);
             }
@@ -865,14 +715,16 @@ impl<'a> Round<'a> {
 
     /// 2.7(a): against 2 to 9 a blackjack is paid before any third card.
     #[inline]
-    fn pay_blackjacks<T: Table<Blackjack>>(&mut self, t: &mut T) {
+    fn pay_blackjacks<T: Table<V>>(&mut self, t: &mut T) {
         for n in 0..self.boxes.len() {
             if self.boxes[n].is_dead || !self.boxes[n].hands[0].hand.is_two_card_21() {
                 continue;
             }
-            let odds = self.rules.blackjack_pays(&self.boxes[n].hands[0].hand);
+            let at_once = V::blackjack_at_once(self.rules, &self.boxes[n].hands[0].hand);
+            let Some(odds) = at_once else { continue };
+            let verdict = Verdict::Won(odds, self.procedure.cites.blackjack_paid);
             for spot in self.spots() {
-                self.settle_parts(n, 0, spot, |_| Verdict::Won(odds, cite!("2.7(a)")), t);
+                self.settle_parts(n, 0, spot, verdict, t);
             }
             self.close(n, 0, |_| true);
         }
@@ -885,32 +737,16 @@ impl<'a> Round<'a> {
             part.is_open &= !which(part);
         }
     }
-
-    /// 2.6(j)3 and (k)6: two sevens may have a third card though the dealer has a blackjack.
-    #[inline]
-    fn complete_sevens<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        for n in 0..self.boxes.len() {
-            if !self.boxes[n].waits_for_third_seven {
-                continue;
-            }
-            let mut hand = self.boxes[n].hands[0].hand.clone();
-            if t.ask(self.boxes[n].seat, &AdditionalCard)? {
-                let card = self.card(Spot::Seat(self.boxes[n].seat), t)?;
-                hand.push(card);
-            }
-            self.settle_sevens(n, &hand, t);
-        }
-        Ok(())
-    }
 }
 
-/// Whether the progressive wager on a box has won something (2.19(c)).
-fn starts_with_two_aces(one: &BoxInPlay) -> bool {
-    one.pair.as_ref().unwrap_or(&one.hands[0].hand).starts_with(chance::Rank::Ace, 2)
+/// The places of the wagers on hands among the stakes: one, or three with multiple action.
+#[inline]
+fn spots(procedure: &Procedure) -> Range<usize> {
+    if procedure.multiple_action.is_some() { 1..4 } else { 0..1 }
 }
 
 #[inline]
-fn settled(seat: Seat, wager: Wager, stake: Cents, verdict: Verdict) -> Settlement<Wager> {
+fn settled<W>(seat: Seat, wager: W, stake: Cents, verdict: Verdict) -> Settlement<W> {
     match verdict {
         Verdict::Won(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
         Verdict::Lost(cite) => Settlement::lost(seat, wager, stake, cite),

@@ -7,6 +7,7 @@ use table::{Cents, Cite, Elections, Limits, Odds, cite};
 
 use super::hand::Hand;
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules};
+use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, ProcedureCites, Verdict};
 use super::side::SideRules;
 use super::side::streak::{Results, Step};
 
@@ -21,85 +22,50 @@ pub static CITES: PlayCites = PlayCites {
     split_along: cite!("2.13(e)"),
 };
 
+/// Where it says how a round goes.
+pub(super) static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
+    dealers_card: cite!("2.6(h)"),
+    blackjack_paid: cite!("2.7(a)"),
+    even_money: cite!("2.7(c)"),
+    surrender: cite!("2.8(a)1"),
+    surrender_to_blackjack: cite!("2.8(a)2"),
+    insurance: cite!("2.9(b)"),
+    insurance_paid: cite!("2.9(c)"),
+    insurance_lost: cite!("2.9(d)"),
+    double_spared: cite!("2.10(b)"),
+    split_spared: cite!("2.11(d)"),
+    bust_from_the_hand: cite!("2.6A(e)3"),
+    bust_at_once: cite!("2.18(f)"),
+    missed_hand: cite!("2.15(g)"),
+    missed_card: cite!("2.15(i)"),
+    reader_misused: cite!("2.15(j)1"),
+};
+
 /// The elections of blackjack.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// How hands are played.
     pub play: PlayRules,
+    /// How a round goes.
+    pub procedure: Procedure,
     /// Decks in the shoe or the hand in play.
     pub decks: u8,
-    /// What the cards are dealt from.
-    pub dealing: Dealt,
-    /// When the dealer's second card is dealt, and who sees it.
-    pub hole_card: HoleCard,
     /// The 6 to 5 variation (2.3(d), (e)).
     pub is_six_to_five: bool,
     /// Payouts that a licensee may add (2.3(e)).
     pub extra: ExtraPayouts,
-    /// Whether a player with a blackjack may be paid 1 to 1 against an ace (2.7(c)).
-    pub even_money: bool,
-    /// Whether insurance is placed by each player before the first decision of the own hand.
-    pub insurance_by_turns: bool,
-    /// The smallest chip, for insurance (2.9(b)).
-    pub smallest_chip: Cents,
     /// Whether a split two-card 21 only ties a dealer's 21 in more cards.
     pub split_21_pushes: bool,
-    /// Whether hands over 21 are lost whole to a dealer's blackjack.
-    pub busted_plus_one: bool,
-    /// Whether hands over 21 are collected at once (2.6A(e)3, 2.18(f)).
-    pub collects_busts_at_once: bool,
-    /// How many wagers multiple action requires; none where it is not offered (2.18).
-    pub multiple_action: Option<u8>,
     /// What is charged for a wager of 5.00 or less (2.3(l)).
     pub hand_fee: Cents,
     /// Whether who sat out a round may not wager before the reshuffle (2.3(i)).
     pub prohibits_mid_shoe_entry: bool,
     pub(super) boxes: u16,
     pub(super) players_per_box: usize,
-    pub(super) burns: Burns,
-    /// The side of a double shoe that hearts and diamonds stand for is the left one.
-    pub(super) hearts_are_left: bool,
     pub(super) one_round_per_deck: bool,
     pub(super) is_continuous: bool,
     pub(super) side: SideRules,
     pub(super) limits: Limits,
-}
-
-/// What cards are dealt from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dealt {
-    /// A shoe.
-    Shoe,
-    /// A shoe with two compartments (2.6(d)).
-    DoubleShoe,
-    /// The dealer's hand, players' cards face down (2.6A).
-    FromTheHand,
-}
-
-/// The dealer's second card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HoleCard {
-    /// Dealt after the players' decisions (2.6(h)).
-    None,
-    /// Dealt face down with the players' second cards (2.6(j)).
-    FaceDown,
-    /// The same, and a device tells a blackjack before anybody decides (2.6(j)).
-    CardReader,
-    /// Dealt face up with the players' second cards (2.6(k)).
-    FaceUp,
-}
-
-/// When a card is burned before the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Burns {
-    /// For a new shoe and a new dealer (2.6(c)).
-    NewShoe,
-    /// For a new dealer.
-    NewDealer,
-    /// Before each round (2.6A(c)).
-    EachRound,
-    /// Never.
-    Never,
 }
 
 /// Payouts above those of the text, which a licensee may add (2.3(e)).
@@ -115,19 +81,6 @@ pub struct ExtraPayouts {
     pub five_cards_totaling_21: bool,
 }
 
-/// What comes of a hand against the dealer's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Paid at odds.
-    Won(Odds, Cite),
-    /// Collected.
-    Lost(Cite),
-    /// Returned.
-    Void(Cite),
-}
-
-/// 2.3(e).
-pub(super) const EVEN: Odds = Odds::to(1, 1);
 /// 2.3(e), 2.7(a).
 pub(super) const BLACKJACK: Odds = Odds::to(3, 2);
 /// 2.3(e), in the variation.
@@ -138,8 +91,6 @@ pub(super) const EXTRA: Odds = Odds::to(2, 1);
 pub(super) const THREE_SEVENS: Odds = Odds::to(3, 2);
 /// 2.9(c).
 pub(super) const INSURANCE: Odds = Odds::to(2, 1);
-/// What a surrender costs of the wager, 2.8(a).
-pub(super) const SURRENDER: Odds = Odds::to(1, 2);
 
 impl Rules {
     pub(super) fn new(elections: &mut Elections) -> Rules {
@@ -208,25 +159,28 @@ impl Rules {
                 },
                 cites: &CITES,
             },
+            procedure: Procedure {
+                dealing,
+                hole_card,
+                burns,
+                hearts_are_left: elections.choice("hearts-diamonds-side") == 0,
+                even_money: elections.flag("even-money"),
+                insurance_by_turns: elections.choice("insurance-timing") == 1,
+                smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
+                busted_plus_one: collects_busts_at_once
+                    || elections.choice("interp-dealer-blackjack-collects") == 1,
+                collects_busts_at_once,
+                multiple_action: multiple_action.then_some(required),
+                cites: &PROCEDURE_CITES,
+            },
             decks: decks as u8,
-            dealing,
-            hole_card,
             is_six_to_five,
             extra,
-            even_money: elections.flag("even-money"),
-            insurance_by_turns: elections.choice("insurance-timing") == 1,
-            smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
             split_21_pushes: elections.choice("interp-split-two-card-21-vs-multi-card-21") == 1,
-            busted_plus_one: collects_busts_at_once
-                || elections.choice("interp-dealer-blackjack-collects") == 1,
-            collects_busts_at_once,
-            multiple_action: multiple_action.then_some(required),
             hand_fee: hand_fee(elections),
             prohibits_mid_shoe_entry: elections.choice("mid-shoe-entry") == 1,
             boxes: elections.integer("boxes", 6) as u16,
             players_per_box: elections.integer("players-per-box", 1) as usize,
-            burns,
-            hearts_are_left: elections.choice("hearts-diamonds-side") == 0,
             one_round_per_deck: elections.choice("rounds-per-deck") == 1,
             is_continuous: elections.choice("shuffling") == CONTINUOUS,
             side: SideRules::new(elections, decks),
@@ -240,10 +194,10 @@ impl Rules {
 
     /// Combinations of elections that the text excludes.
     fn check(&self, elections: &mut Elections) {
-        let from_the_hand = self.dealing == Dealt::FromTheHand;
-        let face_up = self.hole_card == HoleCard::FaceUp;
+        let from_the_hand = self.procedure.dealing == Dealt::FromTheHand;
+        let face_up = self.procedure.hole_card == HoleCard::FaceUp;
         let progressive = self.side.progressive.is_some();
-        let multiple_action = self.multiple_action.is_some();
+        let multiple_action = self.procedure.multiple_action.is_some();
         let shuffling = elections.choice("shuffling");
         let splits = self.play.max_split_hands;
         let fee_needs = Cents::dollars(5);
@@ -264,9 +218,9 @@ impl Rules {
         let illegal: [(bool, &'static str, &'static str, Cite); 24] = [
             (from_the_hand && shuffling != AUTOMATED, "shuffling",
              "cards dealt from the hand are shuffled by a device", cite!("2.2(c)")),
-            (self.is_continuous && self.dealing != Dealt::Shoe, "shuffling",
+            (self.is_continuous && self.procedure.dealing != Dealt::Shoe, "shuffling",
              "a continuous shuffler deals as a shoe does", cite!("2.21")),
-            (progressive && self.hole_card != HoleCard::None, "hole-card",
+            (progressive && self.procedure.hole_card != HoleCard::None, "hole-card",
              "with the progressive wager the dealer's second card is dealt last",
              if face_up { cite!("2.6(k)") } else { cite!("2.6(j)2") }),
             (face_up && from_the_hand, "hole-card",
@@ -286,7 +240,7 @@ impl Rules {
             // Reading: 2.6A(d) lists what a player may do, and surrender is not there.
             (self.play.surrender && from_the_hand, "surrender",
              "is not available where cards are dealt from the hand", cite!("2.6A(d)")),
-            (self.insurance_by_turns && self.hole_card == HoleCard::CardReader,
+            (self.procedure.insurance_by_turns && self.procedure.hole_card == HoleCard::CardReader,
              "insurance-timing", "with a card reader all insurance comes before it", cite!("2.9(b)")),
             (splits > 3 && self.boxes > 6, "max-split-hands",
              "at a table of seven boxes a pair makes at most three hands", cite!("2.11(e)")),
@@ -309,7 +263,7 @@ impl Rules {
             (self.one_round_per_deck && !from_the_hand, "rounds-per-deck",
              "is for cards dealt from the hand", cite!("2.5(i)")),
             // Reading: 2.18(e) deals the second card as 2.6(h) says, and knows no other way.
-            (multiple_action && self.hole_card != HoleCard::None, "hole-card",
+            (multiple_action && self.procedure.hole_card != HoleCard::None, "hole-card",
              "with multiple action the dealer's second cards are dealt last", cite!("2.18(e)")),
             // Reading: 2.24(d) deals as 2.6(e) and (j) say, not as (k).
             (self.side.twenty_point.is_some() && face_up, "20-point-bonus",
@@ -327,7 +281,7 @@ impl Rules {
         let side = &self.side;
         #[rustfmt::skip]
         let needs: [(bool, &[u8], u8, &str, Cite); 6] = [
-            (self.dealing == Dealt::FromTheHand, &[1, 2], u8::MAX,
+            (self.procedure.dealing == Dealt::FromTheHand, &[1, 2], u8::MAX,
              "one or two, dealt from the hand", cite!("2.2(a)1")),
             (side.twenty_point.is_some() || side.in_between.is_some(), &[], 2,
              "at least two, for the 20 point bonus or the in-between wager", cite!("2.2(a)2")),
@@ -351,7 +305,7 @@ impl Rules {
     #[inline]
     #[must_use]
     pub fn verdict(&self, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict {
-        let face_up = self.hole_card == HoleCard::FaceUp;
+        let face_up = self.procedure.hole_card == HoleCard::FaceUp;
         if hand.is_busted() {
             return Verdict::Lost(cite!("2.3(a)"));
         }
@@ -392,7 +346,7 @@ impl Rules {
         {
             return EXTRA; // 2.3(e)3
         }
-        match (self.hole_card == HoleCard::FaceUp, self.is_six_to_five) {
+        match (self.procedure.hole_card == HoleCard::FaceUp, self.is_six_to_five) {
             (true, _) => EVEN, // 2.6(k)2
             (_, true) => SIX_TO_FIVE,
             _ => BLACKJACK,
@@ -439,16 +393,6 @@ impl Rules {
             Step::Advances => Some(true),
             Step::Lost => Some(false),
             Step::Stays => None,
-        }
-    }
-
-    /// The most that may be staked on insurance for a wager (2.9(b)).
-    #[must_use]
-    pub fn most_insurance(&self, wager: Cents) -> Cents {
-        let chip = self.smallest_chip.0;
-        match wager.half() {
-            Some(half) if half.0 % chip == 0 => half,
-            _ => Cents((wager.0 + 2 * chip - 1) / (2 * chip) * chip),
         }
     }
 }

@@ -5,16 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chance::Card;
-use table::{Cents, Game};
+use table::Cents;
 
 use super::hand::{Hand, value};
 use super::play::{Options, PlayRules, column};
-
-/// A game of this family: how its strategies hold the tables.
-pub trait TwentyOne: Game {
-    /// The tables by which hands are played.
-    fn tables(strategy: &Self::Strategy) -> &Strategy;
-}
 
 /// What to do with a hand; the second word where the first is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

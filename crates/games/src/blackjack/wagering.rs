@@ -7,8 +7,9 @@ use table::{
 };
 
 use super::irregularities::PROGRESSIVE_LIGHT_FAILURE;
+use super::procedure::{Dealt, SURRENDER};
 use super::round::box_of;
-use super::rules::{BLACKJACK, Dealt, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT, SURRENDER};
+use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT};
 use super::side::{Side, SideRules};
 use super::{Blackjack, Layout, NO_CHANGE, ShoeSide, Wager};
 use crate::common::{self, Form};
@@ -97,7 +98,7 @@ impl Wagering for Blackjack {
                 Some("right") => ShoeSide::Right,
                 _ => return Err(Malformed::new("side", "is left or right").into()),
             };
-            if rules.dealing != Dealt::DoubleShoe {
+            if rules.procedure.dealing != Dealt::DoubleShoe {
                 return refuse(Reason::NotOffered, cite!("2.6(d)1"));
             }
             layout.determinant = Some(side);
@@ -139,11 +140,11 @@ impl Wagering for Blackjack {
             needs: &["side"],
             cite: Some(cite!("2.6(d)1")),
         };
-        Vec::from_iter((rules.dealing == Dealt::DoubleShoe).then_some(determinant))
+        Vec::from_iter((rules.procedure.dealing == Dealt::DoubleShoe).then_some(determinant))
     }
 
     fn complete(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
-        let Some(required) = rules.multiple_action else { return Ok(()) };
+        let Some(required) = rules.procedure.multiple_action else { return Ok(()) };
         let lacks = |amounts: &[Cents]| amounts[usize::from(required)] == Cents::ZERO;
         match layout.stakes.boxes().iter().find(|(_, amounts)| lacks(&amounts[..])) {
             None => Ok(()),
@@ -190,7 +191,11 @@ fn is_light_failure(act: &Act) -> bool {
 fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
     let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
     match wager {
-        Wager::Main { hand: 0, spot } if (spot > 0) == rules.multiple_action.is_some() => Ok(()),
+        Wager::Main { hand: 0, spot }
+            if (spot > 0) == rules.procedure.multiple_action.is_some() =>
+        {
+            Ok(())
+        }
         Wager::Main { hand: 0, .. } => refuse(Reason::NotOffered, cite!("2.18(b)")),
         Wager::Side(side) if rules.side.offers(side) => Ok(()),
         Wager::Side(side) => refuse(Reason::NotOffered, SideRules::amount_cite(side)),
@@ -254,7 +259,7 @@ fn judge(
     stake: Cents,
 ) -> Result<(), Refusal> {
     let name = || wager.to_string();
-    let main_kind = usize::from(rules.multiple_action.is_some());
+    let main_kind = usize::from(rules.procedure.multiple_action.is_some());
     let main = layout.stakes.get(seat, main_kind);
     let side = match wager {
         Wager::Side(side) => side,
@@ -324,7 +329,7 @@ pub(super) fn some_act(
 ) -> Act {
     let wagers = Blackjack::wagers(rules);
     match pick(12) {
-        0 if rules.dealing == Dealt::DoubleShoe => {
+        0 if rules.procedure.dealing == Dealt::DoubleShoe => {
             let side = ["left", "right"][pick(2) as usize];
             return Act::of_the_house("determinant").with("side", side);
         }

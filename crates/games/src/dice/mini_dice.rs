@@ -14,8 +14,8 @@ use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Course, DiceCup,
     Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
     Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, StrategyFacts, Table, WagerFacts, Wagering, Word, Zone,
-    cite,
+    Reported, Seat, Seats, Settlement, StrategyFacts, Table, Thrown, WagerFacts, Wagering, Word,
+    Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -814,6 +814,10 @@ impl Game for MiniDice {
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
+    }
+
+    fn device(_: &Rules) -> Option<Thrown> {
+        Some(Thrown::TwoDice)
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

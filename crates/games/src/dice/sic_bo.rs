@@ -13,7 +13,7 @@ use table::{
     Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections,
     Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow,
     PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
-    Table, WagerFacts, Wagering, Word, Zone, cite,
+    Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -760,6 +760,10 @@ impl Game for SicBo {
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
+    }
+
+    fn device(_: &Rules) -> Option<Thrown> {
+        Some(Thrown::ThreeDice)
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

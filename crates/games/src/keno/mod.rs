@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
-    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Seat, StrategyFacts, Table,
+    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Seat, StrategyFacts, Table, Thrown,
     WagerFacts, Word, Zone, cite,
 };
 
@@ -539,6 +539,10 @@ impl Game for Keno {
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::ALL.to_vec()
+    }
+
+    fn device(_: &Rules) -> Option<Thrown> {
+        Some(Thrown::Keno)
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

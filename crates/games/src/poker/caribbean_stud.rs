@@ -446,6 +446,7 @@ fn bet_or_fold<T: Table<CaribbeanStudPoker>>(
     });
     let mut asked: Seats = players.iter().map(|player| player.seat).collect();
     let mut betting = Seats::NONE;
+    let mut folded = Seats::NONE;
     loop {
         while let Some(incident) = t.incident(&INCIDENTS, None)? {
             if let Some(cite) = voids_all(&incident, deck_removed) {
@@ -457,8 +458,10 @@ fn bet_or_fold<T: Table<CaribbeanStudPoker>>(
             if incident.id != COMMUNICATE_INFORMATION {
                 continue;
             }
-            let has_cards = |seat| players.iter().any(|player| player.seat == seat);
-            match super::named_seats(&incident, has_cards) {
+            // Who has folded has nothing more to lose.
+            let is_in =
+                |seat| folded.contains(seat) || players.iter().any(|player| player.seat == seat);
+            match super::named_seats(&incident, is_in) {
                 Ok(seats) => players.retain(|player| {
                     let stays = !seats.contains(player.seat);
                     if !stays {
@@ -494,6 +497,7 @@ fn bet_or_fold<T: Table<CaribbeanStudPoker>>(
         }
         // Reading: a fold ends the chip too, since the cards are collected at once and its awards
         // are paid before that (16.11(a)).
+        folded.insert(seat);
         if let Some(place) = players.iter().position(|player| player.seat == seat) {
             lose_all(&players.remove(place), false, cite!("16.10(a)"), t);
         }

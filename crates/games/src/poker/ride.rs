@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use table::{Choice, Cite, Game, Question};
+use table::{Act, Choice, Cite, Game, Question};
 
 /// The decision to leave a wager where it is or take it back; `C` is what a strategy looks at.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,13 @@ where
 
     fn declined(&self) -> bool {
         false
+    }
+
+    /// Only one wager can be meant, so it need not be named.
+    fn option_of(&self, act: &Act) -> Option<Choice<bool>> {
+        let is_meant = act.wager.as_deref().is_none_or(|wager| wager == self.wager);
+        let mut options = Question::<G>::options(self).into_iter().filter(|_| is_meant);
+        options.find(|option| option.verb == act.verb)
     }
 
     #[inline]

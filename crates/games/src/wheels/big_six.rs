@@ -21,7 +21,7 @@ use table::{
     Act, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
     PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
-    Table, WagerFacts, Wagering, Window, Zone, cite, floor,
+    Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor,
 };
 
 use crate::common::{self, Form};
@@ -427,6 +427,10 @@ impl Game for BigSix {
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Symbol::ALL.map(Wager).to_vec()
+    }
+
+    fn device(rules: &Rules) -> Option<Thrown> {
+        Some(Thrown::BigSix(rules.wheel))
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

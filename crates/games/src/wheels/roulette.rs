@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
-    Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table, Tint,
-    WagerFacts, Wagering, Zone, cite,
+    Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table,
+    Thrown, Tint, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::SpinBetting;
@@ -1286,6 +1286,10 @@ impl Game for Roulette {
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
         Wager::all().filter(|wager| rules.position(*wager).barred.is_none()).collect()
+    }
+
+    fn device(rules: &Rules) -> Option<Thrown> {
+        Some(Thrown::Roulette(RouletteWheel(rules.wheel.wheel())))
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

@@ -965,6 +965,22 @@ impl<G: Game> Session<'_, '_, G> {
         Ok(())
     }
 
+    /// What a report may have in a field: rather a place at which somebody plays, where it is one.
+    fn some_field(&mut self, field: &str) -> Option<Value> {
+        let is_place = ["to", "seats"].contains(&field);
+        if is_place && !self.chance_of(8) {
+            let place = self.pick(self.book.len() + 2);
+            let seat = self.book.get(place).map_or(Seat::new(1), |((seat, ..), _)| *seat);
+            return Some(match (field, place.checked_sub(self.book.len())) {
+                ("seats", _) => json!([seat]),
+                (_, None) => json!(seat),
+                (_, Some(0)) => json!("dealer"),
+                (_, Some(_)) => json!("community"),
+            });
+        }
+        self.chance_of(2).then(|| elections::any_json(self.pick, 2))
+    }
+
     /// One of the irregularities that the game declares, well or badly reported.
     fn something_goes_wrong(&mut self) -> Result<(), Broken> {
         if G::FACTS.irregularities.is_empty() {
@@ -985,8 +1001,8 @@ impl<G: Game> Session<'_, '_, G> {
             report.seat = Some(some_seat::<G>(self.pick));
         }
         for field in facts.fields {
-            if self.chance_of(2) {
-                report.fields.insert((*field).to_owned(), elections::any_json(self.pick, 2));
+            if let Some(value) = self.some_field(field) {
+                report.fields.insert((*field).to_owned(), value);
             }
         }
         let mut verdict = Verdict::Either;

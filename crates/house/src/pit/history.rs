@@ -68,6 +68,18 @@ impl PastRound {
     }
 }
 
+impl PastRound {
+    /// What left the equipment in the round, in order: cards, rolls, spins, draws.
+    pub(crate) fn draws(&self) -> Vec<Value> {
+        let inputs = self.saved.get("inputs").and_then(Value::as_array);
+        let drawn = |input: &Value| {
+            let incident = || input.get("incident").and_then(|incident| incident.get("card"));
+            input.get("card").or_else(|| input.get("item")).or_else(incident).cloned()
+        };
+        inputs.into_iter().flatten().filter_map(drawn).collect()
+    }
+}
+
 /// The key of a round.
 pub(crate) fn round_key(table: TableId, round: u64) -> String {
     format!("{}/{round:020}", key_of(table))
@@ -90,7 +102,12 @@ pub(crate) fn puts(table: TableId, past: &PastRound, events: &[Event<String>]) -
 }
 
 /// What is stored of a series that begins.
-pub(crate) fn series(table: TableId, began: &SeriesBegan) -> Put {
+pub(crate) fn series(
+    table: TableId,
+    game: &str,
+    elections: &Map<String, Value>,
+    began: &SeriesBegan,
+) -> Put {
     let deck = began.deck.and_then(|deck| serde_json::to_value(deck).ok());
     let series = Series {
         table,
@@ -100,6 +117,9 @@ pub(crate) fn series(table: TableId, began: &SeriesBegan) -> Put {
         decks: began.decks,
         seed: None,
         first_round: began.round,
+        game: game.to_owned(),
+        elections: elections.clone(),
+        draws: Vec::new(),
     };
     let key = round_key(table, began.series);
     Put { kind: SERIES, key, body: serde_json::to_string(&series).ok() }

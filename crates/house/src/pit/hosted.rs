@@ -991,7 +991,8 @@ impl Hosted {
                 .tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
         }
         let Some(began) = self.series_began() else { return };
-        change.puts.push(history::series(self.id, &began));
+        let (game, elections) = (&self.opened.game, self.live.elections());
+        change.puts.push(history::series(self.id, game, elections, &began));
         change.tell(TableEntry::SeriesBegan(began), Posting::none());
     }
 

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use games::registry;
 use serde_json::{Map, Value};
 use table::Facts;
@@ -56,19 +58,22 @@ pub(super) async fn check(
 
 /// The exact odds of a game's wagers under elections
 ///
-/// As `croupier odds --json` prints them. What takes longer than a moment is answered with 503 and
-/// the code `computing`, and is there when one asks again.
+/// As `croupier odds --json` prints them. What takes longer than a moment is answered with 202, and
+/// is there when one asks again.
 #[utoipa::path(post, path = "/api/games/{game}/odds", tag = "games", request_body = AskOdds,
     params(("game" = String, Path, description = "Its id")),
-    responses((status = 200, description = "The odds", body = Object)))]
+    responses(
+        (status = 200, description = "The odds", body = Object),
+        (status = 202, description = "They are being computed: ask again")))]
 pub(super) async fn odds(
     State(app): State<Arc<App>>,
     At(game): At<String>,
     Body(ask): Body<AskOdds>,
-) -> Result<Json<Value>, Fail> {
+) -> Result<Response, Fail> {
     let facts = facts(&game)?;
-    // Elections that come to the same are asked for once.
     registry::check_elections(facts.id, &ask.elections).map_err(Problem::of)?;
-    let odds = app.odds.of(facts.id, ask).await?;
-    Ok(Json(odds.as_ref().clone()))
+    Ok(match app.odds.of(facts.id, ask).await? {
+        Some(odds) => Json(odds.as_ref()).into_response(),
+        None => StatusCode::ACCEPTED.into_response(),
+    })
 }

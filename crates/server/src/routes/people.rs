@@ -29,7 +29,7 @@ pub(super) async fn guest(
     State(app): State<Arc<App>>,
     Extension(From(address)): Extension<From>,
 ) -> Result<Response, Fail> {
-    app.limits.arrival(address).map_err(unreadable)?;
+    app.limits.guest(address).map_err(unreadable)?;
     let user = app.house.people().guest().await?;
     signed_in(&app, user).await
 }

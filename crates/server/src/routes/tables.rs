@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::Seat;
 use wire::{
     BuyMore, ChangeLimits, ChangeRules, Command, Notice, OpenTable, OpenedTable, Problem, Ruling,
@@ -135,6 +135,26 @@ pub(super) async fn buy_more(
 ) -> Result<StatusCode, Fail> {
     app.house.buy_more(&user, table_id(&table)?, Some(seat_of(&seat)?), ask).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// An act that one might try in the betting: a wager by chance, with all its fields
+///
+/// Such as the numbers of a keno ticket. Nothing is done.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/suggestion", tag = "tables",
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("seat" = String, Path, description = "One's seat", pattern = "^[1-9][0-9]?[bcd]?$")),
+    responses(
+        (status = 200, description = "The act", body = Object),
+        (status = 409, description = "Not one's seat, or the betting is closed", body = Problem,
+            content_type = "application/problem+json")))]
+pub(super) async fn suggestion(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At((table, seat)): At<(String, String)>,
+) -> Result<Json<Map<String, Value>>, Fail> {
+    Ok(Json(app.house.suggestion(&user, table_id(&table)?, Some(seat_of(&seat)?)).await?))
 }
 
 /// Does something at a table: wagers, answers, is ready; a dealer draws and calls

@@ -1,28 +1,23 @@
 //! The players' decisions: 2.6(f) and (g), 2.8, 2.10 to 2.13.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Cents, Incident, Outcome, Seat, Seats, Settlement, Spot, Table, cite};
+use table::{BySeat, Cents, Incident, Outcome, Seat, Seats, Settlement, Spot, Table};
 
-use super::settlement::record;
 use super::{Part, Played, Round, State};
+use crate::blackjack::family::{Staked, TwentyOne};
 use crate::blackjack::hand::{Hand, is_ace_or_ten};
 use crate::blackjack::irregularities::{
     CARD_READER_MALFUNCTION, DOUBLE_CARD_DEALT_FACE_UP, EXPOSED_IN_ERROR, HOLE_CARD_INSERTED,
     REQUESTED_CARD_NOT_DEALT,
 };
 use crate::blackjack::play::DoubleCard;
+use crate::blackjack::procedure::{Dealt, HoleCard, SURRENDER, Verdict};
 use crate::blackjack::questions::{Along, Decision, DoubleAlong, SplitAlong, TakeCard};
-use crate::blackjack::rules::{Dealt, HoleCard, SURRENDER, Verdict};
 use crate::blackjack::strategy::Answer;
-use crate::blackjack::{Blackjack, Wager};
 
-impl Round<'_> {
+impl<V: TwentyOne> Round<'_, V> {
     #[inline]
-    pub(super) fn play_box<T: Table<Blackjack>>(
-        &mut self,
-        n: usize,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let mut hand = 0;
         while hand < self.boxes[n].hands.len() {
             self.play_hand(n, hand, t)?;
@@ -36,7 +31,7 @@ impl Round<'_> {
 
     /// 2.6(f) and (g), 2.8, 2.10 to 2.12: the decisions on a hand, until nothing is to be decided.
     #[inline]
-    pub(super) fn play_hand<T: Table<Blackjack>>(
+    pub(super) fn play_hand<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -50,8 +45,7 @@ impl Round<'_> {
                 let card = self.card(Spot::Seat(seat), t)?; // 2.11(b)
                 self.boxes[n].hands[hand].hand.push(card);
             }
-            let one = &self.boxes[n];
-            let options = one.options(hand, &self.rules.play);
+            let options = self.boxes[n].options(hand, self.play);
             if !options.any() {
                 break;
             }
@@ -59,7 +53,7 @@ impl Round<'_> {
                 return Ok(());
             }
             let question = Decision {
-                rules: &self.rules.play,
+                rules: self.play,
                 hand: &self.boxes[n].hands[hand].hand,
                 number: hand + 1,
                 options,
@@ -77,9 +71,7 @@ impl Round<'_> {
                     self.double_down(n, hand, (amount, face_down), t)?;
                 }
                 Answer::Split => {
-                    if self.boxes[n].waits_for_third_seven {
-                        self.pay_two_sevens(n, t); // 2.11(f)
-                    }
+                    V::decided(self, n, t); // 2.11(f)
                     self.split(n, hand, t)?;
                     continue;
                 }
@@ -88,17 +80,16 @@ impl Round<'_> {
                     self.boxes[n].hands[hand].state = State::Done;
                 }
             }
-            let one = &self.boxes[n];
-            let played = &one.hands[hand];
+            let played = &self.boxes[n].hands[hand];
             let is_over = played.state != State::InPlay;
-            if one.waits_for_third_seven && played.down.is_none() {
-                self.pay_two_sevens(n, t);
+            if played.down.is_none() {
+                V::decided(self, n, t);
             }
             if is_over {
                 break;
             }
         }
-        if self.rules.collects_busts_at_once && self.boxes[n].hands[hand].hand.is_busted() {
+        if self.procedure.collects_busts_at_once && self.boxes[n].hands[hand].hand.is_busted() {
             self.collect_bust(n, hand, t);
         }
         Ok(())
@@ -106,7 +97,7 @@ impl Round<'_> {
 
     /// What can go wrong while a hand is decided; true where the hand goes no further for now.
     #[inline]
-    pub(super) fn is_interrupted<T: Table<Blackjack>>(
+    pub(super) fn is_interrupted<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -141,7 +132,7 @@ impl Round<'_> {
     }
 
     #[cold]
-    pub(super) fn stops_the_hand<T: Table<Blackjack>>(
+    pub(super) fn stops_the_hand<T: Table<V>>(
         &mut self,
         incident: &Incident,
         n: usize,
@@ -174,7 +165,7 @@ impl Round<'_> {
 
     /// 2.10: an additional wager and one card more; others on the box may double along, 2.13(d).
     #[inline]
-    pub(super) fn double_down<T: Table<Blackjack>>(
+    pub(super) fn double_down<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -193,7 +184,7 @@ impl Round<'_> {
             t.reveal(hidden)?; // 2.10(a)1
         }
         self.boxes[n].hands[hand].state = State::Done;
-        let face_down = face_down || self.rules.play.double_card == DoubleCard::FaceDown;
+        let face_down = face_down || self.play.double_card == DoubleCard::FaceDown;
         // 2.15(p): one that is dealt face up all the same stays so.
         if face_down && t.incident(&[DOUBLE_CARD_DEALT_FACE_UP], Some(seat))?.is_none() {
             self.before_a_card(t)?;
@@ -211,11 +202,11 @@ impl Round<'_> {
         let decider = self.boxes[n].decider;
         let parts = self.boxes[n].hands[hand].parts.iter();
         let others = parts.filter(|part| part.bettor != decider && part.is_open);
-        others.map(|part| self.stakes[part.bettor].0).collect()
+        others.map(|part| self.stakes[part.bettor].seat()).collect()
     }
 
     #[cold]
-    pub(super) fn double_along<T: Table<Blackjack>>(
+    pub(super) fn double_along<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -223,14 +214,14 @@ impl Round<'_> {
     ) -> Result<(), T::Halt> {
         let mut answers: BySeat<(Seat, Cents)> = BySeat::new();
         let question = |seat: Seat| {
-            let bettor = self.stakes.iter().position(|(s, _)| *s == seat).unwrap_or_default();
+            let bettor = self.bettor(seat).unwrap_or_default();
             let stakes = self.least_and_most(bettor);
-            DoubleAlong { rules: &self.rules.play, number: hand + 1, stakes }
+            DoubleAlong { rules: self.play, number: hand + 1, stakes }
         };
         t.ask_each(self.others(n, hand), question, |seat, amount| answers.push((seat, amount)))?;
         for (seat, amount) in answers {
             for part in &mut self.boxes[n].hands[hand].parts {
-                if self.stakes[part.bettor].0 == seat {
+                if self.stakes[part.bettor].seat() == seat {
                     part.double = amount;
                 }
             }
@@ -239,7 +230,7 @@ impl Round<'_> {
     }
 
     /// 2.11: the right hand holds the additional wager; its second card comes when it is reached.
-    pub(super) fn split<T: Table<Blackjack>>(
+    pub(super) fn split<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -251,9 +242,9 @@ impl Round<'_> {
         let mut along: BySeat<(Seat, Along)> = BySeat::new();
         if self.boxes[n].hands[hand].parts.len() > 1 {
             let question = |seat: Seat| {
-                let bettor = self.stakes.iter().position(|(s, _)| *s == seat).unwrap_or_default();
+                let bettor = self.bettor(seat).unwrap_or_default();
                 let stakes = self.least_and_most(bettor);
-                SplitAlong { rules: &self.rules.play, number: hand + 1, stakes }
+                SplitAlong { rules: self.play, number: hand + 1, stakes }
             };
             t.ask_each(self.others(n, hand), question, |seat, a| along.push((seat, a)))?;
         }
@@ -272,7 +263,7 @@ impl Round<'_> {
             parts: ArrayVec::new(),
         };
         for part in std::mem::take(&mut left.parts) {
-            let seat = self.stakes[part.bettor].0;
+            let seat = self.stakes[part.bettor].seat();
             let answer = along.iter().find(|(s, _)| *s == seat).map(|(_, answer)| *answer);
             match answer.unwrap_or(Along::Splits) {
                 Along::Splits => {
@@ -289,7 +280,7 @@ impl Round<'_> {
 
     /// 2.8(a)1: half is collected at once, unless the dealer may have a blackjack.
     #[cold]
-    pub(super) fn surrender<T: Table<Blackjack>>(&mut self, n: usize, hand: usize, t: &mut T) {
+    pub(super) fn surrender<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         self.boxes[n].hands[hand].state = State::Surrendered;
         if !is_ace_or_ten(self.dealer.cards()[0]) {
             self.settle_surrender(n, hand, false, t);
@@ -297,7 +288,7 @@ impl Round<'_> {
     }
 
     #[cold]
-    pub(super) fn settle_surrender<T: Table<Blackjack>>(
+    pub(super) fn settle_surrender<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
@@ -310,37 +301,38 @@ impl Round<'_> {
                 continue;
             }
             for spot in self.spots() {
-                let (seat, stake) = (self.stakes[part.bettor].0, self.stake(part.bettor, spot));
-                let wager = Wager::Main { hand: 0, spot: spot as u8 };
+                let (seat, stake) =
+                    (self.stakes[part.bettor].seat(), self.stake(part.bettor, spot));
+                let (wager, cites) = (V::on_hand(0, spot as u8), self.procedure.cites);
                 t.settle(if whole {
-                    Settlement::lost(seat, wager, stake, cite!("2.8(a)2"))
+                    Settlement::lost(seat, wager, stake, cites.surrender_to_blackjack)
                 } else {
-                    let (half, cite) = (SURRENDER.on(stake), cite!("2.8(a)1"));
-                    Settlement::lost_part(seat, wager, stake, half, cite)
+                    let half = SURRENDER.on(stake);
+                    Settlement::lost_part(seat, wager, stake, half, cites.surrender)
                 });
             }
-            record(&mut self.results, part.bettor, Outcome::Lost);
+            V::came_out(&mut self.own, part.bettor, Outcome::Lost);
         }
         self.close(n, hand, |_| true);
     }
 
     /// 2.6A(e)3, 2.18(f).
     #[cold]
-    pub(super) fn collect_bust<T: Table<Blackjack>>(&mut self, n: usize, hand: usize, t: &mut T) {
+    pub(super) fn collect_bust<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         self.boxes[n].down.clear(); // discarded face down, 2.6A(e)2
-        let cite = match self.rules.dealing {
-            Dealt::FromTheHand => cite!("2.6A(e)3"),
-            Dealt::Shoe | Dealt::DoubleShoe => cite!("2.18(f)"),
+        let cite = match self.procedure.dealing {
+            Dealt::FromTheHand => self.procedure.cites.bust_from_the_hand,
+            Dealt::Shoe | Dealt::DoubleShoe => self.procedure.cites.bust_at_once,
         };
         for spot in self.spots() {
-            self.settle_parts(n, hand, spot, |_| Verdict::Lost(cite), t);
+            self.settle_parts(n, hand, spot, Verdict::Lost(cite), t);
         }
         self.close(n, hand, |_| true);
     }
 
     /// 2.15(i): a card that was asked for and not dealt comes after all others, or the hand is dead.
     #[inline]
-    pub(super) fn deal_what_was_not_dealt<T: Table<Blackjack>>(
+    pub(super) fn deal_what_was_not_dealt<T: Table<V>>(
         &mut self,
         t: &mut T,
     ) -> Result<(), T::Halt> {
@@ -357,25 +349,23 @@ impl Round<'_> {
     }
 
     #[cold]
-    pub(super) fn take_late_card<T: Table<Blackjack>>(
+    pub(super) fn take_late_card<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
         t: &mut T,
     ) -> Result<(), T::Halt> {
-        let (seat, cite) = (self.boxes[n].seat, cite!("2.15(i)"));
+        let (seat, cite) = (self.boxes[n].seat, self.procedure.cites.missed_card);
         if t.ask(seat, &TakeCard { number: hand + 1, cite })? {
             let card = self.card(Spot::Seat(seat), t)?;
             self.boxes[n].hands[hand].hand.push(card);
             self.boxes[n].hands[hand].state = State::InPlay;
-            if self.boxes[n].waits_for_third_seven {
-                self.pay_two_sevens(n, t);
-            }
+            V::decided(self, n, t);
             return self.play_hand(n, hand, t);
         }
         self.boxes[n].hands[hand].state = State::Done;
         for spot in self.spots() {
-            self.settle_parts(n, hand, spot, |_| Verdict::Void(cite), t);
+            self.settle_parts(n, hand, spot, Verdict::Void(cite), t);
         }
         self.close(n, hand, |_| true);
         Ok(())

@@ -3,19 +3,17 @@
 use std::ops::Range;
 
 use chance::Card;
-use table::{Cents, Outcome, Settlement, Spot, Table, cite};
+use table::{Cents, Settlement, Spot, Table};
 
 use super::{Part, Round, State, settled};
-use crate::blackjack::hand::{Hand, value};
+use crate::blackjack::family::{Staked, TwentyOne};
+use crate::blackjack::hand::Hand;
 use crate::blackjack::irregularities::{
     DEALER_OVERDRAW, EXPOSED_IN_ERROR, UP_CARD_DISCARDED_EARLY, UP_CARD_NOT_MOVED,
 };
-use crate::blackjack::rules::{INSURANCE, Verdict};
-use crate::blackjack::side::streak::Results;
-use crate::blackjack::side::{Side, optional_bonus};
-use crate::blackjack::{Blackjack, Wager};
+use crate::blackjack::procedure::Verdict;
 
-impl Round<'_> {
+impl<V: TwentyOne> Round<'_, V> {
     /// Whether the dealer's further cards decide anything on a spot (2.12(c)).
     #[inline]
     pub(super) fn depends_on_the_dealer(&self, spot: usize) -> bool {
@@ -39,7 +37,7 @@ impl Round<'_> {
 
     /// 2.6(h), 2.12(b) to (e): the second card, and the others while something depends on them.
     #[inline]
-    pub(super) fn dealer_plays<T: Table<Blackjack>>(
+    pub(super) fn dealer_plays<T: Table<V>>(
         &mut self,
         spot: usize,
         t: &mut T,
@@ -49,29 +47,24 @@ impl Round<'_> {
             self.turn_hole_card(t)?;
         } else if self.dealer.count() == 1 {
             // Reading: 2.12(c) stops additional cards only, so the second one is always dealt.
-            t.call("Dealer's Card", cite!("2.6(h)"));
+            t.call("Dealer's Card", self.procedure.cites.dealers_card);
             let card = self.card(Spot::Dealer, t)?;
             self.dealer.push(card);
         }
         if !self.insured.is_empty() {
             self.settle_insurance(spot, t);
         }
-        if self.rules.side.any {
-            self.settle_by_the_second_card(t);
-        }
+        V::second_card(self, t);
         let depends = self.depends_on_the_dealer(spot);
-        // 2.25(d): the third card is dealt wherever somebody has wagered on it.
-        let is_wanted = self.rules.side.optional_bonus.is_some()
-            && !optional_bonus::loses_at_once(&self.dealer)
-            && self.has_staked(Side::OptionalBonus);
-        while self.rules.play.dealer_draws(self.dealer.total(), self.dealer.is_soft())
+        let is_wanted = V::wants_third_card(self);
+        while self.play.dealer_draws(self.dealer.total(), self.dealer.is_soft())
             && (depends || (is_wanted && self.dealer.count() == 2))
         {
             self.exposed_to_the_dealer(t)?;
             let card = self.card(Spot::Dealer, t)?;
             self.dealer.push(card);
             if is_wanted && self.dealer.count() == 3 {
-                self.settle_optional_bonus(t); // 2.25(e): before any other wager
+                V::third_card(self, t);
             }
         }
         while t.incident(&[DEALER_OVERDRAW], None)?.is_some() {} // 2.15(d): burned
@@ -80,24 +73,16 @@ impl Round<'_> {
 
     /// 2.15(c), when no player is to act any more.
     #[inline]
-    pub(super) fn exposed_to_the_dealer<T: Table<Blackjack>>(
-        &mut self,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    pub(super) fn exposed_to_the_dealer<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         if t.incident(&[EXPOSED_IN_ERROR], None)?.is_some() {
             self.is_exposed = true;
         }
         Ok(())
     }
 
-    pub(super) fn has_staked(&self, side: Side) -> bool {
-        let kind = Wager::Side(side).place();
-        self.stakes.iter().any(|(_, amounts)| amounts[kind] > Cents::ZERO)
-    }
-
     /// 2.18: a hand of the dealer for each spot, all with the same card up.
     #[cold]
-    pub(super) fn multiple_action<T: Table<Blackjack>>(
+    pub(super) fn multiple_action<T: Table<V>>(
         &mut self,
         up: Card,
         t: &mut T,
@@ -126,7 +111,7 @@ impl Round<'_> {
 
     /// Settles what stands on these spots against the dealer's hand.
     #[inline]
-    pub(super) fn settle_against<T: Table<Blackjack>>(
+    pub(super) fn settle_against<T: Table<V>>(
         &mut self,
         spots: Range<usize>,
         t: &mut T,
@@ -151,9 +136,9 @@ impl Round<'_> {
                     self.settle_surrender(n, hand, dealer_has_blackjack, t);
                     continue;
                 }
-                let verdict = self.rules.verdict(&played.hand, played.is_split, &self.dealer);
+                let verdict = V::verdict(self.rules, &played.hand, played.is_split, &self.dealer);
                 for spot in spots.clone() {
-                    self.settle_parts(n, hand, spot, |_| verdict, t);
+                    self.settle_parts(n, hand, spot, verdict, t);
                 }
             }
         }
@@ -162,14 +147,12 @@ impl Round<'_> {
 
     /// Turns up what still lies face down on a box.
     #[inline]
-    fn turn_up<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+    fn turn_up<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         for hand in 0..self.boxes[n].hands.len() {
             if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
                 let card = t.reveal(hidden)?; // 2.10(c)
                 self.boxes[n].hands[hand].hand.push(card);
-                if self.boxes[n].waits_for_third_seven {
-                    self.pay_two_sevens(n, t);
-                }
+                V::decided(self, n, t);
             }
         }
         while let Some(hidden) = self.boxes[n].down.pop_at(0) {
@@ -179,26 +162,26 @@ impl Round<'_> {
     }
 
     #[inline]
-    pub(super) fn settle_parts<T: Table<Blackjack>>(
+    pub(super) fn settle_parts<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
         spot: usize,
-        verdict: impl Fn(&Part) -> Verdict,
+        of_hand: Verdict,
         t: &mut T,
     ) {
-        self.settle_some(n, hand, spot, |_| true, verdict, t);
+        self.settle_some(n, hand, spot, |_| true, of_hand, t);
     }
 
     /// Settles the wagers of some players on a hand.
     #[inline]
-    pub(super) fn settle_some<T: Table<Blackjack>>(
+    pub(super) fn settle_some<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
         spot: usize,
         which: impl Fn(&Part) -> bool,
-        verdict: impl Fn(&Part) -> Verdict,
+        of_hand: Verdict,
         t: &mut T,
     ) {
         let one = &self.boxes[n];
@@ -207,32 +190,34 @@ impl Round<'_> {
         let takes_original_only = self.dealer.is_two_card_21();
         let is_busted = played.hand.is_busted();
         for part in &played.parts {
-            let (seat, amounts) = &self.stakes[part.bettor];
-            let (seat, stake) = (*seat, amounts[spot]);
+            let staked = &self.stakes[part.bettor];
+            let (seat, stake) = (staked.seat(), staked.stakes()[spot]);
             if !part.is_open || stake == Cents::ZERO || !which(part) {
                 continue;
             }
-            let main = Wager::Main { hand: number, spot: spot as u8 };
+            let main = V::on_hand(number, spot as u8);
             if number > 0 && part.is_original {
-                t.rename(seat, Wager::Main { hand: 0, spot: spot as u8 }, main);
+                t.rename(seat, V::on_hand(0, spot as u8), main);
             }
-            let of_hand = verdict(part);
             // 2.10(b), 2.11(d): of what was doubled or split a dealer's blackjack takes the original
             // wager only. Reading: also of hands over 21, unless these were collected before.
             let spares = takes_original_only
                 && matches!(of_hand, Verdict::Lost(_))
-                && !(is_busted && self.rules.busted_plus_one);
+                && !(is_busted && self.procedure.busted_plus_one);
             let of_main = match spares && !part.is_original {
-                true => Verdict::Void(cite!("2.11(d)")),
+                true => Verdict::Void(self.procedure.cites.split_spared),
                 false => of_hand,
             };
             let settlement = settled(seat, main, stake, of_main);
+            V::came_out(&mut self.own, part.bettor, settlement.outcome);
             t.settle(settlement);
-            record(&mut self.results, part.bettor, settlement.outcome);
             let double = part.double.min(stake);
             if double > Cents::ZERO {
-                let wager = Wager::Double { hand: number, spot: spot as u8 };
-                let verdict = if spares { Verdict::Void(cite!("2.10(b)")) } else { of_hand };
+                let wager = V::on_double(number, spot as u8);
+                let verdict = match spares {
+                    true => Verdict::Void(self.procedure.cites.double_spared),
+                    false => of_hand,
+                };
                 t.settle(settled(seat, wager, double, verdict));
             }
         }
@@ -240,33 +225,22 @@ impl Round<'_> {
 
     /// 2.9(c) and (d).
     #[cold]
-    pub(super) fn settle_insurance<T: Table<Blackjack>>(&mut self, spot: usize, t: &mut T) {
+    pub(super) fn settle_insurance<T: Table<V>>(&mut self, spot: usize, t: &mut T) {
         if self.dealer.count() < 2 {
             return;
         }
-        let wins = value(self.dealer.cards()[1]) == 10;
+        let pays = V::insurance_pays(self.rules, self.dealer.cards());
+        let cites = self.procedure.cites;
         for (bettor, its_spot, stake) in std::mem::take(&mut self.insured) {
             if its_spot != spot {
                 self.insured.push((bettor, its_spot, stake));
                 continue;
             }
-            let (seat, wager) = (self.stakes[bettor].0, Wager::insurance(spot));
-            t.settle(match wins {
-                true => Settlement::won(seat, wager, stake, INSURANCE, cite!("2.9(c)")),
-                false => Settlement::lost(seat, wager, stake, cite!("2.9(d)")),
+            let (seat, wager) = (self.stakes[bettor].seat(), V::on_insurance(spot as u8));
+            t.settle(match pays {
+                Some(odds) => Settlement::won(seat, wager, stake, odds, cites.insurance_paid),
+                None => Settlement::lost(seat, wager, stake, cites.insurance_lost),
             });
-        }
-    }
-}
-
-/// How a hand of a player came out, for the streak wagers, if somebody asks.
-#[inline]
-pub(super) fn record(results: &mut [Results], bettor: usize, outcome: Outcome) {
-    if let Some(results) = results.get_mut(bettor) {
-        match outcome {
-            Outcome::Won => results.won += 1,
-            Outcome::Lost => results.lost += 1,
-            Outcome::Void => results.void += 1,
         }
     }
 }

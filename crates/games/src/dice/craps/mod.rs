@@ -31,8 +31,8 @@ use table::{
     Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
     Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
     NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Seat,
-    Settlement, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Table, Wagering, Word,
-    cite, split_ordinal,
+    Settlement, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Table, Thrown, Wagering,
+    Word, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -1051,6 +1051,10 @@ impl<V: Variant> Game for CrapsGame<V> {
         };
         let staked = |wager: &Wager| !matches!(wager, Wager::Supplemental(_));
         Wager::all().into_iter().filter(is_offered).filter(staked).collect()
+    }
+
+    fn device(_: &Rules) -> Option<Thrown> {
+        Some(Thrown::TwoDice)
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {

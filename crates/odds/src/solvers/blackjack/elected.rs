@@ -6,7 +6,8 @@ use std::sync::Arc;
 use chance::{Card, Rank, Suit};
 use games::blackjack::hand::{Hand as Cards, value};
 use games::blackjack::play::Situation;
-use games::blackjack::rules::{HoleCard, Rules, Verdict};
+use games::blackjack::procedure::{HoleCard, Verdict};
+use games::blackjack::rules::Rules;
 use games::blackjack::strategy::{Play, Row, Strategy, cards_key};
 use table::Odds;
 
@@ -122,7 +123,8 @@ impl Elected {
             may_surrender: options(&with_five(TEN), false).surrender,
             blackjacks: blackjacks(rules, shoe),
             suited: suited(rules, shoe),
-            takes_busts: rules.busted_plus_one && rules.hole_card != HoleCard::CardReader,
+            takes_busts: rules.procedure.busted_plus_one
+                && rules.procedure.hole_card != HoleCard::CardReader,
             rules: rules.clone(),
         }
     }
@@ -237,7 +239,7 @@ impl Terms for Elected {
     }
 
     fn shows_both_cards(&self) -> bool {
-        self.rules.hole_card == HoleCard::FaceUp
+        self.rules.procedure.hole_card == HoleCard::FaceUp
     }
 
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays {

@@ -3,7 +3,8 @@
 use chance::Card;
 use games::blackjack::hand::Hand as Cards;
 use games::blackjack::play::Situation;
-use games::blackjack::rules::{HoleCard, Rules};
+use games::blackjack::procedure::HoleCard;
+use games::blackjack::rules::Rules;
 use table::{Cents, Event, Offer, Seat, Spot};
 
 use super::against::Against;
@@ -40,7 +41,7 @@ pub(crate) fn hints(
     })?;
     let dealer: Vec<Card> =
         cards_of(view, seat, Spot::Dealer).into_iter().map(|(_, c)| c).collect();
-    let facing = match (&dealer[..], rules.hole_card) {
+    let facing = match (&dealer[..], rules.procedure.hole_card) {
         ([one, two, ..], HoleCard::FaceUp) => Facing::both(place_of(*one), place_of(*two)),
         ([up, ..], _) => Facing::up(place_of(*up)),
         ([], _) => return None,
@@ -78,7 +79,7 @@ pub(crate) fn hints(
     let is_suited = held.len() == 2 && held[0].suit() == held[1].suit();
     let worth = against.worth(usize::from(id), is_suited, split, none);
     // Where a device has looked, there is no blackjack; else it takes the wager, of the first hand.
-    let is_known = matches!(rules.hole_card, HoleCard::CardReader | HoleCard::FaceUp);
+    let is_known = matches!(rules.procedure.hole_card, HoleCard::CardReader | HoleCard::FaceUp);
     let is_blackjack = held.len() == 2 && hands[id].total == 21 && !is_split;
     let in_all = |worth: f64| match is_known {
         true => worth,

@@ -1,24 +1,340 @@
-//! The additional wagers of a round, 2.17 to 2.26: when each is settled.
+//! What is blackjack's own in a round: what comes before the first card and after the last, the hand
+//! fee, and when each additional wager of 2.17 to 2.26 is settled.
 
 use arrayvec::ArrayVec;
 use chance::Card;
-use table::{BySeat, Cents, Cite, Settlement, Table, cite};
+use table::{Betting, BySeat, Cents, Cite, Odds, Outcome, Seats, Settlement, Spot, Table, cite};
 
-use super::{BoxInPlay, Round, settle_streak, starts_with_two_aces};
-use crate::blackjack::hand::{Hand, is_ace_or_ten};
-use crate::blackjack::irregularities::DISPLAY_FAILURE;
-use crate::blackjack::questions::PressButton;
-use crate::blackjack::rules::EVEN;
-use crate::blackjack::side::match_the_dealer::MatchTheDealer;
-use crate::blackjack::side::progressive::{self, Prize};
-use crate::blackjack::side::streak::{Pending, Step};
-use crate::blackjack::side::twenty_point::{self, Row};
-use crate::blackjack::side::{Side, additional, blackjack_bonus, optional_bonus};
-use crate::blackjack::{Blackjack, Wager};
+use super::family::{Moment, TwentyOne};
+use super::hand::{Hand, is_ace_or_ten, value};
+use super::irregularities::DISPLAY_FAILURE;
+use super::play::PlayRules;
+use super::procedure::{EVEN, Procedure, Verdict};
+use super::questions::{AdditionalCard, PressButton};
+use super::round::{BoxInPlay, Boxes, MOST_BOXES, Round};
+use super::rules::{INSURANCE, Rules};
+use super::side::match_the_dealer::MatchTheDealer;
+use super::side::progressive::{self, Prize};
+use super::side::streak::{Pending, Results, Step};
+use super::side::twenty_point::{self, Row};
+use super::side::{Side, additional, blackjack_bonus, optional_bonus};
+use super::strategy::Strategy;
+use super::{Blackjack, KINDS, Layout, Stake, Wager};
 
-impl Round<'_> {
+/// What blackjack keeps in mind of a round.
+#[derive(Debug)]
+pub struct Own {
+    /// Two sevens whose wager waits for the third card (2.17(e)), by box.
+    waits_for_third_seven: [bool; MOST_BOXES],
+    /// Two queens of hearts that wait for the dealer's second card (2.24(e)).
+    queens: Vec<usize>,
+    /// How each player's hands came out, where somebody asks.
+    results: Vec<Results>,
+    /// What the meter of the progressive wager shows.
+    meter: Option<Cents>,
+}
+
+impl Own {
+    #[inline]
+    fn new(rules: &Rules, stakes: &[Stake], meter: Option<Cents>) -> Own {
+        let results = match rules.side.streak {
+            Some(_) => vec![Results::default(); stakes.len()],
+            None => Vec::new(),
+        };
+        Own { waits_for_third_seven: [false; MOST_BOXES], queens: Vec::new(), results, meter }
+    }
+}
+
+impl TwentyOne for Blackjack {
+    type Stake = Stake;
+    type Own = Own;
+
+    #[inline]
+    fn tables(strategy: &Strategy) -> &Strategy {
+        strategy
+    }
+
+    #[inline]
+    fn play(rules: &Rules) -> &PlayRules {
+        &rules.play
+    }
+
+    #[inline]
+    fn procedure(rules: &Rules) -> &Procedure {
+        &rules.procedure
+    }
+
+    #[inline]
+    fn on_hand(hand: u8, spot: u8) -> Wager {
+        Wager::Main { hand, spot }
+    }
+
+    #[inline]
+    fn on_double(hand: u8, spot: u8) -> Wager {
+        Wager::Double { hand, spot }
+    }
+
+    #[inline]
+    fn on_insurance(spot: u8) -> Wager {
+        Wager::Insurance(spot)
+    }
+
+    fn staked_at(place: usize) -> Wager {
+        Wager::STAKED[place % KINDS]
+    }
+
+    #[inline]
+    fn verdict(rules: &Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict {
+        rules.verdict(hand, is_split, dealer)
+    }
+
+    #[inline]
+    fn blackjack_at_once(rules: &Rules, hand: &Hand) -> Option<Odds> {
+        Some(rules.blackjack_pays(hand))
+    }
+
+    #[inline]
+    fn insurance_pays(_: &Rules, dealer: &[Card]) -> Option<Odds> {
+        (value(dealer[1]) == 10).then_some(INSURANCE)
+    }
+
+    #[inline]
+    fn dealt<T: Table<Self>>(
+        round: &mut Round<'_, Self>,
+        moment: Moment,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        match moment == Moment::SecondCards && round.rules.side.any {
+            true => round.settle_two_card_wagers(t),
+            false => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn dealer_has_blackjack<T: Table<Self>>(
+        round: &mut Round<'_, Self>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        round.complete_sevens(t)
+    }
+
+    #[inline]
+    fn decided<T: Table<Self>>(round: &mut Round<'_, Self>, place: usize, t: &mut T) {
+        if round.own.waits_for_third_seven[place] {
+            round.pay_two_sevens(place, t);
+        }
+    }
+
+    #[inline]
+    fn all_decided<T: Table<Self>>(round: &mut Round<'_, Self>, t: &mut T) {
+        if round.rules.side.progressive.is_some() {
+            round.settle_progressive(t);
+        }
+    }
+
+    #[inline]
+    fn second_card<T: Table<Self>>(round: &mut Round<'_, Self>, t: &mut T) {
+        if round.rules.side.any {
+            round.settle_by_the_second_card(t);
+        }
+    }
+
+    /// 2.25(d): the third card is dealt wherever somebody has wagered on it.
+    #[inline]
+    fn wants_third_card(round: &Round<'_, Self>) -> bool {
+        round.rules.side.optional_bonus.is_some()
+            && !optional_bonus::loses_at_once(&round.dealer)
+            && round.has_staked(Side::OptionalBonus)
+    }
+
+    /// 2.25(e): before any other wager.
+    #[inline]
+    fn third_card<T: Table<Self>>(round: &mut Round<'_, Self>, t: &mut T) {
+        round.settle_optional_bonus(t);
+    }
+
+    /// How a hand came out, for the streak wagers.
+    #[inline]
+    fn came_out(own: &mut Own, bettor: usize, outcome: Outcome) {
+        if let Some(results) = own.results.get_mut(bettor) {
+            match outcome {
+                Outcome::Won => results.won += 1,
+                Outcome::Lost => results.lost += 1,
+                Outcome::Void => results.void += 1,
+            }
+        }
+    }
+}
+
+#[inline]
+pub(super) fn round<T: Table<Blackjack>>(
+    rules: &Rules,
+    layout: &mut Layout,
+    t: &mut T,
+) -> Result<(), T::Halt> {
+    t.acts(&mut Betting::new(rules, layout))?; // 2.3(a)
+    t.call("No more bets", cite!("2.3(c)"));
+    if rules.side.any || rules.procedure.multiple_action.is_some() {
+        before_the_deal(rules, layout, t);
+    }
+    let side = layout.determinant.take();
+    let Layout { shoe, stakes, shared, streaks, meter, waived, .. } = &mut *layout;
+    let stakes = t.boxes(stakes);
+    if !stakes.is_empty() {
+        let mut boxes = Boxes::new();
+        let own = Own::new(rules, stakes, *meter);
+        let mut round = Round::<Blackjack>::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        charge(rules, stakes, *waived, t);
+        round.play(side, t)?;
+        if rules.side.any {
+            round.settle_the_rest(streaks, t)?;
+            *meter = round.own.meter;
+        }
+    }
+    if rules.side.streak.is_some() {
+        abandon(streaks, stakes, t);
+    }
+    after_the_round(rules, layout, t);
+    Ok(())
+}
+
+/// What the next round must know.
+#[inline]
+fn after_the_round<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
+    if rules.one_round_per_deck {
+        layout.shoe.reshuffle = true; // 2.5(i)
+    }
+    if rules.prohibits_mid_shoe_entry {
+        let wagered = layout.stakes.seats();
+        let stayed = match layout.entitled {
+            Some(before) => before.filter(|seat| wagered.contains(*seat)).collect(),
+            None => wagered,
+        };
+        let is_shuffled = layout.shoe.reshuffle || rules.is_continuous;
+        layout.entitled = if is_shuffled { None } else { Some(stayed) };
+    }
+    if rules.side.streak.is_some() {
+        layout.stakes.clear(); // what stands from round to round is not staked again
+    } else {
+        let stakes = &mut layout.stakes;
+        t.take_down(|| stakes.clear());
+    }
+    if layout.waived != Seats::NONE || layout.lights_out != Seats::NONE {
+        (layout.waived, layout.lights_out) = (Seats::NONE, Seats::NONE);
+    }
+    if !layout.shared.is_empty() {
+        layout.shared.clear();
+    }
+}
+
+/// Streak wagers begin to count, the meter takes its share, and who has too few wagers for multiple
+/// action gets them back.
+#[cold]
+fn before_the_deal<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
+    if let Some(required) = rules.procedure.multiple_action {
+        for (seat, amounts) in layout.stakes.boxes().to_vec() {
+            if amounts[usize::from(required)] > Cents::ZERO {
+                continue;
+            }
+            for (wager, stake) in Wager::STAKED.into_iter().zip(amounts) {
+                if stake > Cents::ZERO {
+                    t.settle(Settlement::void(seat, wager, stake, cite!("2.18(b)")));
+                    layout.stakes.set(seat, wager.place(), Cents::ZERO);
+                }
+            }
+        }
+    }
+    if rules.side.streak.is_some() {
+        for (seat, amounts) in layout.stakes.boxes().to_vec() {
+            let stakes = [Side::Streak2, Side::Streak3, Side::Streak4, Side::Streak5].map(|side| {
+                let kind = Wager::Side(side).place();
+                layout.stakes.set(seat, kind, Cents::ZERO);
+                amounts[kind]
+            });
+            if stakes != [Cents::ZERO; 4] {
+                layout.streaks.push(Pending { seat, won_count: 0, stakes });
+            }
+        }
+    }
+    if let Some(progressive) = rules.side.progressive {
+        let kind = Wager::Side(Side::Progressive).place();
+        let staked = layout.stakes.boxes().iter().filter(|(_, a)| a[kind] > Cents::ZERO);
+        let adds = progressive.adds(staked.count() as i64);
+        // What history says of the meter is what it shows with this round's wagers.
+        layout.meter = Some(match layout.meter.take() {
+            None => progressive.reset,
+            Some(shown) if layout.meter_is_counted => shown,
+            Some(shown) => shown + adds,
+        });
+        layout.meter_is_counted = false;
+    }
+}
+
+/// 2.22(f): who has no blackjack wager gives the streak up.
+#[cold]
+fn abandon<T: Table<Blackjack>>(streaks: &mut Vec<Pending>, stakes: &[Stake], t: &mut T) {
+    streaks.retain(|pending| {
+        let is_here = stakes.iter().any(|(seat, _)| *seat == pending.seat);
+        if !is_here {
+            settle_streak(pending, |_| None, t);
+        }
+        is_here
+    });
+}
+
+/// Settles the streak wagers of a player that `odds` decides: lost where it gives none.
+fn settle_streak<T: Table<Blackjack>>(
+    pending: &Pending,
+    odds: impl Fn(usize) -> Option<table::Odds>,
+    t: &mut T,
+) {
+    let sides = [Side::Streak2, Side::Streak3, Side::Streak4, Side::Streak5];
+    for (n, side) in sides.into_iter().enumerate() {
+        let (stake, wager) = (pending.stakes[n], Wager::Side(side));
+        if stake > Cents::ZERO {
+            t.settle(match odds(n) {
+                Some(odds) => Settlement::won(pending.seat, wager, stake, odds, cite!("2.22(j)")),
+                None => Settlement::lost(pending.seat, wager, stake, cite!("2.22(e)")),
+            });
+        }
+    }
+}
+
+/// 2.3(l): the hand fee of who wagers 5.00 or less.
+#[inline]
+fn charge<T: Table<Blackjack>>(rules: &Rules, stakes: &[Stake], waived: Seats, t: &mut T) {
+    let fee = rules.hand_fee;
+    if fee == Cents::ZERO {
+        return;
+    }
+    let first = usize::from(rules.procedure.multiple_action.is_some());
+    for (seat, amounts) in stakes {
+        if amounts[first] <= Cents::dollars(5) && !waived.contains(*seat) {
+            t.settle(Settlement::lost(*seat, Wager::HandFee, fee, cite!("2.3(l)2")));
+        }
+    }
+}
+
+impl Round<'_, Blackjack> {
+    /// 2.6(j)3 and (k)6: two sevens may have a third card though the dealer has a blackjack.
+    #[inline]
+    fn complete_sevens<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        for n in 0..self.boxes.len() {
+            if !self.own.waits_for_third_seven[n] {
+                continue;
+            }
+            let mut hand = self.boxes[n].hands[0].hand.clone();
+            if t.ask(self.boxes[n].seat, &AdditionalCard)? {
+                let card = self.card(Spot::Seat(self.boxes[n].seat), t)?;
+                hand.push(card);
+            }
+            self.settle_sevens(n, &hand, t);
+        }
+        Ok(())
+    }
+
     /// Settles one additional wager of a player, if it was made.
-    pub(super) fn settle_side<T: Table<Blackjack>>(
+    fn settle_side<T: Table<Blackjack>>(
         &self,
         bettor: usize,
         side: Side,
@@ -38,10 +354,7 @@ impl Round<'_> {
 
     /// What the first two cards decide, before any other card.
     #[cold]
-    pub(super) fn settle_two_card_wagers<T: Table<Blackjack>>(
-        &mut self,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn settle_two_card_wagers<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         let up = self.dealer.cards()[0];
         let side = &self.rules.side;
         let two_card_sides = [0, 1, 2, 3, 5, 10, 11, 13].map(|n| Side::ALL[n]);
@@ -93,7 +406,7 @@ impl Round<'_> {
                     let row = twenty_point::row(&hand);
                     let waits = row == Some(Row::Queens) && is_ace_or_ten(up); // 2.24(e)
                     if waits && self.stake(bettor, Wager::Side(Side::TwentyPoint).place()).0 > 0 {
-                        self.queens.push(bettor);
+                        self.own.queens.push(bettor);
                     } else {
                         let odds = row.map(|row| rules.pays(row));
                         let decided = (odds, cite!("2.24(f)"), cite!("2.24(d)"));
@@ -109,7 +422,7 @@ impl Round<'_> {
             }
             if side.sevens {
                 let waits = hand.starts_with(chance::Rank::Seven, 2);
-                self.boxes[n].waits_for_third_seven = waits;
+                self.own.waits_for_third_seven[n] = waits;
                 if !waits {
                     self.settle_sevens(n, &hand, t);
                 }
@@ -119,7 +432,7 @@ impl Round<'_> {
     }
 
     /// 2.23(a)2: each card that matches is paid.
-    pub(super) fn settle_match<T: Table<Blackjack>>(
+    fn settle_match<T: Table<Blackjack>>(
         &self,
         bettor: usize,
         rules: MatchTheDealer,
@@ -145,8 +458,8 @@ impl Round<'_> {
     }
 
     /// The sevens wagers of a box, by the cards that it starts with.
-    pub(super) fn settle_sevens<T: Table<Blackjack>>(&mut self, n: usize, hand: &Hand, t: &mut T) {
-        self.boxes[n].waits_for_third_seven = false;
+    fn settle_sevens<T: Table<Blackjack>>(&mut self, n: usize, hand: &Hand, t: &mut T) {
+        self.own.waits_for_third_seven[n] = false;
         let odds = additional::sevens_pay(hand);
         for part in &self.boxes[n].hands[0].parts {
             let decided = (odds, cite!("2.17(e)3"), cite!("2.17(d)"));
@@ -157,7 +470,7 @@ impl Round<'_> {
     /// 2.17(e): two sevens are paid when the player has decided, with the third card if there is
     /// one.
     #[cold]
-    pub(super) fn pay_two_sevens<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) {
+    fn pay_two_sevens<T: Table<Blackjack>>(&mut self, n: usize, t: &mut T) {
         let hand = self.boxes[n].hands[0].hand.clone();
         self.settle_sevens(n, &hand, t);
     }
@@ -165,16 +478,21 @@ impl Round<'_> {
     /// What the dealer's second card decides: two queens of hearts, and the optional bonus wager
     /// where there is no third.
     #[cold]
-    pub(super) fn settle_by_the_second_card<T: Table<Blackjack>>(&mut self, t: &mut T) {
+    fn settle_by_the_second_card<T: Table<Blackjack>>(&mut self, t: &mut T) {
         self.settle_queens(t);
         if self.rules.side.optional_bonus.is_some() && optional_bonus::loses_at_once(&self.dealer) {
             self.settle_optional_bonus(t);
         }
     }
 
+    fn has_staked(&self, side: Side) -> bool {
+        let kind = Wager::Side(side).place();
+        self.stakes.iter().any(|(_, amounts)| amounts[kind] > Cents::ZERO)
+    }
+
     /// 2.25(d) to (f).
     #[cold]
-    pub(super) fn settle_optional_bonus<T: Table<Blackjack>>(&self, t: &mut T) {
+    fn settle_optional_bonus<T: Table<Blackjack>>(&self, t: &mut T) {
         let odds = optional_bonus::pays(&self.dealer);
         let is_three_eights = [optional_bonus::SAME_COLOR, optional_bonus::SAME_SUIT]
             .iter()
@@ -189,7 +507,7 @@ impl Round<'_> {
     }
 
     /// Everybody on a box, by the place among the stakes.
-    pub(super) fn bettors_of<'b>(&'b self, one: &'b BoxInPlay) -> impl Iterator<Item = usize> + 'b {
+    fn bettors_of<'b>(&'b self, one: &'b BoxInPlay) -> impl Iterator<Item = usize> + 'b {
         let is_on = move |bettor: &usize| {
             let mut parts = one.hands.iter().flat_map(|hand| &hand.parts);
             parts.any(|part| part.bettor == *bettor)
@@ -199,7 +517,7 @@ impl Round<'_> {
 
     /// What is settled when the blackjack wagers are: streaks, and last the blackjack bonus.
     #[cold]
-    pub(super) fn settle_the_rest<T: Table<Blackjack>>(
+    fn settle_the_rest<T: Table<Blackjack>>(
         &mut self,
         streaks: &mut Vec<Pending>,
         t: &mut T,
@@ -214,17 +532,18 @@ impl Round<'_> {
     }
 
     /// 2.15(j)1: whatever the cards have not decided is returned.
-    pub(super) fn void_the_rest<T: Table<Blackjack>>(&self, t: &mut T) {
+    fn void_the_rest<T: Table<Blackjack>>(&self, t: &mut T) {
         let cite = cite!("2.15(j)1");
-        for one in self.boxes.iter().filter(|one| !one.is_returned) {
+        let boxes = self.boxes.iter().enumerate();
+        for (n, one) in boxes.filter(|(_, one)| !one.is_returned) {
             let has_blackjack = one.pair.is_none() && one.hands[0].hand.is_two_card_21();
             for bettor in self.bettors_of(one) {
                 let (seat, amounts) = self.stakes[bettor];
                 let open = [
                     (Side::OptionalBonus, true),
                     (Side::BlackjackBonus, has_blackjack),
-                    (Side::Sevens, one.waits_for_third_seven),
-                    (Side::TwentyPoint, self.queens.contains(&bettor)),
+                    (Side::Sevens, self.own.waits_for_third_seven[n]),
+                    (Side::TwentyPoint, self.own.queens.contains(&bettor)),
                 ];
                 for (side, is_open) in open {
                     let wager = Wager::Side(side);
@@ -238,15 +557,15 @@ impl Round<'_> {
     }
 
     /// 2.24(e) and (h): two queens of hearts against an ace or ten up.
-    pub(super) fn settle_queens<T: Table<Blackjack>>(&mut self, t: &mut T) {
+    fn settle_queens<T: Table<Blackjack>>(&mut self, t: &mut T) {
         let Some(rules) = self.rules.side.twenty_point else { return };
         let wager = Wager::Side(Side::TwentyPoint);
         let has_blackjack = self.dealer.is_two_card_21();
         let odds =
             rules.pays(if has_blackjack { Row::QueensAndDealerBlackjack } else { Row::Queens });
-        let staked: Cents = self.queens.iter().map(|n| self.stake(*n, wager.place())).sum();
+        let staked: Cents = self.own.queens.iter().map(|n| self.stake(*n, wager.place())).sum();
         let limit = rules.limit.filter(|limit| has_blackjack && odds.on(staked) > *limit);
-        for bettor in std::mem::take(&mut self.queens) {
+        for bettor in std::mem::take(&mut self.own.queens) {
             let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
             let settlement = Settlement::won(seat, wager, stake, odds, cite!("2.24(f)"));
             t.settle(match limit {
@@ -264,7 +583,7 @@ impl Round<'_> {
     /// 2.19(c), (e) and (h). Reading: a split ends the count, as 2.11(f) has it for sevens; the two
     /// aces stay paid.
     #[cold]
-    pub(super) fn settle_progressive<T: Table<Blackjack>>(&mut self, t: &mut T) {
+    fn settle_progressive<T: Table<Blackjack>>(&mut self, t: &mut T) {
         let Some(rules) = self.rules.side.progressive else { return };
         let wager = Wager::Side(Side::Progressive);
         let in_play = self.boxes.iter().filter(|one| !one.is_dead);
@@ -278,7 +597,7 @@ impl Round<'_> {
             }
         }
         let winners = prizes.iter().filter(|(_, prize)| *prize == Some(Prize::Meter)).count();
-        let shown = self.meter.unwrap_or(rules.reset);
+        let shown = self.own.meter.unwrap_or(rules.reset);
         for (bettor, prize) in prizes {
             let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
             let amount = match prize {
@@ -291,15 +610,12 @@ impl Round<'_> {
             t.settle(Settlement { net: amount - stake, odds: None, ..settlement });
         }
         if winners > 0 {
-            self.meter = Some(rules.reset);
+            self.own.meter = Some(rules.reset);
         }
     }
 
     /// 2.20(f) to (j).
-    pub(super) fn settle_blackjack_bonus<T: Table<Blackjack>>(
-        &self,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn settle_blackjack_bonus<T: Table<Blackjack>>(&self, t: &mut T) -> Result<(), T::Halt> {
         let wager = Wager::Side(Side::BlackjackBonus);
         let in_play = self.boxes.iter().filter(|one| !one.is_dead && one.pair.is_none());
         for one in in_play.filter(|one| one.hands[0].hand.is_two_card_21()) {
@@ -328,15 +644,13 @@ impl Round<'_> {
     }
 
     /// 2.22(d) to (h).
-    pub(super) fn advance_streaks<T: Table<Blackjack>>(
-        &self,
-        streaks: &mut Vec<Pending>,
-        t: &mut T,
-    ) {
+    fn advance_streaks<T: Table<Blackjack>>(&self, streaks: &mut Vec<Pending>, t: &mut T) {
         let Some(rules) = self.rules.side.streak else { return };
         for pending in streaks.iter_mut() {
             let place = self.stakes.iter().position(|(seat, _)| *seat == pending.seat);
-            let Some(results) = place.and_then(|place| self.results.get(place)) else { continue };
+            let Some(results) = place.and_then(|place| self.own.results.get(place)) else {
+                continue;
+            };
             match rules.step(*results) {
                 Step::Stays => {}
                 Step::Lost => {
@@ -359,4 +673,9 @@ impl Round<'_> {
         }
         streaks.retain(|pending| pending.stakes != [Cents::ZERO; 4]);
     }
+}
+
+/// Whether the progressive wager on a box has won something (2.19(c)).
+fn starts_with_two_aces(one: &BoxInPlay) -> bool {
+    one.pair.as_ref().unwrap_or(&one.hands[0].hand).starts_with(chance::Rank::Ace, 2)
 }

@@ -1,0 +1,89 @@
+//! A thousand tables with bots at them: wagers settled a second, beside the raw rate of durable
+//! commits of the same database in the same run. The goal is five times as many at least.
+//!
+//! `cargo bench -p croupier --bench load`; files go where `TMPDIR` says.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+const GOAL: f64 = 5.0;
+
+/// How much is played, and how many raw commits are measured.
+struct Scale {
+    tables: u32,
+    rounds: u32,
+    raw: u64,
+}
+
+/// The server, killed where it is dropped.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn serve(database: &str) -> (Server, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_croupier"))
+        .args(["serve", "--json", "--listen", "127.0.0.1:0", "--database", database])
+        .args(["--rate-per-address", "0", "--rate-per-user", "0", "--guests-per-minute", "0"])
+        .args(["--practice-chips", "100000", "--log-level", "error"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let out = process.stdout.take().expect("its output");
+    let line = BufReader::new(out).lines().next().expect("a line").expect("text");
+    let said: Value = serde_json::from_str(&line).expect("an address");
+    (Server(process), said["url"].as_str().expect("an address").to_owned())
+}
+
+fn measure(name: &str, database: &str, scale: &Scale, is_timed: bool) {
+    let raw = scale.raw as f64 / trial::raw_commits(database, scale.raw).as_secs_f64();
+    let (server, url) = serve(database);
+    let (tables, rounds) = (scale.tables.to_string(), scale.rounds.to_string());
+    let bots = Command::new(env!("CARGO_BIN_EXE_croupier"))
+        .args(["bot", "--json", "--seed", "1", "--seats", "1", "--url", &url])
+        .args(["--tables", &tables, "--rounds", &rounds])
+        .output()
+        .expect("the bots play");
+    let text = String::from_utf8_lossy(&bots.stdout);
+    assert!(bots.status.success(), "{text}{}", String::from_utf8_lossy(&bots.stderr));
+    drop(server);
+    let played: Value = serde_json::from_str(&text).expect("a report");
+    assert!(played["wagers_settled"].as_u64() > Some(0), "{text}");
+    let audit = Command::new(env!("CARGO_BIN_EXE_croupier"))
+        .args(["audit", "--database", database])
+        .output()
+        .expect("an audit");
+    assert!(audit.status.success(), "{}", String::from_utf8_lossy(&audit.stdout));
+    if is_timed {
+        let rate = played["wagers_settled_per_second"].as_f64().expect("a rate");
+        let p99 = played["act_ms"]["p99"].as_f64().expect("a time");
+        println!("{name}: {raw:.0} raw durable commits a second");
+        println!(
+            "  {tables} tables: {rate:.0} wagers settled a second, {:.1} times the raw commits \
+             (goal {GOAL}); p99 of an act {p99:.1} ms",
+            rate / raw
+        );
+    }
+}
+
+fn main() {
+    // Cargo says `--bench` where it is to be timed; among the tests it is not.
+    let has = |word: &str| std::env::args().any(|arg| arg == word);
+    let is_timed = has("--bench") && !has("--test");
+    let scale = match is_timed {
+        true => Scale { tables: 1000, rounds: 20, raw: 1000 },
+        false => Scale { tables: 4, rounds: 2, raw: 5 },
+    };
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("house.db");
+    measure("SQLite", path.to_str().expect("a path in Unicode"), &scale, is_timed);
+    if let Some(url) = trial::database() {
+        measure("PostgreSQL", &url, &scale, is_timed);
+    }
+}

@@ -1,0 +1,225 @@
+//! `croupier bot`.
+
+mod player;
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use chance::{FastGenerator, Generator, Seed, Uniform};
+use client::Client;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
+use tokio::sync::Mutex;
+use wire::{Dealing, GameSummary, OpenTable, TableId, Timing};
+
+use crate::page::{Page, Style, count};
+
+/// What `croupier bot` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The address of the house
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8069", env = "CROUPIER_URL")]
+    url: String,
+
+    /// How many tables
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    tables: u32,
+
+    /// How many players at each
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=16))]
+    seats: u16,
+
+    /// How many rounds at each
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    rounds: u64,
+
+    /// Only these games; may be given several times
+    #[arg(long = "game", value_name = "ID")]
+    games: Vec<String>,
+
+    /// The token of somebody who may open tables, where guests may not
+    #[arg(long, value_name = "TOKEN", env = "CROUPIER_TOKEN", hide_env_values = true)]
+    token: Option<String>,
+
+    /// What the choices come from; any where left out
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// End after so many seconds, done or not; 0 is never
+    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    seconds: u64,
+
+    /// Print a JSON object instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// What all bots have done.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) rounds: AtomicU64,
+    pub(crate) acts: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) settled: AtomicU64,
+    pub(crate) stuck: AtomicU64,
+    pub(crate) lost: AtomicU64,
+    /// How long each act took until it was stored, in microseconds.
+    took_us: Mutex<Vec<u32>>,
+}
+
+impl Tally {
+    pub(crate) async fn took(&self, took: Duration) {
+        let us = u32::try_from(took.as_micros()).unwrap_or(u32::MAX);
+        self.took_us.lock().await.push(us);
+    }
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(play(args, out))
+}
+
+async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let house = Client::new(&args.url)?;
+    let games = house.games().await.with_context(|| format!("nobody answers at {}", args.url))?;
+    let games = chosen(&games, &args.games)?;
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
+    };
+    let opener = match &args.token {
+        Some(token) => house.with_token(token),
+        None => player::come_in(&house).await?.0,
+    };
+    let total = u64::from(args.tables) * args.rounds;
+    let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
+    if io::stderr().is_terminal() {
+        let style =
+            ProgressStyle::with_template("{bar:40} {pos} of {len} rounds, {per_sec}, {eta}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+    }
+    let tally = Arc::new(Tally::default());
+    let began = Instant::now();
+    let mut bots = tokio::task::JoinSet::new();
+    for number in 0..args.tables {
+        let game = games[number as usize % games.len()].clone();
+        let table = open(&opener, &game.id, number).await?;
+        // The first at a table says when a round is over.
+        for place in 0..args.seats.min(game.seats) {
+            let stream = u64::from(number) << 16 | u64::from(place);
+            let bot = player::Player {
+                house: house.clone(),
+                table,
+                rounds: args.rounds,
+                is_first: place == 0,
+                random: FastGenerator::new(seed, stream),
+                tally: tally.clone(),
+                bar: bar.clone(),
+            };
+            bots.spawn(bot.play());
+        }
+    }
+    let limit = match args.seconds {
+        0 => Duration::MAX,
+        seconds => Duration::from_secs(seconds),
+    };
+    let mut failed = Vec::new();
+    let all = async {
+        while let Some(done) = bots.join_next().await {
+            match done {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => failed.push(format!("{error:#}")),
+                Err(error) => failed.push(error.to_string()),
+            }
+        }
+    };
+    let is_whole = tokio::time::timeout(limit, all).await.is_ok();
+    drop(bots);
+    let took = began.elapsed();
+    bar.finish_and_clear();
+    report(args, seed, &tally, took, is_whole, &failed, out).await
+}
+
+fn chosen<'a>(all: &'a [GameSummary], ids: &[String]) -> anyhow::Result<Vec<&'a GameSummary>> {
+    if ids.is_empty() {
+        return Ok(all.iter().collect());
+    }
+    let find = |id: &String| {
+        let found = all.iter().find(|game| game.id == *id);
+        found.with_context(|| format!("the house has no game {id:?}"))
+    };
+    ids.iter().map(find).collect()
+}
+
+async fn open(opener: &Client, game: &str, number: u32) -> anyhow::Result<TableId> {
+    let ask = OpenTable {
+        game: game.to_owned(),
+        name: Some(format!("Bots {}", number + 1)),
+        elections: serde_json::Map::new(),
+        dealing: Dealing::House,
+        // Bots are quick; what they do not understand passes.
+        timing: Timing { betting_seconds: 2, choice_seconds: 2 },
+    };
+    loop {
+        match opener.open_table(&ask).await {
+            Ok(table) => return Ok(table),
+            Err(error) => player::wait_or_fail(error).await?,
+        }
+    }
+}
+
+/// The value below which a share of the sorted values is.
+fn quantile(sorted: &[u32], share: f64) -> f64 {
+    let index = (sorted.len() as f64 * share) as usize;
+    sorted.get(index.min(sorted.len().saturating_sub(1))).map_or(0.0, |us| f64::from(*us) / 1000.0)
+}
+
+async fn report(
+    args: &Args,
+    seed: u64,
+    tally: &Tally,
+    took: Duration,
+    is_whole: bool,
+    failed: &[String],
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let mut took_us = tally.took_us.lock().await.clone();
+    took_us.sort_unstable();
+    let get = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let (p50, p99) = (quantile(&took_us, 0.5), quantile(&took_us, 0.99));
+    let seconds = took.as_secs_f64();
+    let (rounds, settled) = (get(&tally.rounds), get(&tally.settled));
+    if args.json {
+        let report = json!({
+            "tables": args.tables, "seats": args.seats, "seed": seed, "seconds": seconds,
+            "rounds": rounds, "acts": get(&tally.acts), "refused": get(&tally.refused),
+            "wagers_settled": settled, "wagers_settled_per_second": settled as f64 / seconds,
+            "act_ms": {"p50": p50, "p99": p99}, "lost": get(&tally.lost),
+            "stuck": get(&tally.stuck), "whole": is_whole, "failed": failed,
+        });
+        writeln!(out, "{report:#}")?;
+    } else {
+        let page = Page::of_stdout();
+        page.heading(out, "Bots")?;
+        let rows = [
+            ("tables", args.tables.to_string()),
+            ("rounds", format!("{rounds} in {seconds:.1} s")),
+            ("wagers settled", format!("{settled}, {:.0} a second", settled as f64 / seconds)),
+            ("acts", format!("{}, {} refused", get(&tally.acts), get(&tally.refused))),
+            ("an act, stored", format!("p50 {p50:.2} ms, p99 {p99:.2} ms")),
+            ("answers lost", get(&tally.lost).to_string()),
+            ("seed", seed.to_string()),
+        ];
+        let rows = rows.map(|(name, value)| vec![name.to_owned(), value]);
+        page.table(out, 2, &[Some(Style::Faint), None], &rows)?;
+    }
+    if let Some(first) = failed.first() {
+        bail!("{} failed: {first}", count(failed.len(), "bot"));
+    }
+    Ok(())
+}

@@ -1,0 +1,280 @@
+//! A player who acts at random from what is offered.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use chance::{FastGenerator, Uniform};
+use client::{Client, Error, News, Socket};
+use indicatif::ProgressBar;
+use serde_json::{Map, Value, json};
+use table::{Cents, Seat};
+use wire::{Choice, Command, Event, Me, Sit, Status, TableId, TableView, Waiting};
+
+use super::Tally;
+
+/// What a player brings to the table at a time.
+const BUY_IN: Cents = Cents::dollars(500);
+
+/// How long a table may stand still before a player says so and goes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many wagers a player tries to make in a round.
+const TRIES: u32 = 12;
+
+/// A player.
+pub(super) struct Player {
+    pub(super) house: Client,
+    pub(super) table: TableId,
+    pub(super) rounds: u64,
+    /// Whether this one counts the table's rounds.
+    pub(super) is_first: bool,
+    pub(super) random: FastGenerator,
+    pub(super) tally: Arc<Tally>,
+    pub(super) bar: ProgressBar,
+}
+
+/// Where a player is, with whom the house knows.
+struct Seated {
+    client: Client,
+    socket: Socket,
+    seat: Seat,
+}
+
+/// Comes in as a guest, when the house lets one in.
+pub(super) async fn come_in(house: &Client) -> anyhow::Result<(Client, Me)> {
+    loop {
+        match house.guest("bot").await {
+            Ok(guest) => return Ok(guest),
+            Err(error) => wait_or_fail(error).await?,
+        }
+    }
+}
+
+/// Waits where that helps; else it is an error.
+pub(super) async fn wait_or_fail(error: Error) -> anyhow::Result<()> {
+    let seconds = match &error {
+        Error::Problem(problem) => problem.retry_after_seconds,
+        Error::Unreachable(_) | Error::Lost => Some(1),
+        Error::Unreadable(_) => None,
+    };
+    match seconds {
+        Some(seconds) => {
+            tokio::time::sleep(Duration::from_secs(seconds)).await;
+            Ok(())
+        }
+        None => Err(error.into()),
+    }
+}
+
+impl Player {
+    /// Plays until all rounds are over.
+    pub(super) async fn play(mut self) -> anyhow::Result<()> {
+        let mut seated = self.sit_down().await?;
+        let mut round = 0;
+        let mut moved = Instant::now();
+        loop {
+            let news = tokio::time::timeout(Duration::from_secs(1), seated.socket.next()).await;
+            let view = match news {
+                Ok(Some(News::View(view))) => view,
+                Ok(Some(News::Problem(problem))) if problem.status == 503 => continue,
+                Ok(Some(News::Problem(problem))) => bail!("table {}: {problem}", self.table),
+                Ok(None) => bail!("table {}: the house lets nobody in any more", self.table),
+                Err(_) if moved.elapsed() > PATIENCE => {
+                    self.tally.stuck.fetch_add(1, Ordering::Relaxed);
+                    bail!("table {} stands still", self.table);
+                }
+                // Nothing has come: another look does no harm.
+                Err(_) => {
+                    seated.socket.watch(self.table);
+                    continue;
+                }
+            };
+            if view.table.status != Status::Open {
+                if view.table.status == Status::Suspended {
+                    continue;
+                }
+                return Ok(());
+            }
+            if view.table.round != round {
+                moved = Instant::now();
+                if self.is_first && round != 0 {
+                    let done = view.table.round - round;
+                    self.tally.rounds.fetch_add(done, Ordering::Relaxed);
+                    self.bar.inc(done);
+                }
+                let events = &view.last_events;
+                let settled = events.iter().filter(|event| is_settled(event, seated.seat)).count();
+                self.tally.settled.fetch_add(settled as u64, Ordering::Relaxed);
+                round = view.table.round;
+            }
+            if round > self.rounds {
+                // Whoever has something on the layout leaves when it is decided.
+                let _ = seated.client.leave(self.table, None).await;
+                return Ok(());
+            }
+            if !self.act(&seated, &view).await? {
+                seated = self.sit_again(seated).await?;
+            }
+        }
+    }
+
+    async fn sit_down(&self) -> anyhow::Result<Seated> {
+        let (client, me) = come_in(&self.house).await?;
+        let ask = Sit { seat: None, buy_in: BUY_IN.min(me.wallet) };
+        let seat = loop {
+            match client.sit(self.table, &ask).await {
+                Ok(seat) => break seat,
+                Err(error) => {
+                    wait_or_fail(error).await.with_context(|| format!("table {}", self.table))?;
+                }
+            }
+        };
+        let socket = client.socket();
+        socket.watch(self.table);
+        Ok(Seated { client, socket, seat })
+    }
+
+    /// More chips, or somebody else with new ones.
+    async fn sit_again(&self, seated: Seated) -> anyhow::Result<Seated> {
+        if seated.client.buy_more(self.table, seated.seat, BUY_IN).await.is_ok() {
+            return Ok(seated);
+        }
+        match seated.client.leave(self.table, None).await {
+            Ok(()) | Err(Error::Problem(_)) => {}
+            Err(error) => wait_or_fail(error).await?,
+        }
+        // A seat that is left is free once its wagers are decided.
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        self.sit_down().await
+    }
+
+    /// Does what there is to do; false where the chips are used up.
+    async fn act(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<bool> {
+        let seat = seated.seat;
+        let mine: Vec<&Choice> =
+            view.offers.iter().filter(|offer| offer.seat.is_none_or(|at| at == seat)).collect();
+        match &view.waiting {
+            Waiting::Choice { seats, .. } if seats.contains(&seat) => {
+                self.take_one(seated, mine).await?;
+                Ok(true)
+            }
+            Waiting::Acts { .. } => {
+                let me = view.table.seats.iter().find(|place| place.seat == seat);
+                let Some(me) = me else { return Ok(true) };
+                let is_empty = view.stacks.is_empty();
+                if me.is_ready && !is_empty {
+                    return Ok(true);
+                }
+                if me.rack < Cents::dollars(25) && me.on_layout == Cents::ZERO {
+                    return Ok(false);
+                }
+                self.wager(seated, mine).await?;
+                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
+                Ok(true)
+            }
+            Waiting::Choice { .. } | Waiting::Card | Waiting::Item { .. } | Waiting::NextRound => {
+                Ok(true)
+            }
+        }
+    }
+
+    /// Makes a wager or a few.
+    async fn wager(&mut self, seated: &Seated, offers: Vec<&Choice>) -> anyhow::Result<()> {
+        let mut wanted = 1 + self.random.below(3);
+        for _ in 0..TRIES {
+            if wanted == 0 || offers.is_empty() {
+                break;
+            }
+            let offer = offers[self.pick(offers.len())];
+            let act = if offer.needs.is_empty() {
+                self.act_of(offer, seated.seat)
+            } else {
+                // More than a stake, such as a ticket with its numbers.
+                match seated.client.suggestion(self.table, seated.seat).await {
+                    Ok(act) => act,
+                    Err(Error::Problem(_)) => continue,
+                    Err(error) => {
+                        wait_or_fail(error).await?;
+                        continue;
+                    }
+                }
+            };
+            if self.send(seated, Command::Act { act }).await? {
+                wanted -= 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes one of the choices.
+    async fn take_one(&mut self, seated: &Seated, mut offers: Vec<&Choice>) -> anyhow::Result<()> {
+        while !offers.is_empty() {
+            let offer = offers.swap_remove(self.pick(offers.len()));
+            let act = self.act_of(offer, seated.seat);
+            if self.send(seated, Command::Act { act }).await? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn act_of(&mut self, offer: &Choice, seat: Seat) -> Map<String, Value> {
+        let mut object = act(json!({"do": offer.verb, "seat": seat}));
+        if let Some(wager) = &offer.wager {
+            object.insert("wager".to_owned(), json!(wager));
+        }
+        if let Some(least) = offer.least {
+            let most = offer.most.unwrap_or(Cents::MOST);
+            let usual = Cents::dollars(10).max(least);
+            let amount = match self.random.below(4) {
+                0 => Cents(usual.0.saturating_mul(2)).min(most),
+                _ => usual.min(most),
+            };
+            object.insert("amount".to_owned(), json!(amount));
+        }
+        object
+    }
+
+    fn pick(&mut self, count: usize) -> usize {
+        self.random.below(u32::try_from(count).unwrap_or(u32::MAX).max(1)) as usize
+    }
+
+    /// Says it, and whether it was done.
+    async fn send(&mut self, seated: &Seated, command: Command) -> anyhow::Result<bool> {
+        let began = Instant::now();
+        match seated.socket.command(self.table, command).await {
+            Ok(()) => {
+                self.tally.acts.fetch_add(1, Ordering::Relaxed);
+                self.tally.took(began.elapsed()).await;
+                Ok(true)
+            }
+            Err(Error::Problem(problem)) => {
+                self.tally.refused.fetch_add(1, Ordering::Relaxed);
+                if let Some(seconds) = problem.retry_after_seconds {
+                    tokio::time::sleep(Duration::from_secs(seconds)).await;
+                }
+                Ok(false)
+            }
+            Err(Error::Lost | Error::Unreachable(_)) => {
+                self.tally.lost.fetch_add(1, Ordering::Relaxed);
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                Ok(false)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+fn is_settled(event: &Event, seat: Seat) -> bool {
+    matches!(event, Event::Settled(settled) if settled.seat == seat)
+}
+
+/// An object that is an act.
+fn act(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(object) => object,
+        _ => Map::new(),
+    }
+}

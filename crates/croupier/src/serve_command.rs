@@ -1,0 +1,358 @@
+//! `croupier serve`.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, bail};
+use clap::ValueEnum;
+use house::store::{Location, Store};
+use house::{Config, House, WhoOpens};
+use serde::Deserialize;
+use serde_json::json;
+use server::{MetricsFor, Rates, Server, Settings};
+use table::Cents;
+use tracing_subscriber::EnvFilter;
+use wire::NewAccount;
+
+/// What the help says at its end.
+pub(crate) const HELP: &str = "\
+Each setting is a flag, or a variable of the environment, or a line of the file that --config names
+(`listen = \"127.0.0.1:8069\"`, the flag's name without its dashes); a flag counts before a variable,
+a variable before the file.
+
+The password of the licensee is taken from CROUPIER_LICENSEE_PASSWORD, or asked for.
+
+Examples:
+  croupier serve
+  croupier serve --listen 127.0.0.1:0 --json
+  croupier serve --database postgres://user@host/casino --open-tables floor --licensee ada
+  croupier serve --config /etc/croupier.toml --log json";
+
+/// The variable that has the licensee's password.
+const PASSWORD: &str = "CROUPIER_LICENSEE_PASSWORD";
+
+/// What `croupier serve` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A TOML file with settings
+    #[arg(long, value_name = "FILE", env = "CROUPIER_CONFIG")]
+    config: Option<PathBuf>,
+
+    #[command(flatten)]
+    settings: Given,
+
+    /// Print the address as a JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The settings, as far as they are given: on the command line or in the environment, or in a file.
+#[derive(Clone, Debug, Default, Deserialize, clap::Args)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Given {
+    /// Where it is stored: a file of SQLite, or the URL of a PostgreSQL database [default: a file in
+    /// the user's data directory]
+    #[arg(long, value_name = "PATH|URL", env = "CROUPIER_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+
+    /// The address and port; port 0 is any that is free [default: 127.0.0.1:8069]
+    #[arg(long, value_name = "ADDRESS", env = "CROUPIER_LISTEN")]
+    listen: Option<SocketAddr>,
+
+    /// Who may open tables [default: anyone]
+    #[arg(long, value_name = "WHO", env = "CROUPIER_OPEN_TABLES")]
+    open_tables: Option<Who>,
+
+    /// Makes this account the licensee of a house that has none
+    #[arg(long, value_name = "NAME", env = "CROUPIER_LICENSEE")]
+    licensee: Option<String>,
+
+    /// What a new guest or player finds in the wallet [default: 1000]
+    #[arg(long, value_name = "AMOUNT", env = "CROUPIER_PRACTICE_CHIPS")]
+    practice_chips: Option<Amount>,
+
+    /// The address by which browsers know it, such as https://casino.example
+    #[arg(long, value_name = "URL", env = "CROUPIER_PUBLIC_URL")]
+    public_url: Option<String>,
+
+    /// Take the address of whoever asks from x-forwarded-for, as a proxy in front sets it
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", env = "CROUPIER_BEHIND_PROXY")]
+    behind_proxy: Option<bool>,
+
+    /// Requests a second from an address; 0 is no limit [default: 100]
+    #[arg(long, value_name = "N", env = "CROUPIER_RATE_PER_ADDRESS")]
+    rate_per_address: Option<u32>,
+
+    /// Requests and messages a second of a person; 0 is no limit [default: 50]
+    #[arg(long, value_name = "N", env = "CROUPIER_RATE_PER_USER")]
+    rate_per_user: Option<u32>,
+
+    /// Sign-ins and new accounts a minute from an address; 0 is no limit [default: 20]
+    #[arg(long, value_name = "N", env = "CROUPIER_SIGN_INS_PER_MINUTE")]
+    sign_ins_per_minute: Option<u32>,
+
+    /// New guests a minute from an address; 0 is no limit [default: 120]
+    #[arg(long, value_name = "N", env = "CROUPIER_GUESTS_PER_MINUTE")]
+    guests_per_minute: Option<u32>,
+
+    /// Who may read /metrics [default: loopback]
+    #[arg(long, value_name = "WHO", env = "CROUPIER_METRICS")]
+    metrics: Option<Readers>,
+
+    /// How the log is written, to standard error [default: text]
+    #[arg(long, value_name = "FORMAT", env = "CROUPIER_LOG")]
+    log: Option<Log>,
+
+    /// What is logged: error, warn, info, debug, or a filter such as info,house=debug
+    /// [default: info]
+    #[arg(long, value_name = "FILTER", env = "CROUPIER_LOG_LEVEL")]
+    log_level: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+enum Who {
+    Anyone,
+    Floor,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+enum Readers {
+    Loopback,
+    Anyone,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+enum Log {
+    Text,
+    Json,
+}
+
+/// An amount, as text.
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct Amount(Cents);
+
+impl std::str::FromStr for Amount {
+    type Err = table::NotAnAmount;
+
+    fn from_str(text: &str) -> Result<Amount, table::NotAnAmount> {
+        text.parse().map(Amount)
+    }
+}
+
+/// Takes what one has, else what the other has.
+macro_rules! or {
+    ($one:ident, $other:ident, $($field:ident),*) => {
+        Given { $($field: $one.$field.or($other.$field)),* }
+    };
+}
+
+impl Given {
+    fn read(path: &Path) -> anyhow::Result<Given> {
+        let text =
+            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        toml::from_str(&text).with_context(|| format!("{}: not settings", path.display()))
+    }
+
+    fn or(self, other: Given) -> Given {
+        or!(
+            self,
+            other,
+            database,
+            listen,
+            open_tables,
+            licensee,
+            practice_chips,
+            public_url,
+            behind_proxy,
+            rate_per_address,
+            rate_per_user,
+            sign_ins_per_minute,
+            guests_per_minute,
+            metrics,
+            log,
+            log_level
+        )
+    }
+
+    fn config(&self) -> anyhow::Result<Config> {
+        let mut config = Config::default();
+        if let Some(Amount(chips)) = self.practice_chips {
+            if chips < Cents::ZERO || chips > Cents::MOST {
+                bail!("practice-chips: from 0 to {}", Cents::MOST);
+            }
+            config.practice_chips = chips;
+        }
+        config.tables = match self.open_tables {
+            None | Some(Who::Anyone) => WhoOpens::Anyone,
+            Some(Who::Floor) => WhoOpens::Floor,
+        };
+        Ok(config)
+    }
+
+    fn settings(&self) -> anyhow::Result<Settings> {
+        let usual = Rates::default();
+        if let Some(url) = &self.public_url {
+            let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+            let is_plain = rest
+                .is_some_and(|rest| !rest.is_empty() && !rest.trim_end_matches('/').contains('/'));
+            if !is_plain {
+                bail!("public-url: {url:?} is no address such as https://casino.example");
+            }
+        }
+        Ok(Settings {
+            public_url: self.public_url.clone(),
+            behind_proxy: self.behind_proxy.unwrap_or(false),
+            rates: Rates {
+                per_address: self.rate_per_address.unwrap_or(usual.per_address),
+                per_user: self.rate_per_user.unwrap_or(usual.per_user),
+                sign_ins: self.sign_ins_per_minute.unwrap_or(usual.sign_ins),
+                guests: self.guests_per_minute.unwrap_or(usual.guests),
+            },
+            metrics: match self.metrics {
+                None | Some(Readers::Loopback) => MetricsFor::Loopback,
+                Some(Readers::Anyone) => MetricsFor::Anyone,
+            },
+        })
+    }
+
+    fn start_log(&self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_new(self.log_level.as_deref().unwrap_or("info"))
+            .context("log-level: not a filter")?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let started = match self.log {
+            None | Some(Log::Text) => log.with_ansi(io::stderr().is_terminal()).try_init(),
+            Some(Log::Json) => log.json().flatten_event(true).try_init(),
+        };
+        started.map_err(|error| anyhow!("the log cannot be started: {error}"))
+    }
+}
+
+/// Where the house is stored: as somebody says, else a file in the user's data directory.
+pub(crate) fn location(database: Option<&str>) -> anyhow::Result<Location> {
+    if let Some(database) = database {
+        let Ok(location) = database.parse();
+        return Ok(location);
+    }
+    let directories = directories::ProjectDirs::from("", "", "croupier")
+        .context("there is no home directory; say where with --database")?;
+    let folder = directories.data_dir();
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    Ok(Location::Sqlite(folder.join("house.db")))
+}
+
+/// Runs it.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let Args { config, settings: given, json } = args;
+    let file = match config {
+        Some(path) => Given::read(path)?,
+        None => Given::default(),
+    };
+    let given = given.clone().or(file);
+    let settings = given.settings()?;
+    let config = given.config()?;
+    let listen = given.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8069)));
+    let location = location(given.database.as_deref())?;
+    given.start_log()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let store = Store::open(&location).context("the house cannot be opened")?;
+        let house = House::open(store, config).await.context("the house cannot be opened")?;
+        if let Some(name) = &given.licensee {
+            make_licensee(&house, name).await?;
+        }
+        let server = Server::bind(house, settings, listen)
+            .await
+            .with_context(|| format!("cannot listen on {listen}"))?;
+        let address = server.address();
+        tracing::info!(%address, ?location, "open");
+        if *json {
+            let url = format!("http://{address}");
+            writeln!(out, "{}", json!({"address": address.to_string(), "url": url}))?;
+        } else {
+            writeln!(out, "The house is open at http://{address}/ (ctrl-c closes it)")?;
+        }
+        out.flush()?;
+        server.run(stopped()).await?;
+        Ok(())
+    })
+}
+
+async fn make_licensee(house: &House, name: &str) -> anyhow::Result<()> {
+    let licensee = house.people().licensee().await.map_err(|problem| anyhow!(problem.detail))?;
+    match licensee {
+        Some(licensee) if licensee.name.eq_ignore_ascii_case(name) => return Ok(()),
+        Some(licensee) => bail!("{} is the licensee of this house already", licensee.name),
+        None => {}
+    }
+    let password = match std::env::var(PASSWORD) {
+        Ok(password) => password,
+        Err(_) if io::stdin().is_terminal() => {
+            rpassword::prompt_password(format!("A password for {name}: "))?
+        }
+        Err(_) => bail!("the licensee's password is needed: set {PASSWORD}"),
+    };
+    let ask = NewAccount { name: name.to_owned(), password };
+    house.people().make_licensee(ask).await.map_err(|problem| anyhow!(problem.detail))?;
+    Ok(())
+}
+
+/// Done when somebody asks the program to stop.
+async fn stopped() {
+    let interrupt = async {
+        // Where it cannot be heard of, nobody asks this way.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                terminate.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flag_counts_before_the_file() {
+        let file: Given = toml::from_str(
+            "listen = \"127.0.0.1:1\"\nopen-tables = \"floor\"\npractice-chips = \"250\"",
+        )
+        .expect("settings");
+        let flag =
+            Given { listen: Some(SocketAddr::from(([127, 0, 0, 1], 2))), ..Given::default() };
+        let both = flag.or(file);
+        assert_eq!(both.listen.map(|address| address.port()), Some(2));
+        let config = both.config().expect("fit");
+        assert_eq!(config.tables, WhoOpens::Floor);
+        assert_eq!(config.practice_chips, Cents::dollars(250));
+    }
+
+    #[test]
+    fn what_is_no_setting_is_not_taken() {
+        assert!(toml::from_str::<Given>("listen = \"127.0.0.1:1\"").is_err());
+        let url = |url: &str| Given { public_url: Some(url.to_owned()), ..Given::default() };
+        assert!(url("casino.example").settings().is_err());
+        assert!(url("https://casino.example/path").settings().is_err());
+        assert!(url("https://casino.example").settings().is_ok());
+    }
+}

@@ -1,0 +1,113 @@
+//! `croupier verify`.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, anyhow, bail};
+use chance::{Commitment, Deck, Generator, Seed, Shoe, Uniform};
+use games::registry::{self, Visitor};
+use serde_json::{Map, Value, json};
+use table::{Game, Legal, Thrown};
+use wire::Series;
+
+/// What `croupier verify` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A series as the house gives it (/api/tables/3/series/1), or - for standard input
+    series: PathBuf,
+
+    /// Print a JSON object instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs it: success where everything is as it was committed to, 1 where it is not.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let text = if args.series.as_os_str() == "-" {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text)?;
+        text
+    } else {
+        let path = args.series.display();
+        fs::read_to_string(&args.series).with_context(|| format!("cannot read {path}"))?
+    };
+    let series: Series = serde_json::from_str(&text).context("it is not a series")?;
+    let findings = verify(&series)?;
+    if args.json {
+        let report = json!({
+            "table": series.table, "series": series.series, "draws": series.draws.len(),
+            "findings": findings,
+        });
+        writeln!(out, "{report:#}")?;
+    } else {
+        for finding in &findings {
+            writeln!(out, "{finding}")?;
+        }
+        let what = if series.deck.is_some() { "cards" } else { "rolls, spins or draws" };
+        if findings.is_empty() {
+            writeln!(
+                out,
+                "the seed is the one committed to, and gives the {} {what} as they came",
+                series.draws.len()
+            )?;
+        }
+    }
+    Ok(if findings.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What is not as it was committed to.
+fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
+    let seed = series.seed.as_deref().context("the series is not over: its seed is a secret")?;
+    let seed: Seed = seed.parse().map_err(|e| anyhow!("seed: {e}"))?;
+    let commitment: Commitment =
+        series.commitment.parse().map_err(|e| anyhow!("commitment: {e}"))?;
+    let mut findings = Vec::new();
+    if !commitment.opens(&seed) {
+        findings.push("the seed is not the one that was committed to".to_owned());
+    }
+    let again = match &series.deck {
+        Some(deck) => shuffled(deck, series.decks.unwrap_or(1), &seed)?,
+        None => thrown(&series.game, &series.elections, series.draws.len(), &seed)?,
+    };
+    for (index, drawn) in series.draws.iter().enumerate() {
+        if again.get(index) != Some(drawn) {
+            let due = again.get(index).map_or_else(|| "nothing".to_owned(), Value::to_string);
+            findings.push(format!("draw {}: {drawn} came, the seed gives {due}", index + 1));
+            break;
+        }
+    }
+    Ok(findings)
+}
+
+/// The cards of a shoe in their order.
+fn shuffled(deck: &str, decks: u8, seed: &Seed) -> anyhow::Result<Vec<Value>> {
+    let deck: Deck = serde_json::from_value(json!(deck)).context("deck")?;
+    if decks == 0 || decks > 16 {
+        bail!("decks: 1 to 16");
+    }
+    let mut order = deck.stack(decks);
+    Generator::new(seed, Shoe::SHUFFLE_STREAM).shuffle(&mut order);
+    Ok(order.iter().map(|card| json!(card.to_string())).collect())
+}
+
+/// What equipment gives, one stream of the seed after the other.
+fn thrown(
+    game: &str,
+    elections: &Map<String, Value>,
+    count: usize,
+    seed: &Seed,
+) -> anyhow::Result<Vec<Value>> {
+    struct Find<'a>(&'a Map<String, Value>);
+    impl Visitor for Find<'_> {
+        type Output = Option<Thrown>;
+        fn visit<G: Game>(self) -> Self::Output {
+            G::device(&Legal::<G>::new(self.0).ok()?.rules)
+        }
+    }
+    let device = registry::visit(game, Find(elections)).flatten();
+    let device = device.with_context(|| format!("{game:?} has no dice, wheel or cage"))?;
+    let streams = (1..).map(|number| Shoe::SHUFFLE_STREAM + number);
+    Ok(streams.take(count).map(|stream| device.throw(&mut Generator::new(seed, stream))).collect())
+}

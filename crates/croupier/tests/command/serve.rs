@@ -1,0 +1,115 @@
+//! `croupier serve` and `croupier bot`.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+use super::{PROGRAM, folder, run, stderr, stdout};
+
+/// A house that is open, until it is told to close.
+struct Open {
+    child: Child,
+    url: String,
+    log: PathBuf,
+}
+
+impl Open {
+    fn new(name: &str, arguments: &[&str]) -> Open {
+        let folder = folder(name);
+        let (database, log) = (folder.join("house.db"), folder.join("log"));
+        let stderr = File::create(&log).expect("a log");
+        let mut child = Command::new(PROGRAM)
+            .args(["serve", "--listen", "127.0.0.1:0", "--json", "--database"])
+            .arg(&database)
+            .args(arguments)
+            .env("CROUPIER_LICENSEE_PASSWORD", "a long password")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(stderr)
+            .spawn()
+            .expect("started");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("piped");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let said: Value = serde_json::from_str(&line).unwrap_or_else(|error| {
+            panic!("{error}: {line:?}\n{}", fs::read_to_string(&log).unwrap_or_default())
+        });
+        Open { url: said["url"].as_str().expect("an address").to_owned(), child, log }
+    }
+
+    /// Tells it to close; gives its log.
+    fn close(mut self) -> String {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status().expect("told");
+        assert!(told.success());
+        let status = self.child.wait().expect("ended");
+        let log = fs::read_to_string(&self.log).expect("text");
+        assert!(status.success(), "{log}");
+        log
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        // Where a test has failed before it was told to close.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn bots_play_at_a_house_that_closes_when_it_is_told_to() {
+    let limits = [
+        "--rate-per-address",
+        "0",
+        "--rate-per-user",
+        "0",
+        "--guests-per-minute",
+        "0",
+        "--log",
+        "json",
+    ];
+    let open = Open::new("serve-bots", &limits);
+    let games = ["casino-war", "roulette", "craps", "keno", "blackjack"];
+    let mut arguments = vec!["bot", "--url", open.url.as_str(), "--tables", "5", "--seats", "2"];
+    arguments.extend(["--rounds", "3", "--seed", "1", "--json"]);
+    arguments.extend(games.iter().flat_map(|game| ["--game", game]));
+    let output = run(&arguments, "");
+    assert!(output.status.success(), "{}{}", stdout(&output), stderr(&output));
+    let report: Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    assert_eq!(report["rounds"], 15, "{report}");
+    assert!(report["wagers_settled"].as_u64().expect("a number") >= 15, "{report}");
+    assert!(report["act_ms"]["p99"].as_f64().expect("a number") > 0.0, "{report}");
+    let log = open.close();
+    let last = log.lines().last().expect("a line");
+    let last: Value = serde_json::from_str(last).expect("JSON");
+    assert_eq!(last["message"], "closed");
+}
+
+#[test]
+fn settings_come_from_the_file_and_the_licensee_stays_the_licensee() {
+    let file = folder("serve-file").join("croupier.toml");
+    fs::write(&file, "open-tables = \"floor\"\nlicensee = \"ada\"\n").expect("written");
+    let path = file.to_str().expect("a plain path");
+    let open = Open::new("serve-file-house", &["--config", path]);
+    let output = run(&["bot", "--url", &open.url, "--tables", "1"], "");
+    assert!(!output.status.success());
+    assert!(stderr(&output).contains("for the floor to do"), "{}", stderr(&output));
+    let log = open.close();
+    assert!(!log.contains("a long password"));
+
+    fs::write(&file, "licence = \"ada\"\n").expect("written");
+    let output = run(&["serve", "--config", path], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("licence"), "{}", stderr(&output));
+}
+
+#[test]
+fn nobody_at_an_address_is_said_plainly() {
+    let output = run(&["bot", "--url", "http://127.0.0.1:1", "--tables", "1"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("nobody answers"), "{}", stderr(&output));
+}

@@ -1,0 +1,141 @@
+//! A game of this family, by what is its own. Hands, decisions, the dealer's play, settlement and
+//! what goes wrong are in `round`, once for all of them; a game says its wagers, what a finished hand
+//! is worth, and what it does at the named moments of a round.
+
+use chance::Card;
+use table::{Cents, Odds, Outcome, Seat, Table, Wagering};
+
+use super::hand::Hand;
+use super::play::PlayRules;
+use super::procedure::{Procedure, Verdict};
+use super::round::Round;
+use super::strategy::Strategy;
+
+/// A game of this family. The moments do nothing unless a game says otherwise.
+pub trait TwentyOne: Wagering {
+    /// What a player has staked before the first card: the wagers on the hand come first.
+    type Stake: Staked;
+    /// What the game keeps in mind of a round.
+    type Own;
+
+    /// The tables by which hands are played.
+    fn tables(strategy: &Self::Strategy) -> &Strategy;
+
+    /// How hands are played.
+    fn play(rules: &Self::Rules) -> &PlayRules;
+
+    /// How a round goes.
+    fn procedure(rules: &Self::Rules) -> &Procedure;
+
+    // Wagers
+
+    /// The wager on a hand: its number after a split, 0 without, and the spot, 0 where there is one.
+    fn on_hand(hand: u8, spot: u8) -> Self::Wager;
+
+    /// The additional wager on a hand that was doubled.
+    fn on_double(hand: u8, spot: u8) -> Self::Wager;
+
+    /// Insurance of the wager on a spot.
+    fn on_insurance(spot: u8) -> Self::Wager;
+
+    /// The wager at a place of the stakes.
+    fn staked_at(place: usize) -> Self::Wager;
+
+    // What is paid
+
+    /// What comes of a hand that is played to its end against a dealer's hand that is. What the
+    /// dealer's blackjack leaves of doubled and split hands is not asked here.
+    fn verdict(rules: &Self::Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict;
+
+    /// What a blackjack is paid before any third card, against a card up that makes none; nothing
+    /// where it waits for the dealer.
+    fn blackjack_at_once(rules: &Self::Rules, hand: &Hand) -> Option<Odds>;
+
+    /// What insurance is paid by the dealer's two cards; nothing where it loses.
+    fn insurance_pays(rules: &Self::Rules, dealer: &[Card]) -> Option<Odds>;
+
+    // Moments
+
+    /// Some of the initial cards are dealt, and nobody has decided anything.
+    ///
+    /// # Errors
+    /// As of the others: where the driver halts the round.
+    #[inline]
+    fn dealt<T: Table<Self>>(
+        _round: &mut Round<'_, Self>,
+        _moment: Moment,
+        _t: &mut T,
+    ) -> Result<(), T::Halt> {
+        Ok(())
+    }
+
+    /// The dealer is known to have a blackjack before anybody decides.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    fn dealer_has_blackjack<T: Table<Self>>(
+        _round: &mut Round<'_, Self>,
+        _t: &mut T,
+    ) -> Result<(), T::Halt> {
+        Ok(())
+    }
+
+    /// A player has decided what to do with a hand of this box; the card that came of it is known.
+    #[inline]
+    fn decided<T: Table<Self>>(_round: &mut Round<'_, Self>, _place: usize, _t: &mut T) {}
+
+    /// Every player has decided everything.
+    #[inline]
+    fn all_decided<T: Table<Self>>(_round: &mut Round<'_, Self>, _t: &mut T) {}
+
+    /// The dealer's second card is known.
+    #[inline]
+    fn second_card<T: Table<Self>>(_round: &mut Round<'_, Self>, _t: &mut T) {}
+
+    /// Whether a third card of the dealer decides a wager, though none on a hand depends on it.
+    #[inline]
+    fn wants_third_card(_round: &Round<'_, Self>) -> bool {
+        false
+    }
+
+    /// The dealer's third card is known, where it was wanted.
+    #[inline]
+    fn third_card<T: Table<Self>>(_round: &mut Round<'_, Self>, _t: &mut T) {}
+
+    /// A wager on a hand of this player came out, by the place among the stakes.
+    #[inline]
+    fn came_out(_own: &mut Self::Own, _bettor: usize, _outcome: Outcome) {}
+}
+
+/// How far the initial deal has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Each box has its first card.
+    FirstCards,
+    /// The dealer has a card face up.
+    UpCard,
+    /// Each box has its second card, and the dealer whatever comes with it.
+    SecondCards,
+}
+
+/// What a player has staked before the first card.
+pub trait Staked: Copy + std::fmt::Debug {
+    /// Whose it is.
+    fn seat(&self) -> Seat;
+
+    /// Every stake, by its place; zero is none.
+    fn stakes(&self) -> &[Cents];
+}
+
+impl<const N: usize> Staked for (Seat, [Cents; N]) {
+    #[inline]
+    fn seat(&self) -> Seat {
+        self.0
+    }
+
+    #[inline]
+    fn stakes(&self) -> &[Cents] {
+        &self.1
+    }
+}

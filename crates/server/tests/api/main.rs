@@ -1,0 +1,10 @@
+//! The server through real sockets, with the client that programs use.
+
+mod bad_input;
+mod conversation;
+mod document;
+mod fuzzed;
+mod life;
+mod schemathesis;
+mod secrets;
+mod trial;
