@@ -7,7 +7,7 @@ use chance::{Card, Rank};
 use games::poker::let_it_ride::{Known, LetItRidePoker, Rules, Strategy, Wager};
 use games::poker::ride::Rides;
 use ranking::{AceLow, Cards, Hand, three_card};
-use table::{Cents, Game, Line, Odds};
+use table::{Game, Line, Odds};
 
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::suits::{Set, Suits, card, cards_of};
