@@ -99,7 +99,7 @@ pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next:
     }
     let answered = tokio::time::timeout(LONGEST, next.run(request)).await;
     answered.unwrap_or_else(|_| {
-        let why = format!("it took longer than {} s", LONGEST.as_secs());
+        let why = format!("it took longer than {} s, and may still be done", LONGEST.as_secs());
         unreadable(Problem::new(503, "timeout", "Try again", why)).into_response()
     })
 }

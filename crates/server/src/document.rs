@@ -91,6 +91,16 @@ const PROBLEMS: [(&str, &str); 9] = [
 fn complete(api: &mut Value) {
     let ids: Vec<&str> = registry::ALL.iter().map(|facts| facts.id).collect();
     api["components"]["schemas"]["OpenTable"]["properties"]["game"]["enum"] = json!(ids);
+    // What is read field by field takes no others.
+    for name in ["Command", "Draw", "Said"] {
+        let schema = api["components"]["schemas"].get_mut(name);
+        let parts = schema.and_then(|schema| schema.get_mut("oneOf")).and_then(Value::as_array_mut);
+        for part in parts.into_iter().flatten() {
+            if part["type"] == "object" {
+                part["additionalProperties"] = json!(false);
+            }
+        }
+    }
     api["x-websocket"] = json!({
         "/api/socket": {
             "said": {"$ref": "#/components/schemas/Said"},
@@ -129,12 +139,13 @@ fn complete_operation(path: &str, method: &str, operation: &mut Value, ids: &[&s
         .filter(|(status, _)| may(status))
         .map(|(status, about)| (status, problem(about)))
         .collect();
-    for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
+    let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+    for parameter in parameters.into_iter().flatten() {
         if parameter["in"] == "path" && parameter["name"] == "game" {
             parameter["schema"]["enum"] = json!(ids);
         }
     }
-    let responses = operation["responses"].as_object_mut();
+    let responses = operation.get_mut("responses").and_then(Value::as_object_mut);
     if let Some(responses) = responses {
         for (status, answer) in answers {
             responses.entry(status).or_insert(answer);

@@ -69,6 +69,13 @@ impl Caller {
             let Some((_, secret)) = secret else { return Err(Problem::unknown_person()) };
             let user = people.by_token(secret.trim()).await?;
             let user = user.ok_or_else(Problem::unknown_person)?;
+            // Whoever shows it in two ways has to be the same in both.
+            if let Some(session) = cookie(headers, app.cookie_name()) {
+                let other = people.by_session(&session).await?;
+                if other.is_none_or(|(other, _)| other.id != user.id) {
+                    return Err(Problem::unknown_person());
+                }
+            }
             return Ok(Caller::Token { user, secret: secret.trim().to_owned() });
         }
         let Some(secret) = cookie(headers, app.cookie_name()) else { return Ok(Caller::Nobody) };

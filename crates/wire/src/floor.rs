@@ -55,7 +55,7 @@ pub struct OpenTable {
     #[serde(default)]
     pub dealing: Dealing,
     /// How long people have.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::read::object")]
     pub timing: Timing,
 }
 
@@ -122,7 +122,7 @@ pub struct Irregularity {
     pub card: Option<String>,
     /// The seat concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
     pub seat: Option<Seat>,
     /// Everything else, by the game's vocabulary.
     #[serde(default)]

@@ -13,11 +13,26 @@ pub(crate) fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cents
     text.parse().map_err(de::Error::custom)
 }
 
+/// Something that is written as an object, and not as a list of its values in their order.
+pub(crate) fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+{
+    let fields = Map::<String, Value>::deserialize(deserializer)?;
+    serde_json::from_value(Value::Object(fields)).map_err(de::Error::custom)
+}
+
 /// A value of a type from JSON text; the problem names the field by its path.
 ///
 /// # Errors
 /// Where the text is not JSON, or not of that type.
 pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
+    // A list of a type's values in their order would be taken for it.
+    let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
+    if first.is_some_and(|byte| *byte != b'{') {
+        return Err(Problem::malformed("", "expected a JSON object"));
+    }
     let mut deserializer = serde_json::Deserializer::from_slice(text);
     let value =
         serde_path_to_error::deserialize(&mut deserializer).map_err(|error| problem("", error))?;
@@ -103,9 +118,14 @@ impl Command {
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
             "call" => Command::Call { act: fields.required::<Map<String, Value>>("act")? },
             "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
-            "irregularity" => Command::Irregularity {
-                irregularity: fields.required::<Irregularity>("irregularity")?,
-            },
+            "irregularity" => {
+                let at = fields.path("irregularity");
+                let irregularity = fields.required::<Map<String, Value>>("irregularity")?;
+                let irregularity: Irregularity =
+                    serde_path_to_error::deserialize(Value::Object(irregularity))
+                        .map_err(|error| problem(&at, error))?;
+                Command::Irregularity { irregularity }
+            }
             _ => {
                 let why = "one of act, take-back, ready, call, draw, irregularity";
                 return Err(Problem::malformed(fields.path("command"), why));

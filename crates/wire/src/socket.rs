@@ -51,7 +51,7 @@ pub enum Command {
     Ready {
         /// At which of one's seats; at all where left out.
         #[serde(default)]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
         seat: Option<Seat>,
     },
     /// The dealer's word, such as one that closes the betting.

@@ -104,8 +104,7 @@ impl Player {
                     self.tally.rounds.fetch_add(done, Ordering::Relaxed);
                     self.bar.inc(done);
                 }
-                let events = &view.last_events;
-                let settled = events.iter().filter(|event| is_settled(event, seated.seat)).count();
+                let settled = settled_since(&seated, &view, round).await;
                 self.tally.settled.fetch_add(settled as u64, Ordering::Relaxed);
                 round = view.table.round;
             }
@@ -267,8 +266,24 @@ impl Player {
     }
 }
 
-fn is_settled(event: &Event, seat: Seat) -> bool {
-    matches!(event, Event::Settled(settled) if settled.seat == seat)
+/// How many wagers of a seat were settled from a round on until the one that is under way.
+async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
+    let is_mine = |event: &&Event| matches!(event, Event::Settled(it) if it.seat == seated.seat);
+    let count = |events: &[Event]| events.iter().filter(is_mine).count();
+    if round == 0 {
+        return 0;
+    }
+    if round + 1 == view.table.round && !view.last_events.is_empty() {
+        return count(&view.last_events);
+    }
+    // Others were quicker, and the view has moved on.
+    let mut settled = 0;
+    for round in round..view.table.round {
+        if let Ok(round) = seated.client.round(view.table.id, round).await {
+            settled += count(&round.events);
+        }
+    }
+    settled
 }
 
 /// An object that is an act.

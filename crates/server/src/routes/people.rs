@@ -174,6 +174,7 @@ pub(super) async fn revoke_token(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MyRounds {
     /// Only rounds that ended before, in milliseconds since 1970.
@@ -198,6 +199,7 @@ pub(super) async fn my_rounds(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Users {
     /// Only people with a greater number.

@@ -16,6 +16,7 @@ use crate::fail::{Asked, At, Fail, unreadable};
 use crate::who::Someone;
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Rounds {
     /// Only rounds before this one.
@@ -80,6 +81,7 @@ fn small_number(what: &str, text: &str) -> Result<u64, Fail> {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OfLedger {
     /// The account: `wallet:17`, `rack:3:17` (table, person), `layout:3`, `table:3`,
@@ -113,6 +115,7 @@ pub(super) async fn ledger(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OfRecord {
     /// Only of this table.
@@ -143,6 +146,7 @@ pub(super) async fn record(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OfReport {
     /// By what the rows are grouped; by table where left out.

@@ -80,6 +80,8 @@ fn wrong_values(document: &Value, schema: &Value) -> Vec<Value> {
         ("integer", json!(-1)),
         ("boolean", json!(true)),
         ("array", json!([[[[]]]])),
+        ("array", json!([])),
+        ("array", json!([1, 2])),
         ("object", json!({"a": {"b": 1}})),
         ("null", Value::Null),
     ] {

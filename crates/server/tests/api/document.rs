@@ -52,6 +52,12 @@ async fn the_document_is_whole_and_the_page_shows_all_of_it() {
         for (method, operation) in operations.as_object().expect("operations") {
             let what = format!("{method} {path}");
             assert!(operation["summary"].is_string(), "{what}");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let name = parameter["name"].as_str().expect("a name");
+                let place = if path.contains(&format!("{{{name}}}")) { "path" } else { "query" };
+                assert_eq!(parameter["in"], place, "{what}: {name}");
+            }
+            assert!(operation.get("parameters").is_none_or(Value::is_array), "{what}");
             let responses = operation["responses"].as_object().expect("responses");
             let mut must = vec!["401", "503"];
             if operation["requestBody"].is_object() {

@@ -3,6 +3,8 @@
 use proptest::prelude::{any, prop};
 use proptest::proptest;
 
+// The fuzzer is another crate, to which it is public.
+#[allow(unreachable_pub)]
 #[path = "../../../../fuzz/src/said.rs"]
 mod target;
 
