@@ -25,7 +25,7 @@ mod laws;
 mod toy;
 
 /// Tables of each game, unless `LAWS_TABLES` says otherwise.
-const TABLES: u64 = 150;
+const TABLES: u64 = 200;
 
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;

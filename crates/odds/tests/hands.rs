@@ -271,8 +271,9 @@ fn hints_at_three_card_poker_are_what_a_walk_through_the_rules_finds() {
 fn ultimate_costs_what_is_published() {
     let ante = line::<UltimateTexasHoldEm>(&[], "ante+blind+play");
     assert_eq!(percent(&ante, 3), "2.185");
-    // Deals of player, board and dealer.
-    assert_eq!(BigInt::from(2_781_381_002_400_u64) % BigInt::from(ante.of.clone()), BigInt::ZERO);
+    // Deals of player, board and dealer; of each board, any three cards may be the flop.
+    let deals = BigInt::from(10 * 2_781_381_002_400_u64);
+    assert_eq!(deals % BigInt::from(ante.of.clone()), BigInt::ZERO);
     let strategy = ante.strategy.expect("the player decides");
     let chart = &strategy.charts[0];
     let plays = |row: usize, column: usize| chart.cells[row][column].usual().action == "play 4";
@@ -303,16 +304,16 @@ fn caribbean_stud_costs_what_is_published() {
     let ante = line::<CaribbeanStudPoker>(&[], "ante+bet");
     assert_eq!(percent(&ante, 3), "5.224");
     let strategy = ante.strategy.expect("the player decides");
-    let cost = |name: &str| {
+    let with = |name: &str| {
         let named = strategy.named.iter().find(|named| named.name == name).expect("named");
-        decimal(&(&named.cost * BigInt::from(100)), 3)
+        decimal(&(-&named.expectation * BigInt::from(100)), 3)
     };
-    // 5.225 and 5.316 % are published for them.
-    assert_eq!(cost("by-dealers-card"), "0.001");
-    assert_eq!(cost("ace-king-jack-eight-three"), "0.091");
+    assert_eq!(with("by-dealers-card"), "5.225");
+    assert_eq!(with("ace-king-jack-eight-three"), "5.316");
     let words = strategy.in_words();
-    assert!(words.last().expect("words").starts_with("pair of twos"), "{words:?}");
-    assert!(words.last().expect("words").ends_with("or better: bet"), "{words:?}");
+    assert_eq!(words[0], "ace high, queen-jack-ten-nine or less: fold");
+    // Whatever the dealer's card, one of the rules for ace-king speaks for it.
+    assert_eq!(words[words.len() - 1], "ace high, king-queen-jack-two or better: bet");
 }
 
 #[test]

@@ -628,20 +628,15 @@ pub struct Known {
 }
 
 /// How a player decides at Caribbean stud poker.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Strategy {
     /// Bets this hand or better.
     From(Ranking<FiveCard>),
     /// Bets a pair or better, and ace-king by the dealer's card: where it is a queen or lower that
     /// the player also has; where it is an ace or king and he has a queen or jack besides; and
     /// where he has a queen and a fourth card above it.
+    #[default]
     ByDealersCard,
-}
-
-impl Default for Strategy {
-    fn default() -> Strategy {
-        Strategy::ByDealersCard
-    }
 }
 
 /// A hand without a pair that has these ranks.

@@ -347,6 +347,10 @@ where
         false
     }
 
+    fn is_required(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn by_strategy(&self, strategy: &G::Strategy) -> bool {
         strategy.stays(&self.known)

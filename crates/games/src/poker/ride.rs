@@ -44,6 +44,10 @@ where
         false
     }
 
+    fn is_required(&self) -> bool {
+        true
+    }
+
     /// Only one wager can be meant, so it need not be named.
     fn option_of(&self, act: &Act) -> Option<Choice<bool>> {
         let is_meant = act.wager.as_deref().is_none_or(|wager| wager == self.wager);

@@ -11,11 +11,11 @@ use ranking::{Cards, Hand, Standing};
 use serde::{Deserialize, Serialize};
 use table::{Cents, Game, Line, Odds};
 
-use super::Results;
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::stud::{End, Situation, each_situation};
 use super::suits::{Suits, card, cards_of};
 use super::told::{self, decision};
+use super::{Decided, Results};
 use crate::solvers::deals::{Answer, Dealt, Places};
 use crate::{
     Analysis, BestPlay, ByMeter, Composition, Decision, NamedPlay, NoTree, Play, Tree, cache,
@@ -59,7 +59,7 @@ const WAYS: [&[Answer]; 2] = [&[Answer::Say("fold")], &[Answer::Say("bet")]];
 /// What each kind of round comes to by the rules.
 struct Settled {
     /// Net and stakes, by whether it is bet, the player's hand and the end.
-    by_end: [[[Option<(Cents, Cents)>; 4]; CATEGORIES]; 2],
+    by_end: [[[Decided; 4]; CATEGORIES]; 2],
     paid_at: Vec<Odds>,
 }
 
@@ -79,7 +79,7 @@ impl Settled {
     }
 
     fn nets(&self) -> [[[i64; 4]; CATEGORIES]; 2] {
-        let net = |settled: Option<(Cents, Cents)>| settled.map_or(0, |(net, _)| net.0);
+        let net = |settled: Decided| settled.map_or(0, |(net, _)| net.0);
         self.by_end.map(|by_hand| by_hand.map(|by_end| by_end.map(net)))
     }
 

@@ -64,6 +64,9 @@ impl ByMeter {
     }
 }
 
+/// Net and stakes of the wagers that count; nothing where they were not decided.
+type Decided = Option<(Cents, Cents)>;
+
 /// How often each result comes.
 #[derive(Debug, Default)]
 struct Results {

@@ -7,12 +7,12 @@ use chance::{Card, Rank};
 use games::poker::let_it_ride::{Known, LetItRidePoker, Rules, Strategy, Wager};
 use games::poker::ride::Rides;
 use ranking::{AceLow, Cards, Hand, three_card};
-use table::{Cents, Game, Line, Odds};
+use table::{Game, Line, Odds};
 
-use super::Results;
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::suits::{Set, Suits, card, cards_of};
 use super::told::{self, decision};
+use super::{Decided, Results};
 use crate::solvers::deals::{Answer, Dealt, Places};
 use crate::{Analysis, BestPlay, Composition, Decision, NamedPlay, NoTree, Play, Tree};
 
@@ -142,7 +142,7 @@ fn deals(suits: &Suits) -> Vec<Own> {
 
 /// What each kind of round comes to by the rules.
 struct Settled {
-    by_kind: [[Option<(Cents, Cents)>; KINDS]; 4],
+    by_kind: [[Decided; KINDS]; 4],
     paid_at: Vec<Odds>,
 }
 
@@ -194,7 +194,7 @@ impl Settled {
 
     /// What comes of a way to play, in cents.
     fn worth(&self, way: Way, kinds: &[u64; KINDS]) -> i128 {
-        let net = |settled: &Option<(Cents, Cents)>| settled.map_or(0, |(net, _)| net.0);
+        let net = |settled: &Decided| settled.map_or(0, |(net, _)| net.0);
         let by_kind = self.by_kind[number(way)].iter().zip(kinds);
         by_kind.map(|(settled, ways)| i128::from(net(settled)) * i128::from(*ways)).sum()
     }

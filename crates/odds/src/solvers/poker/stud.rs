@@ -94,8 +94,8 @@ impl Holding {
             let row = &mut self.three[three(cards[a], cards[b], cards[c])];
             at.iter().for_each(|up| row[*up] += 1);
         }
-        for apart in 0..5 {
-            self.four[four_without(cards, apart)] |= 1 << at[apart];
+        for (apart, up) in at.iter().enumerate() {
+            self.four[four_without(cards, apart)] |= 1 << up;
         }
     }
 

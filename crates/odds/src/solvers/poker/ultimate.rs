@@ -12,7 +12,6 @@ use games::poker::ultimate::{
 use ranking::{Cards, Standing};
 use table::{Cents, Game, Line};
 
-use super::Results;
 use super::board::Board;
 use super::holdem::{
     Before, Best, CATEGORIES, CATEGORY, Choice, End, Ended, FLOP_KINDS, Holdem, Nets, Player,
@@ -20,6 +19,7 @@ use super::holdem::{
 };
 use super::suits::{Set, Suits, card, cards_of, pairs};
 use super::told::{self, decision};
+use super::{Decided, Results};
 use crate::solvers::deals::{Answer, Dealt, Places};
 use crate::{
     Analysis, BestPlay, Composition, Decision, Grid, NamedPlay, NoTree, Play, Tree, cache,
@@ -58,7 +58,7 @@ pub(super) fn analysis<G: Game>(
 /// What each kind of round comes to by the rules.
 pub(super) struct Settled {
     /// Net and stakes, by the way it is played, the player's hand and the end.
-    by_end: [[[Option<(Cents, Cents)>; 6]; CATEGORIES]; 5],
+    by_end: [[[Decided; 6]; CATEGORIES]; 5],
     paid_at: Vec<table::Odds>,
 }
 
@@ -77,7 +77,7 @@ impl Settled {
 
     /// The nets alone. Ends that never come count for nothing.
     pub(super) fn nets(&self) -> Nets {
-        let net = |settled: Option<(Cents, Cents)>| settled.map_or(0, |(net, _)| net.0);
+        let net = |settled: Decided| settled.map_or(0, |(net, _)| net.0);
         self.by_end.map(|by_hand| by_hand.map(|by_end| by_end.map(net)))
     }
 
