@@ -23,6 +23,10 @@ use crate::store::{Add, Batch, Entry, Put};
 /// How long after its notice a change of rules takes effect (13:69F-8.3(b)).
 pub(crate) const NOTICE_MS: u64 = 30 * 60 * 1000;
 
+/// How long betting is open where only the wagers of people stand who have left: a ticket for a
+/// thousand games is played like any other, a game at a time.
+const LEFT_SECONDS: u32 = 1;
+
 /// The chips that the house gives a companion.
 const COMPANION_CHIPS: Cents = Cents::dollars(10_000);
 
@@ -824,12 +828,20 @@ impl Hosted {
         self.set_clock(now_ms);
     }
 
-    /// Whether something is on the layout, and whoever is there wants no more time.
+    /// Whether something is on the layout, and whoever is there wants no more time. Where all have
+    /// left, the clock goes on with what they left.
     fn all_are_ready(&self) -> bool {
         let mut people = self.books.places.values().filter(|place| !place.is_companion());
         self.opened.dealing == Dealing::House
             && self.books.on_layout() > Cents::ZERO
+            && people.clone().any(|place| place.is_ready)
             && people.all(|place| place.is_ready || place.is_leaving)
+    }
+
+    /// Whether whoever has something on the layout has left.
+    fn all_have_left(&self) -> bool {
+        let mut people = self.books.places.values().filter(|place| !place.is_companion());
+        people.all(|place| place.is_leaving)
     }
 
     /// Sets the clock for what the round waits for, where that is something new.
@@ -841,6 +853,7 @@ impl Hosted {
             // Whoever deals says when the betting is closed.
             Waiting::Acts { .. } if self.has_dealer() => 0,
             Waiting::Acts { .. } if self.books.on_layout() == Cents::ZERO => 0,
+            Waiting::Acts { .. } if self.all_have_left() => LEFT_SECONDS,
             Waiting::Acts { .. } => timing.betting_seconds,
             Waiting::Choice { .. } => timing.choice_seconds,
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => 0,
