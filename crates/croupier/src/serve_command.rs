@@ -349,7 +349,7 @@ mod tests {
 
     #[test]
     fn what_is_no_setting_is_not_taken() {
-        assert!(toml::from_str::<Given>("listen = \"127.0.0.1:1\"").is_err());
+        assert!(toml::from_str::<Given>("listens = \"127.0.0.1:1\"").is_err());
         let url = |url: &str| Given { public_url: Some(url.to_owned()), ..Given::default() };
         assert!(url("casino.example").settings().is_err());
         assert!(url("https://casino.example/path").settings().is_err());

@@ -1083,14 +1083,15 @@ mod tests {
         assert_eq!(seen, golden, "{name} looks different:\n{seen}");
     }
 
-    /// The dice of seed 5 show 9, 6, 8, 6, 12 and 7.
+    /// The dice of seed 12252 show 9, 6, 8, 6, 12 and 7.
     #[test]
     fn a_craps_hand_looks_like_craps() {
         let facts = registry::facts("craps").expect("a game that is here");
         let elections = serde_json::json!({"fire-bet": true, "supplemental-wager-limit": 3});
         let elections = elections.as_object().expect("an object").clone();
         let chips = Cents::dollars(1000);
-        let session = Session::open(facts, &elections, Seed::from_number(5), chips, None);
+        let seed = Seed::from_number(12_252);
+        let session = Session::open(facts, &elections, seed, chips, None);
         let mut session = session.expect("it opens");
         let mut app = App::new(&mut session, PLAIN);
         let shown = |app: &App<'_>, name: &str| {
