@@ -6,7 +6,7 @@ use chance::FastGenerator;
 use games::baccarat::chemin_de_fer::CheminDeFer;
 use games::registry::{self, Visitor};
 use num_bigint::BigInt;
-use num_traits::{One, ToPrimitive};
+use num_traits::{One, Signed, ToPrimitive};
 use odds::{Composition, Duel};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
@@ -59,6 +59,22 @@ fn faults<G: Game>(rules: &G::Rules, line: &Line<G>) -> Vec<String> {
     let plays = counts.values().sum::<u64>() as f64;
     let mut counts = counts;
     let mut faults = Vec::new();
+    if exact.meter.is_some() {
+        // What a meter pays changes from round to round, and the exact odds are of one that stands
+        // still: only how often it wins is the same.
+        let won: f64 = exact
+            .outcomes
+            .iter()
+            .filter(|outcome| outcome.net.is_positive())
+            .filter_map(|outcome| exact.probability(outcome).to_f64())
+            .sum();
+        let count = counts.iter().filter(|(net, _)| **net > 0).map(|(_, n)| *n).sum::<u64>();
+        let (mean, deviation) = (plays * won, (plays * won * (1.0 - won)).sqrt());
+        if (count as f64 - mean).abs() > 4.5 * deviation + 3.0 {
+            faults.push(format!("{}: won {count} times, not about {mean:.1}", line.id));
+        }
+        return faults;
+    }
     for outcome in &exact.outcomes {
         let net = (&outcome.net * BigInt::from(line.unit.0)).to_i64().expect("a net in cents");
         let probability = exact.probability(outcome).to_f64().expect("a probability");

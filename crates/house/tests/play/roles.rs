@@ -114,9 +114,8 @@ async fn limits_change_at_once_and_rules_only_after_notice() {
     let player = house.people().guest().await.expect("a guest");
     let seat = sit(&house, &player, table, 1000).await;
     house.command(&player, table, wager(seat, "initial", "10")).await.expect("a wager");
-    let limits = |least: &str, most: &str| {
-        let limits = json!({"limits": {"initial": {"minimum": least, "maximum": most}}});
-        ChangeLimits { elections: act(limits) }
+    let limits = |least: &str, most: &str| ChangeLimits {
+        elections: act(json!({"table-minimum": least, "table-maximum": most})),
     };
     let no = house.change_limits(&player, table, limits("25", "500")).await.expect_err("no floor");
     assert_eq!(no.status, 403);

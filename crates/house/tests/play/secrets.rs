@@ -14,7 +14,9 @@ use crate::support::{Player, open, open_table, sit};
 /// Every card that a text has in it as a word of its own, with how often.
 fn cards_in(text: &str) -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();
-    for word in text.split(|c: char| !c.is_ascii_alphanumeric()) {
+    // What a question is about: two cards of a rank, not one of spades.
+    let text = text.replace("pair of ", "pair_of_");
+    for word in text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
         let is_card = word.len() == 2 && word.parse::<Card>().is_ok();
         if is_card || word.starts_with("Jk") {
             *found.entry(word.to_owned()).or_default() += 1;
