@@ -23,7 +23,8 @@ fn count<G: Game>(elections: serde_json::Value, wager: &str, percent: &str) -> f
     let account = account_of::<G>(&request, &mut |_| ()).expect("an account");
     let seconds = start.elapsed().as_secs_f64();
     let house = account.entries[0].analysis.house_advantage() * BigInt::from(100);
-    assert_eq!(decimal(&house, percent.len() - 2), percent, "{wager}");
+    let places = percent.split('.').nth(1).map_or(0, str::len);
+    assert_eq!(decimal(&house, places), percent, "{wager}");
     seconds
 }
 
