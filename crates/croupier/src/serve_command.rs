@@ -73,7 +73,7 @@ struct Given {
     #[arg(long, value_name = "AMOUNT", env = "CROUPIER_PRACTICE_CHIPS")]
     practice_chips: Option<Amount>,
 
-    /// The address by which browsers know it, such as https://casino.example
+    /// The address by which browsers know it, such as `https://casino.example`
     #[arg(long, value_name = "URL", env = "CROUPIER_PUBLIC_URL")]
     public_url: Option<String>,
 
