@@ -63,9 +63,9 @@ impl House {
         Ok(rounds)
     }
 
-    /// A round that is over. What was hidden in it stays hidden from whoever did not see it then;
-    /// the script, in which all cards are, is for those who played in it once no secret is left in
-    /// it, and for the floor and the Division.
+    /// A round that is over. What was hidden in it stays hidden from whoever did not see it then.
+    /// The script, in which all cards are, is for those who played in it: at once where they have
+    /// seen them all, else when the shoe is spent; and for the floor and the Division.
     ///
     /// # Errors
     /// Where there is none, or it cannot be read.
@@ -84,7 +84,8 @@ impl House {
             .filter(|(_, user)| by.is_some_and(|by| by.id == *user))
             .map(|(seat, _)| *seat)
             .collect();
-        let may_have_script = !mine.is_empty() || by.is_some_and(reads_all);
+        let may_have_script = by.is_some_and(reads_all)
+            || (!mine.is_empty() && self.is_no_secret(table, &past, &mine).await?);
         let mut earlier = Vec::new();
         let mut is_whole = past.is_whole && past.round - past.first_round < MOST_ROUNDS;
         if may_have_script && is_whole {
@@ -107,6 +108,31 @@ impl House {
             events: seen.map(wire::Event::from).collect(),
             script: (may_have_script && is_whole).then(|| run.script(&id)),
         })
+    }
+
+    /// Whether somebody at these seats has seen every card of a round, or may: its shoe is spent.
+    async fn is_no_secret(
+        &self,
+        table: TableId,
+        past: &PastRound,
+        seats: &[table::Seat],
+    ) -> Result<bool, Problem> {
+        let events = past.run(Vec::new()).map_err(Problem::of)?.events();
+        let seen = events.iter().filter_map(|event| seen_by(event, seats));
+        let shown = seen.filter(|event| {
+            matches!(
+                event,
+                table::Event::Dealt { .. }
+                    | table::Event::Revealed { .. }
+                    | table::Event::Discarded { card: Some(_) }
+                    | table::Event::Drawn { .. }
+            )
+        });
+        if shown.count() >= past.draws().len() {
+            return Ok(true);
+        }
+        let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
+        Ok(seed.map_err(not_stored)?.is_some())
     }
 
     async fn past_round(&self, table: TableId, round: u64) -> Result<Option<PastRound>, Problem> {

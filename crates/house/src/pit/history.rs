@@ -33,6 +33,8 @@ pub(crate) struct PastRound {
     pub(crate) ended_ms: u64,
     pub(crate) users: Vec<(Seat, UserId)>,
     pub(crate) saved: Value,
+    /// The series of the house's equipment; 0 where a dealer deals.
+    pub(crate) series: u64,
     /// Whether its inputs are all there; not where limits changed in the middle of the betting.
     pub(crate) is_whole: bool,
 }

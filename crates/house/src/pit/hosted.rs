@@ -966,6 +966,7 @@ impl Hosted {
             ended_ms: now_ms,
             users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
             saved: self.live.save(),
+            series: self.position().series,
             is_whole: !std::mem::take(&mut self.is_rebased),
         };
         change.puts.extend(history::puts(self.id, &past, &events));

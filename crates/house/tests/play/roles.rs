@@ -167,6 +167,8 @@ async fn the_division_reads_everything_and_changes_nothing() {
     let own = house.ledger(&player, &format!("rack:{table}:{}", player.id), None, 10).await;
     assert!(own.expect("one's own").len() >= 2);
     assert_eq!(house.ledger(&player, "issued", None, 10).await.expect_err("no").status, 403);
+    let round = house.round(Some(&player), table, 1).await.expect("the round");
+    assert!(round.script.is_some(), "a wheel hides nothing");
     let rows = house.report(&division, GroupBy::Table, None, None).await.expect("a report");
     let row = rows.iter().find(|row| row.group == table.to_string()).expect("the table");
     assert_eq!((row.drop, row.handle), (Cents::dollars(1000), Cents::dollars(10)));
@@ -185,6 +187,30 @@ async fn the_division_reads_everything_and_changes_nothing() {
         house.purchase(&licensee, player.id, ask).await.expect("chips"),
         Cents::dollars(100_000 - 1000 + 5)
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_was_burnt_stays_hidden_until_the_shoe_is_spent() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (licensee, _) = staff(&house).await;
+    let player = house.people().guest().await.expect("a guest");
+    let table = open_table(&house, &player, "casino-war").await;
+    let seat = sit(&house, &player, table, 1000).await;
+    house.command(&player, table, wager(seat, "initial", "10")).await.expect("a wager");
+    house.command(&player, table, Command::Ready { seat: None }).await.expect("ready");
+    while house.view(Some(&player), table).await.expect("a view").table.round == 1 {
+        let act = act(json!({"do": "surrender", "seat": seat}));
+        house.command(&player, table, Command::Act { act }).await.expect("a tie is given up");
+    }
+    let burns = |round: &wire::Round| round.events.contains(&wire::Event::Burned);
+    let round = house.round(Some(&player), table, 1).await.expect("the round");
+    assert!(burns(&round) && round.script.is_none(), "{round:?}");
+    let round = house.round(Some(&licensee), table, 1).await.expect("the round");
+    assert!(round.script.is_some(), "the licensee reads everything");
+    house.close_table(&player, table).await.expect("closed");
+    let round = house.round(Some(&player), table, 1).await.expect("the round");
+    assert!(round.script.is_some(), "the shoe is out of play");
 }
 
 #[tokio::test(flavor = "multi_thread")]
