@@ -7,6 +7,7 @@ mod replay;
 mod rules;
 mod serve;
 mod sim;
+mod verify;
 
 use std::path::PathBuf;
 use std::process::Output;
