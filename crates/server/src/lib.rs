@@ -12,6 +12,7 @@ mod limits;
 mod metrics;
 mod odds_desk;
 mod page;
+mod pages;
 mod routes;
 mod socket;
 mod who;
@@ -118,6 +119,7 @@ impl Server {
 fn router(app: Arc<App>) -> Router {
     let (api, _) = routes::all().split_for_parts();
     api.merge(page::routes())
+        .merge(pages::routes())
         .route("/api/socket", axum::routing::any(socket::upgrade))
         .fallback(fail::no_such_route)
         .method_not_allowed_fallback(fail::no_such_method)
