@@ -25,7 +25,8 @@ async function atTable() {
   const usual = await get(`/api/games/${view.table.game}`);
   const rules = await wholeRules(told, usual);
   title(`Rules at ${view.table.name}`);
-  show({ rules, usual, table: view.table, notices: view.notices });
+  const stakes = new Set((told.stakes ?? told.wagers).map((name) => baseOf(rules, name)));
+  show({ rules, usual, stakes, table: view.table, notices: view.notices });
 }
 
 /** The rules in force, whichever way the house tells them. */
@@ -98,12 +99,19 @@ function table(heads, rows, props = {}) {
 const cite = (text) => h("td", { class: "cite" }, text);
 const head = (...kids) => h("th", { scope: "row", class: "term" }, kids);
 
-function wagers({ rules }) {
-  return table(["Wager", "What it is", "Section"], rules.wagers.map((wager) =>
+function wagers({ rules, stakes }) {
+  const rows = (list) => table(["Wager", "What it is", "Section"], list.map((wager) =>
     h("tr", {},
       head(wager.title),
       h("td", {}, capital(wager.about), ".", wager.selection && h("span", { class: "faint" }, ` Selects ${wager.selection}.`)),
       cite(wager.cite))));
+  const paid = new Set(rules.payouts.map((payout) => baseOf(rules, payout.row)));
+  const isOffered = ({ id: wager }) => !stakes || stakes.has(wager) || paid.has(wager);
+  const others = rules.wagers.filter((wager) => !isOffered(wager));
+  return [
+    rows(rules.wagers.filter(isOffered)),
+    others.length > 0 && h("details", {}, h("summary", {}, `${others.length} more: only in the course of a round, or not offered at this table`), rows(others)),
+  ];
 }
 
 function payouts({ rules }) {

@@ -34,7 +34,7 @@ export function inWords(rules, { type }, value) {
   if (type === "percent") return `${value}%`;
   if (type === "limits") return each(value, (name, limit) => `${wagerTitle(rules, name)} ${between(limit)}`);
   if (type === "increments") return each(value, (name, step) => `${wagerTitle(rules, name)} in steps of ${dollars(step)}`);
-  if (type === "odds-by-row") return each(value, (row, odds) => `${rowTitle(rules, row)} ${odds}`);
+  if (type === "odds-by-row") return each(value, (row, odds) => `${rowTitle(rules, row)}: ${odds}`);
   return anyWords(rules, value);
 }
 
