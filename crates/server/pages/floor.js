@@ -189,7 +189,8 @@ function openTable(table) {
   const free = table.seats_count - table.seats.length;
   return h("li", { key: table.id, class: table.isMine ? "card open-table mine" : "card open-table" },
     h("h3", {}, table.name === table.title ? `${table.title}, table ${table.id}` : table.name),
-    h("p", { class: "faint" }, table.title, " · ", limits(table), " · ", table.dealing === "house" ? "the house deals" : "a dealer deals",
+    h("p", { class: "faint" }, table.title, " · ", limits(table), " · ", table.dealing === "house" ? "the house deals" : "a dealer deals", " · ",
+      h("a", { href: `/tables/${table.id}/rules`, "aria-label": `Rules at ${table.name}, table ${table.id}` }, "Rules"),
       table.status !== "open" && h("span", { class: "badge" }, table.status)),
     h("p", { class: "seats" }, dots(table), h("span", {}, taken(table))),
     h("p", { class: "row" },
@@ -198,8 +199,7 @@ function openTable(table) {
         disabled: free < 1 || table.status !== "open", onclick: (event) => busy(event.currentTarget, () => askToSit(table)),
         "aria-label": `Sit down at ${table.name}, table ${table.id}`,
       }, free < 1 ? "Full" : "Sit down"),
-      !table.isMine && h("a", { class: "button", href: `/tables/${table.id}`, "aria-label": `Watch ${table.name}, table ${table.id}` }, "Watch"),
-      h("a", { href: `/tables/${table.id}/rules`, "aria-label": `Rules at ${table.name}, table ${table.id}` }, "Rules")));
+      !table.isMine && h("a", { class: "button", href: `/tables/${table.id}`, "aria-label": `Watch ${table.name}, table ${table.id}` }, "Watch")));
 }
 
 function limits({ minimum, maximum }) {

@@ -5,6 +5,9 @@ import { h } from "./dom.js";
 import { dialog, note } from "./frame.js";
 import { amount, cents, money } from "./format.js";
 
+// A page that is come back to begins anew: what was under way when it was left is over.
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+
 /** What is brought to a table where nothing else is said. */
 const BUY_IN = 50000;
 
@@ -16,8 +19,9 @@ export function seatsOf(tables, user) {
 
 /** Plays a game at once: at one's seat where one has one, else at a new table. */
 export async function playNow(game, opening = {}) {
+  const isNew = !(await me());
   const user = await somebody();
-  const mine = Object.keys(opening).length ? [] : seatsOf(await get("/api/tables"), user);
+  const mine = isNew || Object.keys(opening).length ? [] : seatsOf(await get("/api/tables"), user);
   const known = mine.find((table) => table.game === game && table.status === "open");
   if (known) return goTo(known.id);
   const buyIn = usualBuyIn(user);
