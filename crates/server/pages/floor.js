@@ -39,7 +39,7 @@ async function askLowest() {
 async function askTables() {
   if (!document.hidden) {
     try {
-      state.tables = await get("/api/tables");
+      [state.tables, state.user] = await Promise.all([get("/api/tables"), me()]);
       state.isLost = false;
     } catch (problem) {
       if (!state.isLost) noteProblem(problem);
@@ -64,8 +64,8 @@ function openTables() {
   const mine = new Set(seatsOf(state.tables, state.user).map((table) => table.id));
   return state.tables
     .filter((table) => table.status !== "closed")
-    .map((table) => ({ ...table, isMine: mine.has(table.id) }))
-    .sort((a, b) => b.isMine - a.isMine || b.seats.length - a.seats.length || b.id - a.id);
+    .map((table) => ({ ...table, isMine: mine.has(table.id), here: table.seats.filter((seat) => seat.is_connected).length }))
+    .sort((a, b) => b.isMine - a.isMine || b.here - a.here || b.seats.length - a.seats.length || b.id - a.id);
 }
 
 /** What to do first: go back to one's seat, or pick a game that one knows. */
