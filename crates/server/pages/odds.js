@@ -96,7 +96,7 @@ function show() {
           : h("button", { class: "first", onclick: (event) => busy(event.currentTarget, () => playNow(game)) }, "Play"),
         h("a", { class: "button", href: table ? `/tables/${table.id}/rules` : `/games/${game}` }, "Rules"),
         h("button", { onclick: () => print() }, "Print"),
-        h("button", { onclick: download, disabled: !answer }, "JSON")),
+        h("button", { onclick: download, disabled: !answer, "aria-label": "Download the JSON" }, "JSON")),
       answer ? figures() : waiting(),
       change()));
 }
@@ -132,10 +132,11 @@ function figures() {
   return [
     advantages(),
     h("div", { class: "odds-columns" },
-      h("section", { class: "card", "aria-labelledby": "lines-title" }, h("h2", { id: "lines-title" }, "Every wager"), lines(groups)),
+      h("div", {},
+        h("section", { class: "card", "aria-labelledby": "lines-title" }, h("h2", { id: "lines-title" }, "Every wager"), lines(groups)),
+        line?.strategy && h("section", { class: "card", "aria-labelledby": "strategy-title" }, strategy(line)),
+        loneCharts()),
       h("section", { class: "card chosen-line", id: "chosen", tabindex: "-1", "aria-labelledby": "chosen-title" }, line && details(line))),
-    line?.strategy && h("section", { class: "card", "aria-labelledby": "strategy-title" }, strategy(line)),
-    loneCharts(),
   ];
 }
 
