@@ -33,9 +33,22 @@ export async function playNow(game, opening = null) {
   if (known) return goTo(known.id);
   const wallet = cents(user.wallet);
   if (wallet <= 0) return askToLeave(mine, user, () => playNow(game, opening));
-  const { table } = await post("/api/tables", { game, ...opening });
+  const table = await tableFor(game, opening);
   await post(`/api/tables/${table}/seats`, { buy_in: amount(usualBuyIn(wallet)) });
   return goTo(table);
+}
+
+/** A new table; where only the floor opens tables, one of the game with a seat that is free. */
+async function tableFor(game, opening) {
+  try {
+    return (await post("/api/tables", { game, ...opening })).table;
+  } catch (problem) {
+    if (problem.status !== 403 || opening) throw problem;
+    const isFree = (table) => table.game === game && table.status === "open" && table.seats.length < table.seats_count;
+    const found = (await get("/api/tables")).find(isFree);
+    if (!found) throw new Problem(403, { detail: "No table of this game is open, and only the floor opens tables in this house." });
+    return found.id;
+  }
 }
 
 function goTo(table) {
