@@ -28,9 +28,10 @@ use serde_json::{Map, Value, json};
 use table::{Cents, Seat};
 use wire::{
     AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, Elections, GameRules, GameSummary,
-    GroupBy, Health, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable, Problem,
-    Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series, SetRole,
-    SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User, UserId, Wallet,
+    GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable,
+    Problem, Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series,
+    SetRole, SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User, UserId,
+    Wallet,
 };
 
 /// Why something was not done, or why that is not known.
@@ -440,6 +441,14 @@ impl Client {
     pub async fn buy_more(&self, table: TableId, seat: Seat, amount: Cents) -> Result<(), Error> {
         let path = format!("/api/tables/{table}/seats/{seat}/chips");
         self.post::<Value>(&path, &BuyMore { amount }).await.map(|_| ())
+    }
+
+    /// What each choice is worth that one has now at a seat.
+    ///
+    /// # Errors
+    /// Where nothing is to be chosen or nobody can tell, or the house cannot be reached.
+    pub async fn hint(&self, table: TableId, seat: Seat) -> Result<Hints, Error> {
+        self.get(&format!("/api/tables/{table}/seats/{seat}/hint")).await
     }
 
     /// A wager by chance that one might try, with all its fields.

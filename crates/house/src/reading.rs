@@ -46,17 +46,8 @@ impl House {
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<RoundSummary>, Problem> {
-        let range = Range {
-            kind: ROUND.to_owned(),
-            prefix: format!("{}/", key_of(table)),
-            after: before.map(|round| round_key(table, round)),
-            backwards: true,
-            limit: limit.min(MOST),
-        };
-        let found = self.store().docs(range).await.map_err(not_stored)?;
         let mut rounds = Vec::new();
-        for (_, body) in found {
-            let past: PastRound = serde_json::from_str(&body).map_err(unreadable)?;
+        for past in self.past_rounds(table, before, limit).await? {
             let run = past.run(Vec::new()).map_err(Problem::of)?;
             rounds.push(past.summary(table, &run.events()));
         }
@@ -133,6 +124,24 @@ impl House {
         }
         let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
         Ok(seed.map_err(not_stored)?.is_some())
+    }
+
+    /// The rounds of a table that are over, the latest first, as they are stored.
+    pub(crate) async fn past_rounds(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<PastRound>, Problem> {
+        let range = Range {
+            kind: ROUND.to_owned(),
+            prefix: format!("{}/", key_of(table)),
+            after: before.map(|round| round_key(table, round)),
+            backwards: true,
+            limit: limit.min(MOST),
+        };
+        let found = self.store().docs(range).await.map_err(not_stored)?;
+        found.iter().map(|(_, body)| serde_json::from_str(body).map_err(unreadable)).collect()
     }
 
     async fn past_round(&self, table: TableId, round: u64) -> Result<Option<PastRound>, Problem> {

@@ -30,4 +30,7 @@ pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};
 pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
 pub use socket::{Command, Said, Told};
-pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};
+pub use view::{
+    Board, Choice, Drawn, Hinted, Hints, Mark, Notice, Payout, Stack, TableRules, TableView,
+    Waiting,
+};

@@ -45,6 +45,7 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::buy_more))
         .routes(routes!(tables::suggestion))
+        .routes(routes!(tables::hint))
         .routes(routes!(tables::command))
         .routes(routes!(tables::take_dealers_place))
         .routes(routes!(tables::rules, tables::change_rules))
