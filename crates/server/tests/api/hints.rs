@@ -49,9 +49,10 @@ fn expected(cards: &[&str], gone: &[&str]) -> Vec<(String, String)> {
     let mut live: Box<dyn AnyTable> =
         registry::open_table("blackjack", &elections(), None).expect("a table");
     let seat = Seat::new(1);
+    live.submit(Input::Act(Act::wager(seat, "blackjack", STAKE))).expect("allowed");
+    let table::Waiting::Acts { closing } = *live.waiting() else { panic!("betting is open") };
     let mut submit = |input| live.submit(input).expect("allowed");
-    submit(Input::Act(Act::wager(seat, "blackjack", STAKE)));
-    submit(Input::Act(Act::of_the_house("deal")));
+    submit(Input::Act(Act::of_the_house(closing)));
     let read = |card: &&str| card.parse::<Card>().expect("a card");
     cards.iter().map(read).for_each(|card| submit(Input::Card(card)));
     let gone: Vec<Card> = gone.iter().map(read).collect();
