@@ -53,6 +53,8 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tables::rule))
         .routes(routes!(reports::rounds))
         .routes(routes!(reports::round))
+        .routes(routes!(reports::script))
+        .routes(routes!(reports::all_series))
         .routes(routes!(reports::series))
         .routes(routes!(reports::ledger))
         .routes(routes!(reports::record))
