@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use chance::{Generator, Seed, Uniform};
 use games::registry;
+use serde_json::{Map, Value};
 use table::{Cents, Seat};
 use tokio::sync::watch;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Dealing, Notice, OpenTable, Problem, Purchase,
-    Role, Ruling, Sit, Status, TableId, TableRules, TableSummary, TableView, User, UserId,
+    BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Notice, OpenTable, Problem,
+    Purchase, Role, Ruling, Sit, Status, TableId, TableRules, TableSummary, TableView, User,
+    UserId,
 };
 
 use crate::clock::now_ms;
@@ -482,7 +484,7 @@ impl House {
         let Some(hosted) = place.as_mut() else {
             return Err(Problem::not_stored("the table waits for its storage"));
         };
-        Ok(hosted.view(by.map(|user| user.id), |user| slot.is_connected(user)))
+        Ok(hosted.view(by.map(|user| user.id), now_ms(), |user| slot.is_connected(user)))
     }
 
     /// The rules in force at a table.
@@ -490,14 +492,24 @@ impl House {
     /// # Errors
     /// As [`House::view`].
     pub async fn rules_of(&self, table: TableId) -> Outcome<TableRules> {
+        let (game, elections) = self.elections_of(table).await?;
+        let rules = registry::in_force(&game, &elections).map_err(Problem::of)?;
+        Ok(TableRules { rules: GameRules::of(&rules), stakes: rules.stakes })
+    }
+
+    /// The game of a table, and what was elected there.
+    pub(crate) async fn elections_of(
+        &self,
+        table: TableId,
+    ) -> Outcome<(String, Map<String, Value>)> {
         let slot = self.slot(table)?;
         let mut place = slot.hosted.lock().await;
         if place.is_none() {
             *place = Some(self.read_again(&slot).await?);
         }
-        let hosted = place.as_ref();
         let missing = || Problem::not_stored("the table waits for its storage");
-        Ok(hosted.ok_or_else(missing)?.rules())
+        let hosted = place.as_ref().ok_or_else(missing)?;
+        Ok((hosted.opened.game.clone(), hosted.elections.clone()))
     }
 
     /// An act that somebody might try in the betting at a table: a wager by chance, with all its
@@ -510,7 +522,7 @@ impl House {
         by: &User,
         table: TableId,
         seat: Option<Seat>,
-    ) -> Outcome<serde_json::Map<String, serde_json::Value>> {
+    ) -> Outcome<Map<String, Value>> {
         let seed = Seed::from_os().map_err(|error| Problem::not_stored(error.to_string()))?;
         let mut generator = Generator::new(&seed, 0);
         let slot = self.slot(table)?;
@@ -773,7 +785,7 @@ impl House {
     pub(crate) async fn advantages(
         &self,
         game: &str,
-        elections: serde_json::Map<String, serde_json::Value>,
+        elections: Map<String, Value>,
     ) -> Option<Advantages> {
         self.theory.of(game, elections).await
     }

@@ -339,8 +339,8 @@ impl House {
 
     /// What the house wins of a unit of a wager on average, all that is staked on it counted.
     async fn advantage(&self, table: TableId, wager: &str) -> Option<f64> {
-        let rules = self.rules_of(table).await.ok()?;
-        let known = self.advantages(&rules.game, rules.elections).await?;
+        let (game, elections) = self.elections_of(table).await.ok()?;
+        let known = self.advantages(&game, elections).await?;
         let id = wager.split(':').next().unwrap_or_default();
         known.get(wager).or_else(|| known.get(id)).copied()
     }

@@ -46,17 +46,23 @@ export async function patiently(ask, { pause = 500 } = {}) {
 }
 
 /** Who is signed in; null where nobody is. Asked once a page. */
-export async function me() {
-  if (someone === undefined) {
-    try {
-      someone = await get("/api/me");
-      csrf = someone.csrf;
-    } catch (problem) {
-      if (problem.status !== 401) throw problem;
-      someone = null;
-    }
-  }
+export function me() {
+  someone ??= askWho().catch((problem) => {
+    someone = undefined;
+    throw problem;
+  });
   return someone;
+}
+
+async function askWho() {
+  try {
+    const user = await get("/api/me");
+    csrf = user.csrf;
+    return user;
+  } catch (problem) {
+    if (problem.status !== 401) throw problem;
+    return null;
+  }
 }
 
 /** Asks again who is signed in. */

@@ -36,6 +36,28 @@ export function title(text) {
   document.title = `${text} · Croupier`;
 }
 
+/** Adds a file of style to the page; done when it is in force. */
+export function stylesheet(file) {
+  const href = `/static/${file}`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const loaded = new Promise((done) => (link.onload = link.onerror = done));
+  document.head.append(link);
+  return loaded;
+}
+
+/** A style sheet that only some pages need; done when it is there. */
+export function sheet(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/static/${name}`;
+  return new Promise((done) => {
+    link.onload = done;
+    link.onerror = done;
+    document.head.append(link);
+  });
+}
+
 /** Says something to those who listen to the page. */
 export function say(text) {
   const said = document.getElementById("said");

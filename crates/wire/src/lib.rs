@@ -18,8 +18,9 @@ pub use floor::{
     Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
 };
 pub use games::{
-    ActionRules, Alias, AskOdds, ElectionRules, Elections, GameRules, GameSummary,
-    IrregularityRules, Named, PayRow, PayTable, WagerRules, Word, Zone, default_text, legal_text,
+    ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, GameRules, GameSummary,
+    IrregularityRules, Named, PayRow, PayTable, Section, WagerRules, Word, Zone, default_text,
+    legal_text, tint_name,
 };
 pub use ids::{NotAnId, TableId, UserId};
 pub use people::{

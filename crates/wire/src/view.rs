@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use table::{Cents, Offer, Seat};
 use utoipa::ToSchema;
 
-use crate::{Event, TableSummary};
+use crate::{Event, GameRules, TableSummary};
 
 /// A table as somebody may see it: nothing here is hidden from them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -14,6 +14,8 @@ pub struct TableView {
     pub table: TableSummary,
     /// Grows with everything that happens: a view with a greater one is newer.
     pub version: u64,
+    /// The server's clock when the view was made, in milliseconds since 1970.
+    pub now_ms: u64,
     /// The seats of whoever looks.
     #[schema(value_type = Vec<String>)]
     pub mine: Vec<Seat>,
@@ -43,15 +45,11 @@ pub struct TableView {
 /// The rules as they are in force at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct TableRules {
-    /// The game's id.
-    pub game: String,
-    /// Every election in force.
-    #[schema(value_type = Object)]
-    pub elections: Map<String, Value>,
-    /// Every wager that can be staked, by its name.
-    pub wagers: Vec<String>,
-    /// What is paid.
-    pub payouts: Vec<Payout>,
+    /// The game's, under the elections in force.
+    #[serde(flatten)]
+    pub rules: GameRules,
+    /// Every wager that can be staked, by its name with its selection.
+    pub stakes: Vec<String>,
 }
 
 /// What a wager is paid.

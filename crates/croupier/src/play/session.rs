@@ -257,16 +257,6 @@ impl Session {
         offers
     }
 
-    /// Whether a wager has a place at this table, now or later in a round.
-    pub(crate) fn has_place_for(&mut self, wager: &str) -> bool {
-        let act = Act::wager(self.seat(), wager, Cents::dollars(1));
-        match self.table.submit(Input::Act(act)) {
-            Ok(()) => self.table.take_back(),
-            Err(Fault::Malformed(_)) => true,
-            Err(Fault::Refused(refusal)) => refusal.reason != Reason::NotOffered,
-        }
-    }
-
     /// Whether the player could place what is offered to anybody: tried, and taken back.
     fn is_possible(&mut self, offer: &Offer) -> bool {
         let (Some(wager), Some((least, _)), []) = (&offer.wager, offer.amount, offer.needs) else {

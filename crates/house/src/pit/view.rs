@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use table::{Cents, Event, Seat, Waiting};
-use wire::{Choice, Problem, SeatSummary, Stack, TableRules, TableSummary, TableView, UserId};
+use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
 
@@ -43,6 +43,7 @@ impl Hosted {
     pub(crate) fn view(
         &mut self,
         user: Option<UserId>,
+        now_ms: u64,
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
@@ -55,6 +56,7 @@ impl Hosted {
         TableView {
             table: self.summary(is_connected),
             version: self.version,
+            now_ms,
             elections: self.live.elections().clone(),
             notices: self.notices.clone(),
             commitment,
@@ -139,21 +141,5 @@ impl Hosted {
             return Err(Problem::refused("not-now", "the betting is closed"));
         }
         Ok(self.live.some_act(seat, pick).to_json())
-    }
-
-    /// The rules in force.
-    pub(crate) fn rules(&self) -> TableRules {
-        let payouts = self.live.payouts().into_iter().map(|payout| wire::Payout {
-            row: payout.row,
-            title: payout.title,
-            pays: payout.pays,
-            cite: payout.cite.to_string(),
-        });
-        TableRules {
-            game: self.opened.game.clone(),
-            elections: self.live.elections().clone(),
-            wagers: self.live.wagers(),
-            payouts: payouts.collect(),
-        }
     }
 }

@@ -41,7 +41,7 @@ async fn the_books_agree(house: &Arc<House>, table: TableId, what: &str) {
 
 /// What somebody sees, less what is said to differ by the time it is said.
 fn lasting(mut view: TableView) -> TableView {
-    view.version = 0;
+    (view.version, view.now_ms) = (0, 0);
     view.last_events.clear();
     for seat in &mut view.table.seats {
         seat.is_ready = false;

@@ -21,8 +21,7 @@ fn facts(id: &str) -> Result<&'static Facts, Fail> {
 
 fn in_force(id: &str, elections: &Map<String, Value>) -> Result<GameRules, Fail> {
     let rules = registry::in_force(facts(id)?.id, elections).map_err(Problem::of)?;
-    let registry::InForce { facts, elections, payouts, aliases, tint } = rules;
-    Ok(GameRules::of(facts, &elections, &payouts, aliases, tint))
+    Ok(GameRules::of(&rules))
 }
 
 /// Every game

@@ -160,7 +160,8 @@ async fn each_role_does_what_is_its_to_do() {
     assert_eq!(problem(division.change_limits(table, limits.clone()).await).status, 403);
     floor.change_limits(table, limits).await.expect("changed");
     let rules = floor.rules(table).await.expect("rules");
-    let minimum = Cents::from_json(&rules.elections["table-minimum"]);
+    let minimum = rules.rules.elections.iter().find(|election| election.id == "table-minimum");
+    let minimum = Cents::from_json(&minimum.expect("there").in_force);
     assert_eq!(minimum, Ok(Cents::dollars(20)));
     let notice = floor.change_rules(table, object(json!({"decks": 8}))).await.expect("given");
     assert_eq!(notice.elections["decks"], 8);

@@ -5,6 +5,7 @@ mod conversation;
 mod document;
 mod fuzzed;
 mod life;
+mod pages;
 mod schemathesis;
 mod secrets;
 mod trial;

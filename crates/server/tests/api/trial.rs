@@ -130,7 +130,8 @@ pub(crate) async fn everything(trial: &Trial, division: &Client) -> Value {
     let tables = division.tables().await.expect("tables");
     let mut views: Vec<TableView> = Vec::new();
     for table in &tables {
-        views.push(trial.house.view(None, table.id).await.expect("a view"));
+        let view = trial.house.view(None, table.id).await.expect("a view");
+        views.push(TableView { now_ms: 0, ..view });
     }
     let mut record = Vec::new();
     loop {

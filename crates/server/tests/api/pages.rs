@@ -1,0 +1,125 @@
+//! What a page needs to draw a table and to count down.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use chance::{KenoDraw, Pocket, Sections, Symbol, Wheel};
+use games::registry;
+use serde_json::{Map, Value, json};
+use wire::{Device, Zone};
+
+use crate::trial::{Trial, object, table_of};
+
+/// Every zone that has no others within it.
+fn plain_zones(rows: &[Vec<Zone>]) -> Vec<&Zone> {
+    fn within(zone: &Zone) -> Vec<&Zone> {
+        match zone {
+            Zone::Wide { inner, .. } => within(inner),
+            Zone::Part { rows, .. } => plain_zones(rows),
+            zone => vec![zone],
+        }
+    }
+    rows.iter().flatten().flat_map(within).collect()
+}
+
+fn devices(rows: &[Vec<Zone>]) -> Vec<&Device> {
+    let device = |zone| match zone {
+        &Zone::Device { ref device, .. } => Some(device.as_ref().expect("it is known")),
+        _ => None,
+    };
+    plain_zones(rows).into_iter().filter_map(device).collect()
+}
+
+#[tokio::test]
+async fn a_view_has_the_time_at_which_it_was_made() {
+    let mut trial = Trial::open().await;
+    let guest = trial.guest().await;
+    let table = guest.open_table(&table_of("casino-war")).await.expect("a table");
+    let now = || {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
+        u64::try_from(since.as_millis()).expect("a time")
+    };
+    let before = now();
+    let view = guest.view(table).await.expect("a view");
+    assert!((before..=now()).contains(&view.now_ms));
+    trial.stop().await;
+}
+
+#[tokio::test]
+async fn the_rules_of_a_table_are_those_of_the_game_as_elected() {
+    let mut trial = Trial::open().await;
+    let guest = trial.guest().await;
+    for facts in registry::ALL {
+        let table = guest.open_table(&table_of(facts.id)).await.expect("a table");
+        let rules = guest.rules(table).await.expect("rules");
+        assert_eq!(rules.rules, guest.game(facts.id).await.expect("rules"), "{}", facts.id);
+        assert!(!rules.stakes.is_empty(), "{}", facts.id);
+        let all = registry::open_table(facts.id, &Map::new(), None).expect("a table").wagers();
+        assert_eq!(rules.stakes, all);
+        for stake in &rules.stakes {
+            let id = stake.split(':').next().unwrap_or(stake);
+            let is_known = rules.rules.wagers.iter().any(|wager| wager.id == id);
+            assert!(is_known, "{}: {stake}", facts.id);
+        }
+    }
+    let mut ask = table_of("craps");
+    let wagers = |rules: &wire::TableRules| -> Vec<String> {
+        let wager = |zone: &Zone| match zone {
+            Zone::Bet { wager, .. } => Some(wager.clone()),
+            _ => None,
+        };
+        plain_zones(&rules.rules.felt).into_iter().filter_map(wager).collect()
+    };
+    let table = guest.open_table(&ask).await.expect("a table");
+    let without = wagers(&guest.rules(table).await.expect("rules"));
+    ask.elections = object(json!({"fire-bet": true}));
+    let table = guest.open_table(&ask).await.expect("a table");
+    let with = guest.rules(table).await.expect("rules");
+    assert!(!without.contains(&"fire-bet".to_owned()), "it is not offered");
+    assert!(wagers(&with).contains(&"fire-bet".to_owned()), "it is offered");
+    assert!(with.stakes.contains(&"fire-bet".to_owned()));
+    let elected = with.rules.elections.iter().find(|election| election.id == "fire-bet");
+    assert_eq!(elected.expect("there").in_force, true);
+    trial.stop().await;
+}
+
+#[tokio::test]
+async fn a_felt_has_the_equipment_that_is_to_be_drawn() {
+    let mut trial = Trial::open().await;
+    let nobody = trial.nobody();
+    for facts in registry::ALL {
+        let rules = nobody.game(facts.id).await.expect("rules");
+        let declared = facts.felt.zones();
+        let declared = declared.filter(|zone| matches!(zone, table::Zone::Device { .. })).count();
+        assert_eq!(devices(&rules.felt).len(), declared, "{}", facts.id);
+    }
+    let device = async |game: &str, elections: Value| -> Device {
+        let rules = nobody.check_elections(game, object(elections)).await.expect("legal");
+        (*devices(&rules.felt).first().expect("equipment")).clone()
+    };
+    for (game, count) in [("craps", 2), ("mini-craps", 2), ("mini-dice", 2), ("sic-bo", 3)] {
+        assert_eq!(device(game, json!({})).await, Device::Dice { count }, "{game}");
+    }
+    let (highest, drawn) = (u16::from(KenoDraw::CAGE), 20);
+    assert_eq!(device("keno", json!({})).await, Device::Numbers { highest, drawn });
+    for (kind, wheel) in [("single-zero", Wheel::SingleZero), ("double-zero", Wheel::DoubleZero)] {
+        let Device::Wheel { sections } = device("roulette", json!({"wheel": kind})).await else {
+            panic!("roulette has a wheel");
+        };
+        assert_eq!(sections.len(), wheel.order().len());
+        for (section, pocket) in sections.iter().zip(wheel.order()) {
+            assert_eq!(section.label, pocket.to_string());
+            let tint = json!(pocket.color());
+            assert_eq!(section.tint.as_deref(), tint.as_str(), "{}", section.label);
+        }
+        assert_eq!(sections[0].label, Pocket::ZERO.to_string());
+    }
+    let Device::Wheel { sections } = device("big-six", json!({})).await else {
+        panic!("big six has a wheel");
+    };
+    let usual = Sections::default();
+    for symbol in Symbol::ALL {
+        let count = sections.iter().filter(|section| section.label == symbol.name()).count();
+        assert_eq!(count, usual.count(symbol) as usize, "{symbol}");
+    }
+    trial.stop().await;
+}
