@@ -113,7 +113,7 @@ pub(crate) struct Browser {
     url: String,
     opened: Arc<Opened>,
     allowed: Arc<Mutex<Vec<String>>>,
-    _folder: Arc<TempDir>,
+    folder: Arc<TempDir>,
 }
 
 impl Browser {
@@ -134,7 +134,7 @@ impl Browser {
         // A newcomer is nobody yet, which the browser calls an error.
         let allowed = Arc::new(Mutex::new(vec!["/api/me".to_owned()]));
         let (url, folder) = (url.to_owned(), Arc::new(folder));
-        let browser = Browser { client, url, opened: opened.clone(), allowed, _folder: folder };
+        let browser = Browser { client, url, opened: opened.clone(), allowed, folder };
         browser.size(WIDE).await;
         browser.motion(false).await;
         opened.0.lock().expect("no panic").push(browser.clone());
@@ -289,6 +289,35 @@ impl Browser {
         element.send_keys(text).await.expect("written");
     }
 
+    /// Puts a text into a field at once, as pasting does.
+    pub(crate) async fn paste(&self, css: &str, text: &str) {
+        self.see(css).await;
+        let script = "const field = document.querySelector(arguments[0]);
+            field.focus(); field.value = arguments[1];
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
+        self.eval_with(script, vec![json!(css), json!(text)]).await;
+    }
+
+    /// Chooses an option by its value.
+    pub(crate) async fn choose(&self, css: &str, value: &str) {
+        self.see(css).await;
+        let option = format!("{css} option[value={value:?}]");
+        let option = self.client.find(By::Css(&option)).await.expect("an option");
+        option.click().await.expect("chosen");
+    }
+
+    /// Clicks the first of these that says something.
+    pub(crate) async fn click_text(&self, css: &str, text: &str) {
+        let mark = format!(
+            "const found = [...document.querySelectorAll({css:?})].find((node) => node.innerText.includes({text:?}));
+             document.querySelectorAll('[data-found]').forEach((node) => delete node.dataset.found);
+             if (found) found.dataset.found = '';
+             return !!found"
+        );
+        self.wait(text, &mark).await;
+        self.click("[data-found]").await;
+    }
+
     /// Presses keys, one after the other.
     pub(crate) async fn press(&self, keys: &[char]) {
         let mut actions = self.client.action_chain();
@@ -313,6 +342,20 @@ impl Browser {
         }
         let at = self.eval("return document.activeElement?.outerHTML.slice(0, 200)").await;
         panic!("{css} is not reached by Tab; {steps} presses led to {at}");
+    }
+
+    /// Where the house is.
+    pub(crate) fn origin(&self) -> &str {
+        &self.url
+    }
+
+    /// Keeps what is downloaded, in this folder.
+    pub(crate) async fn downloads(&self) -> PathBuf {
+        let folder = self.folder.path().join("downloads");
+        fs::create_dir_all(&folder).expect("a folder");
+        let ask = json!({"behavior": "allow", "downloadPath": folder});
+        self.devtools("Browser.setDownloadBehavior", ask).await;
+        folder
     }
 
     /// Sets the size of what is seen.

@@ -10,7 +10,7 @@ use crate::table::{Hand, Seen, Table};
 use crate::trial::{NO_LIMITS, Trial};
 
 /// A game in which every round asks its player something.
-const ASKING: &str = "let-it-ride-poker";
+const ASKING: &str = "caribbean-stud-poker";
 
 /// A game whose players hold their cards hidden.
 const HIDING: &str = "three-card-poker";
@@ -147,13 +147,13 @@ async fn two_browsers_share_a_table() {
         assert_ne!(ann_name, bob_name);
         ann.read(&bob_name).await;
         bob.read(&ann_name).await;
-        first.bet().await;
+        assert!(first.bet_on("ante").await);
         let wagered = format!(
             "return [...document.querySelectorAll('.seats .seat')].some((seat) =>
-               seat.textContent.includes({ann_name:?}) && seat.textContent.includes('bets $5'))"
+               seat.textContent.includes({ann_name:?}) && seat.textContent.includes('bets $'))"
         );
         bob.wait("Ann's wager", &wagered).await;
-        second.bet().await;
+        assert!(second.bet_on("ante").await);
 
         // Both want the cards; each sees three of their own and the backs of three.
         first.push("button[data-do='ready']").await;

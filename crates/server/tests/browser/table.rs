@@ -19,13 +19,16 @@ pub(crate) enum Hand {
 /// How long a round may take.
 const PATIENCE: Duration = Duration::from_secs(90);
 
+/// On how many spots a player stakes: some games want more than one before they are what they are.
+const MOST_BETS: usize = 3;
+
 /// How long something that was pressed may take to be seen.
 const MOMENT: Duration = Duration::from_secs(3);
 
 /// A table at which somebody sits.
 pub(crate) struct Table<'a> {
     pub(crate) browser: &'a Browser,
-    hand: Hand,
+    pub(crate) hand: Hand,
 }
 
 /// What the page shows.
@@ -178,20 +181,26 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Stakes something, whatever this game wants staked before it can begin.
+    /// Stakes on the first spots, which are those of the main wagers.
     pub(crate) async fn bet(&self) {
-        let mut seen = self.until("bets to be open", |seen| seen.phase == "betting").await;
+        let seen = self.until("bets to be open", |seen| seen.phase == "betting").await;
         if self.browser.count("button[data-chip='500']:not(:disabled)").await > 0 {
             self.push("button[data-chip='500']").await;
         }
-        seen = self.until("the chip", |now| now.phase == seen.phase).await;
-        for wager in seen.spots.clone() {
-            if self.bet_on(&wager).await {
-                return;
+        let mut count = 0;
+        for wager in &seen.spots {
+            if count < MOST_BETS && self.bet_on(wager).await {
+                count += 1;
+                if self.seen().await.phase != "betting" {
+                    break;
+                }
             }
         }
+        if count > 0 {
+            return;
+        }
         // Not everything that begins a round has a spot: a bid for the bank has none.
-        for word in seen.actions.clone() {
+        for word in &seen.actions {
             let before = self.seen().await;
             let now =
                 self.push_and_look(&before, &format!("button.action[data-do={word:?}]")).await;
@@ -203,7 +212,7 @@ impl<'a> Table<'a> {
     }
 
     /// Stakes on a spot; whether something lies there then, or the round has gone on.
-    async fn bet_on(&self, wager: &str) -> bool {
+    pub(crate) async fn bet_on(&self, wager: &str) -> bool {
         let before = self.seen().await;
         if !before.spots.iter().any(|spot| spot == wager) {
             return false;
