@@ -1,73 +1,75 @@
-// Small charts in SVG. What they show is said in words too.
+// Charts of odds: bars, and grids of decisions.
 
 import { h } from "./dom.js";
+import { percent, words } from "./format.js";
 
-/** As wide as there is room for, so that the letters keep their size. */
-function room() {
-  return Math.max(300, Math.min(900, (document.getElementById("page")?.clientWidth ?? 640) - 48));
+// On a wide screen labels stand beside their bars, on a narrow one above them.
+const WIDE = { width: 800, row: 26, label: 300, value: 76, text: 17, bar: 4 };
+const NARROW = { width: 360, row: 46, label: 0, value: 64, text: 14, bar: 22 };
+
+/** Horizontal bars, `{label, full, value}` each, in percent; a table with the same figures is near. */
+export function bars(rows, heading) {
+  const { width, row: high, label, value: room, text, bar: below } = matchMedia("(max-width: 600px)").matches ? NARROW : WIDE;
+  const most = Math.max(...rows.map((row) => row.value), 0.01);
+  const least = Math.min(...rows.map((row) => row.value), 0);
+  const scale = (width - label - room) / (most - least);
+  const zero = label + -least * scale;
+  const bar = (row, index) => {
+    const end = zero + row.value * scale;
+    const y = index * high;
+    return h("g", { key: row.label, class: row.value < 0 ? "bar for-player" : "bar" },
+      h("title", {}, `${row.full}: ${percent(row.value, 3)}`),
+      h("text", { x: label ? label - 10 : 0, y: y + text, "text-anchor": label ? "end" : "start" }, row.label),
+      h("rect", { x: Math.min(zero, end), y: y + below, width: Math.max(Math.abs(end - zero), 1.5), height: 18, rx: 3 }),
+      h("text", { x: Math.max(zero, end) + 8, y: y + below + 14, class: "bar-value" }, percent(row.value, 2)));
+  };
+  return h("svg", { class: "bars", viewBox: `0 0 ${width} ${rows.length * high}`, role: "img", "aria-label": heading }, rows.map(bar));
 }
 
-/** Lines on an axis of round numbers: the least step of 1, 2, 5, 10, … that makes few of them. */
-export function ticks(low, high, most = 5) {
-  const span = high - low || 1;
-  let step = 10 ** Math.floor(Math.log10(span / most));
-  for (const times of [2, 2.5, 2]) {
-    if (span / step <= most) break;
-    step *= times;
+/** A bar as long as a share of the whole, for a cell of a table. */
+export function share(value, most) {
+  return h("svg", { class: "share", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" },
+    h("rect", { x: 0, y: 0, width: Math.max((100 * value) / most, value > 0 ? 0.7 : 0), height: 10 }));
+}
+
+/** Decisions side by side, coloured by what is to be done, with what the colours mean. */
+export function grid(chart) {
+  const acts = chart.cells.flat().filter(Boolean).map(actOf);
+  const kinds = [...new Set(acts)].sort((a, b) => acts.filter((act) => act === b).length - acts.filter((act) => act === a).length);
+  const signs = shorten(kinds);
+  const cell = (decision, row, column) => {
+    const act = decision && actOf(decision);
+    return act === null || act === undefined
+      ? h("td", {})
+      : h("td", { class: `act act-${kinds.indexOf(act) % 8}`, title: told(decision, row, column) }, h("abbr", { title: words(act) }, signs.get(act)));
+  };
+  return h("figure", { class: "decisions" },
+    h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": chart.title },
+      h("table", {},
+        h("caption", {}, words(chart.title)),
+        h("thead", {}, h("tr", {}, h("td", {}), chart.columns.map((column) => h("th", { scope: "col" }, column)))),
+        h("tbody", {}, chart.rows.map((row, at) => h("tr", {},
+          h("th", { scope: "row" }, row),
+          chart.columns.map((column, across) => cell(chart.cells[at]?.[across], row, column))))))),
+    h("figcaption", {}, h("ul", { class: "legend" }, kinds.map((act, index) =>
+      h("li", {}, h("span", { class: `act act-${index % 8}`, "aria-hidden": "true" }, signs.get(act)), words(act))))));
+}
+
+const actOf = (decision) => (typeof decision === "string" ? decision : decision.do);
+
+function told(decision, row, column) {
+  const worth = (decision.choices ?? []).map((choice) => `${words(choice.do)} ${choice.expectation.value.toFixed(4)}`).join(", ");
+  return `${decision.when ?? `${row}, ${column}`}: ${words(actOf(decision))}${worth ? ` (${worth})` : ""}`;
+}
+
+/** A sign of one to three letters for each act, no two the same. */
+function shorten(acts) {
+  const signs = new Map();
+  for (const act of acts) {
+    const letters = act.split(/[\s-]+/).map((word) => (/^\d/.test(word) ? word : word[0].toUpperCase())).join("");
+    const taken = new Set(signs.values());
+    const options = [letters.length > 2 ? letters[0] : letters, letters, act.slice(0, 2).toUpperCase(), act.slice(0, 3).toUpperCase()];
+    signs.set(act, options.find((sign) => !taken.has(sign)) ?? act);
   }
-  const found = [];
-  for (let n = Math.ceil(low / step); n <= Math.floor(high / step); n++) found.push(n * step);
-  return found;
-}
-
-/** How a sum ran: a line over `values`, in cents or anything else; `label` is what is heard. */
-export function lineChart(values, { label, format, height = 180 }) {
-  const wide = room();
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
-  const [top, bottom, left] = [12, height - 12, 76];
-  const y = (value) => bottom - ((value - low) / (high - low || 1)) * (bottom - top);
-  const x = (n) => left + (n / Math.max(1, values.length - 1)) * (wide - left - 14);
-  const points = values.map((value, n) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`);
-  const last = values.at(-1) ?? 0;
-  return h("svg", { class: "chart", width: wide, height, viewBox: `0 0 ${wide} ${height}`, role: "img", "aria-label": label },
-    ticks(low, high).map((value) => h("g", { key: value, class: value === 0 ? "zero" : "tick" },
-      h("line", { x1: left, x2: wide, y1: y(value), y2: y(value) }),
-      h("text", { x: left - 8, y: y(value) + 4, "text-anchor": "end" }, format(value)))),
-    h("polygon", { class: "under", points: `${x(0)},${y(0)} ${points.join(" ")} ${x(values.length - 1)},${y(0)}` }),
-    h("polyline", { class: "line", points: points.join(" ") }),
-    h("circle", { class: last < 0 ? "end bad" : "end good", cx: x(values.length - 1), cy: y(last), r: 5 }));
-}
-
-/**
- * Bars across, one for each of `rows` `{name, value, mark}`: `mark` is what the value is compared with.
- */
-export function barChart(rows, { label, format }) {
-  const known = rows.flatMap((row) => [row.value, row.mark]).filter((value) => Number.isFinite(value));
-  const low = Math.min(0, ...known);
-  const high = Math.max(0, ...known);
-  const wide = room();
-  const [left, right, each] = [wide < 500 ? 110 : 190, wide - 80, 30];
-  const x = (value) => left + ((value - low) / (high - low || 1)) * (right - left);
-  const height = rows.length * each + 26;
-  return h("svg", { class: "chart", width: wide, height, viewBox: `0 0 ${wide} ${height}`, role: "img", "aria-label": label },
-    ticks(low, high, 4).map((value) => h("g", { key: `t${value}`, class: value === 0 ? "zero" : "tick" },
-      h("line", { x1: x(value), x2: x(value), y1: 0, y2: height - 22 }),
-      h("text", { x: x(value), y: height - 6, "text-anchor": "middle" }, format(value)))),
-    rows.map((row, n) => bar(row, n * each + 4, x, left - 10, format)));
-}
-
-function bar(row, y, x, left, format) {
-  const [from, to] = [x(0), x(Number.isFinite(row.value) ? row.value : 0)];
-  return h("g", { key: `b${row.name}${y}` },
-    h("title", {}, `${row.name}: ${Number.isFinite(row.value) ? format(row.value) : "none"}${Number.isFinite(row.mark) ? `, expected ${format(row.mark)}` : ""}`),
-    h("text", { class: "name", x: left, y: y + 16, "text-anchor": "end" }, shortened(row.name, left)),
-    h("rect", { class: row.value < 0 ? "bar bad" : "bar", x: Math.min(from, to), y, width: Math.max(1, Math.abs(to - from)), height: 22, rx: 3 }),
-    Number.isFinite(row.mark) && h("line", { class: "mark", x1: x(row.mark), x2: x(row.mark), y1: y - 3, y2: y + 25 }),
-    Number.isFinite(row.value) && h("text", { class: "value", x: Math.max(from, to, Number.isFinite(row.mark) ? x(row.mark) : 0) + 8, y: y + 16 }, format(row.value)));
-}
-
-function shortened(name, left) {
-  const most = Math.floor(left / 7.4);
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  return signs;
 }

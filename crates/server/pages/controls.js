@@ -37,7 +37,8 @@ const MOST_ACTIONS = 12;
 
 /** What may be chosen now, each with a key. */
 function choices(at, now) {
-  const offers = at.view.offers.filter((offer) => (now === "choice" ? true : offer.do !== "wager"));
+  // In the betting, what is the seat's own: an act, or a wager that another one asks for.
+  const offers = at.view.offers.filter((offer) => now === "choice" || offer.do !== "wager" || offer.seat);
   const used = new Set(RESERVED);
   return offers.slice(0, MOST_ACTIONS).map((offer) => {
     const letters = `${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");

@@ -43,6 +43,8 @@ function update(node, kid, svg) {
   }
   node.described = kid.props;
   if (!("text" in kid.props)) patchKids(node, kid.kids, svg && kid.tag !== "foreignObject");
+  // What is chosen can be said only once the choices are there.
+  if (kid.tag === "select" && "value" in kid.props) set(node, "value", kid.props.value);
 }
 
 function set(node, name, value) {
@@ -54,6 +56,8 @@ function set(node, name, value) {
     for (const [rule, what] of Object.entries(value ?? {})) node.style.setProperty(rule, what);
   } else if (name === "text") {
     if (node.textContent !== String(value ?? "")) node.textContent = value ?? "";
+  } else if (name === "value" && node.localName === "option") {
+    node.setAttribute("value", value ?? "");
   } else if (name === "value" || name === "checked" || name === "indeterminate") {
     if (node[name] !== value) node[name] = value ?? "";
   } else if (value === undefined || value === null || value === false) {

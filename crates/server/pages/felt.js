@@ -48,7 +48,7 @@ function rowOf(row, at, n) {
   const share = row.reduce((sum, zone) => sum + (zone.zone === "wide" ? zone.shares : 1), 0);
   const has = (kind) => row.some((zone) => (zone.zone === "wide" ? zone.inner : zone).zone === kind);
   const kind = has("part") ? "parts" : has("cards") ? "with-cards" : has("device") ? "with-device" : "";
-  return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""}` },
+  return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""}`, style: { "--all": share } },
     row.map((zone, m) => zoneOf(zone, at, m, 1)));
 }
 

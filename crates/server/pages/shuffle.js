@@ -204,14 +204,14 @@ function recomputed(series, seed, draws, step) {
     return { order: null };
   }
   const order = draws.map((_, n) => thrown(equipment, seed, n + 1));
-  step("Draws recomputed", true, `${order.length} of ${named(equipment)} were computed from the seed.`);
+  step("Draws recomputed", true, `${order.length} ${named(equipment)} were computed from the seed.`);
   return { order };
 }
 
 function named(equipment) {
-  if (equipment.kind === "dice") return `the rolls of ${equipment.count === 2 ? "two" : "three"} dice`;
-  if (equipment.kind === "keno") return "the draws of the keno cage";
-  return `the spins of a wheel of ${equipment.pockets.length} places`;
+  if (equipment.kind === "dice") return `rolls of ${equipment.count === 2 ? "two" : "three"} dice`;
+  if (equipment.kind === "keno") return "draws of the keno cage";
+  return `spins of a wheel of ${equipment.pockets.length} places`;
 }
 
 function compare(series, order, draws, first, step) {

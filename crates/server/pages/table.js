@@ -179,10 +179,7 @@ async function act(fields) {
   const seat = fields.seat ?? at.view.mine[0];
   const whole = { seat, ...fields };
   const isDone = await send({ command: "act", act: whole });
-  if (isDone && at.view.waiting.for === "acts") {
-    at.acts.push(whole);
-    remember();
-  }
+  if (isDone) done(whole);
   return isDone;
 }
 
@@ -202,8 +199,28 @@ async function stake(wager, value = at.chip) {
   if (standing && isNew) {
     await act({ do: "increase", wager, amount: amount(value) });
   } else {
-    await act({ do: "wager", wager, amount: amount(Math.min(Math.max(value, least), most)) });
+    await wagerNear(wager, Math.min(Math.max(value, least), most), least);
   }
+}
+
+/** Wagers; where the odds cannot pay such a stake, the next multiple of the least one that they can. */
+async function wagerNear(wager, value, least) {
+  const fields = (value) => ({ do: "wager", wager, seat: at.view.mine[0], amount: amount(value) });
+  const next = least > 0 ? Math.ceil(value / least) * least : value;
+  try {
+    hurry();
+    await at.watch.do({ command: "act", act: fields(value) });
+    done(fields(value));
+  } catch (problem) {
+    if (problem.code === "unpayable" && next !== value) await act(fields(next));
+    else noteProblem(problem);
+  }
+}
+
+function done(fields) {
+  if (at.view.waiting.for !== "acts") return;
+  at.acts.push(fields);
+  remember();
 }
 
 /** Takes a wager down that was made in this round. */
@@ -562,13 +579,22 @@ function question(now) {
       const own = view.stacks.filter((stack) => view.mine.includes(stack.seat)).reduce((all, stack) => all + cents(stack.stake), 0);
       const me = view.table.seats.find((seat) => seat.seat === view.mine[0]);
       if (me?.is_ready) return "Waiting for the others.";
-      return own > 0 ? `Bets are open. You have ${money(own)} on the layout.` : "Bets are open: choose a chip, then a spot on the layout.";
+      return own > 0 ? `Bets are open. You have ${money(own)} on the layout.` : `${outcome()}Bets are open: choose a chip, then a spot on the layout.`;
     }
     case "choice": return `${words(view.waiting.question)}. Your choice?`;
     case "others": return `Waiting for seat ${view.waiting.seats.join(", ")}.`;
     case "over": return "The round is over.";
     default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is at work." : "…";
   }
+}
+
+/** What the last round brought, while it is shown. */
+function outcome() {
+  const { events, isOver } = told(at.view);
+  const nets = [...netByWager(events).values()];
+  const all = nets.reduce((sum, net) => sum + net, 0);
+  if (!isOver || nets.length === 0) return "";
+  return all > 0 ? `You won ${money(all)}. ` : all < 0 ? `You lost ${money(-all)}. ` : "Nothing won, nothing lost. ";
 }
 
 function showTime() {
