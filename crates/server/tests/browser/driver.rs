@@ -441,6 +441,7 @@ impl Browser {
             let _ = fs::write(screenshots().join(format!("failed-{name}.png")), png);
         }
         println!("{name}: the page at the time, also in failed-{name}.png:\n{seen}\n");
+        println!("{name}: the browser complains:\n{}\n", self.complaints().await.join("\n"));
     }
 }
 
