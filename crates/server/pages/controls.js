@@ -10,8 +10,8 @@ export function chipsBar(at, rack, { redraw }) {
   return h("div", { class: "chip-bar", role: "radiogroup", "aria-label": "Chip to stake" },
     all.map((chip, n) => h("button", {
       key: chip, class: `chip v${chip}`, "data-chip": chip, role: "radio", "aria-checked": at.chip === chip ? "true" : "false",
-      "aria-keyshortcuts": String(n + 1), "aria-label": `${money(chip)} chip`, disabled: chip > rack && chip !== at.chip,
-      onclick: () => { at.chip = chip; redraw(); } }, chip >= 100000 ? "1K" : chip / 100)));
+      "aria-keyshortcuts": String(n + 1), disabled: chip > rack && chip !== at.chip,
+      onclick: () => { at.chip = chip; redraw(); } }, chip >= 100000 ? "1K" : chip / 100, h("span", { class: "unseen" }, " dollar chip"))));
 }
 
 /** Takes the last act back. */

@@ -93,17 +93,17 @@ function spot(zone, at, key, style) {
   const own = at.stacks.filter((stack) => stack.wager === wager && !stack.at && at.mine.includes(stack.seat));
   const staked = own.reduce((all, stack) => all + cents(stack.stake), 0);
   const result = at.results.get(wager);
-  const spoken = [at.title(wager), pays && `pays ${pays}`, staked > 0 && `you have ${money(staked)} here`,
+  const spoken = [at.title(wager) !== zone.label && at.title(wager), staked > 0 && "you have chips here",
     result !== undefined && (result > 0 ? `won ${money(result)}` : result < 0 ? `lost ${money(-result)}` : "returned")];
   return h("button", {
     key, style, class: `zone spot ${zone.tint ?? ""} ${result === undefined ? "" : result > 0 ? "won" : result < 0 ? "lost" : "even"}`,
     type: "button", "data-wager": wager, tabindex: at.here === wager ? "0" : "-1", disabled: !offer,
-    "aria-label": spoken.filter(Boolean).join(", "),
     title: [at.title(wager), offer?.about, pays && `pays ${pays}`].filter(Boolean).join(" · "),
     onclick: () => at.stake(wager),
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
   }, label(zone.label), pays && h("span", { class: "pays" }, pays),
-  h("span", { class: "lying" }, lying(at, (stack) => stack.wager === wager && !stack.at)));
+  h("span", { class: "lying" }, lying(at, (stack) => stack.wager === wager && !stack.at)),
+  h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
 }
 
 function cardsZone(zone, at, key, style) {

@@ -39,7 +39,7 @@ async function askLowest() {
 async function askTables() {
   if (!document.hidden) {
     try {
-      state.tables = await get("/api/tables");
+      [state.tables, state.user] = await Promise.all([get("/api/tables"), me()]);
       state.isLost = false;
     } catch (problem) {
       if (!state.isLost) noteProblem(problem);
@@ -64,8 +64,8 @@ function openTables() {
   const mine = new Set(seatsOf(state.tables, state.user).map((table) => table.id));
   return state.tables
     .filter((table) => table.status !== "closed")
-    .map((table) => ({ ...table, isMine: mine.has(table.id) }))
-    .sort((a, b) => b.isMine - a.isMine || b.seats.length - a.seats.length || b.id - a.id);
+    .map((table) => ({ ...table, isMine: mine.has(table.id), here: table.seats.filter((seat) => seat.is_connected).length }))
+    .sort((a, b) => b.isMine - a.isMine || b.here - a.here || b.seats.length - a.seats.length || b.id - a.id);
 }
 
 /** What to do first: go back to one's seat, or pick a game that one knows. */
@@ -189,7 +189,8 @@ function openTable(table) {
   const free = table.seats_count - table.seats.length;
   return h("li", { key: table.id, class: table.isMine ? "card open-table mine" : "card open-table" },
     h("h3", {}, table.name === table.title ? `${table.title}, table ${table.id}` : table.name),
-    h("p", { class: "faint" }, table.title, " · ", limits(table), " · ", table.dealing === "house" ? "the house deals" : "a dealer deals",
+    h("p", { class: "faint" }, table.title, " · ", limits(table), " · ", table.dealing === "house" ? "the house deals" : "a dealer deals", " · ",
+      h("a", { href: `/tables/${table.id}/rules`, "aria-label": `Rules at ${table.name}, table ${table.id}` }, "Rules"),
       table.status !== "open" && h("span", { class: "badge" }, table.status)),
     h("p", { class: "seats" }, dots(table), h("span", {}, taken(table))),
     h("p", { class: "row" },
@@ -198,8 +199,7 @@ function openTable(table) {
         disabled: free < 1 || table.status !== "open", onclick: (event) => busy(event.currentTarget, () => askToSit(table)),
         "aria-label": `Sit down at ${table.name}, table ${table.id}`,
       }, free < 1 ? "Full" : "Sit down"),
-      !table.isMine && h("a", { class: "button", href: `/tables/${table.id}`, "aria-label": `Watch ${table.name}, table ${table.id}` }, "Watch"),
-      h("a", { href: `/tables/${table.id}/rules`, "aria-label": `Rules at ${table.name}, table ${table.id}` }, "Rules")));
+      !table.isMine && h("a", { class: "button", href: `/tables/${table.id}`, "aria-label": `Watch ${table.name}, table ${table.id}` }, "Watch")));
 }
 
 function limits({ minimum, maximum }) {

@@ -46,18 +46,6 @@ export function stylesheet(file) {
   return loaded;
 }
 
-/** A style sheet that only some pages need; done when it is there. */
-export function sheet(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = `/static/${name}`;
-  return new Promise((done) => {
-    link.onload = done;
-    link.onerror = done;
-    document.head.append(link);
-  });
-}
-
 /** Says something to those who listen to the page. */
 export function say(text) {
   const said = document.getElementById("said");
@@ -90,7 +78,10 @@ export function dialog(heading, ...kids) {
     h("div", { class: "dialog-body" }, kids));
   node.setAttribute("aria-label", heading);
   node.onclose = () => node.remove();
-  node.onclick = (event) => event.target === node && node.close();
+  node.onclick = (event) => {
+    // Gives nothing back: false would keep whatever is in the dialog from being clicked.
+    if (event.target === node) node.close();
+  };
   document.body.append(node);
   node.showModal();
   return node;

@@ -96,7 +96,7 @@ function show() {
           : h("button", { class: "first", onclick: (event) => busy(event.currentTarget, () => playNow(game)) }, "Play"),
         h("a", { class: "button", href: table ? `/tables/${table.id}/rules` : `/games/${game}` }, "Rules"),
         h("button", { onclick: () => print() }, "Print"),
-        h("button", { onclick: download, disabled: !answer }, "JSON")),
+        h("button", { onclick: download, disabled: !answer, "aria-label": "Download the JSON" }, "JSON")),
       answer ? figures() : waiting(),
       change()));
 }
@@ -132,10 +132,11 @@ function figures() {
   return [
     advantages(),
     h("div", { class: "odds-columns" },
-      h("section", { class: "card", "aria-labelledby": "lines-title" }, h("h2", { id: "lines-title" }, "Every wager"), lines(groups)),
+      h("div", {},
+        h("section", { class: "card", "aria-labelledby": "lines-title" }, h("h2", { id: "lines-title" }, "Every wager"), lines(groups)),
+        line?.strategy && h("section", { class: "card", "aria-labelledby": "strategy-title" }, strategy(line)),
+        loneCharts()),
       h("section", { class: "card chosen-line", id: "chosen", tabindex: "-1", "aria-labelledby": "chosen-title" }, line && details(line))),
-    line?.strategy && h("section", { class: "card", "aria-labelledby": "strategy-title" }, strategy(line)),
-    loneCharts(),
   ];
 }
 
@@ -304,7 +305,7 @@ function details(line) {
       line.house_advantage_resolved_percent !== null && line.house_advantage_resolved_percent.toFixed(4) !== line.house_advantage_percent.toFixed(4) &&
         fact("Of what is not returned", percent(line.house_advantage_resolved_percent, 4)),
       line.rounds && line.rounds.expected.value.toFixed(3) !== "1.000" && fact("Rounds that it stands", line.rounds.expected.value.toFixed(3)),
-      line.interval && fact("Between", line.interval.expectation.map((value) => value.toFixed(8)).join(" and "))),
+      line.interval && fact("Give or take", giveOrTake(line.interval.expectation))),
     h("details", {}, h("summary", {}, "Expectation as a fraction"),
       h("p", { class: "fraction" }, line.expectation.fraction ?? `Not counted exactly: ${line.expectation.value}`)),
     h("h3", {}, "How it ends"),
@@ -312,6 +313,12 @@ function details(line) {
     line.meter && meter(line.meter),
     line.classes && classes(line.classes),
   ];
+}
+
+/** How far off a figure may be that was not counted exactly. */
+function giveOrTake([least, most]) {
+  const off = 50 * (most - least);
+  return off < 0.0001 ? "less than 0.0001%" : percent(off, 4);
 }
 
 const fact = (name, value) => [h("dt", {}, name), h("dd", { class: "number" }, value)];

@@ -5,7 +5,7 @@ import { h, render } from "./dom.js";
 import { Checker, field, Form } from "./fields.js";
 import { cents, money, words } from "./format.js";
 import { page, say, start, stylesheet, title } from "./frame.js";
-import { busy, playNow } from "./play.js";
+import { busy, playNow, usualBuyIn } from "./play.js";
 import { isSame } from "./terms.js";
 
 const game = location.pathname.split("/")[2];
@@ -73,7 +73,7 @@ function show() {
             state.rest.length > 0 && h("ul", { class: "wrong bad" }, state.rest.map((text) => h("li", {}, text))),
             faults(),
             h("button", { class: "first wide", disabled: !state.isLegal }, "Open and sit down"),
-            h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(Math.min(50000, cents(state.user.wallet)))}.` : "You sit down as a guest, with practice chips.")),
+            h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(usualBuyIn(cents(state.user.wallet)))}.` : "You sit down as a guest, with practice chips.")),
           preview()))));
 }
 

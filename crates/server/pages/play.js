@@ -1,38 +1,54 @@
 // Sitting down: at a table of one's own, or at somebody else's.
 
-import { get, me, meAgain, post, Problem, somebody } from "./api.js";
+import { del, get, me, meAgain, post, Problem, somebody } from "./api.js";
 import { h } from "./dom.js";
-import { dialog, note } from "./frame.js";
+import { dialog, noteProblem, showWho } from "./frame.js";
 import { amount, cents, money } from "./format.js";
 
-/** What is brought to a table where nothing else is said. */
-const BUY_IN = 50000;
+// A page that is come back to begins anew: what was under way when it was left is over.
+addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-/** Tables of a game at which somebody sits and that are not over. */
+const MOST = 50000;
+const LEAST = 10000;
+const STEP = 2500;
+
+/** What is brought to a table where nothing else is said: half of what there is, so that several games can be tried. */
+export function usualBuyIn(wallet) {
+  const half = Math.ceil(wallet / 2 / STEP) * STEP;
+  return Math.min(wallet, Math.max(LEAST, Math.min(MOST, half)));
+}
+
+/** Tables at which somebody sits and that are not over. */
 export function seatsOf(tables, user) {
   const isMine = (seat) => user && seat.user === user.id && !seat.is_leaving;
   return tables.filter((table) => table.status !== "closed" && table.seats.some(isMine));
 }
 
 /** Plays a game at once: at one's seat where one has one, else at a new table. */
-export async function playNow(game, opening = {}) {
-  const user = await somebody();
-  const mine = Object.keys(opening).length ? [] : seatsOf(await get("/api/tables"), user);
-  const known = mine.find((table) => table.game === game && table.status === "open");
+export async function playNow(game, opening = null) {
+  const isNew = !(await me());
+  const user = isNew ? await somebody() : await meAgain();
+  const mine = isNew ? [] : seatsOf(await get("/api/tables"), user);
+  const known = !opening && mine.find((table) => table.game === game && table.status === "open");
   if (known) return goTo(known.id);
-  const buyIn = usualBuyIn(user);
-  const { table } = await post("/api/tables", { game, ...opening });
-  await post(`/api/tables/${table}/seats`, { buy_in: amount(buyIn) });
+  const wallet = cents(user.wallet);
+  if (wallet <= 0) return askToLeave(mine, user, () => playNow(game, opening));
+  const table = await tableFor(game, opening);
+  await post(`/api/tables/${table}/seats`, { buy_in: amount(usualBuyIn(wallet)) });
   return goTo(table);
 }
 
-/** $500, or what there is. */
-function usualBuyIn(user) {
-  const wallet = cents(user.wallet);
-  if (wallet <= 0) {
-    throw new Problem(0, { detail: "Your wallet is empty. Chips that lie at tables come back when you leave them." });
+/** A new table; where only the floor opens tables, one of the game with a seat that is free. */
+async function tableFor(game, opening) {
+  try {
+    return (await post("/api/tables", { game, ...opening })).table;
+  } catch (problem) {
+    if (problem.status !== 403 || opening) throw problem;
+    const isFree = (table) => table.game === game && table.status === "open" && table.seats.length < table.seats_count;
+    const found = (await get("/api/tables")).find(isFree);
+    if (!found) throw new Problem(403, { detail: "No table of this game is open, and only the floor opens tables in this house." });
+    return found.id;
   }
-  return Math.min(BUY_IN, wallet);
 }
 
 function goTo(table) {
@@ -41,12 +57,34 @@ function goTo(table) {
   return new Promise(() => {});
 }
 
+/** All chips lie at tables: which of them is to be left? */
+function askToLeave(mine, user, then) {
+  const chipsAt = (table) => table.seats.filter((seat) => seat.user === user.id).reduce((sum, seat) => sum + cents(seat.rack), 0);
+  const rich = mine.filter((table) => chipsAt(table) > 0);
+  if (!rich.length) throw new Problem(0, { detail: "Your wallet is empty." });
+  const leave = (table) => (event) => busy(event.currentTarget, async () => {
+    await del(`/api/tables/${table.id}/seats`);
+    const { wallet } = await meAgain();
+    if (cents(wallet) <= 0) throw new Problem(0, { detail: "The chips come back when the round there is over." });
+    await then();
+  });
+  const box = dialog("Your chips are at other tables",
+    h("p", {}, "Your wallet is empty. Leave a table, and its chips come with you."),
+    h("ul", { class: "plain" }, rich.map((table) =>
+      h("li", { class: "row spread" },
+        h("span", {}, `${table.name}, table ${table.id}: ${money(chipsAt(table))}`),
+        h("span", { class: "row" },
+          h("a", { class: "button small", href: `/tables/${table.id}` }, "Go there"),
+          h("button", { class: "small first", onclick: leave(table) }, "Leave it and play"))))));
+  box.querySelector("button.first").focus();
+}
+
 /** Asks with how much to sit down at a table, and sits down. */
 export async function askToSit(table) {
   const user = await somebody();
+  await showWho();
   const wallet = cents(user.wallet);
-  const least = table.minimum ? cents(table.minimum) : 100;
-  const usual = [10000, 20000, 50000, wallet].filter((value, index, all) => value <= wallet && all.indexOf(value) === index);
+  const usual = [10000, 20000, 50000, wallet].filter((value, index, all) => value > 0 && value <= wallet && all.indexOf(value) === index);
   const pick = (value) => {
     const field = box.querySelector("input");
     field.value = amount(value);
@@ -67,22 +105,23 @@ export async function askToSit(table) {
     } catch (problem) {
       wrong.textContent = problem.message;
       button.disabled = false;
-      await meAgain();
     }
   };
   const box = dialog(`Sit down at ${table.name}`,
     h("form", { onsubmit: sit, novalidate: true },
-      h("p", { class: "faint" }, `${table.title}. In your wallet: ${money(wallet)}.`, table.minimum && ` Stakes from ${money(least)}.`),
+      h("p", { class: "faint" }, `${table.title}. In your wallet: ${money(wallet)}.`, table.minimum && ` Stakes from ${money(cents(table.minimum))}.`),
       h("div", { class: "field" },
         h("label", { for: "buy-in" }, "Chips to bring to the table, in dollars"),
-        h("input", { id: "buy-in", inputmode: "decimal", autocomplete: "off", value: amount(Math.min(BUY_IN, wallet)), "aria-describedby": "buy-in-wrong" }),
+        h("input", { id: "buy-in", inputmode: "decimal", autocomplete: "off", value: amount(usualBuyIn(wallet)), "aria-describedby": "buy-in-wrong" }),
         h("p", { class: "wrong", id: "buy-in-wrong", role: "alert" })),
       h("p", { class: "row" }, usual.map((value) =>
         h("button", { type: "button", class: "small", onclick: () => pick(value) }, value === wallet ? `All: ${money(value)}` : money(value)))),
       h("p", { class: "row" },
         h("button", { class: "first" }, "Sit down"),
         h("button", { type: "button", onclick: () => box.close() }, "Not now"))));
-  box.querySelector("input").select();
+  const field = box.querySelector("input");
+  field.focus();
+  field.select();
 }
 
 function whyNot(wanted, wallet) {
@@ -97,8 +136,7 @@ export async function busy(button, run) {
   try {
     await run();
   } catch (problem) {
-    note(problem.message, "bad", problem.section);
-    await me();
+    noteProblem(problem);
   } finally {
     button.removeAttribute("aria-busy");
   }

@@ -1,7 +1,7 @@
 // The rounds that one has played, the latest first; or those of a table.
 
 import { get, me } from "./api.js";
-import { lineChart } from "./charts.js";
+import { lineChart } from "./graphs.js";
 import { h, render } from "./dom.js";
 import { cents, money, signed, when } from "./format.js";
 import { fail, noteProblem, page, say, start, stylesheet, title } from "./frame.js";

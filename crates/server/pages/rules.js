@@ -136,7 +136,7 @@ function elections({ rules, usual }) {
   const same = rules.elections.filter((election) => !others.includes(election));
   const row = (isOther) => (election) =>
     h("tr", {},
-      head(capital(election.about)),
+      head(words(election.id), h("span", { class: "about-line" }, capital(election.about))),
       h("td", {}, inWords(rules, election, election.in_force), isOther && h("span", { class: "faint" }, ` (by default ${inWords(rules, election, known.get(election.id))})`)),
       cite(election.cite));
   const heads = ["Election", "In force", "Section"];

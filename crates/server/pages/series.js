@@ -34,7 +34,7 @@ export async function seriesOfRound(table, round) {
 }
 
 /** The greatest number from 1 on for which something holds, where it holds for all smaller ones; 0 where for none. */
-async function greatest(holds) {
+export async function greatest(holds) {
   let high = 1;
   while (await holds(high)) high *= 2;
   let low = Math.floor(high / 2);

@@ -4,7 +4,8 @@ import { cents, money, words } from "./format.js";
 
 /** The name of a wager, with what was selected: `place-bet-to-win:4`, `pass-bet+supplemental-wager/1x`. */
 export function wagerTitle(rules, name) {
-  return name.split("+").map((part) => partTitle(rules, part)).join(" and ");
+  const parts = name.split("+").map((part) => partTitle(rules, part));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
 }
 
 function partTitle(rules, part) {
