@@ -221,7 +221,8 @@ impl Hosted {
             equipment,
             until_ms: None,
             clocked: None,
-            version: 1,
+            // Greater than any before: whoever watched the table sees that what comes now is newer.
+            version: now_ms,
             last_seq,
             counts: Tally::default(),
         };

@@ -37,7 +37,9 @@ async fn an_address_at_which_there_is_nothing_says_so() {
     browsing("nothing", async |_, browser| {
         browser.allow("404");
         browser.goto("/no/such/page").await;
-        browser.read("nothing").await;
+        // A page that says so tells the console, too.
+        browser.allow("static/frame.js");
+        browser.read("There is no such thing here").await;
         let mut found = inspect(browser, "no-such-page").await;
         browser.goto("/tables/404").await;
         browser.see("[role=alert]").await;

@@ -41,6 +41,8 @@ pub(crate) struct Seen {
     pub(crate) actions: Vec<String>,
     pub(crate) is_ready_offered: bool,
     pub(crate) has_box: bool,
+    /// Whether something of one's own lies on the layout.
+    pub(crate) has_stake: bool,
     pub(crate) rack: String,
     /// Wager, net, section.
     pub(crate) results: Vec<(String, String, String)>,
@@ -63,6 +65,7 @@ const SEEN: &str = r#"
       actions: on("button.action[data-do]").map((node) => node.dataset.do),
       is_ready_offered: on('button[data-do="ready"]').length > 0,
       has_box: !!document.querySelector("dialog[open]"),
+      has_stake: !!document.querySelector(".felt .chips.own"),
       rack: document.querySelector("[data-rack]")?.dataset.rack ?? "",
       results: [...document.querySelectorAll("[data-result]")].map((row) =>
         [row.dataset.result, text(row.querySelector("strong")), row.querySelector("[data-cite]")?.dataset.cite ?? ""]),
@@ -255,6 +258,11 @@ impl<'a> Table<'a> {
                     let after = self.push_and_look(&seen, &css).await;
                     taken.push(format!("{word} ({index:?})"));
                     assert!(after != seen || taken.len() < 40, "{word} does nothing: {after:#?}");
+                }
+                // In some games a stake of the beginning is gone before the round is: a bid for a
+                // bank that somebody else has got.
+                "betting" if seen.is_ready_offered && !seen.has_stake && !seen.spots.is_empty() => {
+                    self.bet_more().await;
                 }
                 "betting" if seen.is_ready_offered => {
                     let after = self.push_and_look(&seen, "button[data-do='ready']").await;
