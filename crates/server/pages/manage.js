@@ -86,8 +86,8 @@ function draw() {
     h("p", {}, h("a", { href: `/tables/${id}` }, "To the table"), " · ", h("a", { href: `/tables/${id}/rules` }, "Rules at this table"), " · ",
       h("a", { href: `/rounds?table=${id}` }, "Its rounds"), " · ", h("a", { href: `/reports?view=ledger&account=table:${id}` }, "Its ledger")),
     h("div", { class: "manage" },
-      h("div", {}, seats(), round()),
-      h("div", {}, notices(), mayChange() && [limits(), wrong(), rulings(), ending()])),
+      h("div", {}, seats(), round(), mayChange() && [rulings(), wrong()]),
+      h("div", {}, notices(), mayChange() && [limits(), ending()])),
     mayChange() && changes());
 }
 

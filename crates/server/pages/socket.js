@@ -57,15 +57,24 @@ export class Watch {
     this.socket.send(JSON.stringify(what));
   }
 
-  /** Does something at the table; done when it is stored. */
-  do(what) {
+  /** Does something at the table; done when it is stored. Whoever is quicker than the connection waits for it. */
+  async do(what) {
+    if (this.socket.readyState === WebSocket.CONNECTING) await this.settled(this.socket);
     if (this.socket.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Problem(0, { code: "lost", detail: "There is no connection; it comes back by itself." }));
+      throw new Problem(0, { code: "lost", detail: "There is no connection; it comes back by itself." });
     }
     const id = this.next++;
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
       this.say({ type: "do", id, table: this.table, what });
+    });
+  }
+
+  /** Done when a connection is there, or is not to be. */
+  settled(socket) {
+    return new Promise((done) => {
+      socket.addEventListener("open", done);
+      socket.addEventListener("close", done);
     });
   }
 
