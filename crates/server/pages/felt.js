@@ -120,7 +120,7 @@ function cardsZone(zone, at, key, style) {
 function device({ label: text, device: kind }, at) {
   const { outcome } = at.drawn;
   if (kind.kind === "wheel") return wheel(kind.sections, outcome, at.turns);
-  if (kind.kind === "numbers") return numbers(kind.of, outcome ?? [], at.chosen, at.pick);
+  if (kind.kind === "numbers") return numbers(kind.highest, outcome ?? [], at.chosen, at.pick);
   return outcome === undefined ? label(text) : dice(outcome, at.turns);
 }
 
