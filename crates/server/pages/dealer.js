@@ -110,21 +110,22 @@ function cardPad() {
         h("button", { key: suit, class: `suit-${suit}`, disabled: at.rank === null, onclick: () => enterCard(at.rank, suit) },
           h("span", { "aria-hidden": "true" }, pip), h("span", { class: "unseen" }, spoken(`A${suit}`).replace("Ace of ", "")))))];
   }
-  return [hint, h("div", { class: "pad cards", role: "group", "aria-label": "The next card", onkeydown: walk(13) },
+  return [hint, h("div", { class: "pad cards", role: "group", "aria-label": "The next card", onkeydown: walk },
     SUITS.flatMap(([suit, pip], row) => RANKS.map((rank, column) =>
       h("button", { key: rank + suit, class: `suit-${suit} ${at.rank === rank ? "begun" : ""}`, tabindex: row + column === 0 ? "0" : "-1", onclick: () => enterCard(rank, suit) },
         h("span", { "aria-hidden": "true" }, shown(rank), pip), h("span", { class: "unseen" }, spoken(rank + suit))))))];
 }
 
-/** Arrow keys walk about in a pad of so many columns. */
-const walk = (columns) => (event) => {
+/** Arrow keys walk about in a pad. */
+function walk(event) {
+  const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
   if (!by) return;
   const all = [...event.currentTarget.querySelectorAll("button")];
   all[all.indexOf(document.activeElement) + by]?.focus();
   event.preventDefault();
   event.stopPropagation();
-};
+}
 
 // Dice, wheels, numbers.
 
@@ -176,7 +177,7 @@ function wheelPad() {
   const enter = () => draw({ item: at.isBetween ? { between: [at.pocket, at.between] } : at.pocket }, text);
   return [
     h("p", { class: "dealer-wait" }, at.isBetween ? "Between two: the one just passed first " : "What the wheel shows ", h("span", { class: "faint keys-hint" }, "Keys: the number, then ", h("kbd", {}, "Enter"))),
-    h("div", { class: "pad pockets", role: "group", "aria-label": "What the wheel shows", onkeydown: walk(12) }, ordered.map((section, n) =>
+    h("div", { class: "pad pockets", role: "group", "aria-label": "What the wheel shows", onkeydown: walk }, ordered.map((section, n) =>
       h("button", { key: section.label, class: section.tint ?? "", tabindex: n === 0 ? "0" : "-1", "aria-pressed": at.pocket === section.label || at.between === section.label ? "true" : "false", onclick: () => pick(section.label) }, words(section.label)))),
     labels.length === 0 && h("div", { class: "field" }, h("label", { for: "pocket" }, "Number"), h("input", { id: "pocket", value: at.pocket, autocomplete: "off", oninput: (event) => { at.pocket = event.target.value.trim(); at.panel.redraw(); } })),
     h("div", { class: "row" },
