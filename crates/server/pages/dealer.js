@@ -1,7 +1,7 @@
 // What the dealer of a table enters: cards, rolls, spins, draws, the word that closes the betting,
 // and what goes wrong. Where nobody deals, those who may take the place.
 
-import { me, put } from "./api.js";
+import { put } from "./api.js";
 import { h } from "./dom.js";
 import { spoken, words } from "./format.js";
 import { noteProblem, say, stylesheet } from "./frame.js";
@@ -36,18 +36,12 @@ export function dealerPanel({ view, rules, user, send, redraw }) {
 
 const mayDeal = (user) => ["dealer", "floor", "licensee"].includes(user?.role);
 
-/** Who deals is said by the view, else remembered from when the place was taken here. */
-function isDealer(view, user) {
-  const dealer = view.dealer ?? view.table.dealer;
-  if (dealer !== undefined && dealer !== null) return (dealer.user ?? dealer.id ?? dealer) === user.id;
-  return sessionStorage.getItem(`dealer-${view.table.id}`) === String(user.id);
-}
+const isDealer = (view, user) => view.table.dealer === user.id;
 
 function takePlace(view, redraw) {
   const take = async () => {
     try {
       await put(`/api/tables/${view.table.id}/dealer`, undefined);
-      sessionStorage.setItem(`dealer-${view.table.id}`, String((await me()).id));
       say("You deal at this table.");
       redraw();
     } catch (problem) {
