@@ -13,6 +13,7 @@ mod lowest;
 mod metrics;
 mod odds_desk;
 mod page;
+mod pages;
 mod routes;
 mod socket;
 mod who;
@@ -122,6 +123,7 @@ impl Server {
 fn router(app: Arc<App>) -> Router {
     let (api, _) = routes::all().split_for_parts();
     api.merge(page::routes())
+        .merge(pages::routes())
         .route("/api/socket", axum::routing::any(socket::upgrade))
         .fallback(fail::no_such_route)
         .method_not_allowed_fallback(fail::no_such_method)

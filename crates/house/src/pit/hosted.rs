@@ -227,7 +227,8 @@ impl Hosted {
             until_ms: None,
             clocked: None,
             recent: None,
-            version: 1,
+            // Greater than any before: whoever watched the table sees that what comes now is newer.
+            version: now_ms,
             last_seq,
             counts: Tally::default(),
         };
