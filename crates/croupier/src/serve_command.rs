@@ -232,6 +232,7 @@ impl Given {
                 None | Some(Readers::Loopback) => MetricsFor::Loopback,
                 Some(Readers::Anyone) => MetricsFor::Anyone,
             },
+            advantages: true,
         })
     }
 

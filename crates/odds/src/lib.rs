@@ -39,7 +39,7 @@ pub use analysis::{
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
-pub use hint::{Hint, hint};
+pub use hint::{Hint, cards_seen, hint};
 pub use json::{course_to_json, to_json};
 pub use solvers::{Deals, Duel, Knowing, Solution};
 pub use tally::{Asked, Considered, Tally};

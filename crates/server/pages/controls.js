@@ -32,7 +32,7 @@ export function ready(at, { beReady }, word) {
   return h("button", { class: "first", "data-do": "ready", "aria-keyshortcuts": "R", disabled: seat?.is_ready || isIdle, onclick: beReady }, word, h("kbd", { "aria-hidden": "true" }, "R"));
 }
 
-const RESERVED = new Set(["u", "b", "r", "h", "o", "k"]);
+const RESERVED = new Set(["u", "b", "r", "h", "o", "k", "l"]);
 const MOST_ACTIONS = 12;
 
 /** What may be chosen now, each with a key. */
@@ -93,7 +93,7 @@ function action(at, offer, key, commands) {
 /** What the keys do, for people. */
 export function keysHelp(at) {
   const keys = [
-    ["1 – 6", "choose a chip"], ["Tab", "to the layout, the buttons, the list"], ["Arrows", "from spot to spot on the layout"],
+    ["1 – 6", "choose a chip"], ["L", "to the layout"], ["Tab", "to the buttons, the layout, the list"], ["Arrows", "from spot to spot on the layout"],
     ["Enter or Space", "put a chip on the spot"], ["Delete", "take the wager on the spot down"], ["U", "undo"], ["B", "the last round's bets again"],
     ["R", "ready: deal, roll, spin, draw"], ["H", "a hint"], ["O", "the odds at this table"], ["K", "this list"],
     ["letter on a button", "what the button does"], ["Escape", "close a box"],
@@ -138,7 +138,8 @@ export function onKey(event, at, commands) {
   if (pressed) {
     event.preventDefault();
     pressed.click();
-  } else if (key === "O") commands.openOdds();
+  } else if (key === "L") document.querySelector('.spot[tabindex="0"]')?.focus();
+  else if (key === "O") commands.openOdds();
   else if (key === "K" || key === "?") commands.openKeys();
   else if (key === "ESCAPE") commands.hurry();
 }

@@ -117,14 +117,11 @@ function cardsZone(zone, at, key, style) {
       (at.places.get(place) ?? []).map(({ card, key: n }) => playingCard(card, { key: n })))));
 }
 
-function device(zone, at) {
+function device({ label: text, device: kind }, at) {
   const { outcome } = at.drawn;
-  const kind = zone.device ?? zone;
-  if (kind.kind === "wheel") return wheel(kind.pockets, outcome, at.turns);
-  if (kind.kind === "numbers") return numbers(kind.of, outcome ?? [], at.chosen ?? [], at.pick);
-  if (outcome === undefined) return label(zone.label);
-  if (Array.isArray(outcome)) return numbers(80, outcome, at.chosen ?? [], at.pick);
-  return /^\d(-\d)+$/.test(outcome) ? dice(outcome, at.turns) : h("strong", { class: "shows" }, String(outcome));
+  if (kind.kind === "wheel") return wheel(kind.sections, outcome, at.turns);
+  if (kind.kind === "numbers") return numbers(kind.highest, outcome ?? [], at.chosen, at.pick);
+  return outcome === undefined ? label(text) : dice(outcome, at.turns);
 }
 
 function shown(value) {

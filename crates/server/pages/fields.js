@@ -80,7 +80,7 @@ export function field(form, election) {
   return h("div", { key: election.id, class: classes.filter(Boolean).join(" "), id: `field-${election.id}` },
     make(form, election),
     h("p", { class: "about", id: `about-${election.id}` }, capital(election.about), ". ", h("span", { class: "cite" }, election.cite)),
-    isChosen && h("p", { class: "about" }, `By default ${usualText(form, election)}. `,
+    isChosen && h("p", { class: "about" }, `${form.usual ?? "By default"} ${usualText(form, election)}. `,
       h("button", { class: "link", type: "button", onclick: () => form.reset(election), "aria-label": `Reset ${words(election.id)}` }, "Reset")),
     h("p", { class: "wrong", id: `wrong-${election.id}` }, (wrong ?? []).join(" ")));
 }

@@ -5,7 +5,7 @@ import { del, get, me, meAgain, patiently, post, somebody } from "./api.js";
 import { actions, chipsBar, keysHelp, onKey, ready, sameBets, undo } from "./controls.js";
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
-import { eventWords, telling } from "./events.js";
+import { eventWords, telling, titles } from "./events.js";
 import { felt, hands, lastDrawn } from "./felt.js";
 import { amount, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
@@ -31,19 +31,13 @@ start(async () => {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/static/table.css" }));
   at.user = await me();
   const [view, rules] = await Promise.all([get(`/api/tables/${id}`), get(`/api/tables/${id}/rules`)]);
-  at.rules = await whole(rules);
+  at.rules = rules;
   title(view.table.name);
   take(view);
   connect();
   onkeydown = (event) => onKey(event, at, commands);
   setInterval(showTime, 250);
 });
-
-/** The rules with the felt; an election may have changed them. */
-async function whole(rules) {
-  if (!rules.rules) return get(`/api/games/${rules.game}`);
-  return { ...rules.rules, stakes: rules.stakes };
-}
 
 function connect() {
   at.watch?.close();
@@ -84,13 +78,14 @@ function take(view) {
 }
 
 async function readRules() {
-  at.rules = await whole(await get(`/api/tables/${id}/rules`));
+  at.rules = await get(`/api/tables/${id}/rules`);
   note("The rules or limits of this table have changed.");
   draw();
 }
 
 function roundBegins() {
-  if (at.acts.length > 0) at.lastActs = at.acts;
+  const bets = at.acts.filter((done) => done.do === "wager" || done.do === "increase");
+  if (bets.length > 0) at.lastActs = bets;
   at.acts = [];
   remember();
 }
@@ -149,16 +144,12 @@ function tell(event) {
 function textOf(event) {
   const names = Object.fromEntries(at.view.table.seats.map(({ seat, name }) => [seat, name]));
   const { events } = told(at.view);
-  return eventWords(event, { ...telling(at.rules, { mine: at.view.mine, names, events }), title: titleOf });
+  return eventWords(event, telling(at.rules, { mine: at.view.mine, names, events }));
 }
 
 /** A wager's name for people. */
 function titleOf(wager) {
-  const [base, ...selection] = wager.split(":");
-  const row = at.rules.payouts.find((payout) => payout.row === wager && selection.length > 0);
-  if (row) return row.title;
-  const known = at.rules.wagers.find((facts) => facts.id === base)?.title ?? words(base);
-  return selection.length > 0 ? `${known} ${selection.join(" ").replaceAll("-", " ")}` : known;
+  return titles(at.rules)(wager);
 }
 
 // What one does.

@@ -9,6 +9,7 @@ mod around;
 mod document;
 mod fail;
 mod limits;
+mod lowest;
 mod metrics;
 mod odds_desk;
 mod page;
@@ -83,6 +84,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, app, closing, .. } = self;
         let (house, mut open) = (app.house.clone(), app.open_sockets.subscribe());
+        if app.settings.advantages {
+            app.lowest.compute(app.closing.clone());
+        }
         let sweeper = tokio::spawn(sweep(app.clone()));
         let router = router(app).into_make_service_with_connect_info::<SocketAddr>();
         let (told, mut is_told) = watch::channel(false);

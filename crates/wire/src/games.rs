@@ -26,6 +26,22 @@ pub struct GameSummary {
     pub about: String,
     /// Its wagers.
     pub wagers: Vec<Named>,
+    /// The wager of which the house wins the least under the regulation's defaults; null until that
+    /// is computed.
+    #[schema(required)]
+    pub lowest: Option<Lowest>,
+}
+
+/// The wager of which the house wins the least, among those that a player can open with. What only
+/// supports another wager, such as odds at craps, counts with that one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Lowest {
+    /// Its name, with its selection.
+    pub wager: String,
+    /// Its name for people.
+    pub title: String,
+    /// What the house wins on average of what is staked at the opening, in percent.
+    pub percent: f64,
 }
 
 /// Something by its identifier and its name.
@@ -313,6 +329,7 @@ impl GameSummary {
                 .iter()
                 .map(|wager| Named { id: wager.id.to_owned(), title: wager.title.to_owned() })
                 .collect(),
+            lowest: None,
         }
     }
 }

@@ -19,8 +19,8 @@ pub use floor::{
 };
 pub use games::{
     ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, GameRules, GameSummary,
-    IrregularityRules, Named, PayRow, PayTable, Section, WagerRules, Word, Zone, default_text,
-    legal_text, tint_name,
+    IrregularityRules, Lowest, Named, PayRow, PayTable, Section, WagerRules, Word, Zone,
+    default_text, legal_text, tint_name,
 };
 pub use ids::{NotAnId, TableId, UserId};
 pub use people::{
@@ -28,6 +28,11 @@ pub use people::{
 };
 pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};
-pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
+pub use reports::{
+    GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series, SeriesSummary,
+};
 pub use socket::{Command, Said, Told};
-pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};
+pub use view::{
+    Board, Choice, Drawn, Hinted, Hints, Mark, Notice, Payout, Stack, TableRules, TableView,
+    Waiting,
+};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use chance::{Card, Generator, Seed, Uniform};
 use games::registry;
-use odds::{Hint, hint};
+use odds::{Hint, cards_seen, hint};
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
@@ -576,14 +576,7 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
-        let seen = self.events.iter().filter_map(|event| match event {
-            Event::Dealt { card, .. }
-            | Event::Looked { card, .. }
-            | Event::Revealed { card, .. } => Some(*card),
-            Event::Burned { card } | Event::Discarded { card } => *card,
-            _ => None,
-        });
-        self.gone.extend(seen);
+        self.gone.extend(cards_seen(&self.events));
         self.past.push(self.table.state());
         self.table.next_round();
         if self.table.has_fresh_shoe() {

@@ -1,10 +1,11 @@
 //! What somebody sees of a table.
 
 use serde_json::{Map, Value};
-use table::{Cents, Event, Seat, Waiting};
+use table::{Cents, Event, Seat, Viewer, Waiting};
 use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
+use crate::hints::{Ask, no_hint};
 
 impl Hosted {
     /// The table as the list has it; `is_connected` tells whether somebody listens for a person.
@@ -53,6 +54,7 @@ impl Hosted {
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
         let offers = if mine.is_empty() { Vec::new() } else { self.choices(&mine) };
+        let recent = self.recent.as_ref();
         TableView {
             table: self.summary(is_connected),
             version: self.version,
@@ -64,6 +66,8 @@ impl Hosted {
             last_events: last,
             state: self.live.state(),
             stacks: self.stacks(),
+            boards: recent.map_or_else(Vec::new, |recent| recent.boards.clone()),
+            drawn: recent.map_or_else(Vec::new, |recent| recent.drawn(&*self.live, &events)),
             waiting: self.waiting(),
             offers,
             mine,
@@ -127,6 +131,26 @@ impl Hosted {
             Waiting::Item(device) => wire::Waiting::Item { device: (*device).to_owned() },
             Waiting::NextRound => wire::Waiting::NextRound,
         }
+    }
+
+    /// What somebody who has to choose at a seat may go by.
+    pub(crate) fn ask_hint(&mut self, user: UserId, seat: Seat) -> Result<Ask, Problem> {
+        let seat = self.seat_of(user, Some(seat))?;
+        match self.live.waiting() {
+            Waiting::Choice { seats, .. } if seats.contains(&seat) => {}
+            _ => return Err(no_hint("nothing is to be chosen at this seat now")),
+        }
+        let mut offers = self.live.offers();
+        offers.retain(|offer| offer.seat.is_none_or(|of| of == seat));
+        Ok(Ask {
+            game: self.opened.game.clone(),
+            elections: self.elections.clone(),
+            user,
+            seat,
+            view: self.live.view(Viewer::Seat(seat)),
+            offers,
+            is_fresh: self.live.has_fresh_shoe(),
+        })
     }
 
     /// An act that somebody might try in the betting: a wager by chance, with all its fields.

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use client::News;
+use reqwest::Method;
+use reqwest::header::HeaderMap;
 use serde_json::json;
 use table::{Cents, Seat};
 use wire::{Command, Event, GroupBy, Role, Status, Waiting};
@@ -49,8 +51,17 @@ async fn a_guest_opens_a_table_plays_a_round_and_takes_the_chips_along() {
     let stranger = trial.guest().await;
     assert!(stranger.round(table, 1).await.expect("the round").script.is_none());
     let series = stranger.series(table, 1).await.expect("the shoe");
-    assert_eq!(Some(series.commitment), view.commitment);
+    assert_eq!(Some(&series.commitment), view.commitment.as_ref());
     assert!(series.seed.is_none(), "the shoe is not spent");
+    let all = stranger.all_series(table, None, 10).await.expect("the shoes");
+    assert_eq!(all.len(), 1);
+    assert_eq!((all[0].series, all[0].first_round, all[0].is_over), (1, 1, false));
+    assert_eq!(all[0].commitment, series.commitment);
+    // A burnt card is a secret; a stranger has no business with it at any time.
+    let why = problem(guest.script(table, 1).await);
+    assert_eq!((why.status, why.code.as_str()), (409, "secret"));
+    assert_eq!(problem(stranger.script(table, 1).await).status, 403);
+    assert_eq!(problem(guest.script(table, 2).await).status, 404);
 
     guest.leave(table, None).await.expect("left");
     let wallet = guest.me().await.expect("somebody").wallet;
@@ -61,6 +72,19 @@ async fn a_guest_opens_a_table_plays_a_round_and_takes_the_chips_along() {
 
     guest.close_table(table).await.expect("closed");
     assert_eq!(guest.view(table).await.expect("a view").table.status, Status::Closed);
+    // The shoe is spent: now all of it may be known.
+    assert!(guest.all_series(table, None, 10).await.expect("the shoes")[0].is_over);
+    let script = guest.script(table, 1).await.expect("the script");
+    assert_eq!(Some(&script), guest.round(table, 1).await.expect("the round").script.as_ref());
+    let script = table::Script::from_json(&script).expect("a script");
+    let replayed = games::registry::replay_script(&script).expect("it runs");
+    assert!(replayed.ok, "{:?}", replayed.diff);
+    let path = format!("/api/tables/{table}/rounds/1/script");
+    let (_, headers, _) =
+        guest.send(Method::GET, &path, HeaderMap::new(), None).await.expect("an answer");
+    assert_eq!(headers["content-type"], "application/json");
+    let name = format!("attachment; filename=\"casino-war-{table}-1.json\"");
+    assert_eq!(headers["content-disposition"], name);
     trial.stop().await;
 }
 

@@ -4,6 +4,7 @@ mod bad_input;
 mod conversation;
 mod document;
 mod fuzzed;
+mod hints;
 mod life;
 mod pages;
 mod schemathesis;

@@ -3,11 +3,12 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use chance::{KenoDraw, Pocket, Sections, Symbol, Wheel};
+use client::Client;
 use games::registry;
 use serde_json::{Map, Value, json};
-use wire::{Device, Zone};
+use wire::{Command, Device, Event, TableId, TableView, Zone};
 
-use crate::trial::{Trial, object, table_of};
+use crate::trial::{NO_LIMITS, Trial, object, table_of};
 
 /// Every zone that has no others within it.
 fn plain_zones(rows: &[Vec<Zone>]) -> Vec<&Zone> {
@@ -121,5 +122,79 @@ async fn a_felt_has_the_equipment_that_is_to_be_drawn() {
         let count = sections.iter().filter(|section| section.label == symbol.name()).count();
         assert_eq!(count, usual.count(symbol) as usize, "{symbol}");
     }
+    trial.stop().await;
+}
+
+/// Plays a round with one wager.
+async fn play(client: &Client, table: TableId, wager: &str) -> TableView {
+    let act = object(json!({"do": "wager", "wager": wager, "amount": "10"}));
+    client.command(table, &Command::Act { act }).await.expect("accepted");
+    client.command(table, &Command::Ready { seat: None }).await.expect("played")
+}
+
+async fn sat(client: &Client, game: &str) -> TableId {
+    let table = client.open_table(&table_of(game)).await.expect("a table");
+    let sit = serde_json::from_value(json!({"seat": "1", "buy_in": "450"})).expect("a seat");
+    client.sit(table, &sit).await.expect("seated");
+    table
+}
+
+#[tokio::test]
+async fn what_was_drawn_and_the_boards_are_there_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut trial = Trial::at(folder.path(), NO_LIMITS).await;
+    let guest = trial.guest().await;
+    let (roulette, baccarat) = (sat(&guest, "roulette").await, sat(&guest, "mini-baccarat").await);
+    let view = guest.view(baccarat).await.expect("a view");
+    assert_eq!((view.boards.len(), view.drawn.len()), (5, 0));
+    assert!(view.boards.iter().all(|board| board.columns.is_empty()));
+
+    let (mut spun, mut results) = (Vec::new(), Vec::new());
+    for _ in 0..8 {
+        let view = play(&guest, roulette, "red").await;
+        spun.extend(view.last_events.iter().filter_map(|event| match event {
+            Event::Drawn { outcome, .. } => Some(outcome.clone()),
+            _ => None,
+        }));
+        assert!(view.boards.is_empty());
+        let view = play(&guest, baccarat, "players-hand").await;
+        let won = |wager: &str| {
+            view.last_events.iter().any(|event| {
+                matches!(event, Event::Settled(s) if s.wager == wager && s.outcome == "won")
+            })
+        };
+        let is_void = view
+            .last_events
+            .iter()
+            .any(|event| matches!(event, Event::Settled(s) if s.outcome == "void"));
+        results.push(if is_void {
+            'T'
+        } else if won("players-hand") {
+            'P'
+        } else {
+            'B'
+        });
+    }
+    let view = guest.view(roulette).await.expect("a view");
+    assert_eq!(spun.len(), 8);
+    assert_eq!(view.drawn.iter().map(|drawn| drawn.outcome.clone()).collect::<Vec<_>>(), spun);
+    for drawn in &view.drawn {
+        let pocket: Pocket = drawn.outcome.as_str().expect("text").parse().expect("a pocket");
+        assert_eq!(json!(drawn.tint), json!(pocket.color()));
+        assert_eq!(drawn.device, "wheel");
+    }
+    let boards = guest.view(baccarat).await.expect("a view").boards;
+    let beads = boards[0].columns.iter().flatten().flatten();
+    let beads: Vec<char> = beads.filter_map(|mark| mark.text.chars().next()).collect();
+    assert_eq!((boards[0].title.as_str(), boards[0].rows_count), ("Bead plate", 6));
+    assert_eq!(beads, results);
+
+    let token = guest.token().expect("a token").to_owned();
+    trial.stop().await;
+    drop(trial);
+    let mut trial = Trial::at(folder.path(), NO_LIMITS).await;
+    let guest = trial.nobody().with_token(&token);
+    assert_eq!(guest.view(roulette).await.expect("a view").drawn, view.drawn);
+    assert_eq!(guest.view(baccarat).await.expect("a view").boards, boards);
     trial.stop().await;
 }
