@@ -50,7 +50,7 @@ impl Hosted {
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
         let events = self.live.events();
-        let is_quiet = events.iter().all(|event| matches!(event, Event::Called { .. }));
+        let is_quiet = events.iter().all(|event| self.is_no_persons(event));
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
@@ -72,6 +72,20 @@ impl Hosted {
             waiting: self.waiting(),
             offers,
             mine,
+        }
+    }
+
+    /// Whether nobody but the house and its companions has done anything: what people have won in
+    /// the round before is theirs to read until they act.
+    fn is_no_persons(&self, event: &Event<String>) -> bool {
+        let is_companion =
+            |seat| self.books.places.get(seat).is_some_and(|place| place.is_companion());
+        match event {
+            Event::Called { .. } | Event::Noted { .. } | Event::Chose { seat: None, .. } => true,
+            Event::Wagered { seat, .. }
+            | Event::Changed { seat, .. }
+            | Event::Chose { seat: Some(seat), .. } => is_companion(seat),
+            _ => false,
         }
     }
 

@@ -15,11 +15,6 @@ const ASKING: &str = "caribbean-stud-poker";
 /// A game whose players hold their cards hidden.
 const HIDING: &str = "three-card-poker";
 
-/// What stays the same whatever happens to a connection.
-fn lasting(seen: Seen) -> Seen {
-    Seen { notes: Vec::new(), ..seen }
-}
-
 /// Plays until the game asks something.
 async fn asked<'a>(browser: &'a Browser) -> (Table<'a>, Seen) {
     let facts = registry::facts(ASKING).expect("a game");
@@ -37,7 +32,7 @@ async fn a_reload_in_mid_round_changes_nothing() {
         let (table, before) = asked(browser).await;
         browser.reload().await;
         let after = table.until("the table", |seen| seen.phase == "choice").await;
-        assert_eq!(lasting(after), lasting(before));
+        assert_eq!(after.lasting(), before.lasting());
         let seen = table.finish().await;
         table.agrees_with_the_house(&seen).await;
         // And once more when the round is over.
@@ -83,7 +78,7 @@ async fn a_lost_connection_in_mid_round_changes_nothing() {
         assert_eq!(refused.phase, "choice");
         proxy.mend(trial.address);
         told(browser, false).await;
-        assert_eq!(lasting(table.seen().await), lasting(before));
+        assert_eq!(table.seen().await.lasting(), before.lasting());
         let seen = table.finish().await;
         table.agrees_with_the_house(&seen).await;
     })
@@ -106,7 +101,7 @@ async fn a_house_that_falls_over_and_stands_up_goes_on_with_the_round() {
         let mut second = Trial::at(folder.path(), NO_LIMITS).await;
         proxy.mend(second.address);
         told(browser, false).await;
-        assert_eq!(lasting(table.seen().await), lasting(before));
+        assert_eq!(table.seen().await.lasting(), before.lasting());
         let seen = table.finish().await;
         table.agrees_with_the_house(&seen).await;
         second.stop().await;

@@ -75,6 +75,13 @@ const SEEN: &str = r#"
       notes: [...document.querySelectorAll(".note.bad")].map(text),
     };"#;
 
+impl Seen {
+    /// What stays the same whatever happens to a connection.
+    pub(crate) fn lasting(&self) -> Seen {
+        Seen { notes: Vec::new(), ..self.clone() }
+    }
+}
+
 impl<'a> Table<'a> {
     /// Sits down at a new table of a game from the floor, as a newcomer does.
     pub(crate) async fn from_the_floor(
@@ -177,7 +184,9 @@ impl<'a> Table<'a> {
         let begun = Instant::now();
         loop {
             let seen = self.seen().await;
-            if seen != *before || begun.elapsed() > MOMENT {
+            // Words of a refusal go away by themselves, which is nothing that came of this.
+            let is_refused = seen.notes.len() > before.notes.len();
+            if is_refused || seen.lasting() != before.lasting() || begun.elapsed() > MOMENT {
                 return seen;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
