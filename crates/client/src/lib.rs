@@ -14,8 +14,10 @@
 //! # Ok(()) }
 //! ```
 
+mod random;
 mod socket;
 
+pub use random::{Idea, RandomPlayer};
 pub use socket::{News, Socket};
 
 use std::time::Duration;

@@ -212,9 +212,9 @@ function result() {
   const isBad = found.steps.some((step) => step.is === false);
   const verdict = found.isGood ? "Everything is as it was committed to" : isBad ? "It is not as it was committed to" : "Checked in part";
   return h("div", { class: `card verdict ${found.isGood ? "is-good" : isBad ? "is-bad" : ""}` },
-    h("h2", {}, h("span", { class: "tick", "aria-hidden": "true" }, sign(found.isGood ? true : isBad ? false : null)), " ", `${name(series)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`),
+    h("h2", {}, h("span", { class: "sign", "aria-hidden": "true" }, sign(found.isGood ? true : isBad ? false : null)), " ", `${name(series)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`),
     h("ol", { class: "checks" }, found.steps.map((step, n) => h("li", { key: n, class: step.is === true ? "is-good" : step.is === false ? "is-bad" : "" },
-      h("span", { class: "tick", role: "img", "aria-label": step.is === true ? "Right:" : step.is === false ? "Wrong:" : "Not checked:" }, sign(step.is)),
+      h("span", { class: "sign", role: "img", "aria-label": step.is === true ? "Right:" : step.is === false ? "Wrong:" : "Not checked:" }, sign(step.is)),
       h("span", {}, h("strong", {}, `${step.name}:`), " ", step.text)))),
     about(series),
     found.first >= 0 && difference(),

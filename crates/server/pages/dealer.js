@@ -1,7 +1,7 @@
 // What the dealer of a table enters: cards, rolls, spins, draws, the word that closes the betting,
 // and what goes wrong. Where nobody deals, those who may take the place.
 
-import { me, put } from "./api.js";
+import { put } from "./api.js";
 import { h } from "./dom.js";
 import { spoken, words } from "./format.js";
 import { noteProblem, say, stylesheet } from "./frame.js";
@@ -36,18 +36,12 @@ export function dealerPanel({ view, rules, user, send, redraw }) {
 
 const mayDeal = (user) => ["dealer", "floor", "licensee"].includes(user?.role);
 
-/** Who deals is said by the view, else remembered from when the place was taken here. */
-function isDealer(view, user) {
-  const dealer = view.dealer ?? view.table.dealer;
-  if (dealer !== undefined && dealer !== null) return (dealer.user ?? dealer.id ?? dealer) === user.id;
-  return sessionStorage.getItem(`dealer-${view.table.id}`) === String(user.id);
-}
+const isDealer = (view, user) => view.table.dealer === user.id;
 
 function takePlace(view, redraw) {
   const take = async () => {
     try {
       await put(`/api/tables/${view.table.id}/dealer`, undefined);
-      sessionStorage.setItem(`dealer-${view.table.id}`, String((await me()).id));
       say("You deal at this table.");
       redraw();
     } catch (problem) {
@@ -110,21 +104,22 @@ function cardPad() {
         h("button", { key: suit, class: `suit-${suit}`, disabled: at.rank === null, onclick: () => enterCard(at.rank, suit) },
           h("span", { "aria-hidden": "true" }, pip), h("span", { class: "unseen" }, spoken(`A${suit}`).replace("Ace of ", "")))))];
   }
-  return [hint, h("div", { class: "pad cards", role: "group", "aria-label": "The next card", onkeydown: walk(13) },
+  return [hint, h("div", { class: "pad cards", role: "group", "aria-label": "The next card", onkeydown: walk },
     SUITS.flatMap(([suit, pip], row) => RANKS.map((rank, column) =>
       h("button", { key: rank + suit, class: `suit-${suit} ${at.rank === rank ? "begun" : ""}`, tabindex: row + column === 0 ? "0" : "-1", onclick: () => enterCard(rank, suit) },
         h("span", { "aria-hidden": "true" }, shown(rank), pip), h("span", { class: "unseen" }, spoken(rank + suit))))))];
 }
 
-/** Arrow keys walk about in a pad of so many columns. */
-const walk = (columns) => (event) => {
+/** Arrow keys walk about in a pad. */
+function walk(event) {
+  const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
   if (!by) return;
   const all = [...event.currentTarget.querySelectorAll("button")];
   all[all.indexOf(document.activeElement) + by]?.focus();
   event.preventDefault();
   event.stopPropagation();
-};
+}
 
 // Dice, wheels, numbers.
 
@@ -176,7 +171,7 @@ function wheelPad() {
   const enter = () => draw({ item: at.isBetween ? { between: [at.pocket, at.between] } : at.pocket }, text);
   return [
     h("p", { class: "dealer-wait" }, at.isBetween ? "Between two: the one just passed first " : "What the wheel shows ", h("span", { class: "faint keys-hint" }, "Keys: the number, then ", h("kbd", {}, "Enter"))),
-    h("div", { class: "pad pockets", role: "group", "aria-label": "What the wheel shows", onkeydown: walk(12) }, ordered.map((section, n) =>
+    h("div", { class: "pad pockets", role: "group", "aria-label": "What the wheel shows", onkeydown: walk }, ordered.map((section, n) =>
       h("button", { key: section.label, class: section.tint ?? "", tabindex: n === 0 ? "0" : "-1", "aria-pressed": at.pocket === section.label || at.between === section.label ? "true" : "false", onclick: () => pick(section.label) }, words(section.label)))),
     labels.length === 0 && h("div", { class: "field" }, h("label", { for: "pocket" }, "Number"), h("input", { id: "pocket", value: at.pocket, autocomplete: "off", oninput: (event) => { at.pocket = event.target.value.trim(); at.panel.redraw(); } })),
     h("div", { class: "row" },

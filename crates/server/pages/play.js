@@ -38,10 +38,24 @@ export async function playNow(game, opening = null) {
   return goTo(table);
 }
 
-/** A new table; where only the floor opens tables, one of the game with a seat that is free. */
+// Whoever plays alone is not hurried much.
+const TIMING = { betting_seconds: 60, choice_seconds: 60 };
+
+/** A table that somebody left behind, under the regulation's defaults. */
+async function deserted(game) {
+  const isDeserted = (table) => table.game === game && table.status === "open" && table.dealing === "house" && table.seats.length === 0 && table.name === table.title;
+  const found = (await get("/api/tables")).find(isDeserted);
+  if (!found) return null;
+  const [rules, usual] = await Promise.all([get(`/api/tables/${found.id}/rules`), get(`/api/games/${game}`)]);
+  const elected = ({ elections }) => JSON.stringify(elections.map((election) => election.in_force));
+  return elected(rules) === elected(usual) ? found.id : null;
+}
+
+/** A table left behind or a new one; where only the floor opens tables, one of the game with a seat that is free. */
 async function tableFor(game, opening) {
   try {
-    return (await post("/api/tables", { game, ...opening })).table;
+    const known = opening ? null : await deserted(game);
+    return known ?? (await post("/api/tables", { game, ...(opening ?? { timing: TIMING }) })).table;
   } catch (problem) {
     if (problem.status !== 403 || opening) throw problem;
     const isFree = (table) => table.game === game && table.status === "open" && table.seats.length < table.seats_count;
@@ -79,8 +93,8 @@ function askToLeave(mine, user, then) {
   box.querySelector("button.first").focus();
 }
 
-/** Asks with how much to sit down at a table, and sits down. */
-export async function askToSit(table) {
+/** Asks with how much to sit down at a table, and sits down; at the first free seat where none is named. */
+export async function askToSit(table, seat) {
   const user = await somebody();
   await showWho();
   const wallet = cents(user.wallet);
@@ -100,7 +114,7 @@ export async function askToSit(table) {
     const button = box.querySelector("button.first");
     button.disabled = true;
     try {
-      await post(`/api/tables/${table.id}/seats`, { buy_in: amount(wanted) });
+      await post(`/api/tables/${table.id}/seats`, { seat, buy_in: amount(wanted) });
       await goTo(table.id);
     } catch (problem) {
       wrong.textContent = problem.message;

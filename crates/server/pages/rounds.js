@@ -30,9 +30,10 @@ async function more() {
   here.isBusy = true;
   draw();
   try {
-    const found = (await get(path)).filter((round) => !known.has(key(round)));
+    const asked = await get(path);
+    const found = asked.filter((round) => !known.has(key(round)));
     here.rounds.push(...found);
-    here.isAll = found.length < PAGE - 1;
+    here.isAll = asked.length < PAGE || found.length === 0;
     if (last) say(`${found.length} more rounds`);
   } catch (problem) {
     if (!last) return fail(problem);

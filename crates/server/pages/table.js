@@ -1,7 +1,7 @@
 // A table: the felt, what may be done, what happened. Everything shown comes from the view that the
 // house sends; what happened since the view before is shown step by step.
 
-import { del, get, me, meAgain, patiently, post, somebody } from "./api.js";
+import { del, get, me, meAgain, patiently, post } from "./api.js";
 import { actions, chipsBar, keysHelp, onKey, ready, sameBets, undo } from "./controls.js";
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
@@ -10,6 +10,7 @@ import { felt, hands, lastDrawn } from "./felt.js";
 import { amount, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
+import { askToSit } from "./play.js";
 import { board, playingCard } from "./parts.js";
 import { Watch } from "./socket.js";
 
@@ -270,32 +271,8 @@ const commands = { act, again, askHint, beReady, choose, hurry, openKeys, openOd
 
 // Sitting down and leaving.
 
-async function sitDown(seat) {
-  const user = await somebody();
-  const most = cents(user.wallet);
-  if (most <= 0) {
-    note("There are no chips left in your wallet.", "bad");
-    return;
-  }
-  const box = dialog("Sit down",
-    h("form", { method: "dialog", onsubmit: async (event) => {
-      event.preventDefault();
-      try {
-        const buy = event.target.elements.buy.value.replace(/[$,]/g, "");
-        await post(`/api/tables/${id}/seats`, seat ? { seat, buy_in: buy } : { buy_in: buy });
-        at.user = await meAgain();
-        box.close();
-        connect();
-        showWho();
-      } catch (problem) {
-        noteProblem(problem);
-      }
-    } },
-    h("div", { class: "field" },
-      h("label", { for: "buy" }, "Chips to bring to the table"),
-      h("p", { class: "about" }, `You have ${money(most)} in practice chips.`),
-      h("input", { id: "buy", name: "buy", inputmode: "decimal", value: amount(Math.min(most, 50000)), autofocus: true })),
-    h("button", { class: "first", type: "submit" }, "Sit down")));
+function sitDown(seat) {
+  askToSit(at.view.table, seat).catch(noteProblem);
 }
 
 async function moreChips() {
@@ -391,6 +368,21 @@ function offersByWager() {
   return new Map(offers.map((offer) => [offer.wager, offer]));
 }
 
+/** The numbers on one's tickets of the round that is shown, and those being chosen. */
+function chosen(isOver) {
+  const acts = isOver && at.acts.length === 0 ? at.lastActs : at.acts;
+  return [...at.ticket, ...acts.flatMap((act) => [...(act.spots ?? []), ...(act.groups ?? []).flat()])];
+}
+
+function canPick() {
+  return phase() === "betting" && at.view.offers.some((offer) => offer.needs?.includes("spots"));
+}
+
+function pick(number) {
+  if (!at.ticket.delete(number)) at.ticket.add(number);
+  draw();
+}
+
 function phase() {
   if (isPlaying()) return "dealing";
   const { waiting, mine } = at.view;
@@ -425,7 +417,7 @@ function draw() {
         felt({
           rows: rules.felt, payouts: rules.payouts, places: hands(seen), drawn: lastDrawn(seen), turns: at.turns,
           state: isPlaying() ? before.state : view.state, stacks: shown.stacks, mine: view.mine, names, offers, results,
-          title: titleOf, stake, unstake, here: at.here, chosen: [...at.ticket], pick: null,
+          title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
         }),
         seats(hands(seen))),
       h("aside", { class: "table-side", "aria-label": "The round" }, side(seen, isOver))),

@@ -6,16 +6,18 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use chance::{FastGenerator, Uniform};
-use client::{Client, Error, News, Socket};
+use client::{Client, Error, Idea, News, RandomPlayer, Socket};
 use indicatif::ProgressBar;
-use serde_json::{Map, Value, json};
-use table::{Cents, Seat};
-use wire::{Choice, Command, Event, Me, Sit, Status, TableId, TableView, Waiting};
+use table::Cents;
+use wire::{Command, Event, Me, Sit, Status, TableId, TableView, Waiting};
 
 use super::Tally;
 
 /// What a player brings to the table at a time.
 const BUY_IN: Cents = Cents::dollars(500);
+
+/// The most that a player stakes only because it is the most.
+const LARGEST: Cents = Cents::dollars(20);
 
 /// How long a table may stand still before a player says so and goes.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -39,7 +41,7 @@ pub(super) struct Player {
 struct Seated {
     client: Client,
     socket: Socket,
-    seat: Seat,
+    mind: RandomPlayer,
 }
 
 /// Comes in as a guest, when the house lets one in.
@@ -113,13 +115,13 @@ impl Player {
                 let _ = seated.client.leave(self.table, None).await;
                 return Ok(());
             }
-            if !self.act(&seated, &view).await? {
+            if !self.act(&mut seated, &view).await? {
                 seated = self.sit_again(seated).await?;
             }
         }
     }
 
-    async fn sit_down(&self) -> anyhow::Result<Seated> {
+    async fn sit_down(&mut self) -> anyhow::Result<Seated> {
         let (client, me) = come_in(&self.house).await?;
         let ask = Sit { seat: None, buy_in: BUY_IN.min(me.wallet) };
         let seat = loop {
@@ -132,12 +134,15 @@ impl Player {
         };
         let socket = client.socket();
         socket.watch(self.table);
-        Ok(Seated { client, socket, seat })
+        // Each who sits down has a mind of their own.
+        let mut picks = FastGenerator::new(self.random.next_u64(), 0);
+        let mind = RandomPlayer::new(seat, LARGEST, move |n| picks.below(n));
+        Ok(Seated { client, socket, mind })
     }
 
     /// More chips, or somebody else with new ones.
-    async fn sit_again(&self, seated: Seated) -> anyhow::Result<Seated> {
-        if seated.client.buy_more(self.table, seated.seat, BUY_IN).await.is_ok() {
+    async fn sit_again(&mut self, seated: Seated) -> anyhow::Result<Seated> {
+        if seated.client.buy_more(self.table, seated.mind.seat(), BUY_IN).await.is_ok() {
             return Ok(seated);
         }
         match seated.client.leave(self.table, None).await {
@@ -150,13 +155,11 @@ impl Player {
     }
 
     /// Does what there is to do; false where the chips are used up.
-    async fn act(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<bool> {
-        let seat = seated.seat;
-        let mine: Vec<&Choice> =
-            view.offers.iter().filter(|offer| offer.seat.is_none_or(|at| at == seat)).collect();
+    async fn act(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<bool> {
+        let seat = seated.mind.seat();
         match &view.waiting {
             Waiting::Choice { seats, .. } if seats.contains(&seat) => {
-                self.take_one(seated, mine).await?;
+                self.take_one(seated, view).await?;
                 Ok(true)
             }
             Waiting::Acts { .. } => {
@@ -169,7 +172,7 @@ impl Player {
                 if me.rack < Cents::dollars(25) && me.on_layout == Cents::ZERO {
                     return Ok(false);
                 }
-                self.wager(seated, mine).await?;
+                self.wager(seated, view).await?;
                 self.send(seated, Command::Ready { seat: Some(seat) }).await?;
                 Ok(true)
             }
@@ -180,27 +183,28 @@ impl Player {
     }
 
     /// Makes a wager or a few.
-    async fn wager(&mut self, seated: &Seated, offers: Vec<&Choice>) -> anyhow::Result<()> {
-        let mut wanted = 1 + self.random.below(3);
+    async fn wager(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
+        let offers = seated.mind.offers(view);
+        let mut wanted = 1 + seated.mind.below(3);
         for _ in 0..TRIES {
             if wanted == 0 || offers.is_empty() {
                 break;
             }
-            let offer = offers[self.pick(offers.len())];
-            let act = if offer.needs.is_empty() {
-                self.act_of(offer, seated.seat)
-            } else {
-                // More than a stake, such as a ticket with its numbers.
-                match seated.client.suggestion(self.table, seated.seat).await {
-                    Ok(act) => act,
-                    Err(Error::Problem(_)) => continue,
-                    Err(error) => {
-                        wait_or_fail(error).await?;
-                        continue;
+            let offer = offers[seated.mind.below(offers.len())];
+            let command = match seated.mind.wager(offer) {
+                Idea::Do(command) => command,
+                Idea::Suggestion => {
+                    match seated.client.suggestion(self.table, seated.mind.seat()).await {
+                        Ok(act) => Command::Act { act },
+                        Err(Error::Problem(_)) => continue,
+                        Err(error) => {
+                            wait_or_fail(error).await?;
+                            continue;
+                        }
                     }
                 }
             };
-            if self.send(seated, Command::Act { act }).await? {
+            if self.send(seated, command).await? {
                 wanted -= 1;
             }
         }
@@ -208,36 +212,16 @@ impl Player {
     }
 
     /// Takes one of the choices.
-    async fn take_one(&mut self, seated: &Seated, mut offers: Vec<&Choice>) -> anyhow::Result<()> {
+    async fn take_one(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
+        let mut offers = seated.mind.offers(view);
         while !offers.is_empty() {
-            let offer = offers.swap_remove(self.pick(offers.len()));
-            let act = self.act_of(offer, seated.seat);
-            if self.send(seated, Command::Act { act }).await? {
+            let offer = offers.swap_remove(seated.mind.below(offers.len()));
+            let command = seated.mind.take(offer);
+            if self.send(seated, command).await? {
                 break;
             }
         }
         Ok(())
-    }
-
-    fn act_of(&mut self, offer: &Choice, seat: Seat) -> Map<String, Value> {
-        let mut object = act(json!({"do": offer.verb, "seat": seat}));
-        if let Some(wager) = &offer.wager {
-            object.insert("wager".to_owned(), json!(wager));
-        }
-        if let Some(least) = offer.least {
-            let most = offer.most.unwrap_or(Cents::MOST);
-            let usual = Cents::dollars(10).max(least);
-            let amount = match self.random.below(4) {
-                0 => Cents(usual.0.saturating_mul(2)).min(most),
-                _ => usual.min(most),
-            };
-            object.insert("amount".to_owned(), json!(amount));
-        }
-        object
-    }
-
-    fn pick(&mut self, count: usize) -> usize {
-        self.random.below(u32::try_from(count).unwrap_or(u32::MAX).max(1)) as usize
     }
 
     /// Says it, and whether it was done.
@@ -268,7 +252,8 @@ impl Player {
 
 /// How many wagers of a seat were settled from a round on until the one that is under way.
 async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
-    let is_mine = |event: &&Event| matches!(event, Event::Settled(it) if it.seat == seated.seat);
+    let seat = seated.mind.seat();
+    let is_mine = |event: &&Event| matches!(event, Event::Settled(it) if it.seat == seat);
     let count = |events: &[Event]| events.iter().filter(is_mine).count();
     if round == 0 {
         return 0;
@@ -284,12 +269,4 @@ async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
         }
     }
     settled
-}
-
-/// An object that is an act.
-fn act(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(object) => object,
-        _ => Map::new(),
-    }
 }

@@ -31,6 +31,7 @@ impl Hosted {
             game: facts.id.to_owned(),
             title: facts.title.to_owned(),
             dealing: self.opened.dealing,
+            dealer: self.dealer,
             status: self.status,
             seats_count: facts.seats,
             seats: seats.collect(),

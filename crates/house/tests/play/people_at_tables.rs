@@ -79,7 +79,7 @@ async fn people_play(facts: &'static Facts) {
     for (stream, user) in users.iter().enumerate().take(usize::from(facts.seats)) {
         let seat = sit(&house, user, table, 20_000).await;
         let picks = FastGenerator::new(11, stream as u64);
-        players.push(Player { user: user.clone(), seat, picks });
+        players.push(Player::new(user.clone(), seat, picks));
     }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     for step in 0..160 {

@@ -257,6 +257,12 @@ async fn games_have_rules_and_odds_and_elections_have_faults() {
     let odds = nobody.odds("casino-war", &ask).await.expect("odds");
     // The crate's own example has this figure from the regulation's pay table.
     assert_eq!(odds["wagers"][0]["expectation"]["fraction"], "-58/311");
+    let ask = serde_json::from_value(json!({"wager": "blackjack"})).expect("asked");
+    let odds = nobody.odds("blackjack", &ask).await.expect("odds");
+    let charts = odds["wagers"][0]["strategy"]["charts"].as_array().expect("charts");
+    assert_eq!(charts.len(), 3);
+    let cell = &charts[0]["cells"][0][0];
+    assert!(cell["text"].is_string() && cell["kind"].is_string(), "{cell}");
     let ask = serde_json::from_value(json!({"wager": "flying"})).expect("asked");
     assert_eq!(problem(nobody.odds("casino-war", &ask).await).status, 409);
     trial.stop().await;

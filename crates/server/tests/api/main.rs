@@ -3,6 +3,7 @@
 mod bad_input;
 mod conversation;
 mod document;
+mod full_disk;
 mod fuzzed;
 mod hints;
 mod life;

@@ -1,11 +1,14 @@
 //! What a page needs to draw a table and to count down.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use chance::{KenoDraw, Pocket, Sections, Symbol, Wheel};
 use client::Client;
 use games::registry;
+use house::store::{Location, Store};
+use house::{Config, House};
 use serde_json::{Map, Value, json};
+use server::Settings;
 use wire::{Command, Device, Event, TableId, TableView, Zone};
 
 use crate::trial::{NO_LIMITS, Trial, object, table_of};
@@ -197,4 +200,32 @@ async fn what_was_drawn_and_the_boards_are_there_after_a_restart() {
     assert_eq!(guest.view(roulette).await.expect("a view").drawn, view.drawn);
     assert_eq!(guest.view(baccarat).await.expect("a view").boards, boards);
     trial.stop().await;
+}
+
+#[tokio::test]
+async fn the_lowest_advantage_of_a_game_is_there_once_it_is_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(&Location::Sqlite(folder.path().join("house.db"))).expect("a store");
+    let house = House::open(store, Config::default()).await.expect("a house");
+    let settings = Settings { rates: NO_LIMITS, advantages: true, ..Settings::default() };
+    let mut trial = Trial::run(house, settings).await;
+    let nobody = trial.nobody();
+    let mut games = nobody.games().await.expect("games");
+    assert!(games.iter().all(|game| game.lowest.is_none()), "nobody waits for it");
+    let began = Instant::now();
+    let lowest = loop {
+        match games.iter().find(|game| game.id == "craps").and_then(|game| game.lowest.clone()) {
+            Some(lowest) => break lowest,
+            None => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+        assert!(began.elapsed() < Duration::from_secs(120), "it is never counted");
+        games = nobody.games().await.expect("games");
+    };
+    assert_eq!(lowest.wager, "dont-pass-bet");
+    // 27/1980 of the wager.
+    assert!((lowest.percent - 2700.0 / 1980.0).abs() < 1e-9, "{}", lowest.percent);
+    // The others are not waited for.
+    let began = Instant::now();
+    trial.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(5));
 }

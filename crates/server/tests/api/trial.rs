@@ -50,7 +50,11 @@ impl Trial {
         let location = Location::Sqlite(folder.join("house.db"));
         let store = Store::open(&location).expect("a store");
         let house = House::open(store, Config::default()).await.expect("a house");
-        let settings = Settings { rates, ..Settings::default() };
+        Trial::run(house, Settings { rates, ..Settings::default() }).await
+    }
+
+    /// Serves a house.
+    pub(crate) async fn run(house: Arc<House>, settings: Settings) -> Trial {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let server = Server::bind(house.clone(), settings, address).await.expect("a port");
         let address = server.address();
