@@ -84,6 +84,9 @@ pub(crate) fn skipped(why: &str) {
 
 /// Runs a test in a browser that is at an address, and closes what it has opened.
 pub(crate) async fn watched(name: &str, url: &str, test: impl AsyncFnOnce(&Browser)) {
+    for number in 0..2 {
+        let _ = fs::remove_file(screenshots().join(format!("failed-{name}-{number}.png")));
+    }
     let opened = Arc::new(Opened::default());
     let browser = Browser::open(url, opened.clone()).await;
     let outcome = AssertUnwindSafe(test(&browser)).catch_unwind().await;
@@ -376,40 +379,37 @@ impl Browser {
 
     /// A picture of what is seen.
     pub(crate) async fn picture(&self, name: &str) {
-        self.picture_of(name, json!({"format": "png"})).await;
-    }
-
-    /// A picture of the whole page, as far as anybody would scroll.
-    pub(crate) async fn whole_picture(&self, name: &str) {
-        const MOST: u64 = 3000;
-        let size = self.eval(
-            "const root = document.documentElement; return [root.clientWidth, root.scrollHeight]",
-        );
-        let size = size.await;
-        let height = size[1].as_u64().expect("a number").min(MOST);
-        let clip = json!({"x": 0, "y": 0, "width": size[0], "height": height, "scale": 1});
-        let ask = json!({"format": "png", "captureBeyondViewport": true, "clip": clip});
-        self.picture_of(name, ask).await;
-    }
-
-    async fn picture_of(&self, name: &str, ask: Value) {
-        let taken = self.devtools("Page.captureScreenshot", ask).await;
+        let taken = self.devtools("Page.captureScreenshot", json!({"format": "png"})).await;
         let png = STANDARD.decode(taken["data"].as_str().expect("a picture")).expect("base64");
         let folder = screenshots();
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join(format!("{name}.png")), png).expect("written");
     }
 
+    /// A picture of the whole page, as far as anybody would scroll, on a screen that high.
+    pub(crate) async fn whole_picture(&self, name: &str, size: Size) {
+        const MOST: u64 = 3000;
+        self.size(size).await;
+        self.drawn().await;
+        let height = self.eval("return document.documentElement.scrollHeight").await;
+        let height = height.as_u64().expect("a number").min(MOST);
+        let height = u32::try_from(height).expect("few").max(size.height);
+        self.size(Size { height, ..size }).await;
+        self.drawn().await;
+        self.picture(&format!("{name}-{}", size.name)).await;
+        self.size(size).await;
+    }
+
+    /// Waits until what is to be seen has been laid out and drawn anew.
+    async fn drawn(&self) {
+        let twice = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))";
+        self.eval_later(twice).await;
+    }
+
     /// Wide and narrow pictures of the whole page.
     pub(crate) async fn pictures(&self, name: &str) {
         for size in [NARROW, WIDE] {
-            self.size(size).await;
-            // Twice: what is drawn has been laid out anew.
-            self.eval_later(
-                "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))",
-            )
-            .await;
-            self.whole_picture(&format!("{name}-{}", size.name)).await;
+            self.whole_picture(name, size).await;
         }
     }
 

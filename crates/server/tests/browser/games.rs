@@ -19,8 +19,7 @@ async fn a_newcomer_plays_every_game_by_mouse_alone() {
             let seen = table.play().await;
             table.agrees_with_the_house(&seen).await;
             found.extend(axe::findings(browser, facts.id).await);
-            browser.size(NARROW).await;
-            browser.whole_picture(&format!("table-{}-after-narrow", facts.id)).await;
+            browser.whole_picture(&format!("table-{}-after", facts.id), NARROW).await;
             browser.size(WIDE).await;
             browser.picture(&format!("table-{}-after-wide", facts.id)).await;
             println!("{}: {:.1} s", facts.id, begun.elapsed().as_secs_f64());

@@ -352,7 +352,7 @@ fn choice(actions: &[String], taken: &[String]) -> Option<String> {
 }
 
 /// An amount of the API as pages write it, with a sign.
-fn people(amount: &str) -> String {
+pub(crate) fn people(amount: &str) -> String {
     let (sign, rest) = match amount.strip_prefix('-') {
         Some(rest) => ("−", rest),
         None => ("+", amount),
