@@ -1,4 +1,5 @@
-//! A player who acts at random from what is offered.
+//! A player who wagers at random from what is offered, and then the same again for a while, as
+//! people do.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,18 +11,24 @@ use client::{Client, Error, News, Socket};
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
 use table::{Cents, Seat};
-use wire::{Choice, Command, Event, Me, Sit, Status, TableId, TableView, Waiting};
+use wire::{Choice, Command, Event, Me, Problem, Sit, Stack, Status, TableId, TableView, Waiting};
 
 use super::Tally;
 
 /// What a player brings to the table at a time.
-const BUY_IN: Cents = Cents::dollars(500);
+const BUY_IN: Cents = Cents::dollars(5000);
 
 /// How long a table may stand still before a player says so and goes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many wagers a player tries to make in a round.
-const TRIES: u32 = 12;
+/// The most wagers that a player makes at a time, where the layout has room for them.
+const MOST_WAGERS: usize = 12;
+
+/// So many spots of a layout there are for each wager that a player makes on it.
+const SPOTS_A_WAGER: usize = 4;
+
+/// In one round of so many a player thinks of other wagers.
+const SAME_ROUNDS: u32 = 32;
 
 /// A player.
 pub(super) struct Player {
@@ -33,13 +40,26 @@ pub(super) struct Player {
     pub(super) random: FastGenerator,
     pub(super) tally: Arc<Tally>,
     pub(super) bar: ProgressBar,
+    /// The wagers that are made again.
+    pub(super) usual: Vec<Act>,
 }
 
+/// An act, as the house is told.
+type Act = Map<String, Value>;
+
 /// Where a player is, with whom the house knows.
-struct Seated {
+pub(super) struct Seated {
     client: Client,
     socket: Socket,
     seat: Seat,
+}
+
+/// What came of something that was sent.
+enum Sent {
+    Done,
+    Refused(Box<Problem>),
+    /// Nobody knows.
+    Lost,
 }
 
 /// Comes in as a guest, when the house lets one in.
@@ -70,10 +90,10 @@ pub(super) async fn wait_or_fail(error: Error) -> anyhow::Result<()> {
 
 impl Player {
     /// Plays until all rounds are over.
-    pub(super) async fn play(mut self) -> anyhow::Result<()> {
-        let mut seated = self.sit_down().await?;
+    pub(super) async fn play(mut self, mut seated: Seated) -> anyhow::Result<()> {
         let mut round = 0;
         let mut moved = Instant::now();
+        seated.socket.watch_briefly(self.table);
         loop {
             let news = tokio::time::timeout(Duration::from_secs(1), seated.socket.next()).await;
             let view = match news {
@@ -87,7 +107,7 @@ impl Player {
                 }
                 // Nothing has come: another look does no harm.
                 Err(_) => {
-                    seated.socket.watch(self.table);
+                    seated.socket.watch_briefly(self.table);
                     continue;
                 }
             };
@@ -119,7 +139,8 @@ impl Player {
         }
     }
 
-    async fn sit_down(&self) -> anyhow::Result<Seated> {
+    /// Comes in and takes a seat.
+    pub(super) async fn sit_down(&self) -> anyhow::Result<Seated> {
         let (client, me) = come_in(&self.house).await?;
         let ask = Sit { seat: None, buy_in: BUY_IN.min(me.wallet) };
         let seat = loop {
@@ -131,7 +152,7 @@ impl Player {
             }
         };
         let socket = client.socket();
-        socket.watch(self.table);
+        socket.watch_briefly(self.table);
         Ok(Seated { client, socket, seat })
     }
 
@@ -152,11 +173,9 @@ impl Player {
     /// Does what there is to do; false where the chips are used up.
     async fn act(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<bool> {
         let seat = seated.seat;
-        let mine: Vec<&Choice> =
-            view.offers.iter().filter(|offer| offer.seat.is_none_or(|at| at == seat)).collect();
         match &view.waiting {
             Waiting::Choice { seats, .. } if seats.contains(&seat) => {
-                self.take_one(seated, mine).await?;
+                self.take_one(seated, own_offers(view, seat)).await?;
                 Ok(true)
             }
             Waiting::Acts { .. } => {
@@ -169,8 +188,7 @@ impl Player {
                 if me.rack < Cents::dollars(25) && me.on_layout == Cents::ZERO {
                     return Ok(false);
                 }
-                self.wager(seated, mine).await?;
-                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
+                self.wager(seated, view).await?;
                 Ok(true)
             }
             Waiting::Choice { .. } | Waiting::Card | Waiting::Item { .. } | Waiting::NextRound => {
@@ -179,32 +197,88 @@ impl Player {
         }
     }
 
-    /// Makes a wager or a few.
-    async fn wager(&mut self, seated: &Seated, offers: Vec<&Choice>) -> anyhow::Result<()> {
-        let mut wanted = 1 + self.random.below(3);
-        for _ in 0..TRIES {
-            if wanted == 0 || offers.is_empty() {
-                break;
+    /// Makes the usual wagers where they do not stand, or others, and wants no more time.
+    async fn wager(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<()> {
+        let seat = seated.seat;
+        let stands = |act: &Act| {
+            let is_it = |stack: &Stack| stack.seat == seat && act["wager"] == stack.wager;
+            act.contains_key("wager") && view.stacks.iter().any(is_it)
+        };
+        let is_bored = self.usual.is_empty() || self.random.below(SAME_ROUNDS) == 0;
+        if !is_bored {
+            let again: Vec<Act> = self.usual.iter().filter(|act| !stands(act)).cloned().collect();
+            if again.is_empty() && !view.stacks.is_empty() {
+                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
+                return Ok(());
             }
-            let offer = offers[self.pick(offers.len())];
-            let act = if offer.needs.is_empty() {
-                self.act_of(offer, seated.seat)
-            } else {
-                // More than a stake, such as a ticket with its numbers.
-                match seated.client.suggestion(self.table, seated.seat).await {
-                    Ok(act) => act,
-                    Err(Error::Problem(_)) => continue,
-                    Err(error) => {
-                        wait_or_fail(error).await?;
-                        continue;
-                    }
-                }
-            };
-            if self.send(seated, Command::Act { act }).await? {
-                wanted -= 1;
+            let made = self.make(seated, again, true).await?;
+            if !made.is_empty() {
+                // What is not taken any more is not usual any more.
+                self.usual.retain(|act| made.contains(act) || stands(act));
+                return Ok(());
             }
         }
+        self.usual.clear();
+        // A wager that goes with others is offered once they stand.
+        for _ in 0..2 {
+            let acts = self.chosen(seated).await?;
+            let made = self.make(seated, acts, false).await?;
+            self.usual.extend(made);
+        }
+        self.send(seated, Command::Ready { seat: Some(seat) }).await?;
         Ok(())
+    }
+
+    /// Some wagers of those that are offered.
+    async fn chosen(&mut self, seated: &Seated) -> anyhow::Result<Vec<Act>> {
+        let view = match seated.client.view(self.table).await {
+            Ok(view) => view,
+            Err(error) => {
+                wait_or_fail(error).await?;
+                return Ok(Vec::new());
+            }
+        };
+        let is_betting = matches!(view.waiting, Waiting::Acts { .. });
+        let mut offers = own_offers(&view, seated.seat);
+        let most = (offers.len() / SPOTS_A_WAGER).clamp(1, MOST_WAGERS);
+        let wanted = if is_betting { 1 + self.pick(most) } else { 0 };
+        let mut acts = Vec::new();
+        while acts.len() < wanted && !offers.is_empty() {
+            let offer = offers.swap_remove(self.pick(offers.len()));
+            if offer.needs.is_empty() {
+                acts.push(self.act_of(offer, seated.seat));
+                continue;
+            }
+            // More than a stake, such as a ticket with its numbers.
+            match seated.client.suggestion(self.table, seated.seat).await {
+                Ok(act) => acts.push(act),
+                Err(Error::Problem(_)) => {}
+                Err(error) => wait_or_fail(error).await?,
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Makes wagers together; what is refused is left out. Gives those that were made.
+    async fn make(
+        &mut self,
+        seated: &Seated,
+        mut acts: Vec<Act>,
+        ready: bool,
+    ) -> anyhow::Result<Vec<Act>> {
+        while !acts.is_empty() {
+            match self.send(seated, Command::Acts { acts: acts.clone(), ready }).await? {
+                Sent::Done => return Ok(acts),
+                Sent::Refused(problem) => match refused_index(&problem) {
+                    Some(index) if index < acts.len() => {
+                        acts.remove(index);
+                    }
+                    _ => break,
+                },
+                Sent::Lost => break,
+            }
+        }
+        Ok(Vec::new())
     }
 
     /// Takes one of the choices.
@@ -212,14 +286,14 @@ impl Player {
         while !offers.is_empty() {
             let offer = offers.swap_remove(self.pick(offers.len()));
             let act = self.act_of(offer, seated.seat);
-            if self.send(seated, Command::Act { act }).await? {
+            if let Sent::Done = self.send(seated, Command::Act { act }).await? {
                 break;
             }
         }
         Ok(())
     }
 
-    fn act_of(&mut self, offer: &Choice, seat: Seat) -> Map<String, Value> {
+    fn act_of(&mut self, offer: &Choice, seat: Seat) -> Act {
         let mut object = act(json!({"do": offer.verb, "seat": seat}));
         if let Some(wager) = &offer.wager {
             object.insert("wager".to_owned(), json!(wager));
@@ -240,30 +314,45 @@ impl Player {
         self.random.below(u32::try_from(count).unwrap_or(u32::MAX).max(1)) as usize
     }
 
-    /// Says it, and whether it was done.
-    async fn send(&mut self, seated: &Seated, command: Command) -> anyhow::Result<bool> {
+    /// Says it, and what came of it.
+    async fn send(&mut self, seated: &Seated, command: Command) -> anyhow::Result<Sent> {
         let began = Instant::now();
+        let count = match &command {
+            Command::Acts { acts, .. } => acts.len() as u64,
+            _ => 1,
+        };
         match seated.socket.command(self.table, command).await {
             Ok(()) => {
-                self.tally.acts.fetch_add(1, Ordering::Relaxed);
+                self.tally.acts.fetch_add(count, Ordering::Relaxed);
                 self.tally.took(began.elapsed()).await;
-                Ok(true)
+                Ok(Sent::Done)
             }
             Err(Error::Problem(problem)) => {
                 self.tally.refused.fetch_add(1, Ordering::Relaxed);
                 if let Some(seconds) = problem.retry_after_seconds {
                     tokio::time::sleep(Duration::from_secs(seconds)).await;
                 }
-                Ok(false)
+                Ok(Sent::Refused(problem))
             }
             Err(Error::Lost | Error::Unreachable(_)) => {
                 self.tally.lost.fetch_add(1, Ordering::Relaxed);
                 tokio::time::sleep(Duration::from_millis(100)).await;
-                Ok(false)
+                Ok(Sent::Lost)
             }
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// What is offered to a seat.
+fn own_offers(view: &TableView, seat: Seat) -> Vec<&Choice> {
+    view.offers.iter().filter(|offer| offer.seat.is_none_or(|at| at == seat)).collect()
+}
+
+/// Which of several acts a problem is about: its field is `acts[2].amount`, say.
+fn refused_index(problem: &Problem) -> Option<usize> {
+    let rest = problem.field.as_ref()?.strip_prefix("acts[")?;
+    rest.split(']').next()?.parse().ok()
 }
 
 /// How many wagers of a seat were settled from a round on until the one that is under way.
@@ -287,7 +376,7 @@ async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
 }
 
 /// An object that is an act.
-fn act(value: Value) -> Map<String, Value> {
+fn act(value: Value) -> Act {
     match value {
         Value::Object(object) => object,
         _ => Map::new(),

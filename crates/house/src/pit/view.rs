@@ -43,6 +43,7 @@ impl Hosted {
     pub(crate) fn view(
         &mut self,
         user: Option<UserId>,
+        is_brief: bool,
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
@@ -51,11 +52,13 @@ impl Hosted {
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
-        let offers = if mine.is_empty() { Vec::new() } else { self.choices(&mine) };
+        let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
+        let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
+        let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
         TableView {
             table: self.summary(is_connected),
             version: self.version,
-            elections: self.live.elections().clone(),
+            elections,
             notices: self.notices.clone(),
             commitment,
             events: self.seen(&events, &mine),
