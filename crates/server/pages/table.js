@@ -236,9 +236,11 @@ async function takeBack() {
 
 async function again() {
   hurry();
-  for (const done of at.lastActs) {
-    if (!(await act(done))) break;
+  if (await send({ command: "acts", acts: at.lastActs, ready: false })) {
+    at.acts.push(...at.lastActs);
+    remember();
   }
+  draw();
 }
 
 async function beReady() {
