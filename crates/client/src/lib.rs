@@ -14,8 +14,10 @@
 //! # Ok(()) }
 //! ```
 
+mod random;
 mod socket;
 
+pub use random::{Idea, RandomPlayer};
 pub use socket::{News, Socket};
 
 use std::time::Duration;
@@ -28,9 +30,10 @@ use serde_json::{Map, Value, json};
 use table::{Cents, Seat};
 use wire::{
     AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, Elections, GameRules, GameSummary,
-    GroupBy, Health, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable, Problem,
-    Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series, SetRole,
-    SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User, UserId, Wallet,
+    GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable,
+    Problem, Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series,
+    SeriesSummary, SetRole, SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User,
+    UserId, Wallet,
 };
 
 /// Why something was not done, or why that is not known.
@@ -442,6 +445,14 @@ impl Client {
         self.post::<Value>(&path, &BuyMore { amount }).await.map(|_| ())
     }
 
+    /// What each choice is worth that one has now at a seat.
+    ///
+    /// # Errors
+    /// Where nothing is to be chosen or nobody can tell, or the house cannot be reached.
+    pub async fn hint(&self, table: TableId, seat: Seat) -> Result<Hints, Error> {
+        self.get(&format!("/api/tables/{table}/seats/{seat}/hint")).await
+    }
+
     /// A wager by chance that one might try, with all its fields.
     ///
     /// # Errors
@@ -535,6 +546,28 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn round(&self, table: TableId, round: u64) -> Result<Round, Error> {
         self.get(&format!("/api/tables/{table}/rounds/{round}")).await
+    }
+
+    /// The script of a round that is over.
+    ///
+    /// # Errors
+    /// Where it is not to be had, or the house cannot be reached.
+    pub async fn script(&self, table: TableId, round: u64) -> Result<Value, Error> {
+        self.get(&format!("/api/tables/{table}/rounds/{round}/script")).await
+    }
+
+    /// The series of a table, the latest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn all_series(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<SeriesSummary>, Error> {
+        let before = before.map_or_else(String::new, |before| format!("&before={before}"));
+        self.get(&format!("/api/tables/{table}/series?limit={limit}{before}")).await
     }
 
     /// A shoe or a series of rolls, spins or draws.

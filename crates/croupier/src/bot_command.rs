@@ -111,7 +111,7 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         // The first at a table says when a round is over.
         for place in 0..args.seats.min(game.seats) {
             let stream = u64::from(number) << 16 | u64::from(place);
-            let bot = player::Player {
+            let mut bot = player::Player {
                 house: house.clone(),
                 table,
                 rounds: args.rounds,

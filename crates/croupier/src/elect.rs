@@ -21,6 +21,11 @@ pub(crate) struct Elect {
 }
 
 impl Elect {
+    /// Whether nothing was elected.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.set.is_empty() && self.rules.is_none()
+    }
+
     /// The elections that were given; a value is JSON, or else a word.
     pub(crate) fn elections(&self) -> anyhow::Result<Map<String, Value>> {
         let mut elections = Map::new();

@@ -2,12 +2,14 @@
 
 mod audit_command;
 mod bot_command;
+mod browser;
 mod cache_command;
 mod elect;
 mod games_command;
 mod lobby;
 mod manual;
 mod names;
+mod notice;
 mod odds_command;
 mod page;
 mod play;
@@ -17,19 +19,20 @@ mod serve_command;
 mod sim_command;
 mod verify_command;
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
 const EXAMPLES: &str = "\
+Without a command the casino opens on this machine, for the browser: http://127.0.0.1:8069/. It
+takes the settings of `croupier serve` from the environment.
+
 Examples:
   croupier games
   croupier rules casino-war
   croupier play casino-war --seed 7
-  croupier replay rounds.jsonl
-
-Without a command, on a terminal, the lobby opens: choose a game and play.";
+  croupier replay rounds.jsonl";
 
 /// New Jersey's Rules of the Games (N.J.A.C. 13:69F), dealt, decided and settled exactly.
 #[derive(Debug, Parser)]
@@ -56,7 +59,7 @@ Examples:
   croupier rules casino-war --rules rules.json --json")]
     Rules(rules_command::Args),
 
-    /// Deals a game in the terminal, for practice chips
+    /// Deals in the terminal, for practice chips; without a game, a lobby to choose one
     #[command(after_help = play::HELP)]
     Play(play::Args),
 
@@ -155,8 +158,7 @@ fn main() -> ExitCode {
 fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     odds::cache::keep_in(cache_command::folder());
     match command {
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => lobby::run(out)?,
-        None => write!(out, "{}", Cli::command().render_long_help())?,
+        None => serve_command::run_alone(out)?,
         Some(Command::Games(args)) => games_command::run(&args, out)?,
         Some(Command::Rules(args)) => rules_command::run(&args, out)?,
         Some(Command::Play(args)) => play::run(&args, out)?,

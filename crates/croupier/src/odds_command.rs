@@ -120,7 +120,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     })?;
     plot(args, || svg::draw(&account))?;
     if args.json {
-        writeln!(out, "{}", odds::to_json(&account))?;
+        let answer = odds::to_json_with_charts(&account, &request);
+        writeln!(out, "{}", answer.map_err(|error| in_words(facts, error))?)?;
     } else if args.csv {
         write!(out, "{}", table_text::csv(&account))?;
     } else {

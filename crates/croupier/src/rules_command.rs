@@ -37,11 +37,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let facts = names::game(&args.game)?;
     let rules = registry::in_force(facts.id, &args.elect.elections()?);
     let rules = rules.map_err(|faults| illegal(facts, &faults))?;
-    let registry::InForce { elections, payouts, aliases, tint, .. } = rules;
     if args.json {
-        let rules = GameRules::of(facts, &elections, &payouts, aliases, tint);
-        writeln!(out, "{:#}", json!(rules))?;
+        writeln!(out, "{:#}", json!(GameRules::of(&rules)))?;
     } else {
+        let table::InForce { elections, payouts, .. } = rules;
         print(&InForce { facts, elections, payouts }, &Page::of_stdout(), out)?;
     }
     Ok(())

@@ -6,8 +6,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
-use clap::ValueEnum;
-use house::store::{Location, Store};
+use clap::{Parser, ValueEnum};
+use house::store::{Location, Store, StoreError};
 use house::{Config, House, WhoOpens};
 use serde::Deserialize;
 use serde_json::json;
@@ -15,6 +15,9 @@ use server::{MetricsFor, Rates, Server, Settings};
 use table::Cents;
 use tracing_subscriber::EnvFilter;
 use wire::NewAccount;
+
+use crate::browser;
+use crate::notice::Notice;
 
 /// What the help says at its end.
 pub(crate) const HELP: &str = "\
@@ -26,6 +29,7 @@ The password of the licensee is taken from CROUPIER_LICENSEE_PASSWORD, or asked 
 
 Examples:
   croupier serve
+  croupier serve --open
   croupier serve --listen 127.0.0.1:0 --json
   croupier serve --database postgres://user@host/casino --open-tables floor --licensee ada
   croupier serve --config /etc/croupier.toml --log json";
@@ -43,9 +47,20 @@ pub(crate) struct Args {
     #[command(flatten)]
     settings: Given,
 
+    /// Open the browser at the house, where there is one
+    #[arg(long)]
+    open: bool,
+
     /// Print the address as a JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// What `croupier` takes without a command: the settings of the environment.
+#[derive(Debug, Parser)]
+struct Alone {
+    #[command(flatten)]
+    args: Args,
 }
 
 /// The settings, as far as they are given: on the command line or in the environment, or in a file.
@@ -217,11 +232,12 @@ impl Given {
                 None | Some(Readers::Loopback) => MetricsFor::Loopback,
                 Some(Readers::Anyone) => MetricsFor::Anyone,
             },
+            advantages: true,
         })
     }
 
-    fn start_log(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(self.log_level.as_deref().unwrap_or("info"))
+    fn start_log(&self, usual: &str) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_new(self.log_level.as_deref().unwrap_or(usual))
             .context("log-level: not a filter")?;
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
         let started = match self.log {
@@ -248,39 +264,105 @@ pub(crate) fn location(database: Option<&str>) -> anyhow::Result<Location> {
 
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
-    let Args { config, settings: given, json } = args;
-    let file = match config {
-        Some(path) => Given::read(path)?,
-        None => Given::default(),
-    };
-    let given = given.clone().or(file);
-    let settings = given.settings()?;
-    let config = given.config()?;
-    let listen = given.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8069)));
-    let location = location(given.database.as_deref())?;
-    given.start_log()?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let store = Store::open(&location).context("the house cannot be opened")?;
-        let house = House::open(store, config).await.context("the house cannot be opened")?;
-        if let Some(name) = &given.licensee {
-            make_licensee(&house, name).await?;
-        }
-        let server = Server::bind(house, settings, listen)
-            .await
-            .with_context(|| format!("cannot listen on {listen}"))?;
+    let plan = Plan::of(args, "info")?;
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        let store = Store::open(&plan.location).context("the house cannot be opened")?;
+        let (server, _notice) = plan.bind(store, plan.listen).await?;
         let address = server.address();
-        tracing::info!(%address, ?location, "open");
-        if *json {
+        if args.json {
             let url = format!("http://{address}");
             writeln!(out, "{}", json!({"address": address.to_string(), "url": url}))?;
         } else {
             writeln!(out, "The house is open at http://{address}/ (ctrl-c closes it)")?;
         }
         out.flush()?;
+        if args.open {
+            browser::open(&format!("http://{address}/"));
+        }
         server.run(stopped()).await?;
         Ok(())
     })
+}
+
+/// Opens the casino for whoever typed nothing but `croupier`: at the usual address, else at a free
+/// port; where it is open already, shows the way to it.
+pub(crate) fn run_alone(out: &mut dyn Write) -> anyhow::Result<()> {
+    let plan = Plan::of(&Alone::try_parse_from(["croupier"])?.args, "warn")?;
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        let store = match Store::open(&plan.location) {
+            Err(error @ StoreError::Locked(_)) => {
+                let Some(url) = Notice::read(&plan.location).await else {
+                    return Err(anyhow!(error).context("the house cannot be opened"));
+                };
+                writeln!(out, "The casino is open already, at {url}")?;
+                out.flush()?;
+                browser::open(&url);
+                return Ok(());
+            }
+            store => store.context("the house cannot be opened")?,
+        };
+        let listen = free(plan.listen).await;
+        let (server, _notice) = plan.bind(store, listen).await?;
+        let url = format!("http://{}/", server.address());
+        writeln!(out, "The casino is open at {url}")?;
+        if listen != plan.listen {
+            writeln!(out, "({} is taken by another program.)", plan.listen)?;
+        }
+        writeln!(out, "Play there in a browser. Ctrl-c closes it; what is done is stored.")?;
+        out.flush()?;
+        browser::open(&url);
+        server.run(stopped()).await?;
+        Ok(())
+    })
+}
+
+/// This address where it can be had, else the same with any free port.
+async fn free(listen: SocketAddr) -> SocketAddr {
+    match tokio::net::TcpListener::bind(listen).await {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => SocketAddr::new(listen.ip(), 0),
+        _ => listen,
+    }
+}
+
+/// What is to be opened, and where.
+struct Plan {
+    given: Given,
+    settings: Settings,
+    config: Config,
+    listen: SocketAddr,
+    location: Location,
+}
+
+impl Plan {
+    /// By what was given; the log says what `log_level` lets through where nothing else is asked.
+    fn of(args: &Args, log_level: &str) -> anyhow::Result<Plan> {
+        let file = match &args.config {
+            Some(path) => Given::read(path)?,
+            None => Given::default(),
+        };
+        let given = args.settings.clone().or(file);
+        let settings = given.settings()?;
+        let config = given.config()?;
+        let listen = given.listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8069)));
+        let location = location(given.database.as_deref())?;
+        given.start_log(log_level)?;
+        Ok(Plan { given, settings, config, listen, location })
+    }
+
+    /// Takes the address, and says beside the database that it has.
+    async fn bind(&self, store: Store, listen: SocketAddr) -> anyhow::Result<(Server, Notice)> {
+        let house =
+            House::open(store, self.config.clone()).await.context("the house cannot be opened")?;
+        if let Some(name) = &self.given.licensee {
+            make_licensee(&house, name).await?;
+        }
+        let server = Server::bind(house, self.settings.clone(), listen)
+            .await
+            .with_context(|| format!("cannot listen on {listen}"))?;
+        tracing::info!(address = %server.address(), location = ?self.location, "open");
+        let notice = Notice::put(&self.location, server.address());
+        Ok((server, notice))
+    }
 }
 
 async fn make_licensee(house: &House, name: &str) -> anyhow::Result<()> {

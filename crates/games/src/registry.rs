@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    Alias, AnyTable, Equipment, Facts, Fault, Game, Legal, Malformed, Opened, Payout, Replayed,
-    Script, Stored, Tint, replay,
+    AnyTable, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed, Script,
+    Stored, replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -94,21 +94,6 @@ pub fn check_elections(
     visit(id, Check(elections)).ok_or_else(unknown)?
 }
 
-/// The rules of a game under elections that are legal.
-#[derive(Clone, Debug)]
-pub struct InForce {
-    /// What the game says of itself.
-    pub facts: &'static Facts,
-    /// Every election in force.
-    pub elections: Map<String, Value>,
-    /// What is paid under them.
-    pub payouts: Vec<Payout>,
-    /// What players call its wagers and acts.
-    pub aliases: &'static [Alias],
-    /// The colour of a spot or an outcome.
-    pub tint: fn(&str) -> Option<Tint>,
-}
-
 /// The rules of a game under these elections.
 ///
 /// # Errors
@@ -118,14 +103,7 @@ pub fn in_force(id: &str, elections: &Map<String, Value>) -> Result<InForce, Vec
     impl Visitor for Read<'_> {
         type Output = Result<InForce, Vec<Fault>>;
         fn visit<G: Game>(self) -> Self::Output {
-            let legal = Legal::<G>::new(self.0)?;
-            Ok(InForce {
-                facts: G::FACTS,
-                payouts: G::payouts(&legal.rules),
-                elections: legal.elections,
-                aliases: G::ALIASES,
-                tint: G::tint,
-            })
+            Legal::<G>::new(self.0).map(|legal| InForce::of(&legal))
         }
     }
     let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];

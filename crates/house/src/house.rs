@@ -7,17 +7,20 @@ use std::time::Duration;
 
 use chance::{Generator, Seed, Uniform};
 use games::registry;
+use serde_json::{Map, Value};
 use table::{Cents, Seat};
 use tokio::sync::watch;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Dealing, Notice, OpenTable, Problem, Purchase,
-    Role, Ruling, Sit, Status, TableId, TableRules, TableSummary, TableView, User, UserId,
+    BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Hints, Notice, OpenTable,
+    Problem, Purchase, Role, Ruling, Sit, Status, TableId, TableRules, TableSummary, TableView,
+    User, UserId,
 };
 
 use crate::clock::now_ms;
+use crate::hints::HintDesk;
 use crate::ledger::{Account, Posting, What};
 use crate::people::People;
-use crate::pit::{Change, Hosted, Opened, TABLE, TableEntry};
+use crate::pit::{Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry};
 use crate::store::{Batch, Entry, Range, Store, StoreError};
 use crate::theory::{Advantages, Theory};
 use crate::wallets::Wallets;
@@ -27,6 +30,10 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// How many documents or entries are read at a time.
 const PAGE: usize = 500;
+
+/// How many earlier rounds are read at a time for a hint, and at most: no shoe lasts for more.
+const HINT_PAGE: usize = 50;
+const MOST_OF_A_SHOE: usize = 500;
 
 /// The longest name of a table.
 const LONGEST_NAME: usize = 64;
@@ -120,6 +127,7 @@ pub struct House {
     wallets: Wallets,
     people: People,
     theory: Theory,
+    hints: HintDesk,
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
     next_table: AtomicU64,
     is_shut: AtomicBool,
@@ -162,6 +170,7 @@ impl House {
             wallets,
             people,
             theory: Theory::default(),
+            hints: HintDesk::default(),
             slots: RwLock::default(),
             next_table: AtomicU64::new(1),
             is_shut: AtomicBool::new(false),
@@ -477,8 +486,8 @@ impl House {
         self.view_of(by, table, false).await
     }
 
-    /// A table as somebody sees it who has seen a whole view of it: without the elections, and
-    /// without what may be wagered while the betting is open.
+    /// A table as somebody sees it who has seen a whole view of it: without the elections, the boards
+    /// and last draws, and what may be wagered while the betting is open.
     ///
     /// # Errors
     /// As [`House::view`].
@@ -500,7 +509,30 @@ impl House {
         let Some(hosted) = place.as_mut() else {
             return Err(Problem::not_stored("the table waits for its storage"));
         };
-        Ok(hosted.view(by.map(|user| user.id), is_brief, |user| slot.is_connected(user)))
+        if !is_brief {
+            self.read_recent(hosted).await;
+        }
+        let is_connected = |user| slot.is_connected(user);
+        Ok(hosted.view(by.map(|user| user.id), now_ms(), is_brief, is_connected))
+    }
+
+    /// Reads back what the last rounds have shown, where that is not known. A view goes on without
+    /// it where it cannot be read; the next one tries again.
+    async fn read_recent(&self, hosted: &mut Hosted) {
+        if hosted.recent.is_some() {
+            return;
+        }
+        let count = match hosted.round {
+            1 => 0,
+            _ => Shows::at(&*hosted.live).rounds_count(),
+        };
+        let rounds = match count {
+            0 => Ok(Vec::new()),
+            count => self.past_rounds(hosted.id, None, count).await,
+        };
+        if let Ok(rounds) = rounds {
+            hosted.recent = Some(Recent::read(&*hosted.live, &rounds));
+        }
     }
 
     /// The rules in force at a table.
@@ -508,14 +540,24 @@ impl House {
     /// # Errors
     /// As [`House::view`].
     pub async fn rules_of(&self, table: TableId) -> Outcome<TableRules> {
+        let (game, elections) = self.elections_of(table).await?;
+        let rules = registry::in_force(&game, &elections).map_err(Problem::of)?;
+        Ok(TableRules { rules: GameRules::of(&rules), stakes: rules.stakes })
+    }
+
+    /// The game of a table, and what was elected there.
+    pub(crate) async fn elections_of(
+        &self,
+        table: TableId,
+    ) -> Outcome<(String, Map<String, Value>)> {
         let slot = self.slot(table)?;
         let mut place = slot.hosted.lock().await;
         if place.is_none() {
             *place = Some(self.read_again(&slot).await?);
         }
-        let hosted = place.as_ref();
         let missing = || Problem::not_stored("the table waits for its storage");
-        Ok(hosted.ok_or_else(missing)?.rules())
+        let hosted = place.as_ref().ok_or_else(missing)?;
+        Ok((hosted.opened.game.clone(), hosted.elections.clone()))
     }
 
     /// An act that somebody might try in the betting at a table: a wager by chance, with all its
@@ -528,7 +570,7 @@ impl House {
         by: &User,
         table: TableId,
         seat: Option<Seat>,
-    ) -> Outcome<serde_json::Map<String, serde_json::Value>> {
+    ) -> Outcome<Map<String, Value>> {
         let seed = Seed::from_os().map_err(|error| Problem::not_stored(error.to_string()))?;
         let mut generator = Generator::new(&seed, 0);
         let slot = self.slot(table)?;
@@ -536,6 +578,36 @@ impl House {
         let waits = || Problem::not_stored("the table waits for its storage");
         let hosted = place.as_ref().ok_or_else(waits)?;
         hosted.suggestion(by.id, seat, &mut |n| generator.below(n))
+    }
+
+    /// What each choice is worth that somebody has now at a seat of theirs, from what they have
+    /// seen: no card that is hidden from them, or was burnt, has a part in it.
+    ///
+    /// # Errors
+    /// Where the seat is not theirs, nothing is to be chosen, nobody can tell, or it takes too long.
+    pub async fn hint(&self, by: &User, table: TableId, seat: Seat) -> Outcome<Hints> {
+        let slot = self.slot(table)?;
+        let (ask, round) = {
+            let mut place = slot.hosted.lock().await;
+            let waits = || Problem::not_stored("the table waits for its storage");
+            let hosted = place.as_mut().ok_or_else(waits)?;
+            (hosted.ask_hint(by.id, seat)?, hosted.round)
+        };
+        let mut earlier: Vec<PastRound> = Vec::new();
+        let mut is_fresh = ask.is_fresh;
+        let mut before = round;
+        while !is_fresh && before > 1 && earlier.len() < MOST_OF_A_SHOE {
+            let page = self.past_rounds(table, Some(before), HINT_PAGE).await?;
+            before = page.last().map_or(1, |past| past.round);
+            for past in page {
+                is_fresh = is_fresh || past.has_fresh_shoe();
+                earlier.push(past);
+                if is_fresh {
+                    break;
+                }
+            }
+        }
+        self.hints.of(ask, earlier).await
     }
 
     /// Tells of every change of a table.
@@ -791,7 +863,7 @@ impl House {
     pub(crate) async fn advantages(
         &self,
         game: &str,
-        elections: serde_json::Map<String, serde_json::Value>,
+        elections: Map<String, Value>,
     ) -> Option<Advantages> {
         self.theory.of(game, elections).await
     }

@@ -7,6 +7,7 @@
 
 mod audit;
 pub mod clock;
+mod hints;
 mod house;
 pub mod ledger;
 pub mod people;

@@ -1,13 +1,13 @@
 //! What is read of a house after the play: rounds, series, ledger, record, reports.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
 use table::Cents;
 use wire::{
     GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary, Series,
-    TableId, User,
+    SeriesSummary, TableId, User,
 };
 
 use crate::house::House;
@@ -34,6 +34,22 @@ fn reads_all(by: &User) -> bool {
     matches!(by.role, Role::Floor | Role::Division | Role::Licensee)
 }
 
+/// A round that is over, run again.
+struct Over {
+    past: PastRound,
+    /// The seats of whoever reads it.
+    mine: Vec<table::Seat>,
+    run: Box<dyn table::AnyTable>,
+    /// Why they do not have the script.
+    withheld: Option<Problem>,
+}
+
+impl Over {
+    fn script(&self, table: TableId) -> Value {
+        self.run.script(&format!("{}-{table}-{}", self.past.game, self.past.round))
+    }
+}
+
 impl House {
     /// The rounds of a table that are over, the latest first.
     ///
@@ -46,17 +62,8 @@ impl House {
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<RoundSummary>, Problem> {
-        let range = Range {
-            kind: ROUND.to_owned(),
-            prefix: format!("{}/", key_of(table)),
-            after: before.map(|round| round_key(table, round)),
-            backwards: true,
-            limit: limit.min(MOST),
-        };
-        let found = self.store().docs(range).await.map_err(not_stored)?;
         let mut rounds = Vec::new();
-        for (_, body) in found {
-            let past: PastRound = serde_json::from_str(&body).map_err(unreadable)?;
+        for past in self.past_rounds(table, before, limit).await? {
             let run = past.run(Vec::new()).map_err(Problem::of)?;
             rounds.push(past.summary(table, &run.events()));
         }
@@ -75,6 +82,39 @@ impl House {
         table: TableId,
         round: u64,
     ) -> Result<Round, Problem> {
+        let over = self.read_round(by, table, round).await?;
+        let events = over.run.events();
+        let seen = events.iter().filter_map(|event| seen_by(event, &over.mine));
+        Ok(Round {
+            summary: over.past.summary(table, &events),
+            events: seen.map(wire::Event::from).collect(),
+            script: over.withheld.is_none().then(|| over.script(table)),
+        })
+    }
+
+    /// The script of a round that is over, for those who may have it; see [`House::round`].
+    ///
+    /// # Errors
+    /// Where there is no such round, it is not theirs to have or not yet, or it cannot be read.
+    pub async fn script(
+        &self,
+        by: Option<&User>,
+        table: TableId,
+        round: u64,
+    ) -> Result<Value, Problem> {
+        let over = self.read_round(by, table, round).await?;
+        match over.withheld {
+            Some(why) => Err(why),
+            None => Ok(over.script(table)),
+        }
+    }
+
+    async fn read_round(
+        &self,
+        by: Option<&User>,
+        table: TableId,
+        round: u64,
+    ) -> Result<Over, Problem> {
         let past = self.past_round(table, round).await?;
         let missing = || Problem::not_found(format!("table {table} has had no round {round}"));
         let past = past.ok_or_else(missing)?;
@@ -84,30 +124,39 @@ impl House {
             .filter(|(_, user)| by.is_some_and(|by| by.id == *user))
             .map(|(seat, _)| *seat)
             .collect();
-        let may_have_script = by.is_some_and(reads_all)
-            || (!mine.is_empty() && self.is_no_secret(table, &past, &mine).await?);
+        let mut withheld = if by.is_some_and(reads_all) {
+            None
+        } else if mine.is_empty() {
+            Some(Problem::forbidden("the script of a round is for those who played in it"))
+        } else if !self.is_no_secret(table, &past, &mine).await? {
+            let why = "cards of the round are a secret until its shoe is spent";
+            Some(Problem::refused("secret", why))
+        } else {
+            None
+        };
         let mut earlier = Vec::new();
-        let mut is_whole = past.is_whole && past.round - past.first_round < MOST_ROUNDS;
-        if may_have_script && is_whole {
+        if withheld.is_none() {
+            let mut is_whole = past.is_whole && past.round - past.first_round < MOST_ROUNDS;
             for number in past.first_round..past.round {
+                if !is_whole {
+                    break;
+                }
                 match self.past_round(table, number).await? {
                     Some(before) => {
-                        is_whole &= before.is_whole && before.elections == past.elections;
+                        is_whole = before.is_whole && before.elections == past.elections;
                         earlier.push(before.saved);
                     }
                     None => is_whole = false,
                 }
             }
+            if !is_whole {
+                let why = "limits or rules changed while its wagers stood: no script has all of it";
+                withheld = Some(Problem::refused("not-whole", why));
+                earlier.clear();
+            }
         }
         let run = past.run(earlier).map_err(Problem::of)?;
-        let events = run.events();
-        let seen = events.iter().filter_map(|event| seen_by(event, &mine));
-        let id = format!("{}-{table}-{round}", past.game);
-        Ok(Round {
-            summary: past.summary(table, &events),
-            events: seen.map(wire::Event::from).collect(),
-            script: (may_have_script && is_whole).then(|| run.script(&id)),
-        })
+        Ok(Over { past, mine, run, withheld })
     }
 
     /// Whether somebody at these seats has seen every card of a round, or may: its shoe is spent.
@@ -133,6 +182,24 @@ impl House {
         }
         let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
         Ok(seed.map_err(not_stored)?.is_some())
+    }
+
+    /// The rounds of a table that are over, the latest first, as they are stored.
+    pub(crate) async fn past_rounds(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<PastRound>, Problem> {
+        let range = Range {
+            kind: ROUND.to_owned(),
+            prefix: format!("{}/", key_of(table)),
+            after: before.map(|round| round_key(table, round)),
+            backwards: true,
+            limit: limit.min(MOST),
+        };
+        let found = self.store().docs(range).await.map_err(not_stored)?;
+        found.iter().map(|(_, body)| serde_json::from_str(body).map_err(unreadable)).collect()
     }
 
     async fn past_round(&self, table: TableId, round: u64) -> Result<Option<PastRound>, Problem> {
@@ -177,6 +244,40 @@ impl House {
             series.draws = self.draws(&series).await?;
         }
         Ok(series)
+    }
+
+    /// The series of a table's equipment, the latest first.
+    ///
+    /// # Errors
+    /// Where there is no such table, or they cannot be read.
+    pub async fn all_series(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<SeriesSummary>, Problem> {
+        self.watch(table)?;
+        let range = |kind: &str| Range {
+            kind: kind.to_owned(),
+            prefix: format!("{}/", key_of(table)),
+            after: before.map(|series| round_key(table, series)),
+            backwards: true,
+            limit: limit.min(MOST),
+        };
+        let found = self.store().docs(range(SERIES)).await.map_err(not_stored)?;
+        // Every series but the last one is over, so these are no fewer.
+        let seeds = self.store().docs(range(SEED)).await.map_err(not_stored)?;
+        let over: BTreeSet<&String> = seeds.iter().map(|(key, _)| key).collect();
+        let summary = |(key, body): &(String, String)| {
+            let series: Series = serde_json::from_str(body).map_err(unreadable)?;
+            Ok(SeriesSummary {
+                series: series.series,
+                commitment: series.commitment,
+                first_round: series.first_round,
+                is_over: over.contains(key),
+            })
+        };
+        found.iter().map(summary).collect()
     }
 
     /// What left the equipment in a series, in order.
@@ -339,8 +440,8 @@ impl House {
 
     /// What the house wins of a unit of a wager on average, all that is staked on it counted.
     async fn advantage(&self, table: TableId, wager: &str) -> Option<f64> {
-        let rules = self.rules_of(table).await.ok()?;
-        let known = self.advantages(&rules.game, rules.elections).await?;
+        let (game, elections) = self.elections_of(table).await.ok()?;
+        let known = self.advantages(&game, elections).await?;
         let id = wager.split(':').next().unwrap_or_default();
         known.get(wager).or_else(|| known.get(id)).copied()
     }

@@ -58,6 +58,18 @@ pub struct Account {
     pub entries: Vec<Entry>,
 }
 
+impl Account {
+    /// The line with which the house wins the least of what the player opens with; the first of
+    /// several. Every line begins with a wager that is made by itself, so what can only support
+    /// another one, such as odds at craps, is never a line alone.
+    #[must_use]
+    pub fn lowest(&self) -> Option<&Analysis> {
+        let lines = self.entries.iter().filter(|entry| entry.rules.is_empty());
+        let advantage = |analysis: &&Analysis| analysis.house_advantage();
+        lines.map(|entry| &entry.analysis).min_by_key(advantage)
+    }
+}
+
 /// A line under given rules.
 #[derive(Clone, Debug)]
 pub struct Entry {

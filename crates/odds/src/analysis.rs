@@ -180,6 +180,18 @@ pub struct Decision {
     pub choices: Vec<Taken>,
 }
 
+impl Decision {
+    /// What is best in a character or two: the amount of it, a dot for the last choice.
+    #[must_use]
+    pub fn mark(&self) -> String {
+        let best = self.usual();
+        if self.choices.last() == Some(best) {
+            return ".".to_owned();
+        }
+        best.action.rsplit(' ').next().unwrap_or_default().to_owned()
+    }
+}
+
 /// An answer and how it serves the player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Taken {

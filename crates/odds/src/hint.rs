@@ -7,7 +7,7 @@ use games::blackjack::rules::Rules;
 use games::registry::{Visitor, visit};
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
-use table::{Cents, Event, Game, Legal, Offer, Plan, Seat, Spot, Wager};
+use table::{Cents, Event, Game, Hidden, Legal, Offer, Plan, Seat, Spot, Wager};
 
 use crate::solvers::{blackjack, poker};
 use crate::{Composition, Known, Tree};
@@ -64,6 +64,29 @@ pub fn hint(
         }
     }
     visit(id, Ask(elections, Seen { view, seat, gone, offers }))?
+}
+
+/// Every card that somebody has seen in a round, as their view of it tells, each of them once.
+#[must_use]
+pub fn cards_seen(view: &[Event<String>]) -> Vec<Card> {
+    let mut known: Vec<Hidden> = Vec::new();
+    let mut cards = Vec::new();
+    for event in view {
+        match event {
+            Event::Dealt { card, .. } => cards.push(*card),
+            Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card } => {
+                if !known.contains(hidden) {
+                    known.push(*hidden);
+                    cards.push(*card);
+                }
+            }
+            Event::Burned { card } | Event::Discarded { card } | Event::Irregular { card, .. } => {
+                cards.extend(card);
+            }
+            _ => {}
+        }
+    }
+    cards
 }
 
 /// Every way in which the rest of the round can go.

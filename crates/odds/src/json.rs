@@ -5,6 +5,7 @@ use num_traits::One;
 use serde_json::{Map, Value, json};
 use table::Known;
 
+use crate::charts::{Code, code_of, legend_entry};
 use crate::figures::{exact_text, float};
 use crate::{
     Account, Analysis, Answered, BestPlay, ByClass, ByMeter, CourseAccount, Decision, Entry,
@@ -168,12 +169,27 @@ fn strategy(play: &BestPlay, is_exact: bool) -> Value {
 }
 
 fn chart(grid: &Grid) -> Value {
-    let cells = |row: &Vec<Decision>| row.iter().map(decision).collect::<Vec<_>>();
+    let mut legend: Vec<Code> = Vec::new();
+    let mut cell = |decided: &Decision| {
+        let code = code_of(decided);
+        let mut cell = decision(decided);
+        cell["text"] = json!(code.text);
+        cell["kind"] = json!(code.kind);
+        if !legend.contains(&code) {
+            legend.push(code);
+        }
+        cell
+    };
+    let mut cells: Vec<Vec<Value>> = Vec::new();
+    for row in &grid.cells {
+        cells.push(row.iter().map(&mut cell).collect());
+    }
     json!({
         "title": grid.title,
         "rows": grid.rows,
         "columns": grid.columns,
-        "cells": grid.cells.iter().map(cells).collect::<Vec<_>>(),
+        "cells": cells,
+        "legend": legend.iter().map(legend_entry).collect::<Vec<_>>(),
     })
 }
 

@@ -22,6 +22,7 @@ mod account;
 mod analysis;
 pub mod cache;
 mod chain;
+mod charts;
 mod composition;
 mod course;
 mod figures;
@@ -36,10 +37,11 @@ pub use analysis::{
     Analysis, Answered, BestPlay, ByClass, ByMeter, Class, Decision, Equilibrium, Grid, Margin,
     NamedPlay, Outcome, Taken, analyse, analyse_from, analyse_plan,
 };
+pub use charts::{Code, CodeChart, charts, to_json_with_charts};
 pub use composition::Composition;
 pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
-pub use hint::{Hint, hint};
+pub use hint::{Hint, cards_seen, hint};
 pub use json::{course_to_json, to_json};
 pub use solvers::{Deals, Duel, Knowing, Solution};
 pub use tally::{Asked, Considered, Tally};

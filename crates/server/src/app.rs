@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::document::Document;
 use crate::limits::Limits;
+use crate::lowest::LowestAdvantages;
 use crate::metrics::Metrics;
 use crate::odds_desk::OddsDesk;
 
@@ -23,6 +24,8 @@ pub struct Settings {
     pub rates: Rates,
     /// Who may read the metrics.
     pub metrics: MetricsFor,
+    /// Whether the lowest house advantage of each game is computed in the background.
+    pub advantages: bool,
 }
 
 /// How often somebody may ask; 0 is as often as they like.
@@ -61,6 +64,7 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) odds: OddsDesk,
+    pub(crate) lowest: LowestAdvantages,
     pub(crate) document: Document,
     /// Whether browsers reach it over an encrypted connection.
     pub(crate) is_secure: bool,
@@ -87,6 +91,7 @@ impl App {
             settings,
             metrics: Metrics::new(),
             odds: OddsDesk::default(),
+            lowest: LowestAdvantages::default(),
             document: Document::new(),
             is_secure,
             closing,

@@ -5,7 +5,7 @@ use std::any::Any;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use wire::Problem;
@@ -59,9 +59,14 @@ impl IntoResponse for Fail {
     }
 }
 
-/// What is answered where there is no route.
-pub(crate) async fn no_such_route(uri: Uri) -> Fail {
-    unreadable(Problem::not_found(format!("there is nothing at {}", uri.path())))
+/// What is answered where there is no route: a page to a browser, a problem to a program.
+pub(crate) async fn no_such_route(uri: Uri, asked: HeaderMap) -> Response {
+    let accept = asked.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
+    if accept.contains("text/html") && !uri.path().starts_with("/api/") {
+        return crate::pages::not_found();
+    }
+    let why = format!("there is nothing at {}", uri.path());
+    unreadable(Problem::not_found(why)).into_response()
 }
 
 /// What is answered where there is a route, and not with this method.

@@ -9,9 +9,11 @@ mod around;
 mod document;
 mod fail;
 mod limits;
+mod lowest;
 mod metrics;
 mod odds_desk;
 mod page;
+mod pages;
 mod routes;
 mod socket;
 mod who;
@@ -83,6 +85,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { listener, app, closing, .. } = self;
         let (house, mut open) = (app.house.clone(), app.open_sockets.subscribe());
+        if app.settings.advantages {
+            app.lowest.compute(app.closing.clone());
+        }
         let sweeper = tokio::spawn(sweep(app.clone()));
         let router = router(app).into_make_service_with_connect_info::<SocketAddr>();
         let (told, mut is_told) = watch::channel(false);
@@ -125,6 +130,7 @@ impl Server {
 fn router(app: Arc<App>) -> Router {
     let (api, _) = routes::all().split_for_parts();
     api.merge(page::routes())
+        .merge(pages::routes())
         .route("/api/socket", axum::routing::any(socket::upgrade))
         .fallback(fail::no_such_route)
         .method_not_allowed_fallback(fail::no_such_method)

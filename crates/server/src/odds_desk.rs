@@ -91,8 +91,9 @@ fn failed() -> Problem {
 
 fn compute(game: &str, ask: AskOdds) -> Answer {
     let request = Request { elections: ask.elections, wager: ask.wager, ..Request::default() };
-    match odds::account(game, &request, &mut |_| ()) {
-        Ok(account) => Ok(Arc::new(odds::to_json(&account))),
+    let account = odds::account(game, &request, &mut |_| ());
+    match account.and_then(|account| odds::to_json_with_charts(&account, &request)) {
+        Ok(answer) => Ok(Arc::new(answer)),
         Err(Error::UnknownGame(game)) => {
             Err(Problem::not_found(format!("{game:?} is no game here")))
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Redirect};
+use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use serde_json::{Map, Value};
 
@@ -17,7 +17,6 @@ const STYLE: &str = include_str!("style.css");
 /// The pages of the document.
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(|| async { Redirect::to("/api") }))
         .route("/api", get(html))
         .route("/api/openapi.json", get(json))
         .route("/api/style.css", get(style))

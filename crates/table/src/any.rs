@@ -3,9 +3,9 @@
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Alias, Cents, Equipment, Event, Facts, Fault, Game, Input, Irregularity, Legal, Live,
-    Malformed, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Tint, Viewer,
-    Waiting,
+    Act, Alias, Cents, Cloth, Equipment, Event, Facts, Fault, Game, Input, Irregularity, Legal,
+    Live, Malformed, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Thrown, Tint,
+    Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -24,6 +24,12 @@ pub trait AnyTable: Send {
 
     /// What players call its wagers and acts besides their ids.
     fn aliases(&self) -> &'static [Alias];
+
+    /// What decides its rounds, at a game without cards.
+    fn device(&self) -> Option<Thrown>;
+
+    /// The felt as far as the rules in force use it.
+    fn cloth(&self) -> Cloth;
 
     /// Every wager that can be staked under the rules in force, with every selection.
     fn wagers(&self) -> Vec<String>;
@@ -186,6 +192,14 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard> {
         G::scoreboards(past)
+    }
+
+    fn device(&self) -> Option<Thrown> {
+        G::device(&self.legal.rules)
+    }
+
+    fn cloth(&self) -> Cloth {
+        Cloth::of(&self.legal)
     }
 
     fn wagers(&self) -> Vec<String> {

@@ -47,7 +47,59 @@ pub enum Thrown {
     Keno,
 }
 
+/// What equipment looks like, for whoever draws it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Dice.
+    Dice {
+        /// How many.
+        count: u16,
+    },
+    /// A wheel.
+    Wheel {
+        /// What each section shows, clockwise, as a script writes it.
+        sections: Vec<String>,
+    },
+    /// Numbers from 1 up, of which some are drawn.
+    Numbers {
+        /// The highest.
+        highest: u16,
+        /// How many are drawn.
+        drawn: u16,
+    },
+}
+
 impl Thrown {
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Thrown::TwoDice => DiceCup::<2>::NAME,
+            Thrown::ThreeDice => DiceCup::<3>::NAME,
+            Thrown::Roulette(_) => RouletteWheel::NAME,
+            Thrown::BigSix(_) => BigSixWheel::NAME,
+            Thrown::Keno => KenoCage::NAME,
+        }
+    }
+
+    /// What it looks like.
+    #[must_use]
+    pub fn form(self) -> Form {
+        match self {
+            Thrown::TwoDice => Form::Dice { count: 2 },
+            Thrown::ThreeDice => Form::Dice { count: 3 },
+            Thrown::Roulette(RouletteWheel(wheel)) => {
+                Form::Wheel { sections: wheel.order().iter().map(ToString::to_string).collect() }
+            }
+            Thrown::BigSix(BigSixWheel(sections)) => Form::Wheel {
+                sections: sections.around().iter().map(ToString::to_string).collect(),
+            },
+            Thrown::Keno => {
+                Form::Numbers { highest: u16::from(KenoDraw::CAGE), drawn: KenoDraw::DRAWN as u16 }
+            }
+        }
+    }
+
     /// Uses it once; gives what came as a script has it.
     pub fn throw<U: Uniform>(self, source: &mut U) -> Value {
         fn once<D: Device, U: Uniform>(device: &D, source: &mut U) -> Value {

@@ -50,7 +50,7 @@ pub struct Felt {
 }
 
 /// A zone of a layout.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Zone {
     /// A spot for one wager.
     Bet {

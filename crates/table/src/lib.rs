@@ -14,8 +14,10 @@ mod equipment;
 mod event;
 mod facts;
 mod fault;
+mod felt;
 pub mod floor;
 mod game;
+mod in_force;
 mod limits;
 mod live;
 mod money;
@@ -33,7 +35,7 @@ pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use cite::Cite;
 pub use device::{
-    BigSixWheel, Clapper, Device, DiceCup, KenoCage, RouletteWheel, Thrown, binomial,
+    BigSixWheel, Clapper, Device, DiceCup, Form, KenoCage, RouletteWheel, Thrown, binomial,
 };
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use equipment::{Equipment, Position};
@@ -43,10 +45,12 @@ pub use facts::{
     WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
+pub use felt::{Cloth, Cover, Laid};
 pub use game::{
     Choice, Classes, Count, Course, Game, Incident, Known, Line, NoMultiple, Offer, Payout, Plan,
     Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
 };
+pub use in_force::InForce;
 pub use limits::Limits;
 pub use live::{Input, Live, Report, Saved, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};

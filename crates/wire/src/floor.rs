@@ -171,6 +171,9 @@ pub struct TableSummary {
     pub title: String,
     /// Who deals.
     pub dealing: Dealing,
+    /// Who has the dealer's place, where a dealer deals and somebody has taken it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<UserId>,
     /// Whether it can be played at.
     pub status: Status,
     /// How many places there are.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Facts, Kind, Preset, Reported, Tint};
+use table::{Cover, Facts, Form, InForce, Kind, Laid, Preset, Reported, Tint};
 use utoipa::ToSchema;
 
 use crate::Payout;
@@ -26,6 +26,22 @@ pub struct GameSummary {
     pub about: String,
     /// Its wagers.
     pub wagers: Vec<Named>,
+    /// The wager of which the house wins the least under the regulation's defaults; null until that
+    /// is computed.
+    #[schema(required)]
+    pub lowest: Option<Lowest>,
+}
+
+/// The wager of which the house wins the least, among those that a player can open with. What only
+/// supports another wager, such as odds at craps, counts with that one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Lowest {
+    /// Its name, with its selection.
+    pub wager: String,
+    /// Its name for people.
+    pub title: String,
+    /// What the house wins on average of what is staked at the opening, in percent.
+    pub percent: f64,
 }
 
 /// Something by its identifier and its name.
@@ -210,6 +226,8 @@ pub enum Zone {
     Device {
         /// What is printed there.
         label: String,
+        /// What is seen there.
+        device: Option<Device>,
     },
     /// Nothing, as wide as a spot.
     Gap,
@@ -261,6 +279,39 @@ pub enum Zone {
     },
 }
 
+/// Equipment, as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Device {
+    /// Dice.
+    Dice {
+        /// How many.
+        count: u16,
+    },
+    /// A wheel.
+    Wheel {
+        /// Its pockets or sections, clockwise.
+        sections: Vec<Section>,
+    },
+    /// Numbers from 1 up, of which some are drawn.
+    Numbers {
+        /// The highest.
+        highest: u16,
+        /// How many are drawn.
+        drawn: u16,
+    },
+}
+
+/// A pocket or section of a wheel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Section {
+    /// What it shows, as an outcome of the wheel has it.
+    pub label: String,
+    /// In which colour, where that means something: `red`, `black`, `green`, `blue`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tint: Option<String>,
+}
+
 impl GameSummary {
     /// The game in short.
     #[must_use]
@@ -278,6 +329,7 @@ impl GameSummary {
                 .iter()
                 .map(|wager| Named { id: wager.id.to_owned(), title: wager.title.to_owned() })
                 .collect(),
+            lowest: None,
         }
     }
 }
@@ -294,15 +346,10 @@ impl From<&table::Payout> for Payout {
 }
 
 impl GameRules {
-    /// The rules of a game under the elections in force. `tint` gives the colours of its spots.
+    /// The rules of a game as they are in force.
     #[must_use]
-    pub fn of(
-        facts: &Facts,
-        elections: &Map<String, Value>,
-        payouts: &[table::Payout],
-        aliases: &[table::Alias],
-        tint: fn(&str) -> Option<Tint>,
-    ) -> GameRules {
+    pub fn of(rules: &InForce) -> GameRules {
+        let InForce { facts, elections, payouts, aliases, .. } = rules;
         let GameSummary { id, title, subchapter, family, seats, equipment, about, .. } =
             GameSummary::of(facts);
         let wagers = facts.wagers.iter().map(|wager| WagerRules {
@@ -375,7 +422,7 @@ impl GameRules {
             history: words(facts.history),
             state: words(facts.state),
             aliases: aliases.collect(),
-            felt: zones(facts.felt.rows, tint),
+            felt: zones(&rules.cloth.rows, rules),
         }
     }
 }
@@ -384,17 +431,30 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-fn zones(rows: &[&[table::Zone]], tint: fn(&str) -> Option<Tint>) -> Vec<Vec<Zone>> {
-    rows.iter().map(|row| row.iter().map(|zone| zone_of(zone, tint)).collect()).collect()
+fn zones(rows: &[Vec<Laid>], rules: &InForce) -> Vec<Vec<Zone>> {
+    rows.iter().map(|row| row.iter().map(|laid| zone_of(laid, rules)).collect()).collect()
 }
 
-fn zone_of(zone: &table::Zone, tint: fn(&str) -> Option<Tint>) -> Zone {
+fn zone_of(laid: &Laid, rules: &InForce) -> Zone {
+    let inner = match &laid.cover {
+        Cover::Zone(zone) => plain_zone(zone, rules),
+        Cover::Part { label, rows } => {
+            Zone::Part { label: (*label).to_owned(), rows: zones(rows, rules) }
+        }
+    };
+    match laid.shares {
+        1 => inner,
+        shares => Zone::Wide { shares, inner: Box::new(inner) },
+    }
+}
+
+fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
     let text = |text: &str| text.to_owned();
     match zone {
         table::Zone::Bet { wager, label } => Zone::Bet {
             wager: text(wager),
             label: text(label),
-            tint: tint(wager).map(|tint| colour(tint).to_owned()),
+            tint: (rules.tint)(wager).map(tint_name),
         },
         table::Zone::Cards { at, label } => {
             let at = match at {
@@ -404,8 +464,10 @@ fn zone_of(zone: &table::Zone, tint: fn(&str) -> Option<Tint>) -> Zone {
             };
             Zone::Cards { at: text(at), label: text(label) }
         }
-        table::Zone::Device { label } => Zone::Device { label: text(label) },
-        table::Zone::Gap => Zone::Gap,
+        table::Zone::Device { label } => {
+            let device = rules.device.as_ref().map(|form| device_of(form, rules.tint));
+            Zone::Device { label: text(label), device }
+        }
         table::Zone::Lie { at, label } => Zone::Lie { at: text(at), label: text(label) },
         table::Zone::Puck { word, value, label, puck } => Zone::Puck {
             word: text(word),
@@ -415,22 +477,33 @@ fn zone_of(zone: &table::Zone, tint: fn(&str) -> Option<Tint>) -> Zone {
         },
         table::Zone::Fact { word, label } => Zone::Fact { word: text(word), label: text(label) },
         table::Zone::Text { text: words } => Zone::Text { text: text(words) },
-        table::Zone::Wide { shares, zone } => {
-            Zone::Wide { shares: *shares, inner: Box::new(zone_of(zone, tint)) }
-        }
-        table::Zone::Part { label, rows } => {
-            Zone::Part { label: text(label), rows: zones(rows, tint) }
-        }
+        // What has zones within it is a cover of its own.
+        table::Zone::Gap | table::Zone::Wide { .. } | table::Zone::Part { .. } => Zone::Gap,
     }
 }
 
-const fn colour(tint: Tint) -> &'static str {
-    match tint {
+fn device_of(form: &Form, tint: fn(&str) -> Option<Tint>) -> Device {
+    match form {
+        Form::Dice { count } => Device::Dice { count: *count },
+        Form::Wheel { sections } => {
+            let section =
+                |label: &String| Section { label: label.clone(), tint: tint(label).map(tint_name) };
+            Device::Wheel { sections: sections.iter().map(section).collect() }
+        }
+        Form::Numbers { highest, drawn } => Device::Numbers { highest: *highest, drawn: *drawn },
+    }
+}
+
+/// The word for a colour.
+#[must_use]
+pub fn tint_name(tint: Tint) -> String {
+    let name = match tint {
         Tint::Red => "red",
         Tint::Black => "black",
         Tint::Green => "green",
         Tint::Blue => "blue",
-    }
+    };
+    name.to_owned()
 }
 
 const fn reported(reported: Reported) -> &'static str {

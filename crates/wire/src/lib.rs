@@ -18,8 +18,9 @@ pub use floor::{
     Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
 };
 pub use games::{
-    ActionRules, Alias, AskOdds, ElectionRules, Elections, GameRules, GameSummary,
-    IrregularityRules, Named, PayRow, PayTable, WagerRules, Word, Zone, default_text, legal_text,
+    ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, GameRules, GameSummary,
+    IrregularityRules, Lowest, Named, PayRow, PayTable, Section, WagerRules, Word, Zone,
+    default_text, legal_text, tint_name,
 };
 pub use ids::{NotAnId, TableId, UserId};
 pub use people::{
@@ -27,6 +28,11 @@ pub use people::{
 };
 pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};
-pub use reports::{GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series};
+pub use reports::{
+    GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series, SeriesSummary,
+};
 pub use socket::{Command, Said, Told};
-pub use view::{Choice, Notice, Payout, Stack, TableRules, TableView, Waiting};
+pub use view::{
+    Board, Choice, Drawn, Hinted, Hints, Mark, Notice, Payout, Stack, TableRules, TableView,
+    Waiting,
+};

@@ -83,6 +83,19 @@ pub struct Series {
     pub draws: Vec<Value>,
 }
 
+/// A series in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SeriesSummary {
+    /// Its number at the table.
+    pub series: u64,
+    /// What was published before it began.
+    pub commitment: String,
+    /// The round with which it began.
+    pub first_round: u64,
+    /// Whether it is over, so that its seed is published.
+    pub is_over: bool,
+}
+
 /// A line of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LedgerLine {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Cents, Offer, Seat};
+use table::{Cents, MarkForm, Offer, Scoreboard, Seat};
 use utoipa::ToSchema;
 
-use crate::{Event, TableSummary};
+use crate::{Event, GameRules, TableSummary, tint_name};
 
 /// A table as somebody may see it: nothing here is hidden from them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -14,6 +14,8 @@ pub struct TableView {
     pub table: TableSummary,
     /// Grows with everything that happens: a view with a greater one is newer.
     pub version: u64,
+    /// The server's clock when the view was made, in milliseconds since 1970.
+    pub now_ms: u64,
     /// The seats of whoever looks.
     #[schema(value_type = Vec<String>)]
     pub mine: Vec<Seat>,
@@ -27,13 +29,17 @@ pub struct TableView {
     pub commitment: Option<String>,
     /// What has happened in the round.
     pub events: Vec<Event>,
-    /// What happened in the round before, while nothing has in this one.
+    /// What happened in the round before, while nobody has done anything in this one.
     pub last_events: Vec<Event>,
     /// The facts of the table: a point, a puck, a meter.
     #[schema(value_type = Object)]
     pub state: Map<String, Value>,
     /// Wagers on the layout.
     pub stacks: Vec<Stack>,
+    /// The boards on which players keep the results of the shoe, where the game has any.
+    pub boards: Vec<Board>,
+    /// The last rolls, spins or draws at the table, the oldest first.
+    pub drawn: Vec<Drawn>,
     /// What the round waits for.
     pub waiting: Waiting,
     /// What whoever looks may do now.
@@ -43,15 +49,11 @@ pub struct TableView {
 /// The rules as they are in force at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct TableRules {
-    /// The game's id.
-    pub game: String,
-    /// Every election in force.
-    #[schema(value_type = Object)]
-    pub elections: Map<String, Value>,
-    /// Every wager that can be staked, by its name.
-    pub wagers: Vec<String>,
-    /// What is paid.
-    pub payouts: Vec<Payout>,
+    /// The game's, under the elections in force.
+    #[serde(flatten)]
+    pub rules: GameRules,
+    /// Every wager that can be staked, by its name with its selection.
+    pub stakes: Vec<String>,
 }
 
 /// What a wager is paid.
@@ -77,6 +79,28 @@ pub struct Notice {
     pub effective_ms: u64,
 }
 
+/// What each choice is worth that a seat has now, the best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Hints {
+    /// The choices.
+    pub choices: Vec<Hinted>,
+}
+
+/// A choice, and what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Hinted {
+    /// The word for it.
+    #[serde(rename = "do")]
+    pub verb: String,
+    /// The amount, where there are several to choose from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub amount: Option<Cents>,
+    /// What can be expected of the round with it, in dollars with three decimals: what is expected
+    /// need not be whole cents.
+    pub expected: String,
+}
+
 /// A wager on the layout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Stack {
@@ -96,6 +120,76 @@ pub struct Stack {
     /// What else is to be known of it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
+}
+
+/// A board: columns of marks, each from the top down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Board {
+    /// What players call it.
+    pub title: String,
+    /// How many marks a column has room for.
+    pub rows_count: usize,
+    /// The columns, the oldest first; nothing where a place is empty, and nothing after the last
+    /// mark of a column.
+    pub columns: Vec<Vec<Option<Mark>>>,
+}
+
+/// A mark on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Mark {
+    /// Its colour: `red`, `black`, `green`, `blue`.
+    pub tint: String,
+    /// What it looks like: `disc` (filled), `ring` or `slash`.
+    pub form: String,
+    /// A few characters that are written into it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// How many strokes go through it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub strokes: u16,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
+}
+
+impl From<Scoreboard> for Board {
+    fn from(board: Scoreboard) -> Board {
+        let mark = |mark: table::Mark| Mark {
+            tint: tint_name(mark.tint),
+            form: match mark.form {
+                MarkForm::Disc => "disc",
+                MarkForm::Ring => "ring",
+                MarkForm::Slash => "slash",
+            }
+            .to_owned(),
+            text: mark.text,
+            strokes: mark.strokes,
+        };
+        let column = |mut column: Vec<Option<table::Mark>>| {
+            let last = column.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+            column.truncate(last);
+            column.into_iter().map(|place| place.map(mark)).collect()
+        };
+        Board {
+            title: board.title.to_owned(),
+            rows_count: board.rows_count,
+            columns: board.columns.into_iter().map(column).collect(),
+        }
+    }
+}
+
+/// What dice, a wheel or a cage have shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Drawn {
+    /// The equipment: `dice`, `wheel` or `cage`.
+    pub device: String,
+    /// What came.
+    pub outcome: Value,
+    /// In which colour it is printed, where that means something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tint: Option<String>,
 }
 
 /// What a round waits for.

@@ -7,16 +7,19 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use chance::{FastGenerator, Uniform};
-use client::{Client, Error, News, Socket};
+use client::{Client, Error, Idea, News, RandomPlayer, Socket};
 use indicatif::ProgressBar;
-use serde_json::{Map, Value, json};
-use table::{Cents, Seat};
-use wire::{Choice, Command, Event, Me, Problem, Sit, Stack, Status, TableId, TableView, Waiting};
+use serde_json::{Map, Value};
+use table::Cents;
+use wire::{Command, Event, Me, Problem, Sit, Stack, Status, TableId, TableView, Waiting};
 
 use super::Tally;
 
 /// What a player brings to the table at a time.
 const BUY_IN: Cents = Cents::dollars(5000);
+
+/// The most that a player stakes only because it is the most.
+const LARGEST: Cents = Cents::dollars(20);
 
 /// How long a table may stand still before a player says so and goes.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -51,7 +54,7 @@ type Act = Map<String, Value>;
 pub(super) struct Seated {
     client: Client,
     socket: Socket,
-    seat: Seat,
+    mind: RandomPlayer,
 }
 
 /// What came of something that was sent.
@@ -133,14 +136,14 @@ impl Player {
                 let _ = seated.client.leave(self.table, None).await;
                 return Ok(());
             }
-            if !self.act(&seated, &view).await? {
+            if !self.act(&mut seated, &view).await? {
                 seated = self.sit_again(seated).await?;
             }
         }
     }
 
     /// Comes in and takes a seat.
-    pub(super) async fn sit_down(&self) -> anyhow::Result<Seated> {
+    pub(super) async fn sit_down(&mut self) -> anyhow::Result<Seated> {
         let (client, me) = come_in(&self.house).await?;
         let ask = Sit { seat: None, buy_in: BUY_IN.min(me.wallet) };
         let seat = loop {
@@ -153,12 +156,15 @@ impl Player {
         };
         let socket = client.socket();
         socket.watch_briefly(self.table);
-        Ok(Seated { client, socket, seat })
+        // Each who sits down has a mind of their own.
+        let mut picks = FastGenerator::new(self.random.next_u64(), 0);
+        let mind = RandomPlayer::new(seat, LARGEST, move |n| picks.below(n));
+        Ok(Seated { client, socket, mind })
     }
 
     /// More chips, or somebody else with new ones.
-    async fn sit_again(&self, seated: Seated) -> anyhow::Result<Seated> {
-        if seated.client.buy_more(self.table, seated.seat, BUY_IN).await.is_ok() {
+    async fn sit_again(&mut self, seated: Seated) -> anyhow::Result<Seated> {
+        if seated.client.buy_more(self.table, seated.mind.seat(), BUY_IN).await.is_ok() {
             return Ok(seated);
         }
         match seated.client.leave(self.table, None).await {
@@ -171,11 +177,11 @@ impl Player {
     }
 
     /// Does what there is to do; false where the chips are used up.
-    async fn act(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<bool> {
-        let seat = seated.seat;
+    async fn act(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<bool> {
+        let seat = seated.mind.seat();
         match &view.waiting {
             Waiting::Choice { seats, .. } if seats.contains(&seat) => {
-                self.take_one(seated, own_offers(view, seat)).await?;
+                self.take_one(seated, view).await?;
                 Ok(true)
             }
             Waiting::Acts { .. } => {
@@ -198,8 +204,8 @@ impl Player {
     }
 
     /// Makes the usual wagers where they do not stand, or others, and wants no more time.
-    async fn wager(&mut self, seated: &Seated, view: &TableView) -> anyhow::Result<()> {
-        let seat = seated.seat;
+    async fn wager(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
+        let seat = seated.mind.seat();
         let stands = |act: &Act| {
             let is_it = |stack: &Stack| stack.seat == seat && act["wager"] == stack.wager;
             act.contains_key("wager") && view.stacks.iter().any(is_it)
@@ -230,7 +236,7 @@ impl Player {
     }
 
     /// Some wagers of those that are offered.
-    async fn chosen(&mut self, seated: &Seated) -> anyhow::Result<Vec<Act>> {
+    async fn chosen(&mut self, seated: &mut Seated) -> anyhow::Result<Vec<Act>> {
         let view = match seated.client.view(self.table).await {
             Ok(view) => view,
             Err(error) => {
@@ -239,21 +245,22 @@ impl Player {
             }
         };
         let is_betting = matches!(view.waiting, Waiting::Acts { .. });
-        let mut offers = own_offers(&view, seated.seat);
+        let mut offers = seated.mind.offers(&view);
         let most = (offers.len() / SPOTS_A_WAGER).clamp(1, MOST_WAGERS);
-        let wanted = if is_betting { 1 + self.pick(most) } else { 0 };
+        let wanted = if is_betting { 1 + seated.mind.below(most) } else { 0 };
         let mut acts = Vec::new();
         while acts.len() < wanted && !offers.is_empty() {
-            let offer = offers.swap_remove(self.pick(offers.len()));
-            if offer.needs.is_empty() {
-                acts.push(self.act_of(offer, seated.seat));
-                continue;
-            }
-            // More than a stake, such as a ticket with its numbers.
-            match seated.client.suggestion(self.table, seated.seat).await {
-                Ok(act) => acts.push(act),
-                Err(Error::Problem(_)) => {}
-                Err(error) => wait_or_fail(error).await?,
+            let offer = offers.swap_remove(seated.mind.below(offers.len()));
+            match seated.mind.wager(offer) {
+                Idea::Do(Command::Act { act }) => acts.push(act),
+                Idea::Do(_) => {}
+                Idea::Suggestion => {
+                    match seated.client.suggestion(self.table, seated.mind.seat()).await {
+                        Ok(act) => acts.push(act),
+                        Err(Error::Problem(_)) => {}
+                        Err(error) => wait_or_fail(error).await?,
+                    }
+                }
             }
         }
         Ok(acts)
@@ -282,36 +289,16 @@ impl Player {
     }
 
     /// Takes one of the choices.
-    async fn take_one(&mut self, seated: &Seated, mut offers: Vec<&Choice>) -> anyhow::Result<()> {
+    async fn take_one(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
+        let mut offers = seated.mind.offers(view);
         while !offers.is_empty() {
-            let offer = offers.swap_remove(self.pick(offers.len()));
-            let act = self.act_of(offer, seated.seat);
-            if let Sent::Done = self.send(seated, Command::Act { act }).await? {
+            let offer = offers.swap_remove(seated.mind.below(offers.len()));
+            let command = seated.mind.take(offer);
+            if let Sent::Done = self.send(seated, command).await? {
                 break;
             }
         }
         Ok(())
-    }
-
-    fn act_of(&mut self, offer: &Choice, seat: Seat) -> Act {
-        let mut object = act(json!({"do": offer.verb, "seat": seat}));
-        if let Some(wager) = &offer.wager {
-            object.insert("wager".to_owned(), json!(wager));
-        }
-        if let Some(least) = offer.least {
-            let most = offer.most.unwrap_or(Cents::MOST);
-            let usual = Cents::dollars(10).max(least);
-            let amount = match self.random.below(4) {
-                0 => Cents(usual.0.saturating_mul(2)).min(most),
-                _ => usual.min(most),
-            };
-            object.insert("amount".to_owned(), json!(amount));
-        }
-        object
-    }
-
-    fn pick(&mut self, count: usize) -> usize {
-        self.random.below(u32::try_from(count).unwrap_or(u32::MAX).max(1)) as usize
     }
 
     /// Says it, and what came of it.
@@ -344,11 +331,6 @@ impl Player {
     }
 }
 
-/// What is offered to a seat.
-fn own_offers(view: &TableView, seat: Seat) -> Vec<&Choice> {
-    view.offers.iter().filter(|offer| offer.seat.is_none_or(|at| at == seat)).collect()
-}
-
 /// Which of several acts a problem is about: its field is `acts[2].amount`, say.
 fn refused_index(problem: &Problem) -> Option<usize> {
     let rest = problem.field.as_ref()?.strip_prefix("acts[")?;
@@ -357,7 +339,8 @@ fn refused_index(problem: &Problem) -> Option<usize> {
 
 /// How many wagers of a seat were settled from a round on until the one that is under way.
 async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
-    let is_mine = |event: &&Event| matches!(event, Event::Settled(it) if it.seat == seated.seat);
+    let seat = seated.mind.seat();
+    let is_mine = |event: &&Event| matches!(event, Event::Settled(it) if it.seat == seat);
     let count = |events: &[Event]| events.iter().filter(is_mine).count();
     if round == 0 {
         return 0;
@@ -373,12 +356,4 @@ async fn settled_since(seated: &Seated, view: &TableView, round: u64) -> usize {
         }
     }
     settled
-}
-
-/// An object that is an act.
-fn act(value: Value) -> Act {
-    match value {
-        Value::Object(object) => object,
-        _ => Map::new(),
-    }
 }

@@ -340,17 +340,10 @@ fn by_meter(by: &ByMeter) -> Vec<String> {
 
 /// A chart with a mark for each decision: the amount of what is best, a dot for the last choice.
 fn chart(grid: &Grid) -> Vec<String> {
-    let mark = |decision: &Decision| {
-        let best = decision.usual();
-        if decision.choices.last() == Some(best) {
-            return ".".to_owned();
-        }
-        best.action.rsplit(' ').next().unwrap_or_default().to_owned()
-    };
     let mut lines = vec![format!("    {}", grid.title)];
     lines.push(format!("      {}", grid.columns.join(" ")));
     for (name, cells) in grid.rows.iter().zip(&grid.cells) {
-        let cells: Vec<String> = cells.iter().map(mark).collect();
+        let cells: Vec<String> = cells.iter().map(Decision::mark).collect();
         lines.push(format!("    {name} {}", cells.join(" ")));
     }
     lines

@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
 use serde_json::{Map, Value};
-use table::{Cents, Event, Felt, Hidden, Place, Seat, Spot, Tint, Zone};
+use table::{Cents, Cover, Event, Hidden, Laid, Place, Seat, Spot, Tint, Zone};
 
 use super::session::{Shown, Stack, outcome_text};
 
@@ -166,10 +166,10 @@ enum What {
 }
 
 impl Cloth {
-    /// The felt of a game; `is_used` says which wagers have a place at the table.
-    pub(crate) fn new(felt: &'static Felt, mut is_used: impl FnMut(&str) -> bool) -> Cloth {
+    /// The felt of a table, its zones numbered.
+    pub(crate) fn new(cloth: &table::Cloth) -> Cloth {
         let mut count = 0;
-        let rows = rows_of(felt.rows, &mut is_used, &mut count);
+        let rows = rows_of(&cloth.rows, &mut count);
         Cloth { rows, count }
     }
 
@@ -227,54 +227,18 @@ impl Cloth {
     }
 }
 
-fn rows_of(
-    rows: &'static [&'static [Zone]],
-    is_used: &mut impl FnMut(&str) -> bool,
-    count: &mut usize,
-) -> Vec<Row> {
-    let mut shown = Vec::new();
-    for row in rows {
-        let before = *count;
-        let mut nodes = Vec::new();
-        let mut has_gone = false;
-        for zone in row.iter() {
-            let (shares, zone) = match zone {
-                Zone::Wide { shares, zone } => (*shares, *zone),
-                zone => (1, zone),
-            };
-            let what = match zone {
-                Zone::Part { label, rows } => What::Part(label, rows_of(rows, is_used, count)),
-                Zone::Bet { wager, .. } if !is_used(wager) => {
-                    has_gone = true;
-                    What::Zone(0, &Zone::Gap)
-                }
-                zone => What::Zone(0, zone),
-            };
-            let what = match what {
-                What::Zone(_, zone) => {
-                    *count += 1;
-                    What::Zone(*count - 1, zone)
-                }
-                part => part,
-            };
-            nodes.push(Node { shares, what });
-        }
-        // What has gone at the end of a row leaves its room to the others.
-        let is_gap = |node: &Node| matches!(node.what, What::Zone(_, Zone::Gap));
-        while has_gone && nodes.len() > 1 && nodes.last().is_some_and(is_gap) {
-            nodes.pop();
-            *count -= 1;
-        }
-        // A row whose wagers have all gone goes, with what is printed before them.
-        let is_idle =
-            |node: &Node| matches!(node.what, What::Zone(_, Zone::Gap | Zone::Text { .. }));
-        if has_gone && nodes.iter().all(is_idle) {
-            *count = before;
-        } else {
-            shown.push(Row { zones: nodes });
-        }
-    }
-    shown
+fn rows_of(rows: &[Vec<Laid>], count: &mut usize) -> Vec<Row> {
+    let mut node = |laid: &Laid| {
+        let what = match &laid.cover {
+            Cover::Zone(zone) => {
+                *count += 1;
+                What::Zone(*count - 1, zone)
+            }
+            Cover::Part { label, rows } => What::Part(label, rows_of(rows, count)),
+        };
+        Node { shares: laid.shares, what }
+    };
+    rows.iter().map(|row| Row { zones: row.iter().map(&mut node).collect() }).collect()
 }
 
 /// Everything that is drawn on a felt.
@@ -837,7 +801,7 @@ mod tests {
     #[test]
     fn zones_of_every_game_lie_apart_and_within_the_felt_at_any_size() {
         for facts in registry::ALL {
-            let cloth = Cloth::new(&facts.felt, |_| true);
+            let cloth = Cloth::new(&facts.felt.used(|_| true));
             for (width, height) in [(78, 10), (80, 24), (120, 40), (200, 60), (40, 6), (10, 3)] {
                 let area = Rect::new(1, 2, width, height);
                 let rects = places(&cloth, area);

@@ -13,6 +13,7 @@ mod session;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
+use anyhow::bail;
 use chance::Seed;
 use serde_json::Map;
 use table::{AnyTable, Cents, Event, Facts, Family, Outcome, Seat, Spot};
@@ -21,14 +22,16 @@ use self::choices::Group;
 pub(crate) use self::felt::Theme;
 use self::session::Session;
 use crate::elect::Elect;
-use crate::names;
 use crate::page::{Page, Style, count};
+use crate::{lobby, names};
 
 /// What is said below the options.
 pub(crate) const HELP: &str = "\
 Bets are typed as players say them: `pass 10`, `place 6 12, hard 8 5`, `odds 20`, `17 5`; Enter
 rolls, spins or deals. On a terminal the table fills the screen; ? explains the keys. With --plain,
 or where input or output is no terminal, it is a dialogue of lines: `help` lists the commands.
+
+Without a game, on a terminal, the lobby opens: choose one and play.
 
 Examples:
   croupier play craps
@@ -38,34 +41,41 @@ Examples:
 /// What `croupier play` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The game's id, such as casino-war
-    game: String,
+    /// The game's id, such as casino-war [default: to be chosen in the lobby]
+    game: Option<String>,
 
     #[command(flatten)]
     elect: Elect,
 
     /// Deal from this number, so that the same game can be dealt again; else nobody knows the seed
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", requires = "game")]
     seed: Option<u64>,
 
     /// Practice chips to start with, in dollars
-    #[arg(long, value_name = "AMOUNT", default_value = "1000")]
+    #[arg(long, value_name = "AMOUNT", default_value = "1000", requires = "game")]
     chips: Cents,
 
     /// Append each round to this file as a round script
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "game")]
     record: Option<PathBuf>,
 
     /// A dialogue of lines even on a terminal
-    #[arg(long)]
+    #[arg(long, requires = "game")]
     plain: bool,
 }
 
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
-    let facts = names::game(&args.game)?;
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let Some(game) = &args.game else {
+        if !args.elect.is_empty() || !is_terminal {
+            bail!("which game? `croupier games` lists them");
+        }
+        return lobby::run(out);
+    };
+    let facts = names::game(game)?;
     if args.chips <= Cents::ZERO || args.chips > Cents::MOST {
-        anyhow::bail!("--chips {}: an amount from 0.01 to {}", args.chips, Cents::MOST);
+        bail!("--chips {}: an amount from 0.01 to {}", args.chips, Cents::MOST);
     }
     let elections = args.elect.elections()?;
     let seed = match args.seed {
@@ -74,7 +84,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     };
     let mut session = Session::open(facts, &elections, seed, args.chips, args.record.as_deref())?;
     let page = Page::of_stdout();
-    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+    if args.plain || !is_terminal {
         plain::run(&mut session, &page, out)?;
     } else {
         screen::run(&mut session)?;

@@ -84,7 +84,7 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     pub(crate) fn new(session: &'a mut Session, theme: Theme) -> App<'a> {
-        let cloth = Cloth::new(&session.facts().felt, |wager| session.has_place_for(wager));
+        let cloth = Cloth::new(&session.table().cloth());
         let book = Book::new(session, &[]);
         let mut app = App {
             session,

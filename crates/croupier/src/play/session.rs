@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use chance::{Card, Generator, Seed, Uniform};
 use games::registry;
-use odds::{Hint, hint};
+use odds::{Hint, cards_seen, hint};
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
@@ -255,16 +255,6 @@ impl Session {
             offers.retain(|offer| self.is_possible(offer));
         }
         offers
-    }
-
-    /// Whether a wager has a place at this table, now or later in a round.
-    pub(crate) fn has_place_for(&mut self, wager: &str) -> bool {
-        let act = Act::wager(self.seat(), wager, Cents::dollars(1));
-        match self.table.submit(Input::Act(act)) {
-            Ok(()) => self.table.take_back(),
-            Err(Fault::Malformed(_)) => true,
-            Err(Fault::Refused(refusal)) => refusal.reason != Reason::NotOffered,
-        }
     }
 
     /// Whether the player could place what is offered to anybody: tried, and taken back.
@@ -586,14 +576,7 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
-        let seen = self.events.iter().filter_map(|event| match event {
-            Event::Dealt { card, .. }
-            | Event::Looked { card, .. }
-            | Event::Revealed { card, .. } => Some(*card),
-            Event::Burned { card } | Event::Discarded { card } => *card,
-            _ => None,
-        });
-        self.gone.extend(seen);
+        self.gone.extend(cards_seen(&self.events));
         self.past.push(self.table.state());
         self.table.next_round();
         if self.table.has_fresh_shoe() {

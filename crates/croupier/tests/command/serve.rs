@@ -2,8 +2,9 @@
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use serde_json::Value;
 
@@ -113,4 +114,78 @@ fn nobody_at_an_address_is_said_plainly() {
     let output = run(&["bot", "--url", "http://127.0.0.1:1", "--tables", "1"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("nobody answers"), "{}", stderr(&output));
+}
+
+/// The program alone, with a database and an address.
+struct Alone {
+    child: Child,
+    out: BufReader<ChildStdout>,
+}
+
+impl Alone {
+    fn new(folder: &Path, listen: &str) -> Alone {
+        let mut child = Command::new(PROGRAM)
+            .env("CROUPIER_DATABASE", folder.join("house.db"))
+            .env("CROUPIER_LISTEN", listen)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(File::create(folder.join("log")).expect("a log"))
+            .spawn()
+            .expect("started");
+        let out = BufReader::new(child.stdout.take().expect("piped"));
+        Alone { child, out }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).expect("a line");
+        line
+    }
+
+    /// The address of which a line tells.
+    fn url(line: &str) -> String {
+        line.split_whitespace().find(|word| word.starts_with("http")).expect(line).to_owned()
+    }
+}
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_program_alone_opens_the_casino_and_says_where() {
+    let folder = folder("alone");
+    let mut open = Alone::new(&folder, "127.0.0.1:0");
+    let said = open.line();
+    assert!(said.starts_with("The casino is open at http://127.0.0.1:"), "{said}");
+    let url = Alone::url(&said);
+    let output = run(&["bot", "--url", &url, "--tables", "1", "--rounds", "1"], "");
+    assert!(output.status.success(), "{}", stderr(&output));
+    // Nothing is logged that would bury it.
+    assert_eq!(fs::read_to_string(folder.join("log")).expect("a log"), "");
+
+    // Once more: it is open already, and there.
+    let mut again = Alone::new(&folder, "127.0.0.1:0");
+    let said = again.line();
+    assert_eq!(said, format!("The casino is open already, at {url}\n"));
+    assert!(again.child.wait().expect("ended").success());
+
+    // After a crash, which leaves its notice, it opens as if nothing had been.
+    drop(open);
+    let mut open = Alone::new(&folder, "127.0.0.1:0");
+    assert!(open.line().starts_with("The casino is open at "));
+}
+
+#[test]
+fn where_the_port_is_taken_a_free_one_is_found() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let mut open = Alone::new(&folder("alone-taken"), &address);
+    let said = open.line();
+    assert!(said.starts_with("The casino is open at ") && !said.contains(&address), "{said}");
+    let said = open.line();
+    assert!(said.contains(&address) && said.contains("taken"), "{said}");
 }

@@ -9,11 +9,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use chance::{FastGenerator, Uniform};
-use client::{Client, Error};
+use client::{Client, Error, Idea, RandomPlayer};
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Cents, Seat};
-use wire::{Choice, Command, Dealing, OpenTable, Sit, TableId, TableView, Timing, UserId, Waiting};
+use table::Cents;
+use wire::{Command, Dealing, OpenTable, Sit, TableId, Timing, UserId};
 
 /// How often the server is killed, unless the environment says otherwise.
 const KILLS: u64 = 100;
@@ -64,8 +64,7 @@ struct Person {
     client: Client,
     user: UserId,
     table: TableId,
-    seat: Seat,
-    picks: FastGenerator,
+    mind: RandomPlayer,
     acknowledged: Arc<Mutex<Vec<Act>>>,
 }
 
@@ -85,59 +84,22 @@ impl Person {
     /// Does one thing.
     async fn act(&mut self) -> Result<bool, Error> {
         let view = self.client.view(self.table).await?;
-        let Some(mut command) = self.command(&view) else {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-            return Ok(false);
+        let command = match self.mind.idea(&view) {
+            None => {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                return Ok(false);
+            }
+            Some(Idea::Do(command)) => command,
+            Some(Idea::Suggestion) => {
+                let act = self.client.suggestion(self.table, self.mind.seat()).await?;
+                Command::Act { act }
+            }
         };
-        if let Command::Act { act } = &mut command
-            && view.offers.iter().any(|offer| !offer.needs.is_empty())
-        {
-            *act = self.client.suggestion(self.table, self.seat).await?;
-        }
         self.client.command(self.table, &command).await?;
         if let Command::Act { act } = command {
             self.acknowledged.lock().expect("no panic").push(act);
         }
         Ok(true)
-    }
-
-    fn command(&mut self, view: &TableView) -> Option<Command> {
-        let own = |offer: &&Choice| offer.seat.is_none_or(|seat| seat == self.seat);
-        let offers: Vec<&Choice> = view.offers.iter().filter(own).collect();
-        match &view.waiting {
-            Waiting::Acts { .. } => {
-                let place = view.table.seats.iter().find(|place| place.seat == self.seat)?;
-                if place.is_ready && place.on_layout > Cents::ZERO {
-                    return None;
-                }
-                let has_staked = place.on_layout > Cents::ZERO && self.picks.below(2) == 0;
-                if has_staked || offers.is_empty() || self.picks.below(8) == 0 {
-                    return Some(Command::Ready { seat: Some(self.seat) });
-                }
-                let offer = offers[self.picks.below(offers.len() as u32) as usize].clone();
-                Some(self.take(&offer))
-            }
-            Waiting::Choice { seats, .. } if seats.contains(&self.seat) => {
-                let offer = offers.get(self.picks.below(offers.len().max(1) as u32) as usize)?;
-                let offer = (*offer).clone();
-                Some(self.take(&offer))
-            }
-            _ => None,
-        }
-    }
-
-    fn take(&mut self, offer: &Choice) -> Command {
-        let mut act = Act::new();
-        act.insert("seat".to_owned(), json!(self.seat));
-        act.insert("do".to_owned(), json!(offer.verb));
-        if let Some(wager) = &offer.wager {
-            act.insert("wager".to_owned(), json!(wager));
-        }
-        if let Some(least) = offer.least {
-            let amount = least.max(Cents::dollars(10)).min(offer.most.unwrap_or(Cents::MOST));
-            act.insert("amount".to_owned(), json!(amount));
-        }
-        Command::Act { act }
     }
 }
 
@@ -194,8 +156,9 @@ async fn killed_again_and_again(database: &str) {
         let ask = Sit { seat: None, buy_in: Cents::dollars(50_000) };
         let seat = client.sit(table, &ask).await.expect("a seat");
         let (user, acknowledged) = (me.user.id, Arc::default());
-        let picks = FastGenerator::new(4, index as u64);
-        people.push(Person { client, user, table, seat, picks, acknowledged });
+        let mut picks = FastGenerator::new(4, index as u64);
+        let mind = RandomPlayer::new(seat, Cents::dollars(500), move |n| picks.below(n));
+        people.push(Person { client, user, table, mind, acknowledged });
     }
     let (is_over, count) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let playing: Vec<_> = people

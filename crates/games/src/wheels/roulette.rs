@@ -391,18 +391,20 @@ const FACTS: Facts = Facts {
             numbers!["0"; 1 4 7 10 13 16 19 22 25 28 31 34; "column:1"],
             &[
                 Zone::Gap,
-                Zone::Bet { wager: "dozen:1st-12", label: "1st 12" },
-                Zone::Bet { wager: "dozen:2nd-12", label: "2nd 12" },
-                Zone::Bet { wager: "dozen:3rd-12", label: "3rd 12" },
+                wide(4, &Zone::Bet { wager: "dozen:1st-12", label: "1st 12" }),
+                wide(4, &Zone::Bet { wager: "dozen:2nd-12", label: "2nd 12" }),
+                wide(4, &Zone::Bet { wager: "dozen:3rd-12", label: "3rd 12" }),
+                Zone::Gap,
             ],
             &[
                 Zone::Gap,
-                Zone::Bet { wager: "1-to-18", label: "1 to 18" },
-                Zone::Bet { wager: "even", label: "Even" },
-                Zone::Bet { wager: "red", label: "Red" },
-                Zone::Bet { wager: "black", label: "Black" },
-                Zone::Bet { wager: "odd", label: "Odd" },
-                Zone::Bet { wager: "19-to-36", label: "19 to 36" },
+                wide(2, &Zone::Bet { wager: "1-to-18", label: "1 to 18" }),
+                wide(2, &Zone::Bet { wager: "even", label: "Even" }),
+                wide(2, &Zone::Bet { wager: "red", label: "Red" }),
+                wide(2, &Zone::Bet { wager: "black", label: "Black" }),
+                wide(2, &Zone::Bet { wager: "odd", label: "Odd" }),
+                wide(2, &Zone::Bet { wager: "19-to-36", label: "19 to 36" }),
+                Zone::Gap,
             ],
             &[
                 Zone::Bet { wager: "first-five-numbers", label: "First five" },
@@ -414,6 +416,11 @@ const FACTS: Facts = Facts {
         ],
     },
 };
+
+/// A zone as wide as several numbers.
+const fn wide(shares: u16, zone: &'static Zone) -> Zone {
+    Zone::Wide { shares, zone }
+}
 
 /// A line of boxes of the layout: a zero or a gap, twelve numbers, the box of the column.
 macro_rules! numbers {

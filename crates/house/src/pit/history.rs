@@ -71,6 +71,11 @@ impl PastRound {
 }
 
 impl PastRound {
+    /// Whether the round was the first from its shoe.
+    pub(crate) fn has_fresh_shoe(&self) -> bool {
+        self.saved.get("fresh_shoe").and_then(Value::as_bool) == Some(true)
+    }
+
     /// What left the equipment in the round, in order: cards, rolls, spins, draws.
     pub(crate) fn draws(&self) -> Vec<Value> {
         let inputs = self.saved.get("inputs").and_then(Value::as_array);

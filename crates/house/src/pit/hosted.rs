@@ -17,6 +17,7 @@ use super::entries::{
     TakenBack,
 };
 use super::history::{self, PastRound};
+use super::recent::Recent;
 use crate::ledger::{Account, Posting, What};
 use crate::store::{Add, Batch, Entry, Put};
 
@@ -64,6 +65,8 @@ pub(crate) struct Hosted {
     pub(crate) until_ms: Option<u64>,
     /// What it waited for when that was set.
     clocked: Option<(u64, Waiting)>,
+    /// What the last rounds have shown; nothing while that is to be read back.
+    pub(crate) recent: Option<Recent>,
     pub(crate) version: u64,
     /// The last entry of the record that is of this table and stored.
     last_seq: u64,
@@ -162,10 +165,12 @@ impl Hosted {
             equipment: None,
             until_ms: None,
             clocked: None,
+            recent: None,
             version: 1,
             last_seq: 0,
             counts: Tally::default(),
         };
+        hosted.recent = Some(Recent::read(&*hosted.live, &[]));
         change.tell(TableEntry::TableOpened(hosted.opened.clone()), Posting::none());
         hosted.equipment = seed.map(|seed| (seed, hosted.position()));
         hosted.note_series(0, change);
@@ -232,7 +237,9 @@ impl Hosted {
             equipment,
             until_ms: None,
             clocked: None,
-            version: 1,
+            recent: None,
+            // Greater than any before: whoever watched the table sees that what comes now is newer.
+            version: now_ms,
             last_seq,
             counts: Tally::default(),
         };
@@ -1050,8 +1057,14 @@ impl Hosted {
         change.puts.extend(history::puts(self.id, &past, &events));
         change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
         self.counts.rounds += 1;
+        if let Some(recent) = &mut self.recent {
+            recent.take(&*self.live, &events);
+        }
         self.last_events = events;
         self.live.next_round();
+        if let Some(recent) = &mut self.recent {
+            recent.go_on(&*self.live);
+        }
         self.live.forget_earlier();
         self.round += 1;
         if self.live.begins_anew() {

@@ -4,6 +4,7 @@ mod books;
 mod entries;
 mod history;
 mod hosted;
+mod recent;
 mod redo;
 mod view;
 
@@ -15,3 +16,4 @@ pub use entries::{
 pub(crate) use books::sums;
 pub(crate) use history::{PLAYED, PastRound, ROUND, SEED, SERIES, round_key};
 pub(crate) use hosted::{Change, Hosted, TABLE, key_of, seen_by};
+pub(crate) use recent::{Recent, Shows};

@@ -1,10 +1,11 @@
 //! What somebody sees of a table.
 
 use serde_json::{Map, Value};
-use table::{Cents, Event, Seat, Waiting};
-use wire::{Choice, Problem, SeatSummary, Stack, TableRules, TableSummary, TableView, UserId};
+use table::{Cents, Event, Seat, Viewer, Waiting};
+use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
+use crate::hints::{Ask, no_hint};
 
 impl Hosted {
     /// The table as the list has it; `is_connected` tells whether somebody listens for a person.
@@ -30,6 +31,7 @@ impl Hosted {
             game: facts.id.to_owned(),
             title: facts.title.to_owned(),
             dealing: self.opened.dealing,
+            dealer: self.dealer,
             status: self.status,
             seats_count: facts.seats,
             seats: seats.collect(),
@@ -43,21 +45,28 @@ impl Hosted {
     pub(crate) fn view(
         &mut self,
         user: Option<UserId>,
+        now_ms: u64,
         is_brief: bool,
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
         let events = self.live.events();
-        let is_quiet = events.iter().all(|event| matches!(event, Event::Called { .. }));
+        let is_quiet = events.iter().all(|event| self.is_no_persons(event));
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
         let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
         let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
         let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
+        let live = &*self.live;
+        let (boards, drawn) = match &mut self.recent {
+            Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, &events)),
+            _ => (Vec::new(), Vec::new()),
+        };
         TableView {
             table: self.summary(is_connected),
             version: self.version,
+            now_ms,
             elections,
             notices: self.notices.clone(),
             commitment,
@@ -65,9 +74,25 @@ impl Hosted {
             last_events: last,
             state: self.live.state(),
             stacks: self.stacks(),
+            boards,
+            drawn,
             waiting: self.waiting(),
             offers,
             mine,
+        }
+    }
+
+    /// Whether nobody but the house and its companions has done anything: what people have won in
+    /// the round before is theirs to read until they act.
+    fn is_no_persons(&self, event: &Event<String>) -> bool {
+        let is_companion =
+            |seat| self.books.places.get(seat).is_some_and(|place| place.is_companion());
+        match event {
+            Event::Called { .. } | Event::Noted { .. } | Event::Chose { seat: None, .. } => true,
+            Event::Wagered { seat, .. }
+            | Event::Changed { seat, .. }
+            | Event::Chose { seat: Some(seat), .. } => is_companion(seat),
+            _ => false,
         }
     }
 
@@ -130,6 +155,26 @@ impl Hosted {
         }
     }
 
+    /// What somebody who has to choose at a seat may go by.
+    pub(crate) fn ask_hint(&mut self, user: UserId, seat: Seat) -> Result<Ask, Problem> {
+        let seat = self.seat_of(user, Some(seat))?;
+        match self.live.waiting() {
+            Waiting::Choice { seats, .. } if seats.contains(&seat) => {}
+            _ => return Err(no_hint("nothing is to be chosen at this seat now")),
+        }
+        let mut offers = self.live.offers();
+        offers.retain(|offer| offer.seat.is_none_or(|of| of == seat));
+        Ok(Ask {
+            game: self.opened.game.clone(),
+            elections: self.elections.clone(),
+            user,
+            seat,
+            view: self.live.view(Viewer::Seat(seat)),
+            offers,
+            is_fresh: self.live.has_fresh_shoe(),
+        })
+    }
+
     /// An act that somebody might try in the betting: a wager by chance, with all its fields.
     pub(crate) fn suggestion(
         &self,
@@ -142,21 +187,5 @@ impl Hosted {
             return Err(Problem::refused("not-now", "the betting is closed"));
         }
         Ok(self.live.some_act(seat, pick).to_json())
-    }
-
-    /// The rules in force.
-    pub(crate) fn rules(&self) -> TableRules {
-        let payouts = self.live.payouts().into_iter().map(|payout| wire::Payout {
-            row: payout.row,
-            title: payout.title,
-            pays: payout.pays,
-            cite: payout.cite.to_string(),
-        });
-        TableRules {
-            game: self.opened.game.clone(),
-            elections: self.live.elections().clone(),
-            wagers: self.live.wagers(),
-            payouts: payouts.collect(),
-        }
     }
 }

@@ -20,7 +20,7 @@ async fn a_lost_database_gives_a_clear_answer_and_loses_nothing() {
     let user = house.people().guest().await.expect("a guest");
     let table = open_table(&house, &user, "roulette").await;
     let seat = sit(&house, &user, table, 20_000).await;
-    let mut player = Player { user, seat, picks: FastGenerator::new(9, 0) };
+    let mut player = Player::new(user, seat, FastGenerator::new(9, 0));
     for _ in 0..20 {
         let _ = player.play(&house, table).await;
     }

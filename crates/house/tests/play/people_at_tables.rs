@@ -41,7 +41,7 @@ async fn the_books_agree(house: &Arc<House>, table: TableId, what: &str) {
 
 /// What somebody sees, less what is said to differ by the time it is said.
 fn lasting(mut view: TableView) -> TableView {
-    view.version = 0;
+    (view.version, view.now_ms) = (0, 0);
     view.last_events.clear();
     for seat in &mut view.table.seats {
         seat.is_ready = false;
@@ -79,7 +79,7 @@ async fn people_play(facts: &'static Facts) {
     for (stream, user) in users.iter().enumerate().take(usize::from(facts.seats)) {
         let seat = sit(&house, user, table, 20_000).await;
         let picks = FastGenerator::new(11, stream as u64);
-        players.push(Player { user: user.clone(), seat, picks });
+        players.push(Player::new(user.clone(), seat, picks));
     }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     for step in 0..160 {

@@ -107,7 +107,7 @@ async fn watched(facts: &'static Facts) -> usize {
     for stream in 0..2.min(facts.seats) {
         let user = house.people().guest().await.expect("a guest");
         let seat = sit(&house, &user, table, 20_000).await;
-        players.push(Player { user, seat, picks: FastGenerator::new(5, u64::from(stream)) });
+        players.push(Player::new(user, seat, FastGenerator::new(5, u64::from(stream))));
     }
     let mut hidden = 0;
     for step in 0..60 {

@@ -1,11 +1,10 @@
 //! A database that goes away, comes back, or is full.
 
 use std::path::Path;
-use std::process::Command;
 use std::time::Duration;
 
 use house::store::{Add, Batch, Location, Settings, Store, StoreError};
-use trial::Server;
+use trial::{Server, SmallDisk};
 
 use crate::places::{Place, assert_whole, commit_together, contents, entry, run};
 
@@ -158,32 +157,6 @@ fn a_file_that_is_no_database_is_told() {
     assert!(matches!(error, StoreError::Corrupt(_)), "{error}");
     let error = Store::open(&Location::Sqlite(directory.path().join("no/such/directory")));
     assert!(matches!(error, Err(StoreError::Failed { .. })), "{error:?}");
-}
-
-/// A file system of a few megabytes, for which one must be root.
-struct SmallDisk(tempfile::TempDir);
-
-impl SmallDisk {
-    fn mount(megabytes: u32) -> Option<SmallDisk> {
-        let directory = tempfile::tempdir().expect("a directory");
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", &format!("size={megabytes}m,mode=777"), "croupier-test"]);
-        let is_mounted = mount.arg(directory.path()).output().is_ok_and(|o| o.status.success());
-        if !is_mounted {
-            eprintln!("SKIPPED: no small disk, which only root can mount");
-        }
-        is_mounted.then(|| SmallDisk(directory))
-    }
-
-    fn path(&self) -> &Path {
-        self.0.path()
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
-    }
 }
 
 /// Digits that no database can compress much.

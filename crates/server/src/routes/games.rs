@@ -21,16 +21,19 @@ fn facts(id: &str) -> Result<&'static Facts, Fail> {
 
 fn in_force(id: &str, elections: &Map<String, Value>) -> Result<GameRules, Fail> {
     let rules = registry::in_force(facts(id)?.id, elections).map_err(Problem::of)?;
-    let registry::InForce { facts, elections, payouts, aliases, tint } = rules;
-    Ok(GameRules::of(facts, &elections, &payouts, aliases, tint))
+    Ok(GameRules::of(&rules))
 }
 
 /// Every game
 #[utoipa::path(get, path = "/api/games", tag = "games",
     responses((status = 200, description = "In the order of the subchapters",
         body = Vec<GameSummary>)))]
-pub(super) async fn list() -> Json<Vec<GameSummary>> {
-    Json(registry::ALL.iter().map(|facts| GameSummary::of(facts)).collect())
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<GameSummary>> {
+    let summary = |facts: &&'static Facts| {
+        let lowest = app.lowest.of(facts.id);
+        GameSummary { lowest, ..GameSummary::of(facts) }
+    };
+    Json(registry::ALL.iter().map(summary).collect())
 }
 
 /// A game: wagers, pay tables, elections with their legal values, actions, irregularities, felt

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{
-    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Round, RoundSummary, Series, TableId,
+    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Round, RoundSummary, Series,
+    SeriesSummary, TableId,
 };
 
 use super::{number, page, table_id};
@@ -59,6 +62,60 @@ pub(super) async fn round(
     let user = user.map(|Someone(user)| user);
     let round = small_number("round", &round)?;
     Ok(Json(app.house.round(user.as_ref(), table_id(&table)?, round).await?))
+}
+
+/// The script of a round that is over, as a file
+///
+/// For those who played in it, once no card in it is a secret; for the floor and the Division.
+/// `croupier replay` runs it.
+#[utoipa::path(get, path = "/api/tables/{table}/rounds/{round}/script", tag = "rounds",
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("round" = u64, Path, description = "The round's number")),
+    responses(
+        (status = 200, description = "The script", body = Object, headers(
+            ("content-disposition" = String, description = "The name of the file"))),
+        (status = 409, description = "A card in it is a secret yet, or no script has all of it",
+            body = Problem, content_type = "application/problem+json")))]
+pub(super) async fn script(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At((table, round)): At<(String, String)>,
+) -> Result<impl IntoResponse, Fail> {
+    let (table, round) = (table_id(&table)?, small_number("round", &round)?);
+    let script = app.house.script(Some(&user), table, round).await?;
+    // Its id is made of the game's, the table's and the round's.
+    let name = script["id"].as_str().unwrap_or("round");
+    let file = format!("attachment; filename=\"{name}.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, file)], Json(script)))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AllSeries {
+    /// Only series before this one.
+    #[param(maximum = 9007199254740991u64)]
+    before: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The shoes of a table, or its series of rolls, spins or draws, the latest first
+///
+/// None at a table where a dealer deals.
+#[utoipa::path(get, path = "/api/tables/{table}/series", tag = "rounds",
+    params(("table" = TableId, Path, description = "The table's number"), AllSeries),
+    responses((status = 200, description = "The series", body = Vec<SeriesSummary>)))]
+pub(super) async fn all_series(
+    State(app): State<Arc<App>>,
+    At(table): At<String>,
+    Asked(asked): Asked<AllSeries>,
+) -> Result<Json<Vec<SeriesSummary>>, Fail> {
+    let before = number("before", asked.before)?;
+    Ok(Json(app.house.all_series(table_id(&table)?, before, page(asked.limit)?).await?))
 }
 
 /// A shoe, or a series of rolls, spins or draws: what was committed to, and the seed once it is over

@@ -8,8 +8,8 @@ use axum::http::StatusCode;
 use serde_json::{Map, Value};
 use table::Seat;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Notice, OpenTable, OpenedTable, Problem, Ruling,
-    Seated, Sit, TableId, TableRules, TableSummary, TableView,
+    BuyMore, ChangeLimits, ChangeRules, Command, Hints, Notice, OpenTable, OpenedTable, Problem,
+    Ruling, Seated, Sit, TableId, TableRules, TableSummary, TableView,
 };
 
 use super::table_id;
@@ -155,6 +155,26 @@ pub(super) async fn suggestion(
     At((table, seat)): At<(String, String)>,
 ) -> Result<Json<Map<String, Value>>, Fail> {
     Ok(Json(app.house.suggestion(&user, table_id(&table)?, Some(seat_of(&seat)?)).await?))
+}
+
+/// What each choice is worth that one has now, the best first
+///
+/// By what one has seen: no card that is hidden from the seat, or was burnt, has a part in it.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/hint", tag = "tables",
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("seat" = String, Path, description = "One's seat", pattern = "^[1-9][0-9]?[bcd]?$")),
+    responses(
+        (status = 200, description = "The choices", body = Hints),
+        (status = 409, description = "Not one's seat, nothing is to be chosen, or nobody can tell",
+            body = Problem, content_type = "application/problem+json")))]
+pub(super) async fn hint(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At((table, seat)): At<(String, String)>,
+) -> Result<Json<Hints>, Fail> {
+    Ok(Json(app.house.hint(&user, table_id(&table)?, seat_of(&seat)?).await?))
 }
 
 /// Does something at a table: wagers, answers, is ready; a dealer draws and calls

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use client::News;
+use reqwest::Method;
+use reqwest::header::HeaderMap;
 use serde_json::json;
 use table::{Cents, Seat};
 use wire::{Command, Event, GroupBy, Role, Status, Waiting};
@@ -49,8 +51,17 @@ async fn a_guest_opens_a_table_plays_a_round_and_takes_the_chips_along() {
     let stranger = trial.guest().await;
     assert!(stranger.round(table, 1).await.expect("the round").script.is_none());
     let series = stranger.series(table, 1).await.expect("the shoe");
-    assert_eq!(Some(series.commitment), view.commitment);
+    assert_eq!(Some(&series.commitment), view.commitment.as_ref());
     assert!(series.seed.is_none(), "the shoe is not spent");
+    let all = stranger.all_series(table, None, 10).await.expect("the shoes");
+    assert_eq!(all.len(), 1);
+    assert_eq!((all[0].series, all[0].first_round, all[0].is_over), (1, 1, false));
+    assert_eq!(all[0].commitment, series.commitment);
+    // A burnt card is a secret; a stranger has no business with it at any time.
+    let why = problem(guest.script(table, 1).await);
+    assert_eq!((why.status, why.code.as_str()), (409, "secret"));
+    assert_eq!(problem(stranger.script(table, 1).await).status, 403);
+    assert_eq!(problem(guest.script(table, 2).await).status, 404);
 
     guest.leave(table, None).await.expect("left");
     let wallet = guest.me().await.expect("somebody").wallet;
@@ -61,6 +72,19 @@ async fn a_guest_opens_a_table_plays_a_round_and_takes_the_chips_along() {
 
     guest.close_table(table).await.expect("closed");
     assert_eq!(guest.view(table).await.expect("a view").table.status, Status::Closed);
+    // The shoe is spent: now all of it may be known.
+    assert!(guest.all_series(table, None, 10).await.expect("the shoes")[0].is_over);
+    let script = guest.script(table, 1).await.expect("the script");
+    assert_eq!(Some(&script), guest.round(table, 1).await.expect("the round").script.as_ref());
+    let script = table::Script::from_json(&script).expect("a script");
+    let replayed = games::registry::replay_script(&script).expect("it runs");
+    assert!(replayed.ok, "{:?}", replayed.diff);
+    let path = format!("/api/tables/{table}/rounds/1/script");
+    let (_, headers, _) =
+        guest.send(Method::GET, &path, HeaderMap::new(), None).await.expect("an answer");
+    assert_eq!(headers["content-type"], "application/json");
+    let name = format!("attachment; filename=\"casino-war-{table}-1.json\"");
+    assert_eq!(headers["content-disposition"], name);
     trial.stop().await;
 }
 
@@ -160,7 +184,8 @@ async fn each_role_does_what_is_its_to_do() {
     assert_eq!(problem(division.change_limits(table, limits.clone()).await).status, 403);
     floor.change_limits(table, limits).await.expect("changed");
     let rules = floor.rules(table).await.expect("rules");
-    let minimum = Cents::from_json(&rules.elections["table-minimum"]);
+    let minimum = rules.rules.elections.iter().find(|election| election.id == "table-minimum");
+    let minimum = Cents::from_json(&minimum.expect("there").in_force);
     assert_eq!(minimum, Ok(Cents::dollars(20)));
     let notice = floor.change_rules(table, object(json!({"decks": 8}))).await.expect("given");
     assert_eq!(notice.elections["decks"], 8);
@@ -232,6 +257,12 @@ async fn games_have_rules_and_odds_and_elections_have_faults() {
     let odds = nobody.odds("casino-war", &ask).await.expect("odds");
     // The crate's own example has this figure from the regulation's pay table.
     assert_eq!(odds["wagers"][0]["expectation"]["fraction"], "-58/311");
+    let ask = serde_json::from_value(json!({"wager": "blackjack"})).expect("asked");
+    let odds = nobody.odds("blackjack", &ask).await.expect("odds");
+    let charts = odds["wagers"][0]["strategy"]["charts"].as_array().expect("charts");
+    assert_eq!(charts.len(), 3);
+    let cell = &charts[0]["cells"][0][0];
+    assert!(cell["text"].is_string() && cell["kind"].is_string(), "{cell}");
     let ask = serde_json::from_value(json!({"wager": "flying"})).expect("asked");
     assert_eq!(problem(nobody.odds("casino-war", &ask).await).status, 409);
     trial.stop().await;

@@ -3,8 +3,11 @@
 mod bad_input;
 mod conversation;
 mod document;
+mod full_disk;
 mod fuzzed;
+mod hints;
 mod life;
+mod pages;
 mod schemathesis;
 mod secrets;
 mod trial;

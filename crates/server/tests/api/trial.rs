@@ -50,7 +50,11 @@ impl Trial {
         let location = Location::Sqlite(folder.join("house.db"));
         let store = Store::open(&location).expect("a store");
         let house = House::open(store, Config::default()).await.expect("a house");
-        let settings = Settings { rates, ..Settings::default() };
+        Trial::run(house, Settings { rates, ..Settings::default() }).await
+    }
+
+    /// Serves a house.
+    pub(crate) async fn run(house: Arc<House>, settings: Settings) -> Trial {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let server = Server::bind(house.clone(), settings, address).await.expect("a port");
         let address = server.address();
@@ -130,7 +134,8 @@ pub(crate) async fn everything(trial: &Trial, division: &Client) -> Value {
     let tables = division.tables().await.expect("tables");
     let mut views: Vec<TableView> = Vec::new();
     for table in &tables {
-        views.push(trial.house.view(None, table.id).await.expect("a view"));
+        let view = trial.house.view(None, table.id).await.expect("a view");
+        views.push(TableView { now_ms: 0, ..view });
     }
     let mut record = Vec::new();
     loop {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use odds::solvers::blackjack::Choice;
+use odds::solvers::blackjack::{ChartPart, Choice, chart_legend, chart_parts};
 
 use super::super::table_text::elections;
 use super::ChartReport;
-use super::grid::{Grid, exception_name, grids, table_of, used};
+use super::grid::{exception_name, table_of};
 
 const STYLE: &str = "\
 :root { color-scheme: light dark; --paper: #ffffff; --ink: #1f2328; --faint: #59636e; --line: #d1d9e0; }
@@ -43,7 +43,7 @@ pub(super) fn page(report: &ChartReport) -> String {
     let study = &report.study;
     let facts = study.facts;
     let columns: Vec<String> = study.columns().into_iter().map(|(name, _)| name).collect();
-    let grids = grids(study, &report.chart);
+    let grids = chart_parts(study, &report.chart);
     let title = escaped(&format!("{}: how it is best played", facts.title));
     let mut body = String::new();
     let _ = write!(
@@ -54,7 +54,7 @@ pub(super) fn page(report: &ChartReport) -> String {
         escaped(&elections(&study.told)),
     );
     body.push_str("<ul class=\"legend\">\n");
-    for (code, choice, meaning) in used(&grids) {
+    for (code, choice, meaning) in chart_legend(&grids) {
         let _ = writeln!(body, "<li><b class=\"{}\">{code}</b>{meaning}</li>", class(choice));
     }
     body.push_str("</ul>\n<div class=\"charts\">\n");
@@ -75,7 +75,7 @@ pub(super) fn class(choice: Choice) -> &'static str {
     choice.word()
 }
 
-fn table(grid: &Grid, columns: &[String]) -> String {
+fn table(grid: &ChartPart, columns: &[String]) -> String {
     let mut text = format!(
         "<div class=\"chart\"><table>\n<caption>{}</caption>\n<thead><tr><th></th>",
         match grid.title {

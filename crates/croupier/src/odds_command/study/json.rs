@@ -1,12 +1,13 @@
 //! Charts, effects and counts for programs.
 
 use odds::solvers::blackjack::{
-    Change, CountSystem, Effects, Estimate, Exception, Removal, Solution, Start, Study, rank_name,
+    Change, ChartPart, CountSystem, Effects, Estimate, Exception, Removal, Solution, Start, Study,
+    chart_parts, rank_name,
 };
 use serde_json::{Map, Value, json};
 
 use super::ChartReport;
-use super::grid::{facing_name, grids, hand_name, start_name};
+use super::grid::{facing_name, hand_name, start_name};
 
 /// Figures in floating point are within this of the truth.
 const MARGIN: f64 = 1e-11;
@@ -47,8 +48,8 @@ fn estimate(estimate: Estimate) -> Value {
 pub(super) fn chart(report: &ChartReport) -> Value {
     let study = &report.study;
     let columns = study.columns();
-    let grids = grids(study, &report.chart);
-    let grid = |grid: &super::grid::Grid| {
+    let grids = chart_parts(study, &report.chart);
+    let grid = |grid: &ChartPart| {
         let rows = grid.rows.iter().map(|(name, cells)| {
             let cells =
                 columns.iter().zip(cells).map(|((up, _), cell)| (up.clone(), json!(cell.code)));

@@ -2,11 +2,14 @@
 
 use std::fmt::Write;
 
-use odds::solvers::blackjack::{ACE, Choice, CountSystem, RANKS, Removal, Study, rank_name};
+use odds::solvers::blackjack::{
+    ACE, ChartPart, Choice, CountSystem, RANKS, Removal, Study, chart_legend, chart_parts,
+    rank_name,
+};
 
 use super::super::table_text::elections;
 use super::ChartReport;
-use super::grid::{Grid, grids, table_of, used};
+use super::grid::table_of;
 
 const STYLE: &str = "\
   .paper { fill: #ffffff; }
@@ -56,9 +59,9 @@ fn picture(title: &str, (width, height): (usize, usize), body: &str) -> String {
 pub(super) fn chart(report: &ChartReport) -> String {
     let study = &report.study;
     let columns: Vec<String> = study.columns().into_iter().map(|(name, _)| name).collect();
-    let grids = grids(study, &report.chart);
+    let grids = chart_parts(study, &report.chart);
     let wide = LABEL + columns.len() * CELL.0;
-    let height_of = |grid: &Grid| 58 + grid.rows.len() * CELL.1;
+    let height_of = |grid: &ChartPart| 58 + grid.rows.len() * CELL.1;
     // Hard totals beside the others where there is room; else one below the other.
     let is_beside = columns.len() <= RANKS;
     let mut body = String::new();
@@ -85,7 +88,7 @@ pub(super) fn chart(report: &ChartReport) -> String {
     }
     bottom = bottom.max(y);
     let mut x = MARGIN;
-    for (code, choice, meaning) in used(&grids) {
+    for (code, choice, meaning) in chart_legend(&grids) {
         cell(&mut body, (x, bottom), code, choice);
         text(&mut body, "", (x + CELL.0 + 6, bottom + 16), "start", meaning);
         x += CELL.0 + 22 + meaning.len() * 7;
@@ -109,7 +112,7 @@ fn cell(out: &mut String, (x, y): (usize, usize), code: &str, choice: Choice) {
     text(out, "code", (x + width / 2, y + 16), "middle", code);
 }
 
-fn draw(out: &mut String, grid: &Grid, columns: &[String], (left, top): (usize, usize)) {
+fn draw(out: &mut String, grid: &ChartPart, columns: &[String], (left, top): (usize, usize)) {
     let title = match grid.title {
         "hard" => "Hard totals",
         "soft" => "Soft totals",

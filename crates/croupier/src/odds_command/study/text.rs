@@ -1,12 +1,13 @@
 //! Charts, effects and counts for people, on a terminal or in a pipe.
 
 use odds::solvers::blackjack::{
-    ACE, Change, Choice, CountSystem, Facing, Margin, RANKS, Removal, Study, rank_name,
+    ACE, Change, ChartCell, ChartPart, Choice, CountSystem, Facing, Margin, RANKS, Removal, Study,
+    chart_legend, chart_parts, rank_name,
 };
 
 use super::super::table_text::{aligned, elections};
 use super::ChartReport;
-use super::grid::{Cell, Grid, exception_name, facing_name, grids, start_name, table_of, used};
+use super::grid::{exception_name, facing_name, start_name, table_of};
 use crate::page::{Page, Style, wrap};
 
 /// More exceptions than this are counted alone.
@@ -25,7 +26,7 @@ fn head(study: &Study, page: &Page, about: &str) -> Vec<String> {
 /// The chart with what it costs and where it errs.
 pub(super) fn chart(report: &ChartReport, page: &Page) -> String {
     let study = &report.study;
-    let grids = grids(study, &report.chart);
+    let grids = chart_parts(study, &report.chart);
     let columns: Vec<String> = study.columns().into_iter().map(|(name, _)| name).collect();
     let mut lines = head(study, page, "how it is best played");
     lines.push(String::new());
@@ -48,7 +49,7 @@ pub(super) fn chart(report: &ChartReport, page: &Page) -> String {
         }
     }
     lines.push(String::new());
-    let legend = used(&grids).into_iter().map(|(code, choice, meaning)| {
+    let legend = chart_legend(&grids).into_iter().map(|(code, choice, meaning)| {
         format!("{} {meaning}", page.tinted(tint(choice), &format!(" {code:<2}")))
     });
     lines.push(legend.collect::<Vec<_>>().join("   "));
@@ -65,7 +66,7 @@ const LABEL: usize = 6;
 const CELL: usize = 4;
 const GAP: usize = 4;
 
-fn block(grid: &Grid, columns: &[String], page: &Page) -> Vec<String> {
+fn block(grid: &ChartPart, columns: &[String], page: &Page) -> Vec<String> {
     let header: String = columns.iter().map(|name| format!("{name:>3} ")).collect();
     let header = format!("{:<LABEL$} {header}", grid.title);
     let mut lines = vec![page.style(Style::Strong, &header)];
@@ -76,7 +77,7 @@ fn block(grid: &Grid, columns: &[String], page: &Page) -> Vec<String> {
     lines
 }
 
-fn coloured(cell: &Cell, page: &Page) -> String {
+fn coloured(cell: &ChartCell, page: &Page) -> String {
     page.tinted(tint(cell.choice), &format!("{:>3} ", cell.code))
 }
 

@@ -13,7 +13,7 @@ use super::elected::{Elected, by_value, place_of};
 use super::hands::{Hand, Hands, RANKS};
 use super::terms::{BlackjackPays, Pays, Policy, Suited, Terms};
 use crate::Composition;
-use crate::hint::{Hint, cards_of};
+use crate::hint::{Hint, cards_of, cards_seen};
 
 /// The hands of a box, and the one that is to be decided.
 #[derive(Debug, PartialEq)]
@@ -50,7 +50,7 @@ pub(crate) fn hints(
     let held = at.hands.get(at.now)?;
     // What nobody has seen, and this hand and the dealer's cards, which the solver takes out.
     let mut unseen = *shoe;
-    for card in seen(view, seat) {
+    for card in cards_seen(view) {
         unseen.remove(card);
     }
     let mut counts = by_value(&unseen);
@@ -118,17 +118,6 @@ pub(crate) fn hints(
         hints.push(Hint { verb: "no insurance".to_owned(), amount: None, expected: 0.0 });
     }
     (!hints.is_empty()).then_some(hints)
-}
-
-/// Every card that a seat has seen in the round.
-fn seen(view: &[Event<String>], seat: Seat) -> Vec<Card> {
-    let of = |event: &Event<String>| match event {
-        Event::Dealt { card, .. } | Event::Revealed { card, .. } => Some(*card),
-        Event::Looked { seat: by, card, .. } if *by == seat => Some(*card),
-        Event::Discarded { card } => *card,
-        _ => None,
-    };
-    view.iter().filter_map(of).collect()
 }
 
 impl Box {

@@ -1,0 +1,112 @@
+//! Hints: what each choice is worth that somebody has now, from what they have seen.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chance::Card;
+use serde_json::{Map, Value};
+use table::{Cents, Event, Offer, Seat};
+use tokio::sync::{Semaphore, oneshot};
+use wire::{Hinted, Hints, Problem, UserId};
+
+use crate::pit::{PastRound, seen_by};
+
+/// How many are computed at the same time.
+const AT_ONCE: usize = 2;
+
+/// How long whoever asks waits.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What somebody asks who has to choose: nothing in it is hidden from them.
+pub(crate) struct Ask {
+    pub(crate) game: String,
+    pub(crate) elections: Map<String, Value>,
+    pub(crate) user: UserId,
+    pub(crate) seat: Seat,
+    /// The round, as the seat sees it.
+    pub(crate) view: Vec<Event<String>>,
+    pub(crate) offers: Vec<Offer>,
+    /// Whether the round is the first from its shoe.
+    pub(crate) is_fresh: bool,
+}
+
+/// Where hints are asked for.
+pub(crate) struct HintDesk(Arc<Semaphore>);
+
+impl Default for HintDesk {
+    fn default() -> HintDesk {
+        HintDesk(Arc::new(Semaphore::new(AT_ONCE)))
+    }
+}
+
+impl HintDesk {
+    /// The hint, after the earlier rounds from the same shoe.
+    pub(crate) async fn of(&self, ask: Ask, earlier: Vec<PastRound>) -> Result<Hints, Problem> {
+        let busy = || Problem::new(429, "busy", "Try again", "too many others ask for hints");
+        let permit = tokio::time::timeout(PATIENCE, self.0.clone().acquire_owned()).await;
+        let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
+        let (done, answer) = oneshot::channel();
+        // A thread of its own: whoever closes the house does not wait for it. It counts among those
+        // at work until it ends, whether somebody still waits for it or not.
+        std::thread::spawn(move || {
+            let _permit = permit;
+            let _ = done.send(compute(&ask, &earlier));
+        });
+        match tokio::time::timeout(PATIENCE, answer).await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(_)) => {
+                Err(Problem::new(503, "failed", "Not computed", "the hint could not be computed"))
+            }
+            Err(_) => Err(no_hint("it takes too long to tell what the choices are worth")),
+        }
+    }
+}
+
+/// The problem where there is no hint.
+pub(crate) fn no_hint(why: &str) -> Problem {
+    Problem::refused("no-hint", why)
+}
+
+fn compute(ask: &Ask, earlier: &[PastRound]) -> Result<Hints, Problem> {
+    let gone: Vec<Card> = earlier.iter().flat_map(|past| seen_in(past, ask.user)).collect();
+    let Ask { game, elections, seat, view, offers, .. } = ask;
+    let hints = odds::hint(game, elections, view, *seat, &gone, offers);
+    let nobody = || no_hint("nobody can tell what the choices are worth");
+    let mut hints = hints.filter(|hints| !hints.is_empty()).ok_or_else(nobody)?;
+    hints.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+    let choice = |hint: odds::Hint| Hinted {
+        verb: hint.verb,
+        amount: hint.amount,
+        expected: dollars(hint.expected),
+    };
+    Ok(Hints { choices: hints.into_iter().map(choice).collect() })
+}
+
+/// The cards that somebody saw in a round, or anybody who looked on.
+fn seen_in(past: &PastRound, user: UserId) -> Vec<Card> {
+    let Ok(run) = past.run(Vec::new()) else { return Vec::new() };
+    let own = past.users.iter().filter(|(_, of)| *of == user).map(|(seat, _)| *seat);
+    let own: Vec<Seat> = own.collect();
+    let seen: Vec<Event<String>> =
+        run.events().iter().filter_map(|event| seen_by(event, &own)).collect();
+    odds::cards_seen(&seen)
+}
+
+/// Cents as dollars with three decimals.
+fn dollars(cents: f64) -> String {
+    let text = format!("{:.3}", cents / Cents::dollars(1).0 as f64);
+    // What is nothing has no sign.
+    if text == "-0.000" { "0.000".to_owned() } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dollars;
+
+    #[test]
+    fn what_is_expected_is_in_dollars() {
+        assert_eq!(dollars(-535.5), "-5.355");
+        assert_eq!(dollars(1000.0), "10.000");
+        assert_eq!(dollars(-0.01), "0.000");
+    }
+}

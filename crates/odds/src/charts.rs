@@ -1,0 +1,141 @@
+//! How a game is best played, as charts of short codes: what people print on a card.
+
+use serde_json::{Value, json};
+
+use crate::json::to_json;
+use crate::solvers::blackjack::{ChartCell, ChartPart, Choice, chart_legend, chart_parts, study};
+use crate::{Account, Decision, Error, Request};
+
+/// Decisions side by side, each as a code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CodeChart {
+    /// What it is of.
+    pub title: String,
+    /// What the rows are.
+    pub rows: Vec<String>,
+    /// What the columns are.
+    pub columns: Vec<String>,
+    /// Row by row.
+    pub cells: Vec<Vec<Code>>,
+    /// The codes that it uses.
+    pub legend: Vec<Code>,
+}
+
+/// What is best in a situation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// In a character or two.
+    pub text: String,
+    /// The word for it, by which it can be coloured: `stand`, `raise`.
+    pub kind: String,
+    /// What is done.
+    pub means: String,
+}
+
+/// The charts of a game that go by more than the decisions of its lines, for what an account is of;
+/// they are of the first line that is played.
+///
+/// # Errors
+/// As the account has them.
+pub fn charts(account: &Account, request: &Request) -> Result<Vec<CodeChart>, Error> {
+    let is_played = account.entries.iter().any(|entry| entry.analysis.strategy.is_some());
+    let study = if is_played { study(account.facts.id, request)? } else { None };
+    let Some(study) = study else { return Ok(Vec::new()) };
+    let columns: Vec<String> = study.columns().into_iter().map(|(name, _)| name).collect();
+    let parts = chart_parts(&study, &study.chart());
+    let legend = chart_legend(&parts);
+    let code = |text: &str, choice: Choice| {
+        let means = legend.iter().find(|(known, ..)| *known == text).map_or("", |known| known.2);
+        Code { text: text.to_owned(), kind: choice.word().to_owned(), means: means.to_owned() }
+    };
+    let chart = |part: ChartPart| {
+        let row = |cells: &Vec<ChartCell>| -> Vec<Code> {
+            cells.iter().map(|cell| code(cell.code, cell.choice)).collect()
+        };
+        let cells: Vec<Vec<Code>> = part.rows.iter().map(|(_, cells)| row(cells)).collect();
+        let all = legend.iter().map(|(text, choice, _)| code(text, *choice));
+        CodeChart {
+            title: part.title.to_owned(),
+            rows: part.rows.iter().map(|(name, _)| name.clone()).collect(),
+            columns: columns.clone(),
+            legend: all.filter(|code| cells.iter().flatten().any(|cell| cell == code)).collect(),
+            cells,
+        }
+    };
+    Ok(parts.into_iter().map(chart).collect())
+}
+
+/// The account as [`to_json`] has it, with all its charts.
+///
+/// # Errors
+/// As the account has them.
+pub fn to_json_with_charts(account: &Account, request: &Request) -> Result<Value, Error> {
+    let mut object = to_json(account);
+    let charts = charts(account, request)?;
+    let mut lines = object["wagers"].as_array_mut().into_iter().flatten();
+    if !charts.is_empty()
+        && let Some(line) = lines.find(|line| line["strategy"].is_object())
+    {
+        line["strategy"]["charts"] = charts.iter().map(chart).collect();
+    }
+    Ok(object)
+}
+
+fn chart(chart: &CodeChart) -> Value {
+    let cell = |code: &Code| json!({ "do": code.means, "text": code.text, "kind": code.kind });
+    let row = |row: &Vec<Code>| row.iter().map(cell).collect::<Vec<_>>();
+    json!({
+        "title": chart.title,
+        "rows": chart.rows,
+        "columns": chart.columns,
+        "cells": chart.cells.iter().map(row).collect::<Vec<_>>(),
+        "legend": chart.legend.iter().map(legend_entry).collect::<Vec<_>>(),
+    })
+}
+
+/// A code as a legend has it.
+pub(crate) fn legend_entry(code: &Code) -> Value {
+    json!({ "text": code.text, "kind": code.kind, "means": code.means })
+}
+
+/// What is best in a decision that was counted.
+pub(crate) fn code_of(decision: &Decision) -> Code {
+    let action = &decision.usual().action;
+    let kind = action.split(' ').next().unwrap_or_default().to_owned();
+    Code { text: decision.mark(), kind, means: action.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account;
+
+    #[test]
+    fn the_chart_of_blackjack_is_what_players_learn() {
+        let request = Request { wager: Some("blackjack".to_owned()), ..Request::default() };
+        let account = account("blackjack", &request, &mut |_| ()).expect("an account");
+        let charts = charts(&account, &request).expect("charts");
+        let titles: Vec<&str> = charts.iter().map(|chart| chart.title.as_str()).collect();
+        assert_eq!(titles, ["hard", "soft", "pairs"]);
+        let kind = |chart: &CodeChart, row: &str, column: &str| {
+            let row = chart.rows.iter().position(|name| name == row).expect("a row");
+            let column = chart.columns.iter().position(|name| name == column).expect("a column");
+            chart.cells[row][column].kind.clone()
+        };
+        // Every book has these, whatever the number of decks.
+        assert_eq!(kind(&charts[0], "11", "6"), "double");
+        assert_eq!(kind(&charts[0], "16", "6"), "stand");
+        assert_eq!(kind(&charts[0], "16", "7"), "draw");
+        assert_eq!(kind(&charts[1], "20", "5"), "stand");
+        assert_eq!(kind(&charts[2], "8-8", "6"), "split");
+        assert_eq!(kind(&charts[2], "10-10", "6"), "stand");
+        for chart in &charts {
+            let codes = chart.cells.iter().flatten();
+            assert!(codes.clone().all(|code| chart.legend.contains(code)));
+            assert_eq!(codes.count(), chart.rows.len() * chart.columns.len());
+        }
+        let side = Request { wager: Some("insurance".to_owned()), ..Request::default() };
+        let account = crate::account("blackjack", &side, &mut |_| ()).expect("an account");
+        assert!(super::charts(&account, &side).expect("none").is_empty());
+    }
+}

@@ -1,0 +1,99 @@
+//! A chart as rows and columns of short codes.
+
+use super::chart::{Advice, Chart};
+use super::dealer::Facing;
+use super::hands::RANKS;
+use super::study::Study;
+use super::{ACE, Choice, rank_name};
+
+/// Rows and columns of codes.
+#[derive(Clone, Debug)]
+pub struct ChartPart {
+    /// What it is of: hard totals, soft ones, pairs.
+    pub title: &'static str,
+    /// Each row's name, and a cell for each column.
+    pub rows: Vec<(String, Vec<ChartCell>)>,
+}
+
+/// A code and what it stands for first.
+#[derive(Clone, Copy, Debug)]
+pub struct ChartCell {
+    /// The code.
+    pub code: &'static str,
+    /// What is done where it may be.
+    pub choice: Choice,
+}
+
+/// What codes mean, in the order in which they are told.
+const LEGEND: [(&str, Choice, &str); 8] = [
+    ("S", Choice::Stand, "stand"),
+    ("H", Choice::Draw, "draw"),
+    ("D", Choice::Double, "double, else draw"),
+    ("Ds", Choice::Double, "double, else stand"),
+    ("P", Choice::Split, "split"),
+    ("R", Choice::Surrender, "surrender, else draw"),
+    ("Rs", Choice::Surrender, "surrender, else stand"),
+    ("Rp", Choice::Surrender, "surrender, else split"),
+];
+
+impl ChartCell {
+    fn of(advice: Advice) -> ChartCell {
+        let code = match (advice.choice, advice.otherwise) {
+            (Choice::Stand, _) => "S",
+            (Choice::Draw, _) => "H",
+            (Choice::Double, Some(Choice::Stand)) => "Ds",
+            (Choice::Double, _) => "D",
+            (Choice::Split, _) => "P",
+            (Choice::Surrender, Some(Choice::Stand)) => "Rs",
+            (Choice::Surrender, Some(Choice::Split)) => "Rp",
+            (Choice::Surrender, _) => "R",
+        };
+        ChartCell { code, choice: advice.choice }
+    }
+}
+
+/// The three parts of a chart: hard totals, soft totals, pairs.
+#[must_use]
+pub fn chart_parts(study: &Study, chart: &Chart) -> [ChartPart; 3] {
+    let columns = study.columns();
+    let totals = |total: u8, is_soft: bool| {
+        let cells = columns
+            .iter()
+            .map(|(_, facing)| ChartCell::of(chart.of_total(*facing, total, is_soft)));
+        cells.collect::<Vec<ChartCell>>()
+    };
+    let row = |is_soft: bool| move |total: u8| (total.to_string(), is_soft, total);
+    let rows = |totals_of: Vec<(String, bool, u8)>| {
+        totals_of.into_iter().map(|(name, is_soft, total)| (name, totals(total, is_soft))).collect()
+    };
+    let hard = (5..=20).map(row(false)).collect();
+    let soft = (13..=20).map(row(true)).collect();
+    let pair = |rank: usize| {
+        let name = format!("{0}-{0}", rank_name(rank));
+        let (total, is_soft) = match rank {
+            ACE => (12, true),
+            rank => (2 * (rank as u8 + 1), false),
+        };
+        let cell = |facing: Facing| {
+            let advice = chart.of_pair(facing, rank);
+            ChartCell::of(advice.unwrap_or_else(|| chart.of_total(facing, total, is_soft)))
+        };
+        (name, columns.iter().map(|(_, facing)| cell(*facing)).collect())
+    };
+    let pairs = (1..RANKS).chain([ACE]).map(pair).collect();
+    [
+        ChartPart { title: "hard", rows: rows(hard) },
+        ChartPart { title: "soft", rows: rows(soft) },
+        ChartPart { title: "pairs", rows: pairs },
+    ]
+}
+
+/// The codes that a chart uses, with what they mean.
+#[must_use]
+pub fn chart_legend(grids: &[ChartPart; 3]) -> Vec<(&'static str, Choice, &'static str)> {
+    let is_used = |code: &str| {
+        let mut cells = grids.iter().flat_map(|grid| &grid.rows).flat_map(|(_, cells)| cells);
+        cells.any(|cell| cell.code == code)
+    };
+    LEGEND.into_iter().filter(|(code, ..)| is_used(code)).collect()
+}

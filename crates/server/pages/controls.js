@@ -1,0 +1,145 @@
+// What a player presses: chips, actions with their keys, undo, the same bets again, ready.
+
+import { h } from "./dom.js";
+import { cents, money, signed, words } from "./format.js";
+import { CHIPS } from "./parts.js";
+
+/** The chips to choose from; the keys 1 to 6 do too. */
+export function chipsBar(at, rack, { redraw }) {
+  const all = [...CHIPS].reverse();
+  return h("div", { class: "chip-bar", role: "radiogroup", "aria-label": "Chip to stake" },
+    all.map((chip, n) => h("button", {
+      key: chip, class: `chip v${chip}`, "data-chip": chip, role: "radio", "aria-checked": at.chip === chip ? "true" : "false",
+      "aria-keyshortcuts": String(n + 1), disabled: chip > rack && chip !== at.chip,
+      onclick: () => { at.chip = chip; redraw(); } }, chip >= 100000 ? "1K" : chip / 100, h("span", { class: "unseen" }, " dollar chip"))));
+}
+
+/** Takes the last act back. */
+export function undo(at, { takeBack }) {
+  return h("button", { class: "small", "data-do": "take-back", "aria-keyshortcuts": "U", disabled: at.acts.length === 0, onclick: takeBack }, "Undo", h("kbd", { "aria-hidden": "true" }, "U"));
+}
+
+/** The bets of the last round again. */
+export function sameBets(at, { again }) {
+  const isThere = at.lastActs.length > 0 && at.acts.length === 0;
+  return h("button", { class: "small", "data-do": "again", "aria-keyshortcuts": "B", disabled: !isThere, onclick: again }, "Same bets", h("kbd", { "aria-hidden": "true" }, "B"));
+}
+
+/** Wants no more time: the cards come at once where all do. */
+export function ready(at, { beReady }, word) {
+  const seat = at.view.table.seats.find((one) => one.seat === at.view.mine[0]);
+  const isIdle = at.view.stacks.length === 0 && at.view.events.length === 0;
+  return h("button", { class: "first", "data-do": "ready", "aria-keyshortcuts": "R", disabled: seat?.is_ready || isIdle, onclick: beReady }, word, h("kbd", { "aria-hidden": "true" }, "R"));
+}
+
+const RESERVED = new Set(["u", "b", "r", "h", "o", "k", "l"]);
+const MOST_ACTIONS = 12;
+
+/** What may be chosen now, each with a key. */
+function choices(at, now) {
+  // In the betting, what is the seat's own: an act, or a wager that another one asks for.
+  const offers = at.view.offers.filter((offer) => now === "choice" || offer.do !== "wager" || offer.seat);
+  const used = new Set(RESERVED);
+  return offers.slice(0, MOST_ACTIONS).map((offer) => {
+    const letters = `${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
+    const key = [...letters].find((letter) => !used.has(letter));
+    used.add(key);
+    return { offer, key };
+  });
+}
+
+/** The amount that goes with an offer: as chosen, else all of it, else a chip. */
+export function amountOf(at, offer) {
+  const name = `${offer.do} ${offer.wager ?? ""}`;
+  const least = cents(offer.least ?? "0");
+  const most = offer.most === undefined ? Infinity : cents(offer.most);
+  const usual = most === Infinity || most > 1e9 ? Math.max(least, at.chip) : most;
+  return Math.min(Math.max(at.amounts.get(name) ?? usual, least), most);
+}
+
+/** The buttons of what may be done, and the hint. */
+export function actions(at, now, commands) {
+  if (now !== "choice" && now !== "betting") return null;
+  const all = choices(at, now);
+  if (all.length === 0) return null;
+  const buttons = all.map(({ offer, key }) => action(at, offer, key, commands));
+  if (now === "betting") return h("div", { class: "foot-row actions" }, buttons);
+  return [
+    ...buttons,
+    now === "choice" && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
+  ];
+}
+
+function action(at, offer, key, commands) {
+  const takesAmount = offer.least !== undefined;
+  const value = takesAmount ? amountOf(at, offer) : undefined;
+  const isOpen = takesAmount && offer.least !== offer.most;
+  const worth = at.hint?.choices.find((choice) => choice.do === offer.do && (choice.amount === undefined || cents(choice.amount) === value));
+  const isBest = worth && at.hint.choices[0] === worth;
+  const name = `${offer.do} ${offer.wager ?? ""}`;
+  const text = offer.wager && offer.do !== offer.wager ? `${words(offer.do)} ${words(offer.wager).toLowerCase()}` : words(offer.do);
+  return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
+    h("button", {
+      class: "action", "data-do": offer.do, "aria-keyshortcuts": key?.toUpperCase(),
+      title: [offer.about, offer.cite].filter(Boolean).join(" · "),
+      onclick: () => commands.choose(offer, value) },
+    text, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase())),
+    isOpen && h("input", {
+      class: "action-amount", "aria-label": `Amount for ${text}`, inputmode: "decimal", value: String(value / 100),
+      onchange: (event) => { at.amounts.set(name, cents(event.target.value) || value); commands.redraw(); } }),
+    worth && h("span", { class: "worth" }, `${signed(Math.round(Number(worth.expected) * 100))}${isBest ? " best" : ""}`));
+}
+
+/** What the keys do, for people. */
+export function keysHelp(at) {
+  const keys = [
+    ["1 – 6", "choose a chip"], ["L", "to the layout"], ["Tab", "to the buttons, the layout, the list"], ["Arrows", "from spot to spot on the layout"],
+    ["Enter or Space", "put a chip on the spot"], ["Delete", "take the wager on the spot down"], ["U", "undo"], ["B", "the last round's bets again"],
+    ["R", "ready: deal, roll, spin, draw"], ["H", "a hint"], ["O", "the odds at this table"], ["K", "this list"],
+    ["letter on a button", "what the button does"], ["Escape", "close a box"],
+  ];
+  return h("table", {}, h("tbody", {}, keys.map(([key, what]) => h("tr", { key }, h("th", { scope: "row" }, key), h("td", {}, what)))));
+}
+
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Moves from a spot to the nearest one in a direction. */
+function move(from, [dx, dy]) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const found = [...document.querySelectorAll(".felt .spot:not(:disabled)")].filter((spot) => spot !== from).map((spot) => {
+    const [sx, sy] = middle(spot);
+    const along = (sx - x) * dx + (sy - y) * dy;
+    const aside = Math.abs((sx - x) * dy) + Math.abs((sy - y) * dx);
+    return { spot, along, far: along + 3 * aside };
+  }).filter(({ along }) => along > 4).sort((a, b) => a.far - b.far)[0];
+  found?.spot.focus();
+}
+
+/** What a key does at the table. */
+export function onKey(event, at, commands) {
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  const spot = event.target.closest?.(".spot");
+  if (spot && DIRECTIONS[event.key]) {
+    event.preventDefault();
+    move(spot, DIRECTIONS[event.key]);
+    return;
+  }
+  if (spot && (event.key === "Delete" || event.key === "Backspace")) {
+    commands.unstake(spot.dataset.wager);
+    return;
+  }
+  if (event.target.matches?.("input, select, textarea") || event.repeat) return;
+  const key = event.key.toUpperCase();
+  const pressed = [...document.querySelectorAll(".table-foot [aria-keyshortcuts]")].find((button) => button.getAttribute("aria-keyshortcuts") === key && !button.disabled);
+  if (pressed) {
+    event.preventDefault();
+    pressed.click();
+  } else if (key === "L") document.querySelector('.spot[tabindex="0"]')?.focus();
+  else if (key === "O") commands.openOdds();
+  else if (key === "K" || key === "?") commands.openKeys();
+  else if (key === "ESCAPE") commands.hurry();
+}

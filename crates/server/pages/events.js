@@ -1,0 +1,163 @@
+// Events of a round in plain words, for the table and for the rounds that are over.
+
+import { cents, money, spoken, words } from "./format.js";
+
+/**
+ * An event in plain words, with its provision: "Dealer: 10 of hearts".
+ * `told` says who reads: `title(wager)` for a wager's name, `mine` for their seats, `names` for what
+ * people at other seats are called; as `telling` makes it also `boxes` for what the felt calls its
+ * places, and `places` for where cards lie that are face down.
+ */
+export function eventText(event, told = {}) {
+  const text = eventWords(event, told);
+  return event.cite ? `${text} (${event.cite})` : text;
+}
+
+/** The same without the provision. */
+export function eventWords(event, told = {}) {
+  return (WORDS[event.event] ?? ((other) => words(other.event)))(event, told);
+}
+
+/** What `eventText` is told of a game, from its rules, and of who reads and what happened. */
+export function telling(rules, { mine = [], names = {}, events = [] } = {}) {
+  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), mine, names };
+}
+
+/** A function that names the wagers of a game for people: `straight:7` is "Straight, 7". */
+export function titles(rules) {
+  const known = new Map((rules?.wagers ?? []).map((wager) => [wager.id, wager.title]));
+  const part = (text) => known.get(text) ?? (/^[a-z]/.test(text) ? words(text) : text);
+  return (wager) => {
+    const [first, ...rest] = wager.split(/[:/]/).map(part);
+    return [first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(", ");
+  };
+}
+
+/** What is printed on the felt where cards lie, by the names of the places. */
+function boxes(rules) {
+  const found = {};
+  const walk = (zone) => {
+    if (zone.zone === "cards" && zone.label) found[zone.at] = zone.label;
+    if (zone.inner) walk(zone.inner);
+    for (const row of zone.rows ?? []) row.forEach(walk);
+  };
+  walk({ rows: rules?.felt ?? [] });
+  return found;
+}
+
+/** Where the cards of a round lie that were dealt face down, by their numbers. */
+export function hiddenPlaces(events) {
+  const down = events.filter((event) => event.event === "dealt-down");
+  return Object.fromEntries(down.map((event) => [event.hidden, event.to]));
+}
+
+/** A place of the table: a seat's person, the dealer, a box of the layout. */
+export function placeName(place, told = {}) {
+  if (place === "dealer") return "Dealer";
+  return isSeat(place) ? seatName(place, told) : told.boxes?.[place] ?? words(place);
+}
+
+/** Whether a place is a seat. */
+export function isSeat(place) {
+  return /^\d+[b-d]?$/.test(place);
+}
+
+/** Whoever sits there. */
+export function seatName(seat, { mine = [], names = {} } = {}) {
+  if (mine.includes(seat)) return mine.length > 1 ? `You (seat ${seat})` : "You";
+  return names[seat] ?? `Seat ${seat}`;
+}
+
+/** What dice, a wheel or the keno cage show. */
+export function outcomeText(outcome) {
+  if (Array.isArray(outcome)) return outcome.join(", ");
+  if (outcome?.between) return `between ${outcome.between.join(" and ")}`;
+  const dice = /^[1-6](-[1-6])+$/.test(outcome) ? outcome.split("-") : null;
+  if (!dice) return String(outcome);
+  return `${dice.slice(0, -1).join(", ")} and ${dice.at(-1)}, total ${dice.reduce((sum, face) => sum + Number(face), 0)}`;
+}
+
+// What is chosen, where its word is not that of something one does.
+const ACTS = {
+  "additional-card": "take an additional card", banco: "call banco", "banco-suivi": "call banco suivi",
+  card: "ask for a card", "dead-hand": "call a dead hand", determinant: "name the determinant",
+  "even-money": "take even money", insurance: "take insurance", natural: "announce a natural",
+  "press-blackjack-bonus-button": "press the bonus button", "under-eight": "announce under eight", war: "go to war",
+};
+
+/** Something done, as it is said of oneself or of somebody else. */
+function does(verb, isMe) {
+  const [first, ...rest] = (ACTS[verb] ?? verb.replaceAll("-", " ")).split(" ");
+  return [isMe ? first : `${first}${/(s|sh|ch|x|o)$/.test(first) ? "es" : "s"}`, ...rest].join(" ");
+}
+
+function wagerName({ wager, ordinal = 1 }, { title = words }) {
+  return ordinal > 1 ? `${title(wager)} no. ${ordinal}` : title(wager);
+}
+
+function subject(seat, told) {
+  return { who: seatName(seat, told), isMe: (told.mine ?? []).includes(seat) };
+}
+
+function settled(event, told) {
+  const { who, isMe } = subject(event.seat, told);
+  const name = wagerName(event, told);
+  const net = cents(event.net);
+  const fee = cents(event.fee) ? `, after a charge of ${money(cents(event.fee))}` : "";
+  const stake = money(cents(event.stake));
+  if (event.outcome === "won") {
+    return `${who} ${isMe ? "win" : "wins"} ${money(net)} on ${name}${event.odds ? ` at ${event.odds}` : ""}${fee}`;
+  }
+  if (event.outcome === "lost") {
+    const part = -net === cents(event.stake) ? money(-net) : `${money(-net)} of ${stake}`;
+    return `${who} ${isMe ? "lose" : "loses"} ${part} on ${name}${fee}`;
+  }
+  return `${who} ${isMe ? "get" : "gets"} ${stake} back on ${name}${net ? `, ${net < 0 ? "less" : "and"} ${money(Math.abs(net))}` : ""}${fee}`;
+}
+
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn" };
+
+const WORDS = {
+  wagered: (event, told) => {
+    const { who, isMe } = subject(event.seat, told);
+    return `${who} ${isMe ? "wager" : "wagers"} ${money(cents(event.amount))} on ${wagerName(event, told)}`;
+  },
+  changed: (event, told) => {
+    const { who, isMe } = subject(event.seat, told);
+    const name = wagerName(event, told);
+    if (cents(event.amount) === 0) return `${who} ${isMe ? "take" : "takes"} ${name} down`;
+    return `${who} ${isMe ? "have" : "has"} ${money(cents(event.amount))} on ${name} now`;
+  },
+  renamed: (event, told) => {
+    const title = told.title ?? words;
+    return `${seatName(event.seat, told)}: ${title(event.wager)} goes on as ${title(event.name)}`;
+  },
+  called: (event) => `Dealer calls “${event.call}”`,
+  dealt: (event, told) => `${placeName(event.to, told)}: ${spoken(event.card)}`,
+  "dealt-down": (event, told) => `${placeName(event.to, told)}: a card face down`,
+  looked: (event, told) => {
+    const { who, isMe } = subject(event.seat, told);
+    return `${who} ${isMe ? "look" : "looks"} at a card: ${spoken(event.card)}`;
+  },
+  revealed: (event, told) => {
+    const place = told.places?.[event.hidden];
+    if (place === undefined) return `Turned up: ${spoken(event.card)}`;
+    const isMe = (told.mine ?? []).includes(place);
+    return `${placeName(place, told)} ${isMe ? "show" : "shows"} ${spoken(event.card)}`;
+  },
+  burned: () => "A card is burned unseen",
+  discarded: (event) => (event.card ? `Discarded: ${spoken(event.card)}` : "A card is discarded"),
+  resumed: () => "The card that was set aside comes next",
+  drawn: (event) => `${DEVICES[event.device] ?? words(event.device)}: ${outcomeText(event.outcome)}`,
+  chose: (event, told) => {
+    const sum = event.amount ? `: ${money(cents(event.amount))}` : "";
+    if (!event.seat) return `Dealer: ${words(event.do).toLowerCase()}${sum}`;
+    const { who, isMe } = subject(event.seat, told);
+    return `${who} ${does(event.do, isMe)}${sum}`;
+  },
+  irregular: (event) => `Irregularity: ${words(event.id).toLowerCase()}${event.card ? `, ${spoken(event.card)}` : ""}`,
+  noted: (event) => sentence(event.note),
+  settled,
+};

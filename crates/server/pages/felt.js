@@ -1,0 +1,141 @@
+// Draws a felt from a game's declaration, rows of zones, with what lies on it now.
+
+import { h } from "./dom.js";
+import { cents, money, words } from "./format.js";
+import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
+
+/** Who has which cards after these events: a list of `{card, key}` by place. */
+export function hands(events) {
+  const places = new Map();
+  const hidden = new Map();
+  events.forEach((event, n) => {
+    if (event.event === "dealt" || event.event === "dealt-down") {
+      const card = { card: event.card ?? null, key: n };
+      if (event.hidden !== undefined) hidden.set(event.hidden, card);
+      places.set(event.to, [...(places.get(event.to) ?? []), card]);
+    } else if ((event.event === "looked" || event.event === "revealed") && hidden.has(event.hidden)) {
+      hidden.get(event.hidden).card = event.card;
+    }
+  });
+  return places;
+}
+
+/** What the device last showed: `{outcome, count}`; `count` tells one spin from the next. */
+export function lastDrawn(events) {
+  const drawn = events.filter((event) => event.event === "drawn");
+  return { outcome: drawn.at(-1)?.outcome, count: drawn.length };
+}
+
+/** What a wager pays, where one line says it. */
+function inscription(payouts, wager) {
+  const id = wager.split(":")[0];
+  const rows = payouts.filter((row) => row.row === wager);
+  const own = rows.length > 0 ? rows : payouts.filter((row) => row.row === id || row.row.startsWith(`${id}/`));
+  return own.length === 1 ? own[0].pays : "";
+}
+
+/**
+ * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `drawn`, `turns`,
+ * `state`, `stacks`, `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager,
+ * `here` (the wager whose spot has the keyboard), `stake` and `unstake` (called with a wager).
+ */
+export function felt(at) {
+  return h("div", { class: "felt", role: "group", "aria-label": "The layout" },
+    at.rows.map((row, n) => rowOf(row, at, n)));
+}
+
+function rowOf(row, at, n) {
+  const share = row.reduce((sum, zone) => sum + (zone.zone === "wide" ? zone.shares : 1), 0);
+  const has = (kind) => row.some((zone) => (zone.zone === "wide" ? zone.inner : zone).zone === kind);
+  const kind = has("part") ? "parts" : has("cards") ? "with-cards" : has("device") ? "with-device" : "";
+  return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""}`, style: { "--all": share } },
+    row.map((zone, m) => zoneOf(zone, at, m, 1)));
+}
+
+function zoneOf(zone, at, key, shares) {
+  const style = { "--shares": shares };
+  switch (zone.zone) {
+    case "wide": return zoneOf(zone.inner, at, key, zone.shares);
+    case "bet": return spot(zone, at, key, style);
+    case "cards": return cardsZone(zone, at, key, style);
+    case "device": return h("div", { key, class: "zone device", style }, device(zone, at));
+    case "lie": return h("div", { key, class: "zone lie", style }, label(zone.label), lying(at, (stack) => stack.at === zone.at));
+    case "puck": return puckZone(zone, at, key, style);
+    case "fact": return factZone(zone, at, key, style);
+    case "text": return h("div", { key, class: "zone words", style }, zone.text);
+    case "part": return h("div", { key, class: "zone part", style },
+      zone.label && h("p", { class: "part-title" }, zone.label), zone.rows.map((row, n) => rowOf(row, at, n)));
+    default: return h("div", { key, class: "zone gap", style, "aria-hidden": "true" });
+  }
+}
+
+function label(text) {
+  return h("span", { class: "zone-label" }, text);
+}
+
+function lying(at, isHere) {
+  const here = at.stacks.filter(isHere);
+  const own = here.filter((stack) => at.mine.includes(stack.seat));
+  const others = here.filter((stack) => !at.mine.includes(stack.seat));
+  const sum = (stacks) => stacks.reduce((all, stack) => all + cents(stack.stake), 0);
+  const remarks = [...new Set(own.map((stack) => stack.remark).filter(Boolean))];
+  return [
+    own.length > 0 && chips(sum(own), { key: "own", class: "chips own" }),
+    others.length > 0 && h("span", { key: "others", class: "others", title: others.map((stack) => `${at.names[stack.seat] ?? stack.seat}: ${money(cents(stack.stake))}`).join(", ") }, money(sum(others))),
+    remarks.map((remark) => h("span", { key: remark, class: "remark" }, remark)),
+  ];
+}
+
+function spot(zone, at, key, style) {
+  const { wager } = zone;
+  const offer = at.offers.get(wager);
+  const pays = inscription(at.payouts, wager);
+  const own = at.stacks.filter((stack) => stack.wager === wager && !stack.at && at.mine.includes(stack.seat));
+  const staked = own.reduce((all, stack) => all + cents(stack.stake), 0);
+  const result = at.results.get(wager);
+  const spoken = [at.title(wager) !== zone.label && at.title(wager), staked > 0 && "you have chips here",
+    result !== undefined && (result > 0 ? `won ${money(result)}` : result < 0 ? `lost ${money(-result)}` : "returned")];
+  return h("button", {
+    key, style, class: `zone spot ${zone.tint ?? ""} ${result === undefined ? "" : result > 0 ? "won" : result < 0 ? "lost" : "even"}`,
+    type: "button", "data-wager": wager, tabindex: at.here === wager ? "0" : "-1", disabled: !offer,
+    title: [at.title(wager), offer?.about, pays && `pays ${pays}`].filter(Boolean).join(" · "),
+    onclick: () => at.stake(wager),
+    oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
+  }, label(zone.label), pays && h("span", { class: "pays" }, pays),
+  h("span", { class: "lying" }, lying(at, (stack) => stack.wager === wager && !stack.at)),
+  h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
+}
+
+function cardsZone(zone, at, key, style) {
+  const seats = at.mine.length > 0 ? at.mine : [];
+  const places = zone.at === "seat" ? [...at.places.keys()].filter((place) => seats.includes(place)) : [zone.at];
+  return h("div", { key, class: `zone hand-zone at-${zone.at}`, style },
+    label(zone.at === "seat" && seats.length === 0 ? "" : zone.label),
+    places.length === 0 && h("span", { class: "hand empty", "aria-hidden": "true" }),
+    places.map((place) => h("span", { key: place, class: `hand ${(at.places.get(place) ?? []).length === 0 ? "empty" : ""}` },
+      zone.at === "seat" && places.length > 1 && h("small", { class: "faint" }, `seat ${place}`),
+      (at.places.get(place) ?? []).map(({ card, key: n }) => playingCard(card, { key: n })))));
+}
+
+function device({ label: text, device: kind }, at) {
+  const { outcome } = at.drawn;
+  if (kind.kind === "wheel") return wheel(kind.sections, outcome, at.turns);
+  if (kind.kind === "numbers") return numbers(kind.highest, outcome ?? [], at.chosen, at.pick);
+  return outcome === undefined ? label(text) : dice(outcome, at.turns);
+}
+
+function shown(value) {
+  return value === null || value === undefined || value === "" ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function puckZone(zone, at, key, style) {
+  const lies = shown(at.state[zone.word]) === zone.value;
+  return h("div", { key, class: "zone puck-zone", style }, label(zone.label),
+    lies && h("span", { class: `puck ${zone.puck.toLowerCase()}` }, zone.puck));
+}
+
+function factZone(zone, at, key, style) {
+  const value = at.state[zone.word];
+  const seat = at.names[value] ? `${at.names[value]}` : shown(value);
+  return h("div", { key, class: "zone fact", style }, label(zone.label), h("span", {}, seat === "" ? "–" : words(seat)));
+}

@@ -1,0 +1,55 @@
+// Amounts, times, words for people.
+
+/** Cents of an amount as the API writes it. */
+export function cents(text) {
+  const [, sign, whole, part] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(text)) ?? [];
+  if (whole === undefined) return NaN;
+  const value = Number(whole) * 100 + Number((part ?? "").padEnd(2, "0"));
+  return sign ? -value : value;
+}
+
+/** An amount as the API reads it. */
+export function amount(value) {
+  const sign = value < 0 ? "-" : "";
+  const whole = Math.abs(value);
+  const part = whole % 100;
+  return `${sign}${Math.floor(whole / 100)}${part ? `.${String(part).padStart(2, "0")}` : ""}`;
+}
+
+/** Cents for people: `$1,250`, `$2.50`. */
+export function money(value) {
+  const sign = value < 0 ? "−" : "";
+  const whole = Math.floor(Math.abs(value) / 100).toLocaleString("en-US");
+  const part = Math.abs(value) % 100;
+  return `${sign}$${whole}${part ? `.${String(part).padStart(2, "0")}` : ""}`;
+}
+
+/** Cents with a sign, won or lost. */
+export function signed(value) {
+  return value > 0 ? `+${money(value)}` : money(value);
+}
+
+/** A moment for people. */
+export function when(ms) {
+  return new Date(ms).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" });
+}
+
+/** A word of a script for people: `double-down` is "Double down". */
+export function words(id) {
+  const text = String(id).replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A percentage with as many digits as matter. */
+export function percent(value, digits = 2) {
+  return `${Number(value).toFixed(digits)}%`;
+}
+
+const RANKS = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
+const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+
+/** A card for those who hear it: `Th` is "10 of hearts". */
+export function spoken(card) {
+  if (card.startsWith("Jk")) return "Joker";
+  return `${RANKS[card[0]] ?? card[0]} of ${SUITS[card[1]] ?? card[1]}`;
+}

@@ -1,0 +1,110 @@
+// What lies on a felt: cards, chips, dice, wheels, drawn numbers, marks on boards.
+
+import { h } from "./dom.js";
+import { money, spoken } from "./format.js";
+
+const PIPS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** A card, face up; face down where there is none. */
+export function playingCard(card, props = {}) {
+  if (!card) return h("span", { class: "pc down", role: "img", "aria-label": "a card face down", ...props });
+  const isJoker = card.startsWith("Jk");
+  const [rank, pip] = isJoker ? ["★", "★"] : [card[0] === "T" ? "10" : card[0], PIPS[card[1]]];
+  const isRed = card[1] === "d" || card[1] === "h";
+  return h("span", { class: `pc ${isRed ? "red" : "black"}`, role: "img", "aria-label": spoken(card), ...props },
+    h("span", { class: "pc-corner", "aria-hidden": "true" }, rank, h("small", {}, pip)),
+    h("span", { class: "pc-pip", "aria-hidden": "true" }, isJoker ? "Joker" : pip));
+}
+
+/** What chips there are, in cents, the largest first. */
+export const CHIPS = [100000, 50000, 10000, 2500, 500, 100];
+
+const MOST_SHOWN = 5;
+
+/** A pile of chips worth so many cents. */
+export function chips(value, props = {}) {
+  const pile = [];
+  let rest = value;
+  for (const chip of CHIPS) {
+    while (rest >= chip && pile.length < MOST_SHOWN) {
+      pile.push(chip);
+      rest -= chip;
+    }
+  }
+  if (pile.length === 0) pile.push(1);
+  return h("span", { class: "chips", ...props },
+    h("span", { class: "pile", "aria-hidden": "true" },
+      pile.map((chip, n) => h("span", { class: `disc v${chip}`, style: { "--n": n } }))),
+    h("span", { class: "sum" }, money(value)));
+}
+
+const PIP_AT = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
+
+/** Dice, from an outcome such as `2-5`. */
+export function dice(outcome, key) {
+  const faces = String(outcome).split("-").map(Number);
+  return h("span", { class: "dice", role: "img", "aria-label": `dice: ${faces.join(" and ")}` },
+    faces.map((face, n) => die(face, `${key}-${n}`)));
+}
+
+function die(face, key) {
+  return h("svg", { key, class: "die", viewBox: "0 0 40 40", "aria-hidden": "true" },
+    h("rect", { x: 2, y: 2, width: 36, height: 36, rx: 7 }),
+    (PIP_AT[face] ?? []).map((at) => h("circle", { cx: 10 + 10 * ((at - 1) % 3), cy: 10 + 10 * Math.floor((at - 1) / 3), r: 3.6 })));
+}
+
+/** A wheel of pockets `{label, tint}`, turned so that the outcome is at the top. */
+export function wheel(pockets, outcome, turns) {
+  const count = pockets.length;
+  const share = 360 / count;
+  // Of several sections with one label, another one each time.
+  const same = pockets.flatMap((pocket, n) => (pocket.label === String(outcome) ? [n] : []));
+  const at = same.length > 0 ? same[turns % same.length] : 0;
+  const turned = -at * share - 360 * 4 * turns;
+  return h("span", { class: "wheel", role: "img", "aria-label": outcome === undefined ? "the wheel" : `the wheel shows ${outcome}` },
+    h("svg", { viewBox: "-100 -100 200 200", "aria-hidden": "true" },
+      h("circle", { r: 99, class: "wheel-rim" }),
+      h("g", { class: "wheel-turns", style: { transform: `rotate(${turned}deg)` } },
+        pockets.map((pocket, n) => wedge(pocket, n * share, share, count))),
+      h("circle", { r: count > 20 ? 52 : 40, class: "wheel-heart" }),
+      outcome !== undefined && h("circle", { cx: 0, cy: -64, r: 4.5, class: "ball" }),
+      outcome !== undefined && h("text", { class: "wheel-shows", y: 9 }, String(outcome)),
+      h("path", { d: "M-6,-99 L6,-99 L0,-88 Z", class: "wheel-hand" })));
+}
+
+function wedge(pocket, turned, share, count) {
+  const half = (share / 2) * (Math.PI / 180);
+  const [x, y] = [Math.sin(half) * 96, -Math.cos(half) * 96];
+  return h("g", { transform: `rotate(${turned})` },
+    h("path", { d: `M0,0 L${-x},${y} A96,96 0 0 1 ${x},${y} Z`, class: `pocket ${pocket.tint ?? "plain"}` }),
+    h("text", { y: -82, class: "pocket-text", "font-size": count > 45 ? 7 : 9 }, pocket.label));
+}
+
+/** Numbers 1 to `of`, those drawn and those chosen marked; `onPick` where they can be chosen. */
+export function numbers(of, drawn, chosen, onPick) {
+  const isDrawn = new Set(drawn);
+  const isChosen = new Set(chosen);
+  return h("div", { class: "numbers", role: "group", "aria-label": `numbers 1 to ${of}` },
+    Array.from({ length: of }, (_, n) => n + 1).map((n) => {
+      const state = `${isChosen.has(n) ? "chosen" : ""} ${isDrawn.has(n) ? "drawn" : ""}`;
+      return onPick
+        ? h("button", { key: n, class: state, "aria-pressed": isChosen.has(n) ? "true" : "false", onclick: () => onPick(n) }, n)
+        : h("span", { key: n, class: state }, n);
+    }));
+}
+
+/** A board on which players keep results. */
+export function board({ title, rows_count, columns }) {
+  const shown = columns.slice(-40);
+  return h("figure", { class: "board" },
+    h("figcaption", {}, title),
+    h("div", { class: "board-grid", role: "img", "aria-label": `${title}: ${describe(columns)}`, style: { "--rows": rows_count } },
+      shown.map((column, x) => column.map((mark, y) => mark && h("span", {
+        key: `${x}-${y}`, class: `mark ${mark.form} ${mark.tint}`, style: { "grid-column": x + 1, "grid-row": y + 1 } },
+      mark.text, mark.strokes > 0 && h("sup", {}, mark.strokes > 1 ? mark.strokes : "/"))))));
+}
+
+function describe(columns) {
+  const marks = columns.flat().filter(Boolean);
+  return marks.length === 0 ? "nothing yet" : marks.slice(-20).map((mark) => mark.text || mark.tint).join(", ");
+}

@@ -1,0 +1,592 @@
+// A table: the felt, what may be done, what happened. Everything shown comes from the view that the
+// house sends; what happened since the view before is shown step by step.
+
+import { del, get, me, meAgain, patiently, post } from "./api.js";
+import { actions, chipsBar, keysHelp, onKey, ready, sameBets, undo } from "./controls.js";
+import { dealerPanel } from "./dealer.js";
+import { h, render } from "./dom.js";
+import { eventWords, telling, titles } from "./events.js";
+import { felt, hands, lastDrawn } from "./felt.js";
+import { amount, cents, money, percent, signed, words } from "./format.js";
+import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
+import { ticketDesk } from "./keno.js";
+import { askToSit } from "./play.js";
+import { board, playingCard } from "./parts.js";
+import { Watch } from "./socket.js";
+
+const id = Number(location.pathname.split("/")[2]);
+
+/** How the table stands in this window. */
+const at = {
+  id, view: null, rules: null, user: null, isConnected: true,
+  // The view whose chips are shown while what came since is shown step by step.
+  before: null,
+  round: null, shown: 0, timer: null, turns: 0,
+  chip: 500, amounts: new Map(), here: null, hint: null, ticket: new Set(),
+  acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"),
+  lastActs: JSON.parse(sessionStorage.getItem(`last-acts-${id}`) ?? "[]"),
+  skew: 0,
+};
+
+start(async () => {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/static/table.css" }));
+  at.user = await me();
+  const [view, rules] = await Promise.all([get(`/api/tables/${id}`), get(`/api/tables/${id}/rules`)]);
+  at.rules = rules;
+  title(view.table.name);
+  take(view);
+  connect();
+  onkeydown = (event) => onKey(event, at, commands);
+  setInterval(showTime, 250);
+});
+
+function connect() {
+  at.watch?.close();
+  at.watch = new Watch(id, take, (isConnected) => {
+    if (at.isConnected && !isConnected) say("The connection is lost. It comes back by itself.");
+    if (!at.isConnected && isConnected) say("The connection is back.");
+    at.isConnected = isConnected;
+    draw();
+  });
+}
+
+// What happened.
+
+/** The round that is shown: the one under way, or the last one until something happens in the next. */
+function told(view) {
+  const isOver = view.last_events.length > 0;
+  return { round: isOver ? view.table.round - 1 : view.table.round, events: isOver ? view.last_events : view.events, isOver };
+}
+
+function take(view) {
+  if (at.view && view.version < at.view.version) return;
+  const old = at.view;
+  at.view = view;
+  at.skew = view.now_ms ? view.now_ms - Date.now() : 0;
+  if (old?.version !== view.version) at.hint = null;
+  if (old && JSON.stringify(old.elections) !== JSON.stringify(view.elections)) readRules();
+  if (!old || old.table.round !== view.table.round) roundBegins();
+  const { round, events } = told(view);
+  if (at.round !== round) {
+    at.round = round;
+    // Nobody needs to see again what happened before the page was opened.
+    at.shown = old ? 0 : events.length;
+    at.before = old ? null : view;
+  }
+  if (at.shown > events.length) at.shown = events.length;
+  at.before ??= old ?? view;
+  step();
+}
+
+async function readRules() {
+  at.rules = await get(`/api/tables/${id}/rules`);
+  note("The rules or limits of this table have changed.");
+  draw();
+}
+
+function roundBegins() {
+  const bets = at.acts.filter((done) => done.do === "wager" || done.do === "increase");
+  if (bets.length > 0) at.lastActs = bets;
+  at.acts = [];
+  remember();
+}
+
+function remember() {
+  sessionStorage.setItem(`acts-${id}`, JSON.stringify(at.acts));
+  sessionStorage.setItem(`last-acts-${id}`, JSON.stringify(at.lastActs));
+}
+
+const PAUSES = { dealt: 260, "dealt-down": 260, revealed: 320, drawn: 900, settled: 60 };
+
+/** How long something is looked at before the next thing happens. */
+function pause(event) {
+  if (!moves()) return 0;
+  return event.event === "drawn" && at.rules.felt.length > 0 && isWheel() ? 2300 : PAUSES[event.event] ?? 0;
+}
+
+/** The next thing that happened, and then the one after it. */
+function step() {
+  clearTimeout(at.timer);
+  const { events } = told(at.view);
+  while (at.shown < events.length) {
+    const event = events[at.shown++];
+    tell(event);
+    if (event.event === "drawn") at.turns += 1;
+    const wait = at.shown < events.length ? pause(event) : 0;
+    if (wait > 0) {
+      draw();
+      at.timer = setTimeout(step, wait);
+      return;
+    }
+  }
+  at.before = at.view;
+  at.turns ||= events.some((event) => event.event === "drawn") ? 1 : 0;
+  draw();
+}
+
+/** Shows at once what is still to be shown. */
+function hurry() {
+  if (isPlaying()) {
+    at.shown = told(at.view).events.length;
+    step();
+  }
+}
+
+function isPlaying() {
+  return at.shown < told(at.view).events.length;
+}
+
+function tell(event) {
+  const text = textOf(event);
+  if (text && event.event !== "settled") say(text);
+  if (event.event === "settled" && at.view.mine.includes(event.seat)) say(text);
+}
+
+function textOf(event) {
+  const names = Object.fromEntries(at.view.table.seats.map(({ seat, name }) => [seat, name]));
+  const { events } = told(at.view);
+  return eventWords(event, telling(at.rules, { mine: at.view.mine, names, events }));
+}
+
+/** A wager's name for people. */
+function titleOf(wager) {
+  return titles(at.rules)(wager);
+}
+
+// What one does.
+
+/** Sends a command; what is refused is said. */
+async function send(command) {
+  try {
+    await at.watch.do(command);
+    return true;
+  } catch (problem) {
+    noteProblem(problem);
+    return false;
+  }
+}
+
+async function act(fields) {
+  hurry();
+  const seat = fields.seat ?? at.view.mine[0];
+  const whole = { seat, ...fields };
+  const isDone = await send({ command: "act", act: whole });
+  if (isDone) done(whole);
+  return isDone;
+}
+
+/** Puts a chip on a spot: a new wager, or more on the one that was made there in this round. */
+async function stake(wager, value = at.chip) {
+  const offer = offersByWager().get(wager);
+  if (!offer) return;
+  if (offer.needs?.length > 0) {
+    openTicket(offer);
+    return;
+  }
+  at.here = wager;
+  const standing = at.view.stacks.find((stack) => stack.wager === wager && at.view.mine.includes(stack.seat) && !stack.at);
+  const isNew = at.view.events.some((event) => event.event === "wagered" && event.wager === wager && at.view.mine.includes(event.seat));
+  const most = offer.most ? cents(offer.most) : Infinity;
+  const least = offer.least ? cents(offer.least) : 0;
+  if (standing && isNew) {
+    await act({ do: "increase", wager, amount: amount(value) });
+  } else {
+    await wagerNear(wager, Math.min(Math.max(value, least), most), least);
+  }
+}
+
+/** Wagers; where the odds cannot pay such a stake, the next multiple of the least one that they can. */
+async function wagerNear(wager, value, least) {
+  const fields = (value) => ({ do: "wager", wager, seat: at.view.mine[0], amount: amount(value) });
+  const next = least > 0 ? Math.ceil(value / least) * least : value;
+  try {
+    hurry();
+    await at.watch.do({ command: "act", act: fields(value) });
+    done(fields(value));
+  } catch (problem) {
+    if (problem.code === "unpayable" && next !== value) await act(fields(next));
+    else noteProblem(problem);
+  }
+}
+
+function done(fields) {
+  if (at.view.waiting.for !== "acts") return;
+  at.acts.push(fields);
+  remember();
+}
+
+/** Takes a wager down that was made in this round. */
+async function unstake(wager) {
+  if (at.view.waiting.for === "acts" && at.view.stacks.some((stack) => stack.wager === wager && at.view.mine.includes(stack.seat))) {
+    const isDone = await send({ command: "act", act: { do: "remove", seat: at.view.mine[0], wager } });
+    if (isDone) {
+      at.acts = at.acts.filter((done) => done.wager !== wager);
+      remember();
+    }
+  }
+}
+
+async function takeBack() {
+  hurry();
+  if (await send({ command: "take-back" })) {
+    at.acts.pop();
+    remember();
+  }
+}
+
+async function again() {
+  hurry();
+  for (const done of at.lastActs) {
+    if (!(await act(done))) break;
+  }
+}
+
+async function beReady() {
+  hurry();
+  await send({ command: "ready" });
+}
+
+/** Takes an offer of the house. */
+async function choose(offer, value) {
+  const fields = { do: offer.do };
+  if (offer.seat) fields.seat = offer.seat;
+  if (offer.wager) fields.wager = offer.wager;
+  if (offer.least !== undefined && value !== undefined) fields.amount = amount(value);
+  if (offer.needs?.length > 0) openTicket(offer);
+  else await act(fields);
+}
+
+async function askHint() {
+  try {
+    at.hint = await get(`/api/tables/${id}/seats/${at.view.mine[0]}/hint`);
+    const best = at.hint.choices[0];
+    say(`Best: ${words(best.do)}`);
+  } catch (problem) {
+    noteProblem(problem);
+  }
+  draw();
+}
+
+const commands = { act, again, askHint, beReady, choose, hurry, openKeys, openOdds, stake, takeBack, unstake, redraw: () => draw() };
+
+// Sitting down and leaving.
+
+function sitDown(seat) {
+  askToSit(at.view.table, seat).catch(noteProblem);
+}
+
+async function moreChips() {
+  const user = await meAgain();
+  const most = cents(user.wallet);
+  const box = dialog("More chips",
+    h("form", { onsubmit: async (event) => {
+      event.preventDefault();
+      try {
+        await post(`/api/tables/${id}/seats/${at.view.mine[0]}/chips`, { amount: event.target.elements.more.value.replace(/[$,]/g, "") });
+        box.close();
+        await meAgain();
+        showWho();
+      } catch (problem) {
+        noteProblem(problem);
+      }
+    } },
+    h("div", { class: "field" },
+      h("label", { for: "more" }, "Chips to bring to the table"),
+      h("p", { class: "about" }, most > 0 ? `You have ${money(most)} in your wallet.` : "Your wallet is empty. A new guest starts with practice chips: sign out and come in again."),
+      h("input", { id: "more", name: "more", inputmode: "decimal", value: amount(Math.min(most, 50000)), autofocus: true })),
+    h("button", { class: "first", type: "submit", disabled: most <= 0 }, "Bring them")));
+}
+
+async function leave() {
+  try {
+    await del(`/api/tables/${id}/seats`);
+    location.assign("/");
+  } catch (problem) {
+    noteProblem(problem);
+  }
+}
+
+// What is shown on demand.
+
+async function openOdds() {
+  const box = dialog(`Odds at this table`, h("p", { class: "faint" }, "One moment: they are computed exactly…"));
+  const body = box.querySelector(".dialog-body");
+  try {
+    const odds = await patiently(() => post(`/api/games/${at.rules.game}/odds`, { elections: changed() }));
+    const rows = [...odds.wagers].sort((a, b) => a.house_advantage_percent - b.house_advantage_percent);
+    const named = (name) => name.split("+").map(titleOf).join(" + ");
+    render(body,
+      h("div", { class: "scroll" }, h("table", {},
+        h("thead", {}, h("tr", {}, h("th", {}, "Wager"), h("th", { class: "number" }, "House advantage"), h("th", {}, "True odds"), h("th", {}, "Pays"))),
+        h("tbody", {}, rows.map((row) => h("tr", { key: row.wager },
+          h("td", {}, named(row.wager)),
+          h("td", { class: "number" }, percent(row.house_advantage_percent, 3)),
+          h("td", {}, row.true_odds ?? ""), h("td", {}, row.payout_odds ?? "")))))),
+      h("p", {}, h("a", { href: `/games/${at.rules.game}/odds?table=${id}` }, "Everything: distributions, charts, strategy")));
+  } catch (problem) {
+    render(body, h("p", { class: "bad" }, problem.message));
+  }
+}
+
+/** The elections that are not the regulation's defaults. */
+function changed() {
+  return Object.fromEntries(at.rules.elections
+    .filter((election) => JSON.stringify(election.in_force) !== JSON.stringify(election.default) && at.view.elections[election.id] !== undefined)
+    .map((election) => [election.id, at.view.elections[election.id]]));
+}
+
+function openKeys() {
+  dialog("Keys", keysHelp(at));
+}
+
+function openMore() {
+  const groups = Map.groupBy([...offersByWager().values()], (offer) => offer.wager.split(":")[0]);
+  const list = (filter) => [...groups].map(([base, offers]) => {
+    const found = offers.filter((offer) => titleOf(offer.wager).toLowerCase().includes(filter));
+    return found.length > 0 && h("section", { key: base },
+      h("h3", {}, titleOf(base)), h("p", { class: "faint" }, found[0].about),
+      h("div", { class: "row" }, found.map((offer) => h("button", {
+        key: offer.wager, class: "small", "data-more": offer.wager, onclick: () => stake(offer.wager) }, offer.wager.split(":")[1]?.replaceAll("-", " ") ?? titleOf(base)))));
+  });
+  const box = dialog("All wagers", h("div", {}));
+  const body = box.querySelector(".dialog-body");
+  const show = (filter) => render(body,
+    h("div", { class: "field" }, h("label", { for: "find" }, "Find"),
+      h("input", { id: "find", oninput: (event) => show(event.target.value.toLowerCase()), autofocus: true })),
+    h("p", { class: "faint" }, `Each click stakes ${money(at.chip)}.`), list(filter));
+  show("");
+}
+
+function openTicket(offer) {
+  ticketDesk(offer, at, commands);
+}
+
+// The page.
+
+function offersByWager() {
+  const offers = at.view.offers.filter((offer) => offer.do === "wager" && offer.wager);
+  return new Map(offers.map((offer) => [offer.wager, offer]));
+}
+
+/** The numbers on one's tickets of the round that is shown, and those being chosen. */
+function chosen(isOver) {
+  const acts = isOver && at.acts.length === 0 ? at.lastActs : at.acts;
+  return [...at.ticket, ...acts.flatMap((act) => [...(act.spots ?? []), ...(act.groups ?? []).flat()])];
+}
+
+function canPick() {
+  return phase() === "betting" && at.view.offers.some((offer) => offer.needs?.includes("spots"));
+}
+
+function pick(number) {
+  if (!at.ticket.delete(number)) at.ticket.add(number);
+  draw();
+}
+
+function phase() {
+  if (isPlaying()) return "dealing";
+  const { waiting, mine } = at.view;
+  switch (waiting.for) {
+    case "acts": return "betting";
+    case "choice": return waiting.seats.some((seat) => mine.includes(seat)) ? "choice" : "others";
+    case "next-round": return "over";
+    default: return "dealing";
+  }
+}
+
+function isWheel() {
+  return JSON.stringify(at.rules.felt).includes('"wheel"');
+}
+
+function draw() {
+  const { view, rules, before } = at;
+  if (!view || !rules) return;
+  const { events, isOver } = told(view);
+  const seen = events.slice(0, at.shown);
+  const shown = isPlaying() ? before : view;
+  const focused = document.activeElement?.closest?.(".felt") ? document.activeElement.dataset.wager : null;
+  if (focused) at.here = focused;
+  const results = isOver ? netByWager(seen) : new Map();
+  const offers = offersByWager();
+  const names = Object.fromEntries(view.table.seats.map(({ seat, name }) => [seat, name]));
+  at.here = offers.has(at.here) ? at.here : [...document.querySelectorAll(".spot:not(:disabled)")][0]?.dataset.wager ?? offers.keys().next().value;
+  render(page, h("div", { class: `table-page ${at.isConnected ? "" : "lost"}`, "data-phase": phase(), "data-round": view.table.round },
+    head(),
+    h("div", { class: "table-middle" },
+      h("div", { class: "cloth" },
+        felt({
+          rows: rules.felt, payouts: rules.payouts, places: hands(seen), drawn: lastDrawn(seen), turns: at.turns,
+          state: isPlaying() ? before.state : view.state, stacks: shown.stacks, mine: view.mine, names, offers, results,
+          title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
+        }),
+        seats(hands(seen))),
+      h("aside", { class: "table-side", "aria-label": "The round" }, side(seen, isOver))),
+    foot(shown, seen)));
+  showTime();
+}
+
+function head() {
+  const { table, notices } = at.view;
+  const limits = table.minimum || table.maximum
+    ? `${table.minimum ? money(cents(table.minimum)) : "any"} to ${table.maximum ? money(cents(table.maximum)) : "any"}` : "";
+  return h("header", { class: "table-head" },
+    h("div", {},
+      h("h1", {}, table.name),
+      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, `13:69F-${at.rules.subchapter}`.replace("13:69F-13:69F-", "13:69F-"), limits, `round ${table.round}`].filter(Boolean).join(" · "))),
+    h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "The connection is lost; it comes back by itself. Nothing is lost."),
+    h("nav", { class: "row", "aria-label": "This table" },
+      h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
+      h("button", { class: "small", onclick: openOdds }, "Odds"),
+      h("button", { class: "small", onclick: () => { setMotion(!moves()); draw(); }, "aria-pressed": moves() ? "true" : "false" }, "Motion"),
+      h("button", { class: "small", onclick: openKeys }, "Keys"),
+      ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
+      at.view.mine.length > 0 && h("button", { class: "small", onclick: leave }, "Leave")),
+    notices.length > 0 && h("p", { class: "notice" }, notices.map((notice) => `From ${new Date(notice.effective_ms).toLocaleTimeString()}: ${Object.entries(notice.elections).map(([name, value]) => `${words(name)} ${JSON.stringify(value)}`).join(", ")}. `)));
+}
+
+const MOST_SEATS = 16;
+
+function seats(places) {
+  const { table, mine, waiting, stacks } = at.view;
+  const taken = new Map(table.seats.map((seat) => [seat.seat, seat]));
+  const free = Array.from({ length: Math.min(table.seats_count, MOST_SEATS) }, (_, n) => String(n + 1));
+  const all = table.seats_count > MOST_SEATS ? [...taken.keys()] : [...new Set([...free, ...taken.keys()])];
+  const asked = waiting.for === "choice" ? waiting.seats : [];
+  const canSit = mine.length === 0 && table.status === "open";
+  const pods = all.filter((seat) => taken.has(seat) || canSit);
+  return h("ol", { class: "seats", "aria-label": "Seats" }, pods.map((seat) => {
+    const who = taken.get(seat);
+    if (!who) {
+      return h("li", { key: seat, class: "seat free" }, h("button", { class: "small", onclick: () => sitDown(seat) }, `Sit at ${seat}`));
+    }
+    const bets = stacks.filter((stack) => stack.seat === seat).reduce((all, stack) => all + cents(stack.stake), 0);
+    const isMine = mine.includes(seat);
+    return h("li", { key: seat, class: `seat ${isMine ? "mine" : ""} ${asked.includes(seat) ? "asked" : ""} ${who.is_connected ? "" : "away"}` },
+      h("span", { class: "seat-name" }, isMine ? "You" : who.name, !who.is_connected && h("span", { class: "faint" }, " (away)"), who.is_ready && waiting.for === "acts" && h("span", { class: "good" }, " ✓")),
+      h("span", { class: "faint" }, `seat ${seat} · ${money(cents(who.rack))}`),
+      bets > 0 && h("span", { class: "seat-bets" }, `bets ${money(bets)}`),
+      !isMine && places.has(seat) && h("span", { class: "hand little" }, places.get(seat).map(({ card, key }) => playingCard(card, { key }))));
+  }));
+}
+
+function netByWager(events) {
+  const nets = new Map();
+  for (const event of events) {
+    if (event.event === "settled" && at.view.mine.includes(event.seat)) {
+      nets.set(event.wager, (nets.get(event.wager) ?? 0) + cents(event.net));
+    }
+  }
+  return nets;
+}
+
+function side(seen, isOver) {
+  const settled = seen.filter((event) => event.event === "settled" && at.view.mine.includes(event.seat));
+  const boards = at.view.boards ?? [];
+  return [
+    isOver && !isPlaying() && settled.length > 0 && results(settled),
+    !isOver && settled.length > 0 && results(settled),
+    drawnBefore(),
+    boards.length > 0 && h("section", { class: "boards" }, boards.map((one) => board(one))),
+    h("section", { class: "log" }, h("h2", {}, "What happened"),
+      seen.length === 0 ? h("p", { class: "faint" }, "Nothing yet in this round.")
+        : h("ol", { tabindex: "0", "aria-label": "What happened" }, seen.map((event, n) => {
+          const text = textOf(event);
+          return text && h("li", { key: n }, text, event.cite && h("span", { class: "cite" }, ` ${event.cite}`));
+        }).reverse()),
+      isOver && h("p", {}, h("a", { href: `/tables/${id}/rounds/${at.round}` }, "This round, step by step"))),
+  ];
+}
+
+function results(settled) {
+  const all = settled.reduce((sum, event) => sum + cents(event.net), 0);
+  return h("section", { class: `results ${all > 0 ? "won" : all < 0 ? "lost" : ""}` },
+    h("h2", {}, all > 0 ? `You won ${money(all)}` : all < 0 ? `You lost ${money(-all)}` : "Nothing won, nothing lost"),
+    h("ul", {}, settled.map((event, n) => h("li", { key: n, "data-result": event.wager },
+      h("span", {}, titleOf(event.wager)),
+      h("strong", { class: `number ${cents(event.net) > 0 ? "good" : cents(event.net) < 0 ? "bad" : ""}` }, signed(cents(event.net))),
+      h("span", { class: "faint" }, event.odds ? `${event.outcome} at ${event.odds}` : event.outcome),
+      h("a", { class: "cite", "data-cite": event.cite, href: `/tables/${id}/rules`, title: "The section that decides it" }, event.cite)))));
+}
+
+function drawnBefore() {
+  const drawn = (at.view.drawn ?? []).slice(isPlaying() ? -19 : -18, isPlaying() ? -1 : undefined);
+  if (drawn.length === 0) return null;
+  const text = (outcome) => (Array.isArray(outcome) ? `${outcome.length} numbers` : String(outcome).replaceAll("-", " · "));
+  return h("section", {}, h("h2", {}, "Before"),
+    h("ol", { class: "before", "aria-label": "Results before, the latest first" },
+      drawn.map((one, n) => h("li", { key: n, class: one.tint ?? "" }, text(one.outcome))).reverse()));
+}
+
+/** What the word is that lets things begin. */
+function beginning() {
+  const text = JSON.stringify(at.rules.felt);
+  if (text.includes('"dice"')) return "Roll";
+  if (text.includes('"wheel"')) return "Spin";
+  if (text.includes('"numbers"')) return "Draw";
+  return "Deal";
+}
+
+function foot(shown) {
+  const { view } = at;
+  const seat = shown.table.seats.find((one) => one.seat === view.mine[0]);
+  const now = phase();
+  const dealer = dealerPanel({ view, rules: at.rules, user: at.user, send, redraw: draw });
+  return h("footer", { class: "table-foot" },
+    dealer && h("div", { class: "foot-dealer" }, dealer),
+    h("div", { class: "foot-say" },
+      h("strong", {}, question(now)),
+      h("span", { id: "time", class: "time", role: "timer", "aria-live": "off" })),
+    h("div", { id: "bar", class: "bar", "aria-hidden": "true" }, h("span", {})),
+    h("div", { class: "foot-row" }, view.mine.length === 0
+      ? view.table.status === "open" && h("button", { class: "first", "data-do": "sit", onclick: () => sitDown() }, "Sit down and play")
+      : [
+        h("div", { class: "rack" }, h("span", { class: "faint" }, "Your chips"), h("strong", { "data-rack": seat ? seat.rack : "" }, seat ? money(cents(seat.rack)) : ""),
+          h("button", { class: "link", onclick: moreChips }, "more")),
+        now === "betting" && chipsBar(at, seat ? cents(seat.rack) : 0, commands),
+        now === "betting" && h("div", { class: "row" },
+          undo(at, commands), sameBets(at, commands),
+          offersByWager().size > 0 && h("button", { class: "small", onclick: openMore }, "All wagers"),
+          ready(at, commands, beginning())),
+        now === "choice" && h("div", { class: "row actions" }, actions(at, now, commands)),
+      ]),
+    now === "betting" && view.mine.length > 0 && actions(at, now, commands));
+}
+
+function question(now) {
+  const { view } = at;
+  if (view.table.status === "closed") return "This table is closed.";
+  if (view.table.status === "suspended") return "The house cannot store what happens; it goes on when it can.";
+  if (view.mine.length === 0) return "You are watching.";
+  switch (now) {
+    case "betting": {
+      const own = view.stacks.filter((stack) => view.mine.includes(stack.seat)).reduce((all, stack) => all + cents(stack.stake), 0);
+      const me = view.table.seats.find((seat) => seat.seat === view.mine[0]);
+      if (me?.is_ready) return "Waiting for the others.";
+      return own > 0 ? `Bets are open. You have ${money(own)} on the layout.` : `${outcome()}Bets are open: choose a chip, then a spot on the layout.`;
+    }
+    case "choice": return `${words(view.waiting.question)}. Your choice?`;
+    case "others": return `Waiting for seat ${view.waiting.seats.join(", ")}.`;
+    case "over": return "The round is over.";
+    default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is at work." : "…";
+  }
+}
+
+/** What the last round brought, while it is shown. */
+function outcome() {
+  const { events, isOver } = told(at.view);
+  const nets = [...netByWager(events).values()];
+  const all = nets.reduce((sum, net) => sum + net, 0);
+  if (!isOver || nets.length === 0) return "";
+  return all > 0 ? `You won ${money(all)}. ` : all < 0 ? `You lost ${money(-all)}. ` : "Nothing won, nothing lost. ";
+}
+
+function showTime() {
+  const time = document.getElementById("time");
+  const bar = document.getElementById("bar");
+  const until = at.view?.waiting.until_ms;
+  if (!time || !bar) return;
+  const left = until ? Math.max(0, until - (Date.now() + at.skew)) : null;
+  time.textContent = left === null ? "" : `${Math.ceil(left / 1000)} s`;
+  at.longest = left === null ? 0 : Math.max(at.longest ?? 0, left);
+  bar.firstChild.style.setProperty("width", left === null ? "0" : `${(100 * left) / at.longest}%`);
+}

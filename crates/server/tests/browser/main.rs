@@ -1,0 +1,17 @@
+//! The pages in a real Chromium, driven as people drive it: by mouse, or by keyboard.
+//!
+//! Where Chromium or its driver is not installed the tests say so and pass; `CROUPIER_REQUIRE_BROWSER`
+//! makes that a failure. `docs/pages.md` tells how to run them and where the screenshots are.
+
+mod axe;
+mod driver;
+mod floor;
+mod games;
+mod lost;
+mod pages;
+mod proxy;
+mod roles;
+mod table;
+#[allow(dead_code, reason = "the tests of the API use the rest")]
+#[path = "../api/trial.rs"]
+mod trial;

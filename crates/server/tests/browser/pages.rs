@@ -1,0 +1,321 @@
+//! Every other page: what is filled in, what is read, what is checked.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use client::Client;
+use games::registry;
+use serde_json::{Value, json};
+use table::Script;
+use wire::{Role, TableId};
+
+use crate::axe;
+use crate::driver::{Browser, browsing};
+use crate::table::{Hand, Seen, Table};
+use crate::trial::{PASSWORD, Trial};
+
+/// A game of cards whose rounds are short.
+const SHORT: &str = "casino-war";
+
+/// Plays a round by mouse; gives the table and what came of it.
+async fn played(browser: &Browser, game: &str) -> (u64, Seen) {
+    let facts = registry::facts(game).expect("a game");
+    let table = Table::from_the_floor(browser, facts, Hand::Mouse).await;
+    let seen = table.play().await;
+    (table.id().await, seen)
+}
+
+/// Looks at a page as it is now: pictures of it, and what axe finds.
+async fn inspect(browser: &Browser, name: &str) -> Vec<String> {
+    browser.pictures(name).await;
+    axe::findings(browser, name).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_at_which_there_is_nothing_says_so() {
+    browsing("nothing", async |_, browser| {
+        browser.allow("404");
+        browser.goto("/no/such/page").await;
+        // A page that says so tells the console, too.
+        browser.allow("static/frame.js");
+        browser.read("There is no such thing here").await;
+        let mut found = inspect(browser, "no-such-page").await;
+        browser.goto("/tables/404").await;
+        browser.see("[role=alert]").await;
+        found.extend(inspect(browser, "no-such-table").await);
+        axe::nothing(&found);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_opened_with_elections_and_an_illegal_one_is_refused_beside_its_field() {
+    browsing("open", async |trial, browser| {
+        // The house refuses what is tried, which the browser tells of.
+        browser.allow(&format!("/api/games/{SHORT}/elections"));
+        browser.goto(&format!("/games/{SHORT}/open")).await;
+        let mut found = inspect(browser, "open").await;
+        // A minimum of 50 asks for a maximum of 500 or more: 8.2(a).
+        browser.write("#elect-table-minimum", "50").await;
+        browser.write("#elect-table-maximum", "100").await;
+        let beside = "return document.querySelector('#wrong-table-maximum')?.textContent.includes('13:69F-8.2(a)')
+            || document.querySelector('#wrong-table-minimum')?.textContent.includes('13:69F-8.2(a)')";
+        browser.wait("a word beside the field", beside).await;
+        assert_eq!(browser.count("form button.first:disabled").await, 1);
+        found.extend(inspect(browser, "open-refused").await);
+        browser.write("#elect-table-maximum", "500").await;
+        browser.choose("#elect-decks", "8").await;
+        browser.see("form button.first:not(:disabled)").await;
+        browser.wait("it to be legal", "return document.querySelectorAll('.has-wrong').length === 0").await;
+        browser.click("form button.first").await;
+        browser.see("main [data-phase]").await;
+        let table = Table { browser, hand: Hand::Mouse }.id().await;
+        let rules = trial.nobody().rules(TableId(table)).await.expect("rules");
+        let rules = serde_json::to_value(rules).expect("JSON");
+        let text = rules.to_string();
+        assert!(text.contains("\"table-minimum\"") && text.contains("50.00"), "{text}");
+
+        // And the page of its rules says what is in force here.
+        browser.goto(&format!("/tables/{table}/rules")).await;
+        browser.read("8").await;
+        let page = browser.text("#elections").await;
+        assert!(page.contains("$50") || page.contains("50"), "{page}");
+        found.extend(inspect(browser, "table-rules").await);
+        axe::nothing(&found);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_of_every_game_can_be_read() {
+    browsing("rules", async |_, browser| {
+        for facts in registry::ALL {
+            browser.goto(&format!("/games/{}", facts.id)).await;
+            let text = browser.text("#page").await;
+            for words in facts.wagers.iter().map(|wager| wager.title).chain([facts.title]) {
+                // What is folded away is not in the text.
+                let is_there = text.contains(words)
+                    || browser
+                        .eval("return document.getElementById('page').textContent")
+                        .await
+                        .as_str()
+                        .is_some_and(|all| all.contains(words));
+                assert!(is_there, "{}: {words}", facts.id);
+            }
+        }
+        browser.goto(&format!("/games/{SHORT}")).await;
+        axe::nothing(&inspect(browser, "rules").await);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_odds_of_a_game_are_the_exact_ones() {
+    browsing("odds", async |_, browser| {
+        browser.goto(&format!("/games/{SHORT}/odds")).await;
+        // The tie wager of casino war with six decks, by counting: 23 of 311 second cards have the
+        // rank of the first, at 10 to 1, so the house keeps (288 - 230) / 311 of it.
+        let advantage = 100.0 * (288.0 - 230.0) / 311.0;
+        browser.read(&format!("{advantage:.2}")).await;
+        axe::nothing(&inspect(browser, "odds").await);
+    })
+    .await;
+}
+
+/// The files that were downloaded.
+async fn downloaded(folder: &Path) -> String {
+    let begun = Instant::now();
+    loop {
+        let files = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+        let mut done = files
+            .map(|file| file.path())
+            .filter(|path| path.extension().is_some_and(|kind| kind == "jsonl" || kind == "json"));
+        if let Some(path) = done.next() {
+            let text = fs::read_to_string(&path).expect("a text");
+            fs::remove_file(path).expect("removed");
+            return text;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "nothing was downloaded");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Closes a table as the floor does: then no card of it is a secret.
+async fn close(trial: &Trial, table: u64) -> Client {
+    let floor = trial.person("flora", Role::Floor).await;
+    floor.close_table(TableId(table)).await.expect("closed");
+    floor
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_is_stepped_through_downloaded_and_replayed_and_its_shuffle_checked() {
+    browsing("history", async |trial, browser| {
+        let downloads = browser.downloads().await;
+        let (table, seen) = played(browser, SHORT).await;
+        let mut found = Vec::new();
+
+        // Listed with what it brought.
+        browser.goto("/rounds").await;
+        browser.see(&format!("a[href='/tables/{table}/rounds/1']")).await;
+        found.extend(inspect(browser, "rounds").await);
+
+        // Step by step, to the results that the table showed.
+        browser.click(&format!("a[href='/tables/{table}/rounds/1']")).await;
+        browser.see("[aria-label='First step']").await;
+        for (_, net, cite) in &seen.results {
+            let text = browser.text("table.paid").await;
+            assert!(text.contains(net) && text.contains(cite), "{net} {cite}: {text}");
+        }
+        browser.click("[aria-label='First step']").await;
+        browser.read("Before the first step").await;
+        let cards = "return document.querySelectorAll('.stage .pc:not(.ghost)').length";
+        assert_eq!(browser.eval(cards).await, json!(0));
+        let steps = browser.count(".steps > li").await;
+        for step in 1..=steps {
+            browser.click("[aria-label='Step forward']").await;
+            browser.read(&format!("{step} of {steps}")).await;
+        }
+        assert!(browser.eval(cards).await.as_u64() >= Some(2));
+        found.extend(inspect(browser, "round").await);
+
+        // While the shoe is in use its seed is a secret, and so is what was burned.
+        browser.goto(&format!("/check?table={table}&series=1")).await;
+        browser.read("is under way").await;
+        close(trial, table).await;
+
+        // Its script says what it says by the rules alone.
+        browser.goto(&format!("/tables/{table}/rounds/1")).await;
+        browser.see("[aria-label='First step']").await;
+        browser.click_text("button", "Download the script").await;
+        let script = downloaded(&downloads).await;
+        let script = Script::parse(script.trim()).expect("a script");
+        assert_eq!(script.game, SHORT);
+        let replayed = registry::replay_script(&script).expect("a round");
+        assert!(replayed.ok, "{:?}", replayed.diff);
+        let round = browser.api(&format!("/api/tables/{table}/rounds/1")).await;
+        for settled in round["events"].as_array().expect("events").iter() {
+            if settled["event"] != "settled" {
+                continue;
+            }
+            let net = &replayed.net[settled["seat"].as_str().expect("a seat")];
+            assert_eq!(net[settled["wager"].as_str().expect("a wager")], settled["net"], "{net}");
+        }
+
+        // The shoe is what was committed to; with another seed, or another card, it is not.
+        browser.goto(&format!("/check?table={table}&series=1")).await;
+        browser.see(".verdict.is-good").await;
+        found.extend(inspect(browser, "check").await);
+        let series = browser.api(&format!("/api/tables/{table}/series/1")).await;
+        assert!(series["seed"].is_string(), "{series}");
+        for field in ["seed", "commitment", "draws"] {
+            let mut other = series.clone();
+            tamper(&mut other, field);
+            if other == series {
+                continue;
+            }
+            browser.goto("/check").await;
+            browser.click_text("button", "Paste it").await;
+            browser.paste("dialog textarea", &other.to_string()).await;
+            browser.click("dialog button.first").await;
+            browser.see(".verdict.is-bad").await;
+        }
+        found.extend(inspect(browser, "check-tampered").await);
+        axe::nothing(&found);
+    })
+    .await;
+}
+
+/// Changes one thing.
+fn tamper(series: &mut Value, field: &str) {
+    match &mut series[field] {
+        Value::String(text) => {
+            let first = if text.starts_with('0') { "1" } else { "0" };
+            text.replace_range(..1, first);
+        }
+        Value::Array(draws) if draws.len() > 1 => {
+            let last = draws.len() - 1;
+            draws.swap(0, last);
+            if draws[0] == draws[last] {
+                draws[0] = json!("2c");
+            }
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_makes_an_account_signs_out_and_comes_back() {
+    browsing("account", async |_, browser| {
+        let mut found = Vec::new();
+        browser.goto("/sign-in").await;
+        found.extend(inspect(browser, "sign-in").await);
+
+        // Each fault beside its field.
+        browser.allow("/api/accounts");
+        browser.allow("/api/sessions");
+        browser.goto("/sign-in?new").await;
+        browser.write("#name", "ada").await;
+        browser.write("#password", "short").await;
+        browser.click("form button.first").await;
+        browser
+            .wait("a word on it", "return document.getElementById('password-wrong').textContent")
+            .await;
+        found.extend(inspect(browser, "sign-in-refused").await);
+        browser.write("#password", PASSWORD).await;
+        browser.click("form button.first").await;
+        browser.see("a[href='/account']").await;
+        assert_eq!(browser.path().await, "/");
+        assert_eq!(browser.text("#who a[href='/account']").await, "ada");
+
+        // A token for a program, shown once, and taken back.
+        browser.goto("/account").await;
+        found.extend(inspect(browser, "account").await);
+        browser.write("#label", "my program").await;
+        browser.click("form.new-token button").await;
+        browser.see("#made").await;
+        let token = browser.eval("return document.getElementById('made').value").await;
+        let house = browser.origin().to_owned();
+        let program = Client::new(&house).expect("an address");
+        let program = program.with_token(token.as_str().expect("a token"));
+        assert_eq!(program.me().await.expect("it works").user.name, "ada");
+        browser.click("[aria-label='Revoke my program']").await;
+        browser
+            .wait(
+                "it to be gone",
+                "return !document.querySelector('[aria-label=\"Revoke my program\"]')",
+            )
+            .await;
+        assert!(program.me().await.is_err());
+
+        // Out, wrongly in, and in again.
+        browser.click_text("button", "Sign out").await;
+        browser.see("#who a[href='/sign-in']").await;
+        browser.goto("/sign-in?then=/account").await;
+        browser.write("#name", "ada").await;
+        browser.write("#password", "not that one at all").await;
+        browser.click("form button.first").await;
+        browser
+            .wait(
+                "a word on it",
+                "return [...document.querySelectorAll('.wrong')].some((one) => one.textContent)",
+            )
+            .await;
+        browser.write("#password", PASSWORD).await;
+        browser.click("form button.first").await;
+        browser.see("#person-title").await;
+        assert_eq!(browser.path().await, "/account");
+
+        // Motion is a choice that this browser keeps.
+        browser.click("input[type=checkbox]").await;
+        browser.reload().await;
+        let kept = browser
+            .eval(
+                "return [document.documentElement.dataset.motion, localStorage.getItem('motion')]",
+            )
+            .await;
+        assert_eq!(kept[0], kept[1]);
+        axe::nothing(&found);
+    })
+    .await;
+}
