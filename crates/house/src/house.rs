@@ -486,8 +486,8 @@ impl House {
         self.view_of(by, table, false).await
     }
 
-    /// A table as somebody sees it who has seen a whole view of it: without the elections, and
-    /// without what may be wagered while the betting is open.
+    /// A table as somebody sees it who has seen a whole view of it: without the elections, the boards
+    /// and last draws, and what may be wagered while the betting is open.
     ///
     /// # Errors
     /// As [`House::view`].
@@ -512,8 +512,8 @@ impl House {
         if !is_brief {
             self.read_recent(hosted).await;
         }
-        let by = by.map(|user| user.id);
-        Ok(hosted.view(by, is_brief, now_ms(), |user| slot.is_connected(user)))
+        let is_connected = |user| slot.is_connected(user);
+        Ok(hosted.view(by.map(|user| user.id), now_ms(), is_brief, is_connected))
     }
 
     /// Reads back what the last rounds have shown, where that is not known. A view goes on without

@@ -16,7 +16,8 @@ pub enum Said {
         /// Which.
         table: TableId,
         /// Leaves out of the views what changes seldom and somebody who has seen a whole one can do
-        /// without: the elections, and what may be wagered while the betting is open.
+        /// without: the elections, the boards and last draws, and what may be wagered while the
+        /// betting is open.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         brief: bool,
     },

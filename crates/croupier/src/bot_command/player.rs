@@ -245,21 +245,22 @@ impl Player {
             }
         };
         let is_betting = matches!(view.waiting, Waiting::Acts { .. });
-        let mind = &mut seated.mind;
-        let mut offers = mind.offers(&view);
+        let mut offers = seated.mind.offers(&view);
         let most = (offers.len() / SPOTS_A_WAGER).clamp(1, MOST_WAGERS);
-        let wanted = if is_betting { 1 + mind.below(most) } else { 0 };
+        let wanted = if is_betting { 1 + seated.mind.below(most) } else { 0 };
         let mut acts = Vec::new();
         while acts.len() < wanted && !offers.is_empty() {
-            let offer = offers.swap_remove(mind.below(offers.len()));
-            match mind.wager(offer) {
+            let offer = offers.swap_remove(seated.mind.below(offers.len()));
+            match seated.mind.wager(offer) {
                 Idea::Do(Command::Act { act }) => acts.push(act),
                 Idea::Do(_) => {}
-                Idea::Suggestion => match seated.client.suggestion(self.table, mind.seat()).await {
-                    Ok(act) => acts.push(act),
-                    Err(Error::Problem(_)) => {}
-                    Err(error) => wait_or_fail(error).await?,
-                },
+                Idea::Suggestion => {
+                    match seated.client.suggestion(self.table, seated.mind.seat()).await {
+                        Ok(act) => acts.push(act),
+                        Err(Error::Problem(_)) => {}
+                        Err(error) => wait_or_fail(error).await?,
+                    }
+                }
             }
         }
         Ok(acts)

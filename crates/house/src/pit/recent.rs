@@ -22,8 +22,8 @@ pub(crate) struct Recent {
     drawn: VecDeque<Drawn>,
     /// The facts of the table after each round of the shoe.
     states: VecDeque<Map<String, Value>>,
-    /// The boards that follow from them.
-    pub(crate) boards: Vec<Board>,
+    /// The boards that follow from them, once somebody has looked.
+    boards: Option<Vec<Board>>,
 }
 
 /// What can be shown of the last rounds of a game.
@@ -97,8 +97,17 @@ impl Recent {
         if live.has_fresh_shoe() {
             self.states.clear();
         }
-        let boards = live.scoreboards(self.states.make_contiguous());
-        self.boards = boards.into_iter().map(Board::from).collect();
+        self.boards = None;
+    }
+
+    /// The boards on which players keep the results.
+    pub(crate) fn boards(&mut self, live: &dyn AnyTable) -> Vec<Board> {
+        let states = &mut self.states;
+        let boards = self.boards.get_or_insert_with(|| {
+            let boards = live.scoreboards(states.make_contiguous());
+            boards.into_iter().map(Board::from).collect()
+        });
+        boards.clone()
     }
 
     /// The last draws, those of the round under way among them.

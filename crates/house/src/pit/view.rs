@@ -45,8 +45,8 @@ impl Hosted {
     pub(crate) fn view(
         &mut self,
         user: Option<UserId>,
-        is_brief: bool,
         now_ms: u64,
+        is_brief: bool,
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
@@ -58,7 +58,11 @@ impl Hosted {
         let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
         let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
         let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
-        let recent = self.recent.as_ref().filter(|_| !is_brief);
+        let live = &*self.live;
+        let (boards, drawn) = match &mut self.recent {
+            Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, &events)),
+            _ => (Vec::new(), Vec::new()),
+        };
         TableView {
             table: self.summary(is_connected),
             version: self.version,
@@ -70,8 +74,8 @@ impl Hosted {
             last_events: last,
             state: self.live.state(),
             stacks: self.stacks(),
-            boards: recent.map_or_else(Vec::new, |recent| recent.boards.clone()),
-            drawn: recent.map_or_else(Vec::new, |recent| recent.drawn(&*self.live, &events)),
+            boards,
+            drawn,
             waiting: self.waiting(),
             offers,
             mine,
