@@ -1,19 +1,21 @@
 //! The WebSocket of a client: it comes back by itself, and watches what was watched.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use wire::{Command, Problem, Said, TableId, TableView, Told};
+use wire::{Command, Problem, Said, TableId, TableView};
 
 use crate::Error;
 
@@ -21,6 +23,9 @@ type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// How long it waits before it comes back, at first and at most.
 const WAITS: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(5)];
+
+/// How much is read at a time; so much is cleared before each.
+const READ_BUFFER: usize = 4 * 1024;
 
 /// A socket. It is closed when it is dropped.
 pub struct Socket {
@@ -31,7 +36,7 @@ pub struct Socket {
 
 /// What the task is asked to do.
 enum Ask {
-    Watch(TableId),
+    Watch(TableId, bool),
     Unwatch(TableId),
     Do(TableId, Command, oneshot::Sender<Result<(), Error>>),
 }
@@ -45,8 +50,7 @@ struct Seen {
 
 #[derive(Default)]
 struct Views {
-    latest: BTreeMap<TableId, TableView>,
-    fresh: BTreeSet<TableId>,
+    fresh: BTreeMap<TableId, Box<TableView>>,
     problems: Vec<Problem>,
     is_over: bool,
 }
@@ -82,7 +86,7 @@ impl Socket {
             token,
             asked,
             seen: seen.clone(),
-            watched: BTreeSet::new(),
+            watched: BTreeMap::new(),
             waiting: HashMap::new(),
             next_id: 1,
         };
@@ -92,7 +96,13 @@ impl Socket {
     /// Asks for a view of a table now, and whenever it changes.
     pub fn watch(&self, table: TableId) {
         // Where the task is gone, `next` says so.
-        let _ = self.asks.send(Ask::Watch(table));
+        let _ = self.asks.send(Ask::Watch(table, false));
+    }
+
+    /// Asks for a view of a table now, and whenever it changes, without what seldom changes; see
+    /// [`Said::Watch`].
+    pub fn watch_briefly(&self, table: TableId) {
+        let _ = self.asks.send(Ask::Watch(table, true));
     }
 
     /// Asks for no more views of a table.
@@ -122,10 +132,8 @@ impl Socket {
                 if let Some(problem) = views.problems.pop() {
                     return Some(News::Problem(problem));
                 }
-                if let Some(table) = views.fresh.pop_first()
-                    && let Some(view) = views.latest.get(&table)
-                {
-                    return Some(News::View(Box::new(view.clone())));
+                if let Some((_, view)) = views.fresh.pop_first() {
+                    return Some(News::View(view));
                 }
                 if views.is_over {
                     return None;
@@ -142,7 +150,8 @@ struct Keeper {
     token: Option<String>,
     asked: mpsc::UnboundedReceiver<Ask>,
     seen: Arc<Seen>,
-    watched: BTreeSet<TableId>,
+    /// By table, whether briefly.
+    watched: BTreeMap<TableId, bool>,
     waiting: HashMap<u64, oneshot::Sender<Result<(), Error>>>,
     next_id: u64,
 }
@@ -187,7 +196,10 @@ impl Keeper {
             let value = HeaderValue::from_str(&format!("Bearer {token}"));
             request.headers_mut().insert("authorization", value.map_err(|_| End::Over)?);
         }
-        match tokio_tungstenite::connect_async(request).await {
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        // Messages are short, and somebody waits for each.
+        let is_prompt = true;
+        match tokio_tungstenite::connect_async_with_config(request, Some(config), is_prompt).await {
             Ok((stream, _)) => Ok(stream),
             Err(WsError::Http(answer)) if matches!(answer.status().as_u16(), 401 | 403) => {
                 Err(End::Over)
@@ -197,8 +209,8 @@ impl Keeper {
     }
 
     async fn serve(&mut self, mut stream: Stream) -> End {
-        for table in self.watched.clone() {
-            if say(&mut stream, &Said::Watch { table }).await.is_err() {
+        for (table, brief) in self.watched.clone() {
+            if say(&mut stream, &Said::Watch { table, brief }).await.is_err() {
                 return End::Lost;
             }
         }
@@ -226,15 +238,13 @@ impl Keeper {
 
     fn said(&mut self, ask: Ask) -> Said {
         match ask {
-            Ask::Watch(table) => {
-                self.watched.insert(table);
-                Said::Watch { table }
+            Ask::Watch(table, brief) => {
+                self.watched.insert(table, brief);
+                Said::Watch { table, brief }
             }
             Ask::Unwatch(table) => {
                 self.watched.remove(&table);
-                let mut views = self.seen.lock();
-                views.latest.remove(&table);
-                views.fresh.remove(&table);
+                self.seen.lock().fresh.remove(&table);
                 Said::Unwatch { table }
             }
             Ask::Do(table, what, reply) => {
@@ -247,26 +257,24 @@ impl Keeper {
     }
 
     fn told(&mut self, text: &str) {
-        let Ok(told) = serde_json::from_str::<Told>(text) else { return };
-        match told {
-            Told::View { view } => {
+        let Ok(Heard { kind, id, view, problem }) = serde_json::from_str(text) else { return };
+        match (kind.as_str(), id, view, problem) {
+            ("view", _, Some(view), _) => {
                 let table = view.table.id;
-                if self.watched.contains(&table) {
-                    let mut views = self.seen.lock();
-                    views.latest.insert(table, *view);
-                    views.fresh.insert(table);
+                if self.watched.contains_key(&table) {
+                    self.seen.lock().fresh.insert(table, view);
                 }
                 self.seen.wake.notify_one();
             }
-            Told::Done { id } => self.reply(id, Ok(())),
-            Told::Refused { id: Some(id), problem } => {
+            ("done", Some(id), ..) => self.reply(id, Ok(())),
+            ("refused", Some(id), _, Some(problem)) => {
                 self.reply(id, Err(Error::Problem(Box::new(problem))));
             }
-            Told::Refused { id: None, problem } => {
+            ("refused", None, _, Some(problem)) => {
                 self.seen.lock().problems.push(problem);
                 self.seen.wake.notify_one();
             }
-            Told::Pong => {}
+            _ => {}
         }
     }
 
@@ -275,6 +283,17 @@ impl Keeper {
             let _ = reply.send(answer);
         }
     }
+}
+
+/// What the house says ([`wire::Told`]), read in one pass: which of its kinds it is decides what is
+/// made of it and not how it is read.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    id: Option<u64>,
+    view: Option<Box<TableView>>,
+    problem: Option<Problem>,
 }
 
 async fn say(stream: &mut Stream, said: &Said) -> Result<(), WsError> {

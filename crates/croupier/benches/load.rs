@@ -1,6 +1,10 @@
 //! A thousand tables with bots at them: wagers settled a second, beside the raw rate of durable
 //! commits of the same database in the same run. The goal is five times as many at least.
 //!
+//! At each table, of all games in turn, sits one who plays as people do: some wagers of those that
+//! are offered, the same again for a while, then others; choices by chance; no pause. What is
+//! measured begins when all have their seats, and the audit of all of it must be clean.
+//!
 //! `cargo bench -p croupier --bench load`; files go where `TMPDIR` says.
 
 use std::io::{BufRead, BufReader};
@@ -14,6 +18,7 @@ const GOAL: f64 = 5.0;
 struct Scale {
     tables: u32,
     rounds: u32,
+    seconds: u32,
     raw: u64,
 }
 
@@ -44,10 +49,11 @@ fn serve(database: &str) -> (Server, String) {
 fn measure(name: &str, database: &str, scale: &Scale, is_timed: bool) {
     let raw = scale.raw as f64 / trial::raw_commits(database, scale.raw).as_secs_f64();
     let (server, url) = serve(database);
-    let (tables, rounds) = (scale.tables.to_string(), scale.rounds.to_string());
+    let [tables, rounds, seconds] =
+        [scale.tables, scale.rounds, scale.seconds].map(|number| number.to_string());
     let bots = Command::new(env!("CARGO_BIN_EXE_croupier"))
         .args(["bot", "--json", "--seed", "1", "--seats", "1", "--url", &url])
-        .args(["--tables", &tables, "--rounds", &rounds])
+        .args(["--tables", &tables, "--rounds", &rounds, "--seconds", &seconds])
         .output()
         .expect("the bots play");
     let text = String::from_utf8_lossy(&bots.stdout);
@@ -77,8 +83,8 @@ fn main() {
     let has = |word: &str| std::env::args().any(|arg| arg == word);
     let is_timed = has("--bench") && !has("--test");
     let scale = match is_timed {
-        true => Scale { tables: 1000, rounds: 20, raw: 1000 },
-        false => Scale { tables: 4, rounds: 2, raw: 5 },
+        true => Scale { tables: 1000, rounds: 1_000_000, seconds: 30, raw: 1000 },
+        false => Scale { tables: 4, rounds: 2, seconds: 0, raw: 5 },
     };
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("house.db");

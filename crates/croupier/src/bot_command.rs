@@ -104,15 +104,14 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         bar.set_draw_target(ProgressDrawTarget::stderr());
     }
     let tally = Arc::new(Tally::default());
-    let began = Instant::now();
-    let mut bots = tokio::task::JoinSet::new();
+    let mut coming = tokio::task::JoinSet::new();
     for number in 0..args.tables {
         let game = games[number as usize % games.len()].clone();
         let table = open(&opener, &game.id, number).await?;
         // The first at a table says when a round is over.
         for place in 0..args.seats.min(game.seats) {
             let stream = u64::from(number) << 16 | u64::from(place);
-            let bot = player::Player {
+            let mut bot = player::Player {
                 house: house.clone(),
                 table,
                 rounds: args.rounds,
@@ -120,9 +119,20 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
                 random: FastGenerator::new(seed, stream),
                 tally: tally.clone(),
                 bar: bar.clone(),
+                usual: Vec::new(),
             };
-            bots.spawn(bot.play());
+            coming.spawn(async move { Ok::<_, anyhow::Error>((bot.sit_down().await?, bot)) });
         }
+    }
+    let mut seated = Vec::new();
+    while let Some(came) = coming.join_next().await {
+        seated.push(came??);
+    }
+    // The play is what is measured, and it begins when all are there.
+    let began = Instant::now();
+    let mut bots = tokio::task::JoinSet::new();
+    for (place, bot) in seated {
+        bots.spawn(bot.play(place));
     }
     let limit = match args.seconds {
         0 => Duration::MAX,

@@ -483,6 +483,24 @@ impl House {
     /// # Errors
     /// Where there is none, or it waits for its storage.
     pub async fn view(&self, by: Option<&User>, table: TableId) -> Outcome<TableView> {
+        self.view_of(by, table, false).await
+    }
+
+    /// A table as somebody sees it who has seen a whole view of it: without the elections, and
+    /// without what may be wagered while the betting is open.
+    ///
+    /// # Errors
+    /// As [`House::view`].
+    pub async fn brief_view(&self, by: Option<&User>, table: TableId) -> Outcome<TableView> {
+        self.view_of(by, table, true).await
+    }
+
+    async fn view_of(
+        &self,
+        by: Option<&User>,
+        table: TableId,
+        is_brief: bool,
+    ) -> Outcome<TableView> {
         let slot = self.slot(table)?;
         let mut place = slot.hosted.lock().await;
         if place.is_none() {
@@ -491,8 +509,11 @@ impl House {
         let Some(hosted) = place.as_mut() else {
             return Err(Problem::not_stored("the table waits for its storage"));
         };
-        self.read_recent(hosted).await;
-        Ok(hosted.view(by.map(|user| user.id), now_ms(), |user| slot.is_connected(user)))
+        if !is_brief {
+            self.read_recent(hosted).await;
+        }
+        let by = by.map(|user| user.id);
+        Ok(hosted.view(by, is_brief, now_ms(), |user| slot.is_connected(user)))
     }
 
     /// Reads back what the last rounds have shown, where that is not known. A view goes on without

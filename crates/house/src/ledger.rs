@@ -27,6 +27,21 @@ pub enum Account {
     Progressive(TableId),
 }
 
+impl Account {
+    /// The table where it is, if at one: only entries of that table move what is in it.
+    #[must_use]
+    pub const fn table(self) -> Option<TableId> {
+        match self {
+            Account::Issued | Account::Wallet(_) => None,
+            Account::Rack(table, _)
+            | Account::Layout(table)
+            | Account::Table(table)
+            | Account::Commission(table)
+            | Account::Progressive(table) => Some(table),
+        }
+    }
+}
+
 /// Text that names no account.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not an account such as \"wallet:17\" or \"rack:3:17\"")]

@@ -74,11 +74,11 @@ pub fn cards_seen(view: &[Event<String>]) -> Vec<Card> {
     for event in view {
         match event {
             Event::Dealt { card, .. } => cards.push(*card),
-            Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card } => {
-                if !known.contains(hidden) {
-                    known.push(*hidden);
-                    cards.push(*card);
-                }
+            Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card }
+                if !known.contains(hidden) =>
+            {
+                known.push(*hidden);
+                cards.push(*card);
             }
             Event::Burned { card } | Event::Discarded { card } | Event::Irregular { card, .. } => {
                 cards.extend(card);

@@ -49,7 +49,7 @@ function choices(at, now) {
 }
 
 /** The amount that goes with an offer: as chosen, else all of it, else a chip. */
-export function amountOf(at, offer) {
+function amountOf(at, offer) {
   const name = `${offer.do} ${offer.wager ?? ""}`;
   const least = cents(offer.least ?? "0");
   const most = offer.most === undefined ? Infinity : cents(offer.most);

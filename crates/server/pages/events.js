@@ -46,7 +46,7 @@ function boxes(rules) {
 }
 
 /** Where the cards of a round lie that were dealt face down, by their numbers. */
-export function hiddenPlaces(events) {
+function hiddenPlaces(events) {
   const down = events.filter((event) => event.event === "dealt-down");
   return Object.fromEntries(down.map((event) => [event.hidden, event.to]));
 }

@@ -100,7 +100,7 @@ const about = (election) => ({
 const label = (form, election) => h("label", { for: `elect-${election.id}` }, nameOf(form, election));
 
 /** What an election is called: as the wager that it offers, else by its words. */
-export function nameOf(form, { id }) {
+function nameOf(form, { id }) {
   return form.base.wagers.find((wager) => wager.id === id)?.title ?? words(id);
 }
 

@@ -9,7 +9,7 @@ function room(columns = 1) {
 }
 
 /** Lines on an axis of round numbers: the least step of 1, 2, 5, 10, … that makes few of them. */
-export function ticks(low, high, most = 5) {
+function ticks(low, high, most = 5) {
   const span = high - low || 1;
   let step = 10 ** Math.floor(Math.log10(span / most));
   for (const times of [2, 2.5, 2]) {

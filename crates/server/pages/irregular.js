@@ -113,7 +113,7 @@ const KINDS = {
 };
 
 /** A card as somebody writes it: `10h`, `th` and `Th` are the same. */
-export function readCard(text) {
+function readCard(text) {
   const plain = text.trim().replace(/^10/, "T");
   return plain.charAt(0).toUpperCase() + plain.slice(1).toLowerCase();
 }

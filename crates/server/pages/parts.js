@@ -95,8 +95,9 @@ export function numbers(of, drawn, chosen, onPick) {
 
 /** A board on which players keep results. */
 export function board({ title, rows_count, columns }) {
-  const shown = columns.slice(-40);
-  return h("figure", { class: "board" },
+  const hasText = columns.some((column) => column.some((mark) => mark?.text?.length > 1));
+  const shown = columns.slice(hasText ? -11 : -17);
+  return h("figure", { class: `board ${hasText ? "wide-marks" : ""}` },
     h("figcaption", {}, title),
     h("div", { class: "board-grid", role: "img", "aria-label": `${title}: ${describe(columns)}`, style: { "--rows": rows_count } },
       shown.map((column, x) => column.map((mark, y) => mark && h("span", {

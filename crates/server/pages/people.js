@@ -72,7 +72,7 @@ function list(people) {
 
 function row(one) {
   return h("tr", { key: one.id },
-    h("th", { scope: "row" }, one.name, one.id === at.user.id && h("span", { class: "badge" }, "you")),
+    h("th", { scope: "row" }, one.name, " ", one.id === at.user.id && h("span", { class: "badge" }, "you")),
     h("td", { class: "number" }, one.id),
     h("td", {}, words(one.role)),
     h("td", {}, h("div", { class: "row" },

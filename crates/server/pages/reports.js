@@ -5,7 +5,6 @@ import { barChart } from "./graphs.js";
 import { h, render } from "./dom.js";
 import { amount, cents, money, percent, signed, when, words } from "./format.js";
 import { fail, noteProblem, page, say, start, stylesheet, title } from "./frame.js";
-import { greatest } from "./series.js";
 
 const PAGE = 100;
 const MOST_BARS = 20;
@@ -321,4 +320,17 @@ function brief(value) {
   if (value === null || typeof value !== "object") return String(value);
   if (Array.isArray(value)) return value.map(brief).join("; ");
   return Object.entries(value).map(([key, inner]) => `${key.replaceAll("_", " ")} ${brief(inner)}`).join(", ");
+}
+
+/** The greatest number from 1 on for which something holds, where it holds for all smaller ones; 0 where for none. */
+async function greatest(holds) {
+  let high = 1;
+  while (await holds(high)) high *= 2;
+  let low = Math.floor(high / 2);
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (await holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }

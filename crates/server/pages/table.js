@@ -236,9 +236,11 @@ async function takeBack() {
 
 async function again() {
   hurry();
-  for (const done of at.lastActs) {
-    if (!(await act(done))) break;
+  if (await send({ command: "acts", acts: at.lastActs, ready: false })) {
+    at.acts.push(...at.lastActs);
+    remember();
   }
+  draw();
 }
 
 async function beReady() {
@@ -510,8 +512,9 @@ function results(settled) {
 
 function drawnBefore() {
   const drawn = (at.view.drawn ?? []).slice(isPlaying() ? -19 : -18, isPlaying() ? -1 : undefined);
-  if (drawn.length === 0) return null;
-  const text = (outcome) => (Array.isArray(outcome) ? `${outcome.length} numbers` : String(outcome).replaceAll("-", " · "));
+  // A keno game is on the board as a whole; earlier ones tell nothing at a glance.
+  if (drawn.length === 0 || Array.isArray(drawn[0].outcome)) return null;
+  const text = (outcome) => (outcome.between ? outcome.between.join(" | ") : String(outcome).replaceAll("-", " · "));
   return h("section", {}, h("h2", {}, "Before"),
     h("ol", { class: "before", "aria-label": "Results before, the latest first" },
       drawn.map((one, n) => h("li", { key: n, class: one.tint ?? "" }, text(one.outcome))).reverse()));

@@ -29,6 +29,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::serve::ListenerExt;
 use house::House;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -90,6 +91,12 @@ impl Server {
         let sweeper = tokio::spawn(sweep(app.clone()));
         let router = router(app).into_make_service_with_connect_info::<SocketAddr>();
         let (told, mut is_told) = watch::channel(false);
+        // Messages are short, and somebody waits for each.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection keeps short messages back");
+            }
+        });
         let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
             stop.await;
             tracing::info!("closing");

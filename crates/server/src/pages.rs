@@ -84,9 +84,9 @@ async fn file(Path(name): Path<String>, asked: HeaderMap) -> Response {
 fn sent(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let hash: String = file.metadata.sha256_hash().iter().map(|b| format!("{b:02x}")).collect();
     let tag = format!("\"{hash}\"");
-    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|have| {
-        have.to_str().is_ok_and(|have| have.trim_start_matches("W/") == tag)
-    });
+    let known = asked
+        .get(header::IF_NONE_MATCH)
+        .is_some_and(|have| have.to_str().is_ok_and(|have| have.trim_start_matches("W/") == tag));
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {

@@ -12,6 +12,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use house::Attached;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
@@ -24,6 +25,9 @@ use crate::who::{Caller, is_ours};
 
 /// The largest message.
 const MESSAGE_LIMIT: usize = 64 * 1024;
+
+/// How much is read at a time: people's messages are short, and so much is cleared before each.
+const READ_BUFFER: usize = 4 * 1024;
 
 /// How many tables may be watched at a time.
 const MOST_WATCHED: usize = 100;
@@ -57,6 +61,7 @@ pub(crate) async fn upgrade(
         return unreadable(Problem::new(403, "origin", "Not allowed", why)).into_response();
     }
     upgrade
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
         .on_upgrade(move |socket| serve(app, caller, socket))
@@ -83,7 +88,18 @@ impl Changed {
 /// A table that is watched.
 struct Watched {
     marks: JoinHandle<()>,
+    /// Its changes, of which the last one that was seen is the last one that was sent.
+    versions: watch::Receiver<u64>,
+    is_brief: bool,
     _attached: Option<Attached>,
+}
+
+impl Watched {
+    /// Whether it has changed since it was sent.
+    fn has_news(&self) -> bool {
+        // Where nobody can change it any more, looking tells why.
+        self.versions.has_changed().unwrap_or(true)
+    }
 }
 
 impl Drop for Watched {
@@ -195,11 +211,23 @@ impl Connection {
             Said::Watch { .. } | Said::Unwatch { .. } | Said::Ping => None,
         };
         let user = user_now(&self.app, &self.caller).await?;
-        match self.answer(user, said).await {
-            Ok(Some(told)) => self.tell(&told).await,
-            Ok(None) => Ok(()),
-            Err(problem) => self.tell(&Told::Refused { id, problem }).await,
+        let table = match &said {
+            Said::Do { table, .. } => Some(*table),
+            Said::Watch { .. } | Said::Unwatch { .. } | Said::Ping => None,
+        };
+        let told = match self.answer(user.clone(), said).await {
+            Ok(None) => return Ok(()),
+            Ok(Some(told)) => told,
+            Err(problem) => return self.tell(&Told::Refused { id, problem }).await,
+        };
+        // What was done has changed the table: both go out together, the table first, so that
+        // whoever hears that it is done knows what came of it.
+        if let Some(table) = table
+            && let Some(view) = self.news(user.as_ref(), table, false).await
+        {
+            self.feed(&view).await?;
         }
+        self.tell(&told).await
     }
 
     async fn answer(&mut self, user: Option<User>, said: Said) -> Result<Option<Told>, Problem> {
@@ -208,8 +236,8 @@ impl Connection {
         }
         match said {
             Said::Ping => Ok(Some(Told::Pong)),
-            Said::Watch { table } => {
-                self.watch(user.as_ref(), table)?;
+            Said::Watch { table, brief } => {
+                self.watch(user.as_ref(), table, brief)?;
                 Ok(None)
             }
             Said::Unwatch { table } => {
@@ -224,8 +252,16 @@ impl Connection {
         }
     }
 
-    fn watch(&mut self, user: Option<&User>, table: TableId) -> Result<(), Problem> {
-        if !self.watched.contains_key(&table) {
+    fn watch(
+        &mut self,
+        user: Option<&User>,
+        table: TableId,
+        is_brief: bool,
+    ) -> Result<(), Problem> {
+        if let Some(watched) = self.watched.get_mut(&table) {
+            watched.is_brief = is_brief;
+            watched.versions.mark_changed();
+        } else {
             if self.watched.len() >= MOST_WATCHED {
                 let why = format!("at most {MOST_WATCHED} tables are watched over one connection");
                 return Err(Problem::refused("too-many-watched", why));
@@ -233,36 +269,78 @@ impl Connection {
             let mut versions = self.app.house.watch(table)?;
             let attached = user.map(|user| self.app.house.attach(user, table)).transpose()?;
             let changed = self.changed.clone();
+            let mut unsent = versions.clone();
+            unsent.mark_changed();
             let marks = tokio::spawn(async move {
                 while versions.changed().await.is_ok() {
                     changed.mark(table);
                 }
             });
-            self.watched.insert(table, Watched { marks, _attached: attached });
+            let watched = Watched { marks, versions: unsent, is_brief, _attached: attached };
+            self.watched.insert(table, watched);
         }
         self.changed.mark(table);
         Ok(())
     }
 
     async fn send_views(&mut self) -> Result<(), End> {
+        let mut changed = self.changed.take();
+        changed.retain(|table| self.watched.get(table).is_some_and(Watched::has_news));
+        if changed.is_empty() {
+            return Ok(());
+        }
         let user = user_now(&self.app, &self.caller).await?;
-        for table in self.changed.take() {
-            if !self.watched.contains_key(&table) {
-                continue;
+        for table in changed {
+            if let Some(told) = self.news(user.as_ref(), table, true).await {
+                self.tell(&told).await?;
             }
-            let told = match self.app.house.view(user.as_ref(), table).await {
-                Ok(view) => Told::View { view: Box::new(view) },
-                Err(problem) => Told::Refused { id: None, problem },
-            };
-            self.tell(&told).await?;
         }
         Ok(())
     }
 
+    /// A table that is watched, where it has changed since it was sent. Where it cannot be seen,
+    /// that is told as well, or left for later.
+    async fn news(
+        &mut self,
+        user: Option<&User>,
+        table: TableId,
+        tells_problems: bool,
+    ) -> Option<Told> {
+        let watched = self.watched.get_mut(&table).filter(|watched| watched.has_news())?;
+        watched.versions.mark_unchanged();
+        let house = &self.app.house;
+        let view = match watched.is_brief {
+            true => house.brief_view(user, table).await,
+            false => house.view(user, table).await,
+        };
+        match view {
+            Ok(view) => Some(Told::View { view: Box::new(view) }),
+            Err(problem) if tells_problems => Some(Told::Refused { id: None, problem }),
+            Err(_) => {
+                watched.versions.mark_changed();
+                None
+            }
+        }
+    }
+
     async fn tell(&mut self, told: &Told) -> Result<(), End> {
+        let message = self.message(told)?;
+        self.send(message).await
+    }
+
+    /// Tells something together with what comes next.
+    async fn feed(&mut self, told: &Told) -> Result<(), End> {
+        let message = self.message(told)?;
+        match tokio::time::timeout(SILENCE, self.socket.feed(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    fn message(&self, told: &Told) -> Result<Message, End> {
         let text = serde_json::to_string(told).map_err(|_| End::Gone)?;
         self.app.metrics.told.inc();
-        self.send(Message::Text(text.into())).await
+        Ok(Message::Text(text.into()))
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {

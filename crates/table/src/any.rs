@@ -107,6 +107,9 @@ pub trait AnyTable: Send {
     /// Everything that happened in the round. For the house only.
     fn events(&self) -> Vec<Event<String>>;
 
+    /// What happened in the round after so many events. For the house only.
+    fn events_from(&self, count: usize) -> Vec<Event<String>>;
+
     /// What would be settled if the table closed now; see [`Game::close`].
     fn closing(&self) -> Vec<Event<String>>;
 
@@ -285,7 +288,12 @@ impl<G: Game> AnyTable for Opened<G> {
     }
 
     fn events(&self) -> Vec<Event<String>> {
-        self.live.events().iter().cloned().map(Event::by_name).collect()
+        self.events_from(0)
+    }
+
+    fn events_from(&self, count: usize) -> Vec<Event<String>> {
+        let events = self.live.events().get(count..).unwrap_or_default();
+        events.iter().cloned().map(Event::by_name).collect()
     }
 
     fn closing(&self) -> Vec<Event<String>> {

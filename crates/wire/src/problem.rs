@@ -90,6 +90,13 @@ impl Problem {
         self
     }
 
+    /// The problem of a part of what was sent: the part comes before the field.
+    #[must_use]
+    pub fn within(self, part: &str) -> Problem {
+        let field = self.field.as_ref().map_or_else(|| part.to_owned(), |f| format!("{part}.{f}"));
+        self.at(field)
+    }
+
     /// One problem for several faults, such as those of a set of elections.
     #[must_use]
     pub fn of(faults: Vec<Fault>) -> Problem {

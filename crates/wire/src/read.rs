@@ -55,7 +55,7 @@ fn problem(at: &str, error: serde_path_to_error::Error<serde_json::Error>) -> Pr
         _ => parts.to_vec(),
     };
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    Problem::malformed(parts.join("."), why)
+    Problem::malformed(parts.join(".").replace(".[", "["), why)
 }
 
 /// The fields of a message, taken one by one; none may be left over.
@@ -114,6 +114,10 @@ impl Command {
         let name: String = fields.required("command")?;
         let command = match name.as_str() {
             "act" => Command::Act { act: fields.required::<Map<String, Value>>("act")? },
+            "acts" => Command::Acts {
+                acts: fields.required::<Vec<Map<String, Value>>>("acts")?,
+                ready: fields.optional("ready")?.unwrap_or(false),
+            },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
             "call" => Command::Call { act: fields.required::<Map<String, Value>>("act")? },
@@ -127,7 +131,7 @@ impl Command {
                 Command::Irregularity { irregularity }
             }
             _ => {
-                let why = "one of act, take-back, ready, call, draw, irregularity";
+                let why = "one of act, acts, take-back, ready, call, draw, irregularity";
                 return Err(Problem::malformed(fields.path("command"), why));
             }
         };
@@ -161,7 +165,10 @@ impl Said {
         let mut fields = Fields::new("", value)?;
         let name: String = fields.required("type")?;
         let said = match name.as_str() {
-            "watch" => Said::Watch { table: fields.required::<TableId>("table")? },
+            "watch" => Said::Watch {
+                table: fields.required::<TableId>("table")?,
+                brief: fields.optional("brief")?.unwrap_or(false),
+            },
             "unwatch" => Said::Unwatch { table: fields.required::<TableId>("table")? },
             "do" => Said::Do {
                 id: fields.required("id")?,
@@ -200,6 +207,16 @@ mod tests {
         assert_eq!(field(&what(json!(1))), (Some(3), at("what")));
         assert_eq!(field(&what(json!({"command":"fly"}))), (Some(3), at("what.command")));
         assert_eq!(field(&what(json!({"command":"act"}))), (Some(3), at("what.act")));
+        assert_eq!(field(&what(json!({"command":"acts"}))), (Some(3), at("what.acts")));
+        assert_eq!(
+            field(&what(json!({"command":"acts","acts":[{}, 1]}))),
+            (Some(3), at("what.acts[1]"))
+        );
+        assert_eq!(
+            field(&what(json!({"command":"acts","acts":[],"ready":1}))),
+            (Some(3), at("what.ready"))
+        );
+        assert_eq!(field(r#"{"type":"watch","table":1,"brief":1}"#), (None, at("brief")));
         assert_eq!(field(&what(json!({"command":"ready","seat":"0"}))), (Some(3), at("what.seat")));
         assert_eq!(
             field(&what(json!({"command":"irregularity","irregularity":{"id":1}}))),
@@ -217,6 +234,8 @@ mod tests {
         let act = act.as_object().expect("an object").clone();
         for command in [
             Command::Act { act: act.clone() },
+            Command::Acts { acts: vec![act.clone(), act.clone()], ready: false },
+            Command::Acts { acts: Vec::new(), ready: true },
             Command::TakeBack,
             Command::Ready { seat: None },
             Command::Ready { seat: Some(Seat::new(2)) },

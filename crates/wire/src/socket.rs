@@ -15,6 +15,10 @@ pub enum Said {
     Watch {
         /// Which.
         table: TableId,
+        /// Leaves out of the views what changes seldom and somebody who has seen a whole one can do
+        /// without: the elections, and what may be wagered while the betting is open.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        brief: bool,
     },
     /// Asks to be told no more.
     Unwatch {
@@ -44,6 +48,17 @@ pub enum Command {
         /// The act.
         #[schema(value_type = Object)]
         act: Map<String, Value>,
+    },
+    /// Several acts of the betting, all of them or none: the same wagers again, say. They count in
+    /// their order, and each is an entry of its own in the record. What is refused has its place in
+    /// the list before its field: `acts[2].amount`.
+    Acts {
+        /// The acts.
+        #[schema(value_type = Vec<Object>)]
+        acts: Vec<Map<String, Value>>,
+        /// Wants no more time to wager either, at the seats that act.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ready: bool,
     },
     /// Takes one's last act back, while betting is open.
     TakeBack,

@@ -1,4 +1,5 @@
-//! A player who acts at random from what is offered.
+//! A player who wagers at random from what is offered, and then the same again for a while, as
+//! people do.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -8,13 +9,14 @@ use anyhow::{Context, bail};
 use chance::{FastGenerator, Uniform};
 use client::{Client, Error, Idea, News, RandomPlayer, Socket};
 use indicatif::ProgressBar;
+use serde_json::{Map, Value};
 use table::Cents;
-use wire::{Command, Event, Me, Sit, Status, TableId, TableView, Waiting};
+use wire::{Command, Event, Me, Problem, Sit, Stack, Status, TableId, TableView, Waiting};
 
 use super::Tally;
 
 /// What a player brings to the table at a time.
-const BUY_IN: Cents = Cents::dollars(500);
+const BUY_IN: Cents = Cents::dollars(5000);
 
 /// The most that a player stakes only because it is the most.
 const LARGEST: Cents = Cents::dollars(20);
@@ -22,8 +24,14 @@ const LARGEST: Cents = Cents::dollars(20);
 /// How long a table may stand still before a player says so and goes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many wagers a player tries to make in a round.
-const TRIES: u32 = 12;
+/// The most wagers that a player makes at a time, where the layout has room for them.
+const MOST_WAGERS: usize = 12;
+
+/// So many spots of a layout there are for each wager that a player makes on it.
+const SPOTS_A_WAGER: usize = 4;
+
+/// In one round of so many a player thinks of other wagers.
+const SAME_ROUNDS: u32 = 32;
 
 /// A player.
 pub(super) struct Player {
@@ -35,13 +43,26 @@ pub(super) struct Player {
     pub(super) random: FastGenerator,
     pub(super) tally: Arc<Tally>,
     pub(super) bar: ProgressBar,
+    /// The wagers that are made again.
+    pub(super) usual: Vec<Act>,
 }
 
+/// An act, as the house is told.
+type Act = Map<String, Value>;
+
 /// Where a player is, with whom the house knows.
-struct Seated {
+pub(super) struct Seated {
     client: Client,
     socket: Socket,
     mind: RandomPlayer,
+}
+
+/// What came of something that was sent.
+enum Sent {
+    Done,
+    Refused(Box<Problem>),
+    /// Nobody knows.
+    Lost,
 }
 
 /// Comes in as a guest, when the house lets one in.
@@ -72,10 +93,10 @@ pub(super) async fn wait_or_fail(error: Error) -> anyhow::Result<()> {
 
 impl Player {
     /// Plays until all rounds are over.
-    pub(super) async fn play(mut self) -> anyhow::Result<()> {
-        let mut seated = self.sit_down().await?;
+    pub(super) async fn play(mut self, mut seated: Seated) -> anyhow::Result<()> {
         let mut round = 0;
         let mut moved = Instant::now();
+        seated.socket.watch_briefly(self.table);
         loop {
             let news = tokio::time::timeout(Duration::from_secs(1), seated.socket.next()).await;
             let view = match news {
@@ -89,7 +110,7 @@ impl Player {
                 }
                 // Nothing has come: another look does no harm.
                 Err(_) => {
-                    seated.socket.watch(self.table);
+                    seated.socket.watch_briefly(self.table);
                     continue;
                 }
             };
@@ -121,7 +142,8 @@ impl Player {
         }
     }
 
-    async fn sit_down(&mut self) -> anyhow::Result<Seated> {
+    /// Comes in and takes a seat.
+    pub(super) async fn sit_down(&mut self) -> anyhow::Result<Seated> {
         let (client, me) = come_in(&self.house).await?;
         let ask = Sit { seat: None, buy_in: BUY_IN.min(me.wallet) };
         let seat = loop {
@@ -133,7 +155,7 @@ impl Player {
             }
         };
         let socket = client.socket();
-        socket.watch(self.table);
+        socket.watch_briefly(self.table);
         // Each who sits down has a mind of their own.
         let mut picks = FastGenerator::new(self.random.next_u64(), 0);
         let mind = RandomPlayer::new(seat, LARGEST, move |n| picks.below(n));
@@ -173,7 +195,6 @@ impl Player {
                     return Ok(false);
                 }
                 self.wager(seated, view).await?;
-                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
                 Ok(true)
             }
             Waiting::Choice { .. } | Waiting::Card | Waiting::Item { .. } | Waiting::NextRound => {
@@ -182,33 +203,88 @@ impl Player {
         }
     }
 
-    /// Makes a wager or a few.
+    /// Makes the usual wagers where they do not stand, or others, and wants no more time.
     async fn wager(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
-        let offers = seated.mind.offers(view);
-        let mut wanted = 1 + seated.mind.below(3);
-        for _ in 0..TRIES {
-            if wanted == 0 || offers.is_empty() {
-                break;
+        let seat = seated.mind.seat();
+        let stands = |act: &Act| {
+            let is_it = |stack: &Stack| stack.seat == seat && act["wager"] == stack.wager;
+            act.contains_key("wager") && view.stacks.iter().any(is_it)
+        };
+        let is_bored = self.usual.is_empty() || self.random.below(SAME_ROUNDS) == 0;
+        if !is_bored {
+            let again: Vec<Act> = self.usual.iter().filter(|act| !stands(act)).cloned().collect();
+            if again.is_empty() && !view.stacks.is_empty() {
+                self.send(seated, Command::Ready { seat: Some(seat) }).await?;
+                return Ok(());
             }
-            let offer = offers[seated.mind.below(offers.len())];
-            let command = match seated.mind.wager(offer) {
-                Idea::Do(command) => command,
-                Idea::Suggestion => {
-                    match seated.client.suggestion(self.table, seated.mind.seat()).await {
-                        Ok(act) => Command::Act { act },
-                        Err(Error::Problem(_)) => continue,
-                        Err(error) => {
-                            wait_or_fail(error).await?;
-                            continue;
-                        }
-                    }
-                }
-            };
-            if self.send(seated, command).await? {
-                wanted -= 1;
+            let made = self.make(seated, again, true).await?;
+            if !made.is_empty() {
+                // What is not taken any more is not usual any more.
+                self.usual.retain(|act| made.contains(act) || stands(act));
+                return Ok(());
             }
         }
+        self.usual.clear();
+        // A wager that goes with others is offered once they stand.
+        for _ in 0..2 {
+            let acts = self.chosen(seated).await?;
+            let made = self.make(seated, acts, false).await?;
+            self.usual.extend(made);
+        }
+        self.send(seated, Command::Ready { seat: Some(seat) }).await?;
         Ok(())
+    }
+
+    /// Some wagers of those that are offered.
+    async fn chosen(&mut self, seated: &mut Seated) -> anyhow::Result<Vec<Act>> {
+        let view = match seated.client.view(self.table).await {
+            Ok(view) => view,
+            Err(error) => {
+                wait_or_fail(error).await?;
+                return Ok(Vec::new());
+            }
+        };
+        let is_betting = matches!(view.waiting, Waiting::Acts { .. });
+        let mind = &mut seated.mind;
+        let mut offers = mind.offers(&view);
+        let most = (offers.len() / SPOTS_A_WAGER).clamp(1, MOST_WAGERS);
+        let wanted = if is_betting { 1 + mind.below(most) } else { 0 };
+        let mut acts = Vec::new();
+        while acts.len() < wanted && !offers.is_empty() {
+            let offer = offers.swap_remove(mind.below(offers.len()));
+            match mind.wager(offer) {
+                Idea::Do(Command::Act { act }) => acts.push(act),
+                Idea::Do(_) => {}
+                Idea::Suggestion => match seated.client.suggestion(self.table, mind.seat()).await {
+                    Ok(act) => acts.push(act),
+                    Err(Error::Problem(_)) => {}
+                    Err(error) => wait_or_fail(error).await?,
+                },
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Makes wagers together; what is refused is left out. Gives those that were made.
+    async fn make(
+        &mut self,
+        seated: &Seated,
+        mut acts: Vec<Act>,
+        ready: bool,
+    ) -> anyhow::Result<Vec<Act>> {
+        while !acts.is_empty() {
+            match self.send(seated, Command::Acts { acts: acts.clone(), ready }).await? {
+                Sent::Done => return Ok(acts),
+                Sent::Refused(problem) => match refused_index(&problem) {
+                    Some(index) if index < acts.len() => {
+                        acts.remove(index);
+                    }
+                    _ => break,
+                },
+                Sent::Lost => break,
+            }
+        }
+        Ok(Vec::new())
     }
 
     /// Takes one of the choices.
@@ -217,37 +293,47 @@ impl Player {
         while !offers.is_empty() {
             let offer = offers.swap_remove(seated.mind.below(offers.len()));
             let command = seated.mind.take(offer);
-            if self.send(seated, command).await? {
+            if let Sent::Done = self.send(seated, command).await? {
                 break;
             }
         }
         Ok(())
     }
 
-    /// Says it, and whether it was done.
-    async fn send(&mut self, seated: &Seated, command: Command) -> anyhow::Result<bool> {
+    /// Says it, and what came of it.
+    async fn send(&mut self, seated: &Seated, command: Command) -> anyhow::Result<Sent> {
         let began = Instant::now();
+        let count = match &command {
+            Command::Acts { acts, .. } => acts.len() as u64,
+            _ => 1,
+        };
         match seated.socket.command(self.table, command).await {
             Ok(()) => {
-                self.tally.acts.fetch_add(1, Ordering::Relaxed);
+                self.tally.acts.fetch_add(count, Ordering::Relaxed);
                 self.tally.took(began.elapsed()).await;
-                Ok(true)
+                Ok(Sent::Done)
             }
             Err(Error::Problem(problem)) => {
                 self.tally.refused.fetch_add(1, Ordering::Relaxed);
                 if let Some(seconds) = problem.retry_after_seconds {
                     tokio::time::sleep(Duration::from_secs(seconds)).await;
                 }
-                Ok(false)
+                Ok(Sent::Refused(problem))
             }
             Err(Error::Lost | Error::Unreachable(_)) => {
                 self.tally.lost.fetch_add(1, Ordering::Relaxed);
                 tokio::time::sleep(Duration::from_millis(100)).await;
-                Ok(false)
+                Ok(Sent::Lost)
             }
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// Which of several acts a problem is about: its field is `acts[2].amount`, say.
+fn refused_index(problem: &Problem) -> Option<usize> {
+    let rest = problem.field.as_ref()?.strip_prefix("acts[")?;
+    rest.split(']').next()?.parse().ok()
 }
 
 /// How many wagers of a seat were settled from a round on until the one that is under way.

@@ -49,6 +49,21 @@ pub(crate) struct Books {
     pub(crate) meter: Cents,
 }
 
+/// What happened in a round, as the books are told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told<'a> {
+    pub(crate) at_ms: u64,
+    /// All events of the round, or only those since it was told last.
+    pub(crate) events: &'a [Event<String>],
+    pub(crate) is_whole: bool,
+    /// How many of the events were told before.
+    pub(crate) known: usize,
+    /// Whether the round is over.
+    pub(crate) is_over: bool,
+    /// Whether it is betting still, so that what is returned was taken down by its player.
+    pub(crate) is_betting: bool,
+}
+
 /// What happens to the books by what happened in a round.
 #[derive(Debug, Default)]
 pub(crate) struct Movement {
@@ -69,17 +84,9 @@ impl Books {
         self.places.iter().filter(|(_, place)| place.user == user).map(|(seat, _)| *seat).collect()
     }
 
-    /// Takes over the events of a round, of which those before `known` were taken over before;
-    /// `is_betting` tells that what is returned was taken down by its player.
-    pub(crate) fn take(
-        &mut self,
-        table: TableId,
-        day: &str,
-        events: &[Event<String>],
-        known: usize,
-        is_over: bool,
-        is_betting: bool,
-    ) -> Movement {
+    /// Takes over what happened in a round.
+    pub(crate) fn take(&mut self, table: TableId, told: Told<'_>) -> Movement {
+        let Told { at_ms, events, is_whole, known, is_over, is_betting } = told;
         let mut movement = Movement::default();
         let fresh = events.get(known..).unwrap_or_default();
         let settlements: Vec<&Settlement<String>> = fresh
@@ -92,9 +99,10 @@ impl Books {
         for (seat, place) in &mut self.places {
             let rack = Account::Rack(table, place.user);
             let layout = Account::Layout(table);
-            let purse = match is_over {
-                true => place.start.after_round(events),
-                false => place.start.after(events),
+            let purse = match (is_whole, is_over) {
+                (true, true) => place.start.after_round(events),
+                (true, false) => place.start.after(events),
+                (false, _) => place.purse.after(events),
             };
             let own = || settlements.iter().filter(|settlement| settlement.seat == *seat);
             // Whatever moves without a settlement is staked or taken back.
@@ -109,11 +117,12 @@ impl Books {
             }
             place.purse = purse;
         }
+        let day = if settlements.is_empty() { String::new() } else { day_of(at_ms) };
         for settlement in settlements {
             let is_taken_down = is_betting && settlement.outcome == Outcome::Void;
             if !is_taken_down {
                 movement.settled_count += 1;
-                movement.adds.extend(counted(table, day, settlement));
+                movement.adds.extend(counted(table, &day, settlement));
             }
         }
         movement

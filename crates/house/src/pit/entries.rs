@@ -234,6 +234,12 @@ impl TableEntry {
     /// The entry's body.
     #[must_use]
     pub fn body(&self) -> String {
+        // What comes with every act goes straight to text.
+        if let TableEntry::Inputs(inputs) = self
+            && let Ok(body) = serde_json::to_string(inputs)
+        {
+            return body;
+        }
         // The value of a variant without fields has no body.
         let value = serde_json::to_value(self).unwrap_or_default();
         value.get("body").map_or_else(|| "{}".to_owned(), Value::to_string)

@@ -11,7 +11,7 @@ use table::{
 };
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
 
-use super::books::{Books, COMPANION, Place, day_of, sums};
+use super::books::{Books, COMPANION, Place, Told, day_of, sums};
 use super::entries::{
     By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver, Sitting, TableEntry,
     TakenBack,
@@ -30,6 +30,9 @@ const LEFT_SECONDS: u32 = 1;
 
 /// The chips that the house gives a companion.
 const COMPANION_CHIPS: Cents = Cents::dollars(10_000);
+
+/// The most acts that are sent together: more than any layout has spots.
+const MOST_ACTS: usize = 512;
 
 /// The most acts of companions between two of people.
 const MOST_COMPANION_ACTS: usize = 64;
@@ -98,6 +101,14 @@ pub(crate) struct Snapshot {
     after_seq: u64,
     /// How many entries were stored with this.
     entries_count: usize,
+}
+
+/// Where a command began.
+struct Mark {
+    inputs_count: usize,
+    expected: Option<Report>,
+    meter: Cents,
+    counts: Tally,
 }
 
 /// What a command changes: entries to be stored, and whether the table is to be stored with them.
@@ -517,7 +528,10 @@ impl Hosted {
             self.must_be_open()?;
         }
         match command {
-            Command::Act { act } => self.act(user, act, now_ms, change)?,
+            Command::Act { act } => {
+                self.act(user, act, now_ms, change)?;
+            }
+            Command::Acts { acts, ready } => self.acts(user, acts, ready, now_ms, change)?,
             Command::TakeBack => self.take_back(user, change)?,
             Command::Ready { seat } => self.ready(user, seat, now_ms, change)?,
             Command::Call { act } => {
@@ -566,7 +580,7 @@ impl Hosted {
         act: Map<String, Value>,
         now_ms: u64,
         change: &mut Change,
-    ) -> Result<(), Problem> {
+    ) -> Result<Seat, Problem> {
         let mut act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
         if act.verb == "irregularity" {
             return Err(Problem::forbidden(
@@ -586,25 +600,78 @@ impl Hosted {
         {
             return Err(beyond_chips(&act, free));
         }
-        let (inputs_count, expected) = (self.live.inputs().len(), self.live.expected().cloned());
-        let (books_before, tally) = (self.books.clone(), self.counts);
-        let act_again = act.clone();
+        let was_short = place.is_some_and(|place| place.purse.rack < Cents::ZERO);
+        let (mark, act_again) = (self.mark(), act.clone());
         self.submit(By::User(user.id), Input::Act(act), now_ms, change)?;
         let place = self.books.places.get(&seat);
         let is_short = |place: &Place| place.purse.rack - self.live.reserve(seat) < Cents::ZERO;
-        let was_short = books_before.places.get(&seat).is_some_and(|p| p.purse.rack < Cents::ZERO);
         if !was_short && place.is_some_and(is_short) {
-            // The rules would have let it stand; the rack does not. Nothing of it was told yet.
-            *change = Change::default();
-            let mut saved = self.live.save();
-            if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
-                inputs.truncate(inputs_count);
-            }
-            (self.books, self.counts) = (books_before, tally);
-            self.put_back(saved, expected)?;
+            // The rules would have let it stand; the rack does not.
+            self.undo(mark, change)?;
             return Err(beyond_chips(&act_again, free));
         }
+        Ok(seat)
+    }
+
+    /// Somebody acts several times in the betting, all of it or nothing. Only there: whether a
+    /// choice after a card were refused would tell of the card.
+    fn acts(
+        &mut self,
+        user: &User,
+        acts: Vec<Map<String, Value>>,
+        is_ready: bool,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        if acts.is_empty() || acts.len() > MOST_ACTS {
+            return Err(Problem::malformed("acts", format!("has 1 to {MOST_ACTS} acts")));
+        }
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Err(Problem::refused("not-now", "the betting is closed"));
+        }
+        let mark = self.mark();
+        let mut seats = Vec::new();
+        for (index, act) in acts.into_iter().enumerate() {
+            match self.act(user, act, now_ms, change) {
+                Ok(seat) => seats.push(seat),
+                Err(problem) => {
+                    if index > 0 {
+                        self.undo(mark, change)?;
+                    }
+                    return Err(problem.within(&format!("acts[{index}]")));
+                }
+            }
+        }
+        if is_ready {
+            for seat in seats {
+                if let Some(place) = self.books.places.get_mut(&seat) {
+                    place.is_ready = true;
+                }
+            }
+            self.pass_to_companions(now_ms, change);
+        }
         Ok(())
+    }
+
+    /// Where a command began.
+    fn mark(&self) -> Mark {
+        Mark {
+            inputs_count: self.live.inputs().len(),
+            expected: self.live.expected().cloned(),
+            meter: self.books.meter,
+            counts: self.counts,
+        }
+    }
+
+    /// Goes back to where a command began, of which nobody has been told yet.
+    fn undo(&mut self, mark: Mark, change: &mut Change) -> Result<(), Problem> {
+        *change = Change::default();
+        let mut saved = self.live.save();
+        if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
+            inputs.truncate(mark.inputs_count);
+        }
+        (self.books.meter, self.counts) = (mark.meter, mark.counts);
+        self.put_back(saved, mark.expected)
     }
 
     /// The round as it was saved, from the start.
@@ -632,14 +699,25 @@ impl Hosted {
     ) -> Result<(), Problem> {
         let from = self.live.inputs().len();
         let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        let is_act = matches!(input, Input::Act(_));
         self.live.submit(input)?;
         let inputs = self.live.inputs().get(from..).unwrap_or_default().to_vec();
         let is_over = *self.live.waiting() == Waiting::NextRound;
         let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
-        let events = self.live.events();
-        let day = day_of(now_ms);
-        let known = std::mem::replace(&mut self.events_known, events.len());
-        let mut moved = self.books.take(self.id, &day, &events, known, is_over, is_betting);
+        // An act in the betting only adds to what happened.
+        let is_whole = !(is_betting && is_act);
+        let known = if is_whole { 0 } else { self.events_known };
+        let events = self.live.events_from(known);
+        let told = Told {
+            at_ms: now_ms,
+            events: &events,
+            is_whole,
+            known: if is_whole { self.events_known } else { 0 },
+            is_over,
+            is_betting,
+        };
+        let mut moved = self.books.take(self.id, told);
+        self.events_known = known + events.len();
         if is_over {
             self.books.take_meter(self.id, self.live.meter(), &mut moved.posting);
         }
@@ -1214,7 +1292,15 @@ impl Hosted {
         let known = events.len();
         events.extend(self.live.closing());
         let mut books = self.books.clone();
-        let mut moved = books.take(self.id, &day_of(now_ms), &events, known, false, true);
+        let told = Told {
+            at_ms: now_ms,
+            events: &events,
+            is_whole: true,
+            known,
+            is_over: false,
+            is_betting: true,
+        };
+        let mut moved = books.take(self.id, told);
         if books.on_layout() != Cents::ZERO {
             return None;
         }

@@ -45,6 +45,7 @@ impl Hosted {
     pub(crate) fn view(
         &mut self,
         user: Option<UserId>,
+        is_brief: bool,
         now_ms: u64,
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
@@ -54,13 +55,15 @@ impl Hosted {
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
-        let offers = if mine.is_empty() { Vec::new() } else { self.choices(&mine) };
-        let recent = self.recent.as_ref();
+        let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
+        let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
+        let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
+        let recent = self.recent.as_ref().filter(|_| !is_brief);
         TableView {
             table: self.summary(is_connected),
             version: self.version,
             now_ms,
-            elections: self.live.elections().clone(),
+            elections,
             notices: self.notices.clone(),
             commitment,
             events: self.seen(&events, &mine),

@@ -43,7 +43,8 @@ const TABLES: &str = r#"
         at_ms BIGINT NOT NULL,
         PRIMARY KEY (seq, line)
     );
-    CREATE INDEX ledger_of_account ON ledger (account, seq, line);
+    CREATE INDEX ledger_of_person ON ledger (account, seq, line)
+        WHERE account = 'issued' OR account >= 'wallet:';
     CREATE TABLE docs (
         kind TEXT COLLATE "C" NOT NULL,
         key TEXT COLLATE "C" NOT NULL,

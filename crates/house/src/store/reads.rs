@@ -7,6 +7,7 @@ use super::database::{Connection, Given, Row, Trouble};
 use super::error::StoreError;
 use super::group::{Head, unsigned};
 use super::{KEY_END, Range, Stored, StoredLine};
+use crate::ledger::Account;
 
 /// Stored rows of the record whose columns are as the database has them.
 pub(super) struct RawEntry {
@@ -179,15 +180,32 @@ pub(super) fn lines_of_account(
     limit: usize,
 ) -> Result<Vec<StoredLine>, Trouble> {
     let before = Given::Int(before_seq.map_or(i64::MAX, bound));
-    // Down to the entry of the last line within the limit, and all of that entry.
-    let rows = from.query(
-        "SELECT seq, line, account, cents, what, at_ms FROM ledger \
-         WHERE account = $1 AND seq < $2 AND seq >= (\
-             SELECT min(seq) FROM (SELECT seq FROM ledger WHERE account = $1 AND seq < $2 \
-             ORDER BY seq DESC, line DESC LIMIT $3) AS latest) \
-         ORDER BY seq DESC, line DESC",
-        &[Given::Text(account), before, count(limit)],
-    )?;
+    let (name, limit) = (Given::Text(account), count(limit));
+    // Down to the entry of the last line within the limit, and all of that entry. What is at a table
+    // is moved by the table's own entries, which are found without a further index.
+    let rows = match account.parse::<Account>().ok().and_then(Account::table) {
+        None => from.query(
+            "SELECT seq, line, account, cents, what, at_ms FROM ledger \
+             WHERE account = $1 AND (account = 'issued' OR account >= 'wallet:') \
+             AND seq < $2 AND seq >= (\
+                 SELECT min(seq) FROM (SELECT seq FROM ledger WHERE account = $1 \
+                 AND (account = 'issued' OR account >= 'wallet:') AND seq < $2 \
+                 ORDER BY seq DESC, line DESC LIMIT $3) AS latest) \
+             ORDER BY seq DESC, line DESC",
+            &[name, before, limit],
+        )?,
+        Some(table) => from.query(
+            "SELECT l.seq, l.line, l.account, l.cents, l.what, l.at_ms \
+             FROM record AS r JOIN ledger AS l ON l.seq = r.seq \
+             WHERE r.table_id = $4 AND l.account = $1 AND r.seq < $2 AND r.seq >= (\
+                 SELECT min(seq) FROM (SELECT r.seq AS seq \
+                 FROM record AS r JOIN ledger AS l ON l.seq = r.seq \
+                 WHERE r.table_id = $4 AND l.account = $1 AND r.seq < $2 \
+                 ORDER BY r.seq DESC, l.line DESC LIMIT $3) AS latest) \
+             ORDER BY l.seq DESC, l.line DESC",
+            &[name, before, limit, Given::Int(bound(table.0))],
+        )?,
+    };
     rows.into_iter().map(|row| Ok(RawLine::read(row)?.stored()?)).collect()
 }
 

@@ -287,3 +287,79 @@ async fn an_act_is_taken_back_while_betting_is_open() {
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_acts_are_all_done_or_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (ann, bob) = (
+        house.people().guest().await.expect("a guest"),
+        house.people().guest().await.expect("a guest"),
+    );
+    let table = open_table(&house, &ann, "roulette").await;
+    let (first, second) =
+        (sit(&house, &ann, table, 100).await, sit(&house, &bob, table, 100).await);
+    let on = |seat: Seat, wager: &str, amount: &str| {
+        act(json!({"do": "wager", "seat": seat, "wager": wager, "amount": amount}))
+    };
+    let acts = |acts: Vec<Map<String, Value>>, ready| Command::Acts { acts, ready };
+    let racks = async || -> Vec<Cents> {
+        let view = house.view(None, table).await.expect("a view");
+        view.table.seats.iter().map(|seat| seat.rack).collect()
+    };
+    house.command(&bob, table, wager(second, "black", "20")).await.expect("a wager");
+    let before = house.store().record_of(Some(table), 0, 1000).await.expect("the record").len();
+    for (wrong, field, code) in [
+        (on(first, "red", "500"), "acts[2].amount", "beyond-chips"),
+        // Each is less than the rack, both together are more.
+        (on(first, "red", "70"), "acts[2].amount", "beyond-chips"),
+        (on(second, "red", "10"), "acts[2].seat", "not-your-seat"),
+        (on(first, "mauve", "10"), "acts[2].wager", "not-understood"),
+    ] {
+        let all = vec![on(first, "red", "20"), on(first, "even", "20"), wrong];
+        let refused = house.command(&ann, table, acts(all, true)).await.expect_err("refused");
+        assert_eq!((refused.field.as_deref(), refused.code.as_str()), (Some(field), code));
+        assert_eq!(racks().await, [Cents::dollars(100), Cents::dollars(80)]);
+    }
+    for none in [Vec::new(), vec![on(first, "red", "1"); 1000]] {
+        let refused = house.command(&ann, table, acts(none, false)).await.expect_err("malformed");
+        assert_eq!(refused.field.as_deref(), Some("acts"));
+    }
+    let record = house.store().record_of(Some(table), 0, 1000).await.expect("the record");
+    assert_eq!(record.len(), before, "what is refused leaves nothing");
+    let all = vec![on(first, "red", "20"), on(first, "even", "30")];
+    house.command(&ann, table, acts(all.clone(), true)).await.expect("wagers");
+    assert_eq!(racks().await, [Cents::dollars(50), Cents::dollars(80)]);
+    let record = house.store().record_of(Some(table), 0, 1000).await.expect("the record");
+    assert_eq!(record.len(), before + 2, "an entry each");
+    // The other one is still there; then the wheel spins, and the next round begins.
+    assert_eq!(house.view(None, table).await.expect("a view").table.round, 1);
+    house.command(&bob, table, Command::Ready { seat: None }).await.expect("ready");
+    let view = house.view(Some(&ann), table).await.expect("a view");
+    assert_eq!(view.table.round, 2);
+    let brief = house.brief_view(Some(&ann), table).await.expect("a view");
+    assert!(brief.offers.is_empty() && brief.elections.is_empty());
+    let whole = wire::TableView { offers: brief.offers.clone(), ..view };
+    assert_eq!(brief, wire::TableView { elections: Map::new(), ..whole });
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn choices_are_made_one_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let player = house.people().guest().await.expect("a guest");
+    let table = open_table(&house, &player, "three-card-poker").await;
+    let seat = sit(&house, &player, table, 1000).await;
+    let ante = act(json!({"do": "wager", "seat": seat, "wager": "ante", "amount": "10"}));
+    let acts = Command::Acts { acts: vec![ante], ready: true };
+    house.command(&player, table, acts).await.expect("a wager");
+    let view = house.brief_view(Some(&player), table).await.expect("a view");
+    assert!(matches!(view.waiting, Waiting::Choice { .. }), "{:?}", view.waiting);
+    assert!(!view.offers.is_empty(), "a choice is offered in brief too");
+    let fold = act(json!({"do": view.offers[0].verb, "seat": seat}));
+    let acts = Command::Acts { acts: vec![fold], ready: false };
+    let refused = house.command(&player, table, acts).await.expect_err("no betting");
+    assert_eq!(refused.code, "not-now");
+}

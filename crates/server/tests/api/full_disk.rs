@@ -38,7 +38,7 @@ async fn while_the_disk_is_full_nothing_is_done_and_nothing_is_lost() {
     for _ in 0..5 {
         let command = if before.stacks.is_empty() { wager() } else { Command::TakeBack };
         assert_eq!(problem(guest.command(table, &command).await).status, 503);
-        assert_eq!(problem(guest.leave(table, None).await.map(|()| ())).status, 503);
+        assert_eq!(problem(guest.leave(table, None).await).status, 503);
         assert_eq!(problem(trial.nobody().guest("test").await.map(|_| ())).status, 503);
     }
     // Everybody still sees the table as it was when the last act was acknowledged.

@@ -20,9 +20,9 @@ proptest! {
     fn messages_with_something_wrong_in_them_are_read_or_refused(
         kind in "watch|unwatch|do|ping|[a-z]{0,3}",
         table in "-?[0-9]{0,25}|\"[a-z]{0,3}\"|null|\\[\\]|\\{\\}",
-        command in "act|take-back|ready|call|draw|irregularity|[a-z]{0,3}",
+        command in "act|acts|take-back|ready|call|draw|irregularity|[a-z]{0,3}",
         inner in "\\{\\}|\\[\\]|null|1e400|\"x\"|\\{\"card\":\"Kh\"\\}|\\{\"id\":\"x\"\\}",
-        extra in "act|draw|seat|irregularity|more",
+        extra in "act|acts|ready|draw|seat|irregularity|more",
     ) {
         let what = format!(r#"{{"command":"{command}","{extra}":{inner}}}"#);
         let text = format!(r#"{{"type":"{kind}","id":1,"table":{table},"what":{what}}}"#);

@@ -26,10 +26,12 @@ fn plain_zones(rows: &[Vec<Zone>]) -> Vec<&Zone> {
 }
 
 fn devices(rows: &[Vec<Zone>]) -> Vec<&Device> {
-    let device = |zone| match zone {
-        &Zone::Device { ref device, .. } => Some(device.as_ref().expect("it is known")),
-        _ => None,
-    };
+    fn device(zone: &Zone) -> Option<&Device> {
+        match zone {
+            Zone::Device { device, .. } => Some(device.as_ref().expect("it is known")),
+            _ => None,
+        }
+    }
     plain_zones(rows).into_iter().filter_map(device).collect()
 }
 
