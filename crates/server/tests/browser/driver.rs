@@ -28,7 +28,7 @@ pub(crate) const NARROW: Size = Size { name: "narrow", width: 390, height: 844 }
 pub(crate) const WALL: Size = Size { name: "wall", width: 2560, height: 1440 };
 
 /// How long something may take that ought to happen at once; the machine may be busy.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 const PAUSE: Duration = Duration::from_millis(20);
 

@@ -1,7 +1,6 @@
 //! Two who share a table; a page that is loaded again; connections that are lost; a house that falls
 //! over and stands up.
 
-use games::registry;
 use serde_json::{Value, json};
 
 use crate::driver::{Browser, browsing, turn, watched};
@@ -16,9 +15,8 @@ const ASKING: &str = "caribbean-stud-poker";
 const HIDING: &str = "three-card-poker";
 
 /// Plays until the game asks something.
-async fn asked<'a>(browser: &'a Browser) -> (Table<'a>, Seen) {
-    let facts = registry::facts(ASKING).expect("a game");
-    let table = Table::from_the_floor(browser, facts, Hand::Mouse).await;
+async fn asked(browser: &Browser) -> (Table<'_>, Seen) {
+    let table = Table::at_leisure(browser, ASKING, Hand::Mouse).await;
     table.bet().await;
     table.push("button[data-do='ready']").await;
     let seen = table.until("a choice", |seen| seen.phase == "choice").await;
@@ -124,8 +122,7 @@ async fn own_cards(browser: &Browser) -> Vec<Value> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_browsers_share_a_table() {
     browsing("shared", async |_, ann| {
-        let facts = registry::facts(HIDING).expect("a game");
-        let first = Table::from_the_floor(ann, facts, Hand::Mouse).await;
+        let first = Table::at_leisure(ann, HIDING, Hand::Mouse).await;
         let id = first.id().await;
         let bob = ann.another().await;
         let bob = &bob;

@@ -11,7 +11,7 @@ use table::Script;
 use wire::{Role, TableId};
 
 use crate::axe;
-use crate::driver::{Browser, browsing};
+use crate::driver::{Browser, PATIENCE, browsing};
 use crate::table::{Hand, Seen, Table};
 use crate::trial::{PASSWORD, Trial};
 
@@ -136,7 +136,7 @@ async fn downloaded(folder: &Path) -> String {
             fs::remove_file(path).expect("removed");
             return text;
         }
-        assert!(begun.elapsed() < Duration::from_secs(20), "nothing was downloaded");
+        assert!(begun.elapsed() < PATIENCE, "nothing was downloaded");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -194,7 +194,7 @@ async fn a_round_is_stepped_through_downloaded_and_replayed_and_its_shuffle_chec
         let replayed = registry::replay_script(&script).expect("a round");
         assert!(replayed.ok, "{:?}", replayed.diff);
         let round = browser.api(&format!("/api/tables/{table}/rounds/1")).await;
-        for settled in round["events"].as_array().expect("events").iter() {
+        for settled in round["events"].as_array().expect("events") {
             if settled["event"] != "settled" {
                 continue;
             }

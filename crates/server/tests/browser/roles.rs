@@ -71,7 +71,7 @@ async fn each_role_sees_what_is_theirs() {
         // Whoever it is not for is told so, and nothing else.
         browser.allow("403");
         browser.allow("401");
-        browser.allow("Problem");
+        browser.allow("static/frame.js");
         browser.goto("/").await;
         browser.forget().await;
         sign_in(browser, "pia").await;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::Facts;
 use thirtyfour::Key;
 
-use crate::driver::Browser;
+use crate::driver::{Browser, PATIENCE};
 
 /// What a player uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) enum Hand {
 }
 
 /// How long a round may take.
-const PATIENCE: Duration = Duration::from_secs(90);
+const LONGEST_ROUND: Duration = Duration::from_secs(180);
 
 /// On how many spots a player stakes: some games want more than one before they are what they are.
 const MOST_BETS: usize = 3;
@@ -96,6 +96,24 @@ impl<'a> Table<'a> {
         table
     }
 
+    /// Sits down at a new table at which nobody is hurried, however slow the machine is.
+    pub(crate) async fn at_leisure(browser: &'a Browser, game: &str, hand: Hand) -> Table<'a> {
+        browser.goto("/").await;
+        let open = format!(
+            r#"(async () => {{
+                 const json = (path, body, csrf = "") => fetch(path, {{ method: "POST", headers: {{ "content-type": "application/json", "x-csrf-token": csrf }}, body: JSON.stringify(body) }});
+                 await json("/api/guests", {{}});
+                 const {{ csrf }} = await (await fetch("/api/me")).json();
+                 const timing = {{ betting_seconds: 0, choice_seconds: 0 }};
+                 const {{ table }} = await (await json("/api/tables", {{ game: {game:?}, timing }}, csrf)).json();
+                 await json(`/api/tables/${{table}}/seats`, {{ buy_in: "500" }}, csrf);
+                 return table;
+               }})()"#
+        );
+        let id = browser.eval_later(&open).await.as_u64().expect("a table");
+        Table::at(browser, id, hand).await
+    }
+
     /// At a table where somebody sits already.
     pub(crate) async fn at(browser: &'a Browser, id: u64, hand: Hand) -> Table<'a> {
         browser.goto(&format!("/tables/{id}")).await;
@@ -128,7 +146,7 @@ impl<'a> Table<'a> {
             if is_wanted(&seen) {
                 return seen;
             }
-            assert!(begun.elapsed() < Duration::from_secs(20), "waited for {what}: {seen:#?}");
+            assert!(begun.elapsed() < PATIENCE, "waited for {what}: {seen:#?}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -256,7 +274,7 @@ impl<'a> Table<'a> {
             if !seen.results.is_empty() && is_quiet {
                 return seen;
             }
-            assert!(begun.elapsed() < PATIENCE, "the round does not end: {taken:?} {seen:#?}");
+            assert!(begun.elapsed() < LONGEST_ROUND, "the round does not end: {taken:?} {seen:#?}");
             match seen.phase.as_str() {
                 "choice" => {
                     let word = choice(&seen.actions, &taken).unwrap_or_else(|| {
