@@ -85,6 +85,14 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A word that may be left out, and is then no.
+    fn flag(&mut self, name: &str) -> Result<bool, Problem> {
+        match self.fields.contains_key(name) {
+            true => self.required(name),
+            false => Ok(false),
+        }
+    }
+
     fn required<T: DeserializeOwned>(&mut self, name: &str) -> Result<T, Problem> {
         let missing = Problem::malformed(self.path(name), format!("missing field `{name}`"));
         self.optional(name)?.ok_or(missing)
@@ -116,7 +124,7 @@ impl Command {
             "act" => Command::Act { act: fields.required::<Map<String, Value>>("act")? },
             "acts" => Command::Acts {
                 acts: fields.required::<Vec<Map<String, Value>>>("acts")?,
-                ready: fields.optional("ready")?.unwrap_or(false),
+                ready: fields.flag("ready")?,
             },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
@@ -167,7 +175,7 @@ impl Said {
         let said = match name.as_str() {
             "watch" => Said::Watch {
                 table: fields.required::<TableId>("table")?,
-                brief: fields.optional("brief")?.unwrap_or(false),
+                brief: fields.flag("brief")?,
             },
             "unwatch" => Said::Unwatch { table: fields.required::<TableId>("table")? },
             "do" => Said::Do {
