@@ -141,27 +141,29 @@ impl Sections {
 
 impl Sections {
     /// The symbols in an order around the wheel. Only their numbers matter to the game; here the
-    /// sections of each symbol are as far apart as they go.
+    /// sections of each symbol are spread evenly.
     ///
     /// ```
     /// use chance::{Sections, Symbol};
     ///
     /// let around = Sections::default().around();
     /// assert_eq!(around.iter().filter(|symbol| **symbol == Symbol::One).count(), 24);
-    /// let next_to_itself = |n: usize| around[n] == around[(n + 1) % around.len()];
-    /// assert!(!(0..around.len()).any(next_to_itself));
+    /// assert!(around.windows(2).all(|two| two[0] != two[1]));
     /// ```
     pub fn around(&self) -> Vec<Symbol> {
-        // The middle of a symbol's nth share of the wheel, as a fraction; the rarer symbol first.
-        let middles = |symbol: Symbol| {
-            let count = self.count(symbol);
-            (0..count).map(move |n| (2 * n + 1, count, symbol))
+        let total: u32 = Symbol::ALL.into_iter().map(|symbol| self.count(symbol)).sum();
+        // What each symbol is owed of the wheel so far, in sections times the total; whoever is
+        // owed the most comes next.
+        let mut owed = Symbol::ALL.map(|symbol| (symbol, 0_i64));
+        let next = |_| {
+            for (symbol, due) in &mut owed {
+                *due += i64::from(self.count(*symbol));
+            }
+            let first = owed.iter_mut().rev().max_by_key(|(_, due)| *due)?;
+            first.1 -= i64::from(total);
+            Some(first.0)
         };
-        let mut sections: Vec<(u32, u32, Symbol)> =
-            Symbol::ALL.into_iter().flat_map(middles).collect();
-        sections.sort_by_key(|(_, count, symbol)| (*count, *symbol));
-        sections.sort_by(|(a, of_a, _), (b, of_b, _)| (a * of_b).cmp(&(b * of_a)));
-        sections.into_iter().map(|(_, _, symbol)| symbol).collect()
+        (0..total).filter_map(next).collect()
     }
 }
 
