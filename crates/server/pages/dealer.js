@@ -76,10 +76,11 @@ function closing(word) {
 }
 
 async function draw(item, text) {
-  const { send } = at.panel;
+  const { send, redraw } = at.panel;
   if (await send({ command: "draw", draw: item })) {
     at.last = text;
     say(`Entered: ${text}`);
+    redraw();
   }
 }
 
