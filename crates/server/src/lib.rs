@@ -34,6 +34,7 @@ use house::House;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 
 use app::App;
 
@@ -138,6 +139,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(CatchPanicLayer::custom(fail::panicked))
         .layer(from_fn_with_state(app.clone(), around::limited))
+        .layer(CompressionLayer::new())
         .layer(from_fn(around::headers))
         .layer(from_fn_with_state(app.clone(), around::logged))
         .with_state(app)

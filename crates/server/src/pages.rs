@@ -11,7 +11,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{EmbeddedFile, RustEmbed};
-use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 
@@ -55,7 +54,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     for page in &PAGES {
         router = router.route(page.path, get(async || framed(page, StatusCode::OK)));
     }
-    router.layer(CompressionLayer::new())
+    router
 }
 
 /// The page that says that there is none.
