@@ -487,14 +487,15 @@ fn start() -> Option<Driver> {
     let mut command = Command::new("/bin/sh");
     command.args(["-c", KEEP, "sh"]).arg(&log).arg(program).arg("--port=0");
     let keeper = command.stdin(Stdio::piped()).spawn().expect("a shell");
+    let mut driver = Driver { url: String::new(), chromium, _keeper: keeper };
     let begun = Instant::now();
     loop {
         let said = fs::read_to_string(&log).unwrap_or_default();
         let port = said.split("started successfully on port ").nth(1);
         let port = port.and_then(|rest| rest.split('.').next()?.parse::<u16>().ok());
         if let Some(port) = port {
-            let url = format!("http://127.0.0.1:{port}/");
-            return Some(Driver { url, chromium, _keeper: keeper });
+            driver.url = format!("http://127.0.0.1:{port}/");
+            return Some(driver);
         }
         assert!(begun.elapsed() < PATIENCE, "chromedriver does not start: {said}");
         std::thread::sleep(PAUSE);
