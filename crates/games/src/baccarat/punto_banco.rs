@@ -19,10 +19,10 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
-    Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
-    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, BySeat, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout,
+    Place, Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
+    Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -1245,28 +1245,22 @@ fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
     t: &mut T,
 ) {
-    settle_where::<V, T>(true, rules, dealt, (boxes, kinds), t);
-    settle_where::<V, T>(false, rules, dealt, (boxes, kinds), t);
-}
-
-/// Settles what loses, or all else. What becomes of a wager is found out in both cases: that is
-/// quicker than to remember it.
-#[inline(always)]
-fn settle_where<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    loses: bool,
-    rules: &Rules,
-    dealt: Dealt,
-    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
-    t: &mut T,
-) {
+    let mut standing: BySeat<Kinds> = BySeat::new();
     for (seat, stakes) in boxes.iter().rev() {
+        let mut left = Kinds::NONE;
         for (wager, stake) in staked(kinds, stakes) {
-            let (seat, verdict) = (*seat, decide::<V>(rules, dealt, wager, stakes));
-            if matches!(verdict, Verdict::Loses(_)) != loses {
-                continue;
+            match decide::<V>(rules, dealt, wager, stakes) {
+                Verdict::Loses(cite) => t.settle(Settlement::lost(*seat, wager, stake, cite)),
+                _ => left.insert(wager as usize),
             }
-            t.settle(match verdict {
-                Verdict::Loses(cite) => Settlement::lost(seat, wager, stake, cite),
+        }
+        standing.push(left);
+    }
+    for ((seat, stakes), left) in boxes.iter().rev().zip(&standing) {
+        for (wager, stake) in staked(*left, stakes) {
+            let seat = *seat;
+            t.settle(match decide::<V>(rules, dealt, wager, stakes) {
+                Verdict::Loses(_) => continue,
                 Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
                 Verdict::Charged(part, cite) => {
                     Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
