@@ -20,6 +20,15 @@ export function hands(events) {
   return places;
 }
 
+/** The equipment on a felt: dice, a wheel or numbers; nothing where there are only cards. */
+export function deviceOf(rows) {
+  for (const zone of rows.flat()) {
+    const found = zone.zone === "device" ? zone.device : deviceOf(zone.inner ? [[zone.inner]] : zone.rows ?? []);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** What the device last showed: `{outcome, count}`; `count` tells one spin from the next. */
 export function lastDrawn(events) {
   const drawn = events.filter((event) => event.event === "drawn");

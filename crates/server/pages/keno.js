@@ -2,6 +2,7 @@
 
 import { h, render } from "./dom.js";
 import { amount, cents, money, words } from "./format.js";
+import { deviceOf } from "./felt.js";
 import { dialog } from "./frame.js";
 import { numbers } from "./parts.js";
 
@@ -10,7 +11,7 @@ const LETTERS = "ABCDEFGH";
 /** Opens the desk for a kind of ticket; what was chosen on the board is on it already. */
 export function ticketDesk(offer, at, { act }) {
   const others = at.view.offers.filter((one) => one.needs?.length > 0 && !one.needs.includes("of"));
-  const ticket = { groups: [new Set(at.ticket)], group: 0, kings: new Set(), sizes: new Set([1]), rate: at.chip, games: 2, of: others[0]?.wager };
+  const ticket = { groups: [new Set(at.ticket)], group: 0, kings: new Set(), sizes: new Set([1]), rate: at.chip, games: 2, highest: deviceOf(at.rules.felt).highest, of: others[0]?.wager };
   const box = dialog(at.rules.wagers.find((wager) => wager.id === offer.wager)?.title ?? words(offer.wager), h("div", {}));
   const body = box.querySelector(".dialog-body");
   const show = () => render(body, desk(offer, others, ticket, show, async () => {
@@ -83,7 +84,7 @@ function desk(offer, others, ticket, show, buy) {
     needs.includes("games") && h("div", { class: "field" }, h("label", { for: "games" }, "Games in a row"),
       h("input", { id: "games", type: "number", min: 2, value: String(ticket.games), onchange: (event) => { ticket.games = Number(event.target.value) || 2; show(); } })),
     hasGroups && groupTabs(ticket, show),
-    numbers(80, [], [...ticket.groups[ticket.group]], pick),
+    numbers(ticket.highest, [], [...ticket.groups[ticket.group]], pick),
     h("p", { "aria-live": "polite" }, chosenText(ticket, hasGroups)),
     needs.includes("ways") && waysField(ticket, needs, show),
     h("div", { class: "field" }, h("label", { for: "rate" }, needs.includes("rates") ? "Wager on each group" : "Wager (on each way)"),
@@ -118,7 +119,7 @@ function waysField(ticket, needs, show) {
 
 /** Numbers by chance: four, or two groups of two. */
 function quickPick(ticket, hasGroups) {
-  const all = Array.from({ length: 80 }, (_, n) => n + 1);
+  const all = Array.from({ length: ticket.highest }, (_, n) => n + 1);
   const some = crypto.getRandomValues(new Uint32Array(4)).reduce((picked, word) => [...picked, ...all.splice(word % all.length, 1)], []);
   ticket.groups = hasGroups ? [new Set(some.slice(0, 2)), new Set(some.slice(2))] : [new Set(some)];
   ticket.group = 0;

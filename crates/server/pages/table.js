@@ -6,7 +6,7 @@ import { actions, chipsBar, keysHelp, onKey, ready, sameBets, undo } from "./con
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
 import { eventWords, telling, titles } from "./events.js";
-import { felt, hands, lastDrawn } from "./felt.js";
+import { deviceOf, felt, hands, lastDrawn } from "./felt.js";
 import { amount, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
@@ -101,7 +101,7 @@ const PAUSES = { dealt: 260, "dealt-down": 260, revealed: 320, drawn: 900, settl
 /** How long something is looked at before the next thing happens. */
 function pause(event) {
   if (!moves()) return 0;
-  return event.event === "drawn" && at.rules.felt.length > 0 && isWheel() ? 2300 : PAUSES[event.event] ?? 0;
+  return event.event === "drawn" && deviceOf(at.rules.felt)?.kind === "wheel" ? 2300 : PAUSES[event.event] ?? 0;
 }
 
 /** The next thing that happened, and then the one after it. */
@@ -396,10 +396,6 @@ function phase() {
   }
 }
 
-function isWheel() {
-  return JSON.stringify(at.rules.felt).includes('"wheel"');
-}
-
 function draw() {
   const { view, rules, before } = at;
   if (!view || !rules) return;
@@ -434,7 +430,7 @@ function head() {
   return h("header", { class: "table-head" },
     h("div", {},
       h("h1", {}, table.name),
-      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, `13:69F-${at.rules.subchapter}`.replace("13:69F-13:69F-", "13:69F-"), limits, `round ${table.round}`].filter(Boolean).join(" · "))),
+      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
     h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "The connection is lost; it comes back by itself. Nothing is lost."),
     h("nav", { class: "row", "aria-label": "This table" },
       h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
@@ -520,13 +516,11 @@ function drawnBefore() {
       drawn.map((one, n) => h("li", { key: n, class: one.tint ?? "" }, text(one.outcome))).reverse()));
 }
 
-/** What the word is that lets things begin. */
+const BEGINNINGS = { dice: "Roll", wheel: "Spin", numbers: "Draw" };
+
+/** The word that lets things begin. */
 function beginning() {
-  const text = JSON.stringify(at.rules.felt);
-  if (text.includes('"dice"')) return "Roll";
-  if (text.includes('"wheel"')) return "Spin";
-  if (text.includes('"numbers"')) return "Draw";
-  return "Deal";
+  return BEGINNINGS[deviceOf(at.rules.felt)?.kind] ?? "Deal";
 }
 
 function foot(shown) {
