@@ -271,7 +271,8 @@ impl<'a> Table<'a> {
         loop {
             let seen = self.seen().await;
             let is_quiet = seen.phase == "betting" || seen.phase == "over";
-            if !seen.results.is_empty() && is_quiet {
+            let can_redeem = seen.actions.iter().any(|word| word == "redeem");
+            if !seen.results.is_empty() && is_quiet && !can_redeem {
                 return seen;
             }
             assert!(begun.elapsed() < LONGEST_ROUND, "the round does not end: {taken:?} {seen:#?}");
@@ -285,6 +286,10 @@ impl<'a> Table<'a> {
                     let after = self.push_and_look(&seen, &css).await;
                     taken.push(format!("{word} ({index:?})"));
                     assert!(after != seen || taken.len() < 40, "{word} does nothing: {after:#?}");
+                }
+                // A keno ticket that wins waits for its holder.
+                "betting" if can_redeem => {
+                    self.push_and_look(&seen, "button.action[data-do='redeem']").await;
                 }
                 // In some games a stake of the beginning is gone before the round is: a bid for a
                 // bank that somebody else has got.
