@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -15,7 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use wire::{Command, Problem, Said, TableId, TableView};
+use wire::{Command, Problem, Said, TableId, TableView, Told};
 
 use crate::Error;
 
@@ -257,24 +256,24 @@ impl Keeper {
     }
 
     fn told(&mut self, text: &str) {
-        let Ok(Heard { kind, id, view, problem }) = serde_json::from_str(text) else { return };
-        match (kind.as_str(), id, view, problem) {
-            ("view", _, Some(view), _) => {
+        let Ok(told) = serde_json::from_str(text) else { return };
+        match told {
+            Told::View { view } => {
                 let table = view.table.id;
                 if self.watched.contains_key(&table) {
                     self.seen.lock().fresh.insert(table, view);
                 }
                 self.seen.wake.notify_one();
             }
-            ("done", Some(id), ..) => self.reply(id, Ok(())),
-            ("refused", Some(id), _, Some(problem)) => {
+            Told::Done { id } => self.reply(id, Ok(())),
+            Told::Refused { id: Some(id), problem } => {
                 self.reply(id, Err(Error::Problem(Box::new(problem))));
             }
-            ("refused", None, _, Some(problem)) => {
+            Told::Refused { id: None, problem } => {
                 self.seen.lock().problems.push(problem);
                 self.seen.wake.notify_one();
             }
-            _ => {}
+            Told::Pong => {}
         }
     }
 
@@ -283,17 +282,6 @@ impl Keeper {
             let _ = reply.send(answer);
         }
     }
-}
-
-/// What the house says ([`wire::Told`]), read in one pass: which of its kinds it is decides what is
-/// made of it and not how it is read.
-#[derive(Deserialize)]
-struct Heard {
-    #[serde(rename = "type")]
-    kind: String,
-    id: Option<u64>,
-    view: Option<Box<TableView>>,
-    problem: Option<Problem>,
 }
 
 async fn say(stream: &mut Stream, said: &Said) -> Result<(), WsError> {

@@ -24,6 +24,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const EXAMPLES: &str = "\
 Without a command the casino opens on this machine, for the browser: http://127.0.0.1:8069/. It
 takes the settings of `croupier serve` from the environment.

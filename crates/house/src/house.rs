@@ -234,7 +234,7 @@ impl House {
             let page = self.store.record_of(Some(table), after, PAGE).await?;
             for stored in &page {
                 let entry = TableEntry::read(&stored.kind, &stored.body);
-                entries.push((stored.seq, entry.map_err(unfit)?));
+                entries.push((stored.seq, stored.at_ms, entry.map_err(unfit)?));
             }
             match page.last() {
                 Some(stored) if page.len() == PAGE => after = stored.seq,

@@ -219,21 +219,44 @@ impl Posting {
     }
 
     /// Moves an amount from one account to another; a negative one the other way, and nothing where
-    /// it is zero.
+    /// it is zero. What moves the same way for the same reason is one transfer.
     pub fn transfer(&mut self, from: Account, to: Account, amount: Cents, what: What) {
-        if amount == Cents(i64::MIN) {
+        let (from, to) = if amount < Cents::ZERO { (to, from) } else { (from, to) };
+        let Some(amount) = amount.0.checked_abs().map(Cents) else {
             // It has no opposite of the same type, its halves have.
-            self.transfer(from, to, Cents(i64::MIN / 2), what);
-            self.transfer(from, to, Cents(i64::MIN / 2), what);
-        } else if amount != Cents::ZERO {
-            self.0.push(Line { account: from, cents: -amount, what });
-            self.0.push(Line { account: to, cents: amount, what });
+            let half = Cents(-(i64::MIN / 2));
+            self.push(from, to, half, what);
+            self.push(from, to, half, what);
+            return;
+        };
+        if amount == Cents::ZERO {
+            return;
+        }
+        let same = self.0.chunks_exact_mut(2).find_map(|pair| match pair {
+            [one, other] if (one.account, other.account, one.what) == (from, to, what) => {
+                let sum = other.cents.0.checked_add(amount.0)?;
+                Some((&mut one.cents, &mut other.cents, Cents(sum)))
+            }
+            _ => None,
+        });
+        match same {
+            Some((one, other, sum)) => (*one, *other) = (-sum, sum),
+            None => self.push(from, to, amount, what),
         }
     }
 
+    fn push(&mut self, from: Account, to: Account, amount: Cents, what: What) {
+        self.0.push(Line { account: from, cents: -amount, what });
+        self.0.push(Line { account: to, cents: amount, what });
+    }
+
     /// Adds the transfers of another.
-    pub fn append(&mut self, other: Posting) {
-        self.0.extend(other.0);
+    pub fn append(&mut self, other: &Posting) {
+        for pair in other.0.chunks_exact(2) {
+            if let [one, other] = pair {
+                self.transfer(one.account, other.account, other.cents, one.what);
+            }
+        }
     }
 
     /// Its lines, in the order of the transfers.
@@ -246,5 +269,46 @@ impl Posting {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_moves_the_same_way_for_the_same_reason_is_one_transfer() {
+        let (rack, layout) = (Account::Rack(TableId(1), UserId(2)), Account::Layout(TableId(1)));
+        let mut posting = Posting::of(rack, layout, Cents(500), What::Wager);
+        posting.transfer(rack, layout, Cents(200), What::Wager);
+        posting.transfer(layout, rack, Cents(-100), What::Wager);
+        posting.transfer(layout, rack, Cents(50), What::Wager);
+        let mut more = Posting::of(rack, layout, Cents(1), What::Wager);
+        more.transfer(layout, rack, Cents(7), What::Returned);
+        posting.append(&more);
+        let lines: Vec<_> =
+            posting.lines().iter().map(|l| (l.account, l.cents.0, l.what)).collect();
+        assert_eq!(
+            lines,
+            [
+                (rack, -801, What::Wager),
+                (layout, 801, What::Wager),
+                (layout, -50, What::Wager),
+                (rack, 50, What::Wager),
+                (layout, -7, What::Returned),
+                (rack, 7, What::Returned),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_outgrows_a_line_has_another() {
+        let (rack, layout) = (Account::Rack(TableId(1), UserId(2)), Account::Layout(TableId(1)));
+        let mut posting = Posting::of(rack, layout, Cents(i64::MAX), What::Wager);
+        posting.transfer(rack, layout, Cents(1), What::Wager);
+        posting.transfer(layout, rack, Cents(i64::MIN), What::Wager);
+        let sum: i128 = posting.lines().iter().map(|line| i128::from(line.cents.0)).sum();
+        let most: i128 = posting.lines().iter().map(|line| i128::from(line.cents.0.max(0))).sum();
+        assert_eq!((sum, most), (0, i128::from(i64::MAX) + 1 + (1 << 63)));
     }
 }

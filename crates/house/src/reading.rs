@@ -144,7 +144,7 @@ impl House {
                 match self.past_round(table, number).await? {
                     Some(before) => {
                         is_whole = before.is_whole && before.elections == past.elections;
-                        earlier.push(before.saved);
+                        earlier.push(before.saved());
                     }
                     None => is_whole = false,
                 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::{Map, Value};
 
@@ -95,19 +96,11 @@ impl Act {
     /// Writes what [`Act::from_json`] reads.
     #[must_use]
     pub fn to_json(&self) -> Map<String, Value> {
-        let mut object = Map::new();
-        if let Some(seat) = self.seat {
-            object.insert("seat".to_owned(), seat.to_string().into());
+        match serde_json::to_value(self) {
+            Ok(Value::Object(object)) => object,
+            // An act is an object, whatever is in it.
+            _ => Map::new(),
         }
-        object.insert("do".to_owned(), self.verb.clone().into());
-        if let Some(wager) = &self.wager {
-            object.insert("wager".to_owned(), wager.clone().into());
-        }
-        if let Some(amount) = self.amount {
-            object.insert("amount".to_owned(), amount.to_string().into());
-        }
-        object.extend(self.fields.iter().map(|(name, value)| (name.clone(), value.clone())));
-        object
     }
 
     /// A field that is true or false; absent is false.
@@ -175,7 +168,21 @@ impl Act {
 
 impl Serialize for Act {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_json().serialize(serializer)
+        let mut map = serializer.serialize_map(None)?;
+        if let Some(seat) = &self.seat {
+            map.serialize_entry("seat", seat)?;
+        }
+        map.serialize_entry("do", &self.verb)?;
+        if let Some(wager) = &self.wager {
+            map.serialize_entry("wager", wager)?;
+        }
+        if let Some(amount) = &self.amount {
+            map.serialize_entry("amount", amount)?;
+        }
+        for (name, value) in &self.fields {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
     }
 }
 

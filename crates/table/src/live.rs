@@ -56,13 +56,13 @@ impl Report {
 
 /// A round under way, as it is stored: everything else follows from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Saved<L> {
+pub struct Saved<L, I = Vec<Input>> {
     /// The layout as it was when the round began.
     pub start: L,
     /// Whether the round is the first from its shoe.
     pub fresh_shoe: bool,
     /// The inputs so far.
-    pub inputs: Vec<Input>,
+    pub inputs: I,
 }
 
 /// What a live round waits for.
@@ -215,6 +215,12 @@ impl<G: Game> Live<G> {
     pub fn save(&self) -> Saved<G::Layout> {
         let (start, inputs) = (self.start.clone(), self.inputs.clone());
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
+    }
+
+    /// The same, to be written at once.
+    #[must_use]
+    pub fn saved(&self) -> Saved<&G::Layout, &[Input]> {
+        Saved { start: &self.start, fresh_shoe: self.fresh_shoe, inputs: &self.inputs }
     }
 
     /// A round that begins with the layout as it is now, where this one waits in a window that it

@@ -94,8 +94,42 @@ impl<'a> Fields<'a> {
     }
 
     fn required<T: DeserializeOwned>(&mut self, name: &str) -> Result<T, Problem> {
-        let missing = Problem::malformed(self.path(name), format!("missing field `{name}`"));
-        self.optional(name)?.ok_or(missing)
+        self.optional(name)?.ok_or_else(|| self.missing(name))
+    }
+
+    fn missing(&self, name: &str) -> Problem {
+        Problem::malformed(self.path(name), format!("missing field `{name}`"))
+    }
+
+    /// A value of whatever kind.
+    fn value(&mut self, name: &str) -> Result<Value, Problem> {
+        match self.fields.shift_remove(name) {
+            None | Some(Value::Null) => Err(self.missing(name)),
+            Some(value) => Ok(value),
+        }
+    }
+
+    /// An object, as it is.
+    fn object(&mut self, name: &str) -> Result<Map<String, Value>, Problem> {
+        match self.value(name)? {
+            Value::Object(object) => Ok(object),
+            _ => Err(Problem::malformed(self.path(name), "expected an object")),
+        }
+    }
+
+    /// A list of objects, as they are.
+    fn objects(&mut self, name: &str) -> Result<Vec<Map<String, Value>>, Problem> {
+        let Value::Array(list) = self.value(name)? else {
+            return Err(Problem::malformed(self.path(name), "expected a list of objects"));
+        };
+        let object = |(index, value)| match value {
+            Value::Object(object) => Ok(object),
+            _ => {
+                let at = format!("{}[{index}]", self.path(name));
+                Err(Problem::malformed(at, "expected an object"))
+            }
+        };
+        list.into_iter().enumerate().map(object).collect()
     }
 
     fn end(self) -> Result<(), Problem> {
@@ -121,18 +155,15 @@ impl Command {
         let mut fields = Fields::new(at, value)?;
         let name: String = fields.required("command")?;
         let command = match name.as_str() {
-            "act" => Command::Act { act: fields.required::<Map<String, Value>>("act")? },
-            "acts" => Command::Acts {
-                acts: fields.required::<Vec<Map<String, Value>>>("acts")?,
-                ready: fields.flag("ready")?,
-            },
+            "act" => Command::Act { act: fields.object("act")? },
+            "acts" => Command::Acts { acts: fields.objects("acts")?, ready: fields.flag("ready")? },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
-            "call" => Command::Call { act: fields.required::<Map<String, Value>>("act")? },
+            "call" => Command::Call { act: fields.object("act")? },
             "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
             "irregularity" => {
                 let at = fields.path("irregularity");
-                let irregularity = fields.required::<Map<String, Value>>("irregularity")?;
+                let irregularity = fields.object("irregularity")?;
                 let irregularity: Irregularity =
                     serde_path_to_error::deserialize(Value::Object(irregularity))
                         .map_err(|error| problem(&at, error))?;
@@ -163,8 +194,11 @@ impl Said {
     /// # Errors
     /// Where it is none; the problem names the field.
     pub fn read(text: &str) -> Result<Said, Box<NotUnderstood>> {
-        let value: Value = from_json(text.as_bytes())
-            .map_err(|problem| Box::new(NotUnderstood { id: None, problem }))?;
+        // Whatever it is, it is a value, so that no path is needed to tell what is wrong with it.
+        let value: Value = serde_json::from_str(text).map_err(|error| {
+            let problem = Problem::malformed("", error.to_string());
+            Box::new(NotUnderstood { id: None, problem })
+        })?;
         let id = value.get("id").and_then(Value::as_u64);
         Said::read_value(value).map_err(|problem| Box::new(NotUnderstood { id, problem }))
     }
@@ -181,7 +215,7 @@ impl Said {
             "do" => Said::Do {
                 id: fields.required("id")?,
                 table: fields.required::<TableId>("table")?,
-                what: Command::read_at("what", fields.required("what")?)?,
+                what: Command::read_at("what", fields.value("what")?)?,
             },
             "ping" => Said::Ping,
             _ => return Err(Problem::malformed("type", "one of watch, unwatch, do, ping")),

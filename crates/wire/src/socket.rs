@@ -51,8 +51,8 @@ pub enum Command {
         act: Map<String, Value>,
     },
     /// Several acts of the betting, all of them or none: the same wagers again, say. They count in
-    /// their order, and each is an entry of its own in the record. What is refused has its place in
-    /// the list before its field: `acts[2].amount`.
+    /// their order, and are one entry of the record. What is refused has its place in the list before
+    /// its field: `acts[2].amount`.
     Acts {
         /// The acts.
         #[schema(value_type = Vec<Object>)]
@@ -91,7 +91,7 @@ pub enum Command {
 
 /// What the house says.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case", try_from = "AnyTold")]
 pub enum Told {
     /// A table that is watched, as it is now.
     View {
@@ -113,4 +113,40 @@ pub enum Told {
     },
     /// The answer to a ping.
     Pong,
+}
+
+/// The fields of whatever the house says: a view is read straight from the text, which a tagged
+/// choice would not do.
+#[derive(Deserialize)]
+struct AnyTold {
+    #[serde(rename = "type")]
+    kind: Kind,
+    view: Option<Box<TableView>>,
+    id: Option<u64>,
+    problem: Option<Problem>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    View,
+    Done,
+    Refused,
+    Pong,
+}
+
+impl TryFrom<AnyTold> for Told {
+    type Error = &'static str;
+
+    fn try_from(any: AnyTold) -> Result<Told, &'static str> {
+        match any.kind {
+            Kind::View => Ok(Told::View { view: any.view.ok_or("missing field `view`")? }),
+            Kind::Done => Ok(Told::Done { id: any.id.ok_or("missing field `id`")? }),
+            Kind::Refused => {
+                let problem = any.problem.ok_or("missing field `problem`")?;
+                Ok(Told::Refused { id: any.id, problem })
+            }
+            Kind::Pong => Ok(Told::Pong),
+        }
+    }
 }

@@ -29,7 +29,8 @@ pub struct TableView {
     pub commitment: Option<String>,
     /// What has happened in the round.
     pub events: Vec<Event>,
-    /// What happened in the round before, while nobody has done anything in this one.
+    /// What happened in the round before, until whoever looks on acts in this one or something is
+    /// dealt; where they have no seat, until anybody acts.
     pub last_events: Vec<Event>,
     /// The facts of the table: a point, a puck, a meter.
     #[schema(value_type = Object)]

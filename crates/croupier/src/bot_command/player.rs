@@ -25,10 +25,10 @@ const LARGEST: Cents = Cents::dollars(20);
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The most wagers that a player makes at a time, where the layout has room for them.
-const MOST_WAGERS: usize = 12;
+const MOST_WAGERS: usize = 24;
 
 /// So many spots of a layout there are for each wager that a player makes on it.
-const SPOTS_A_WAGER: usize = 4;
+const SPOTS_A_WAGER: usize = 2;
 
 /// In one round of so many a player thinks of other wagers.
 const SAME_ROUNDS: u32 = 32;

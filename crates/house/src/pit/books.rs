@@ -89,7 +89,7 @@ impl Books {
         let Told { at_ms, events, is_whole, known, is_over, is_betting } = told;
         let mut movement = Movement::default();
         let fresh = events.get(known..).unwrap_or_default();
-        let settlements: Vec<&Settlement<String>> = fresh
+        let mut settlements: Vec<&Settlement<String>> = fresh
             .iter()
             .filter_map(|event| match event {
                 Event::Settled(settlement) => Some(settlement),
@@ -117,14 +117,10 @@ impl Books {
             }
             place.purse = purse;
         }
-        let day = if settlements.is_empty() { String::new() } else { day_of(at_ms) };
-        for settlement in settlements {
-            let is_taken_down = is_betting && settlement.outcome == Outcome::Void;
-            if !is_taken_down {
-                movement.settled_count += 1;
-                movement.adds.extend(counted(table, &day, settlement));
-            }
-        }
+        let is_taken_down = |s: &Settlement<String>| is_betting && s.outcome == Outcome::Void;
+        settlements.retain(|settlement| !is_taken_down(settlement));
+        movement.settled_count = settlements.len() as u64;
+        movement.adds = counted(table, at_ms, &settlements);
         movement
     }
 
@@ -173,28 +169,37 @@ fn post(posting: &mut Posting, table: TableId, rack: Account, settlement: &Settl
 pub(crate) mod sums {
     /// Chips brought to a table: `DAY/TABLE`.
     pub(crate) const DROP: &str = "drop";
-    /// What was staked and decided: `DAY/TABLE/WAGER`.
+    /// What was staked and decided, by wager since each has its own advantage: `DAY/TABLE/WAGER`.
     pub(crate) const HANDLE: &str = "handle";
-    /// What the house won of it before fees.
+    /// What the house won of it before fees: `DAY/TABLE`.
     pub(crate) const WIN: &str = "win";
-    /// What was charged.
+    /// What was charged: `DAY/TABLE`.
     pub(crate) const FEE: &str = "fee";
-    /// How many wagers.
+    /// How many wagers: `DAY/TABLE`.
     pub(crate) const COUNT: &str = "count";
 }
 
-fn counted(table: TableId, day: &str, settlement: &Settlement<String>) -> Vec<Add> {
-    let key = format!("{day}/{table}/{}", settlement.wager);
-    let is_house = settlement.against.is_house();
-    let win = if is_house { -settlement.gross().0 } else { 0 };
+/// What settlements of a day add to the sums.
+fn counted(table: TableId, at_ms: u64, settlements: &[&Settlement<String>]) -> Vec<Add> {
+    if settlements.is_empty() {
+        return Vec::new();
+    }
+    let at = format!("{}/{table}", day_of(at_ms));
+    let handle = |settlement: &&Settlement<String>| Add {
+        kind: sums::HANDLE,
+        key: format!("{at}/{}", settlement.wager),
+        cents: settlement.stake.0,
+    };
+    let mut adds: Vec<Add> = settlements.iter().map(handle).collect();
+    let of_house = settlements.iter().filter(|settlement| settlement.against.is_house());
     let all = [
-        (sums::HANDLE, settlement.stake.0),
-        (sums::WIN, win),
-        (sums::FEE, settlement.fee.0),
-        (sums::COUNT, 1),
+        (sums::WIN, -of_house.map(|settlement| settlement.gross().0).sum::<i64>()),
+        (sums::FEE, settlements.iter().map(|settlement| settlement.fee.0).sum()),
+        (sums::COUNT, settlements.len() as i64),
     ];
-    let add = |(kind, cents)| Add { kind, key: key.clone(), cents };
-    all.into_iter().filter(|(_, cents)| *cents != 0).map(add).collect()
+    adds.extend(all.map(|(kind, cents)| Add { kind, key: at.clone(), cents }));
+    adds.retain(|add| add.cents != 0);
+    adds
 }
 
 /// The day of a time, by the clock of Greenwich: `2026-11-16`.

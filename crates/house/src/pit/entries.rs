@@ -158,17 +158,24 @@ pub enum By {
     Companion,
 }
 
-/// What came into a round: an act, and what the equipment of the house gave after it.
+/// What came into a round: acts, and what the equipment of the house gave after each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inputs {
     /// Which round.
     pub round: u64,
     /// How many inputs the round had before.
     pub from: usize,
-    /// Who put the first of them in.
+    /// Who put them in, as far as the equipment did not.
     pub by: By,
     /// The inputs.
     pub inputs: Vec<Input>,
+}
+
+impl Inputs {
+    /// Whether others are the next ones of the same round by the same.
+    pub(crate) fn is_continued_by(&self, next: &Inputs) -> bool {
+        (self.round, self.by, self.from + self.inputs.len()) == (next.round, next.by, next.from)
+    }
 }
 
 /// An act that was taken back.

@@ -2,6 +2,7 @@
 
 use games::registry;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{Cents, Event, Seat, Stored};
 use wire::{Net, RoundSummary, Series, TableId, UserId};
@@ -32,7 +33,7 @@ pub(crate) struct PastRound {
     pub(crate) first_round: u64,
     pub(crate) ended_ms: u64,
     pub(crate) users: Vec<(Seat, UserId)>,
-    pub(crate) saved: Value,
+    pub(crate) saved: Box<RawValue>,
     /// The series of the house's equipment; 0 where a dealer deals.
     pub(crate) series: u64,
     /// Whether its inputs are all there; not where limits changed in the middle of the betting.
@@ -65,20 +66,27 @@ impl PastRound {
         &self,
         earlier: Vec<Value>,
     ) -> Result<Box<dyn table::AnyTable>, Vec<table::Fault>> {
-        let stored = Stored { earlier, round: self.saved.clone(), equipment: None };
+        let stored = Stored { earlier, round: self.saved(), equipment: None };
         registry::restore_table(&self.game, &self.elections, stored)
     }
 }
 
 impl PastRound {
+    /// The round as the table saved it.
+    pub(crate) fn saved(&self) -> Value {
+        // It was read as JSON.
+        serde_json::from_str(self.saved.get()).unwrap_or_default()
+    }
+
     /// Whether the round was the first from its shoe.
     pub(crate) fn has_fresh_shoe(&self) -> bool {
-        self.saved.get("fresh_shoe").and_then(Value::as_bool) == Some(true)
+        self.saved().get("fresh_shoe").and_then(Value::as_bool) == Some(true)
     }
 
     /// What left the equipment in the round, in order: cards, rolls, spins, draws.
     pub(crate) fn draws(&self) -> Vec<Value> {
-        let inputs = self.saved.get("inputs").and_then(Value::as_array);
+        let saved = self.saved();
+        let inputs = saved.get("inputs").and_then(Value::as_array);
         let drawn = |input: &Value| {
             let incident = || input.get("incident").and_then(|incident| incident.get("card"));
             input.get("card").or_else(|| input.get("item")).or_else(incident).cloned()

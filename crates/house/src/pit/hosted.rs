@@ -1,9 +1,12 @@
 //! A table with people at it: commands and the clock in, entries of the record out. It holds no
 //! clock and no store, and whatever it is told can be told it again from the record.
 
+use std::borrow::Cow;
+
 use chance::Seed;
 use games::registry;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{
     Act, AnyTable, Cents, Event, Fault, Input, Limits, Position, Report, Reported, Seat, Stored,
@@ -33,6 +36,10 @@ const COMPANION_CHIPS: Cents = Cents::dollars(10_000);
 
 /// The most acts that are sent together: more than any layout has spots.
 const MOST_ACTS: usize = 512;
+
+/// A table is stored anew after about so many entries of the record, which are done again when the
+/// house opens.
+const MOST_ENTRIES: usize = 32;
 
 /// The most acts of companions between two of people.
 const MOST_COMPANION_ACTS: usize = 64;
@@ -70,6 +77,8 @@ pub(crate) struct Hosted {
     pub(crate) version: u64,
     /// The last entry of the record that is of this table and stored.
     last_seq: u64,
+    /// How many entries there are since the table was stored.
+    entries_since: usize,
     pub(crate) counts: Tally,
 }
 
@@ -83,20 +92,22 @@ pub(crate) struct Tally {
 /// A table as of a moment, as it is stored: what is in the record since then is all that is
 /// missing.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Snapshot {
+pub(crate) struct Snapshot<'a> {
     id: TableId,
-    opened: Opened,
-    elections: Map<String, Value>,
+    opened: Cow<'a, Opened>,
+    elections: Cow<'a, Map<String, Value>>,
     status: Status,
     dealer: Option<UserId>,
-    notices: Vec<Notice>,
-    limits: Vec<Map<String, Value>>,
-    books: Books,
+    notices: Cow<'a, [Notice]>,
+    limits: Cow<'a, [Map<String, Value>]>,
+    books: Cow<'a, Books>,
     round: u64,
     first_round: u64,
     is_rebased: bool,
-    live: Value,
-    pub(super) equipment: Option<(Seed, Position)>,
+    live: Box<RawValue>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    expected: Option<Cow<'a, Report>>,
+    pub(super) equipment: Cow<'a, Option<(Seed, Position)>>,
     /// The last entry of the table before those that were stored with this.
     after_seq: u64,
     /// How many entries were stored with this.
@@ -111,13 +122,12 @@ struct Mark {
     counts: Tally,
 }
 
-/// What a command changes: entries to be stored, and whether the table is to be stored with them.
+/// What a command changes: entries to be stored, and what goes with them.
 #[derive(Default)]
 pub(crate) struct Change {
     pub(super) entries: Vec<(TableEntry, Posting)>,
     puts: Vec<Put>,
     pub(crate) adds: Vec<Add>,
-    is_snapshot: bool,
     /// What goes back to wallets once it is stored.
     pub(crate) cash_outs: Vec<(UserId, Cents)>,
 }
@@ -127,9 +137,20 @@ impl Change {
         self.entries.push((entry, posting));
     }
 
+    /// Tells of inputs; those of one person in one command are one entry.
+    fn tell_inputs(&mut self, inputs: Inputs, posting: Posting) {
+        match self.entries.last_mut() {
+            Some((TableEntry::Inputs(before), moved)) if before.is_continued_by(&inputs) => {
+                before.inputs.extend(inputs.inputs);
+                moved.append(&posting);
+            }
+            _ => self.tell(TableEntry::Inputs(inputs), posting),
+        }
+    }
+
     /// Whether nothing happened.
     pub(crate) fn is_empty(&self) -> bool {
-        self.entries.is_empty() && !self.is_snapshot
+        self.entries.is_empty()
     }
 }
 
@@ -168,6 +189,7 @@ impl Hosted {
             recent: None,
             version: 1,
             last_seq: 0,
+            entries_since: 0,
             counts: Tally::default(),
         };
         hosted.recent = Some(Recent::read(&*hosted.live, &[]));
@@ -175,60 +197,31 @@ impl Hosted {
         hosted.equipment = seed.map(|seed| (seed, hosted.position()));
         hosted.note_series(0, change);
         hosted.books.begin_round();
-        change.is_snapshot = true;
         Ok(hosted)
     }
 
-    /// A table as it was stored, with the entries of the record since then.
+    /// A table as it was stored, and then what the record has of it since, done again.
     pub(crate) fn restore(
         snapshot: &str,
-        entries: &[(u64, TableEntry)],
+        entries: &[(u64, u64, TableEntry)],
         now_ms: u64,
     ) -> Result<Hosted, String> {
-        let snapshot: Snapshot = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
-        let Snapshot { after_seq, entries_count, equipment, mut live, .. } = snapshot;
-        let last_seq = entries.last().map_or(after_seq, |(seq, _)| *seq);
-        let mut expected = None;
-        for (seq, entry) in entries.iter().skip(entries_count) {
-            let unreadable = |why: &str| format!("entry {seq}: {why}");
-            let inputs = live.get_mut("inputs").and_then(Value::as_array_mut);
-            let inputs = inputs.ok_or_else(|| unreadable("no list of inputs"))?;
-            match entry {
-                TableEntry::Inputs(Inputs { inputs: fresh, from, .. }) => {
-                    if *from != inputs.len() {
-                        return Err(unreadable("its inputs are not the next ones"));
-                    }
-                    expected = expected.filter(|report: &Report| {
-                        let is_it = |input: &Input| {
-                            matches!(input, Input::Incident(told) if told.id == report.id)
-                        };
-                        !fresh.iter().any(is_it)
-                    });
-                    for input in fresh {
-                        inputs.push(serde_json::to_value(input).map_err(|e| e.to_string())?);
-                    }
-                }
-                TableEntry::TakenBack(TakenBack { index, .. }) if *index < inputs.len() => {
-                    inputs.remove(*index);
-                }
-                TableEntry::Expected { report, .. } => expected = Some(report.clone()),
-                TableEntry::Ruled { .. } => {}
-                _ => return Err(unreadable("it comes with no table that was stored")),
-            }
-        }
-        let stored = Stored { earlier: Vec::new(), round: live, equipment: equipment.clone() };
+        let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
+        let round = serde_json::from_str(snapshot.live.get()).map_err(|e| e.to_string())?;
+        let equipment = snapshot.equipment.into_owned();
+        let stored = Stored { earlier: Vec::new(), round, equipment: equipment.clone() };
         let live = registry::restore_table(&snapshot.opened.game, &snapshot.elections, stored);
         let live = live.map_err(|faults| Problem::of(faults).to_string())?;
         let mut hosted = Hosted {
             id: snapshot.id,
-            opened: snapshot.opened,
-            elections: snapshot.elections,
+            opened: snapshot.opened.into_owned(),
+            elections: snapshot.elections.into_owned(),
             status: snapshot.status,
             dealer: snapshot.dealer,
-            notices: snapshot.notices,
-            limits: snapshot.limits,
+            notices: snapshot.notices.into_owned(),
+            limits: snapshot.limits.into_owned(),
             live,
-            books: snapshot.books,
+            books: snapshot.books.into_owned(),
             round: snapshot.round,
             first_round: snapshot.first_round,
             events_known: 0,
@@ -240,22 +233,35 @@ impl Hosted {
             recent: None,
             // Greater than any before: whoever watched the table sees that what comes now is newer.
             version: now_ms,
-            last_seq,
+            last_seq: entries.last().map_or(snapshot.after_seq, |(seq, ..)| *seq),
+            entries_since: entries.len().saturating_sub(snapshot.entries_count),
             counts: Tally::default(),
         };
-        let _ = hosted.live.expect(expected);
-        let events = hosted.live.events();
-        for place in hosted.books.places.values_mut() {
-            place.purse = place.start.after(&events);
+        let _ = hosted.live.expect(snapshot.expected.map(Cow::into_owned));
+        hosted.read_purses();
+        for (seq, at_ms, entry) in entries.iter().skip(snapshot.entries_count) {
+            let redone = hosted.redo(entry, *at_ms).map_err(|why| format!("entry {seq}: {why}"))?;
+            if let Some(finding) = redone.findings.first() {
+                return Err(format!("entry {seq}: {finding}"));
+            }
         }
-        hosted.events_known = events.len();
+        hosted.counts = Tally::default();
         hosted.set_clock(now_ms);
         Ok(hosted)
     }
 
+    /// What everybody has now follows from what they had and what has happened.
+    fn read_purses(&mut self) {
+        let events = self.live.events();
+        for place in self.books.places.values_mut() {
+            place.purse = place.start.after(&events);
+        }
+        self.events_known = events.len();
+    }
+
     /// What has to be stored of a change. Gives how to tell that it was.
     pub(crate) fn batch(&mut self, change: Change, now_ms: u64) -> Batch {
-        let Change { entries, mut puts, adds, is_snapshot, .. } = change;
+        let Change { entries, mut puts, adds, .. } = change;
         let entries: Vec<Entry> = entries
             .into_iter()
             .map(|(entry, posting)| Entry {
@@ -266,9 +272,12 @@ impl Hosted {
                 posting,
             })
             .collect();
-        if is_snapshot {
+        self.entries_since += entries.len();
+        let is_stored = self.last_seq > 0 && self.status != Status::Closed;
+        if !is_stored || self.entries_since > MOST_ENTRIES {
             let body = serde_json::to_string(&self.snapshot(entries.len())).unwrap_or_default();
             puts.push(Put { kind: TABLE, key: key_of(self.id), body: Some(body) });
+            self.entries_since = 0;
         }
         Batch { entries, puts, adds }
     }
@@ -279,21 +288,22 @@ impl Hosted {
         self.version += 1;
     }
 
-    fn snapshot(&self, entries_count: usize) -> Snapshot {
+    fn snapshot(&self, entries_count: usize) -> Snapshot<'_> {
         Snapshot {
             id: self.id,
-            opened: self.opened.clone(),
-            elections: self.elections.clone(),
+            opened: Cow::Borrowed(&self.opened),
+            elections: Cow::Borrowed(&self.elections),
             status: self.status,
             dealer: self.dealer,
-            notices: self.notices.clone(),
-            limits: self.limits.clone(),
-            books: self.books.clone(),
+            notices: Cow::Borrowed(&self.notices),
+            limits: Cow::Borrowed(&self.limits),
+            books: Cow::Borrowed(&self.books),
             round: self.round,
             first_round: self.first_round,
             is_rebased: self.is_rebased,
-            live: self.live.save(),
-            equipment: self.equipment.clone(),
+            live: self.live.save_as_text(),
+            expected: self.live.expected().map(Cow::Borrowed),
+            equipment: Cow::Borrowed(&self.equipment),
             after_seq: self.last_seq,
             entries_count,
         }
@@ -301,7 +311,7 @@ impl Hosted {
 
     /// The last entry of the table that had been stored before a snapshot was.
     pub(crate) fn after_seq(snapshot: &str) -> Result<u64, String> {
-        let snapshot: Snapshot = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
+        let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
         Ok(snapshot.after_seq)
     }
 
@@ -401,7 +411,6 @@ impl Hosted {
             let key = format!("{}/{}", day_of(now_ms), self.id);
             change.adds.push(Add { kind: sums::DROP, key, cents: amount.0 });
         }
-        change.is_snapshot = true;
     }
 
     /// Somebody leaves: at once where nothing of theirs is on the layout, else when it is decided.
@@ -427,7 +436,6 @@ impl Hosted {
             {
                 let sitting = Sitting { seat, user };
                 change.tell(TableEntry::Leaving(sitting), Posting::none());
-                change.is_snapshot = true;
             }
         }
         self.dismiss_companions(now_ms, change);
@@ -466,7 +474,6 @@ impl Hosted {
         if user != COMPANION {
             change.cash_outs.push((user, amount));
         }
-        change.is_snapshot = true;
     }
 
     /// A dealer takes the dealer's place.
@@ -484,7 +491,6 @@ impl Hosted {
         }
         self.dealer = Some(user.id);
         change.tell(TableEntry::DealerCame { user: user.id }, Posting::none());
-        change.is_snapshot = true;
         Ok(())
     }
 
@@ -681,11 +687,7 @@ impl Hosted {
         let live = registry::restore_table(&self.opened.game, &self.elections, stored);
         self.live = live.map_err(Problem::of)?;
         let _ = self.live.expect(expected);
-        let events = self.live.events();
-        for place in self.books.places.values_mut() {
-            place.purse = place.start.after(&events);
-        }
-        self.events_known = events.len();
+        self.read_purses();
         Ok(())
     }
 
@@ -723,8 +725,7 @@ impl Hosted {
         }
         self.counts.wagers += moved.settled_count;
         change.adds.extend(moved.adds);
-        let entry = TableEntry::Inputs(Inputs { round: self.round, from, by, inputs });
-        change.tell(entry, moved.posting);
+        change.tell_inputs(Inputs { round: self.round, from, by, inputs }, moved.posting);
         Ok(())
     }
 
@@ -1050,7 +1051,7 @@ impl Hosted {
             first_round: self.first_round,
             ended_ms: now_ms,
             users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
-            saved: self.live.save(),
+            saved: self.live.save_as_text(),
             series: self.position().series,
             is_whole: !std::mem::take(&mut self.is_rebased),
         };
@@ -1079,7 +1080,6 @@ impl Hosted {
         for elections in std::mem::take(&mut self.limits) {
             self.adopt(&elections);
         }
-        change.is_snapshot = true;
     }
 
     /// Tells of a new series, and reveals the seed of the one before.
@@ -1141,7 +1141,6 @@ impl Hosted {
         self.notices.push(notice.clone());
         let noticed = Noticed { by, elections, effective_ms: notice.effective_ms };
         change.tell(TableEntry::RulesNoticed(noticed), Posting::none());
-        change.is_snapshot = true;
         Ok(notice)
     }
 
@@ -1168,7 +1167,6 @@ impl Hosted {
         let is_at_once = self.live.inputs().is_empty() || self.live.save_from_here().is_some();
         let changed = Changed { by, elections: elections.clone(), is_at_once };
         change.tell(TableEntry::LimitsChanged(changed), Posting::none());
-        change.is_snapshot = true;
         if is_at_once {
             self.rebase();
             self.adopt(&elections);
@@ -1259,7 +1257,6 @@ impl Hosted {
         self.must_be_open()?;
         self.status = Status::Closing;
         change.tell(TableEntry::Closing { by }, Posting::none());
-        change.is_snapshot = true;
         if self.live.inputs().is_empty() {
             self.close_now(now_ms, change);
         }

@@ -89,9 +89,17 @@ impl Hosted {
                 if *round != self.round || *from != self.live.inputs().len() {
                     return Err("its inputs are not the next ones of the round".to_owned());
                 }
-                let first = inputs.first().ok_or("it has no inputs")?.clone();
-                let done = self.submit(*by, first, at_ms, &mut change);
-                done.map_err(|problem| problem.to_string())?;
+                if inputs.is_empty() {
+                    return Err("it has no inputs".to_owned());
+                }
+                let end = from + inputs.len();
+                for (place, input) in (*from..end).zip(inputs) {
+                    // What the equipment brings has come in by itself.
+                    if place == self.live.inputs().len() {
+                        let done = self.submit(*by, input.clone(), at_ms, &mut change);
+                        done.map_err(|problem| problem.to_string())?;
+                    }
+                }
                 if self.live.inputs().get(*from..) != Some(&inputs[..]) {
                     let why = "cards or numbers are not those of the series";
                     redone.findings.push(why.to_owned());
@@ -165,7 +173,7 @@ impl Hosted {
 
     /// The seed of the house's equipment at a table that was stored, where the house deals.
     pub(crate) fn seed_of(snapshot: &str) -> Option<Seed> {
-        let snapshot: Snapshot = serde_json::from_str(snapshot).ok()?;
-        snapshot.equipment.map(|(seed, _)| seed)
+        let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).ok()?;
+        snapshot.equipment.into_owned().map(|(seed, _)| seed)
     }
 }

@@ -51,7 +51,7 @@ impl Hosted {
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
         let events = self.live.events();
-        let is_quiet = events.iter().all(|event| self.is_no_persons(event));
+        let is_quiet = events.iter().all(|event| self.leaves_results(event, &mine));
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
@@ -82,16 +82,18 @@ impl Hosted {
         }
     }
 
-    /// Whether nobody but the house and its companions has done anything: what people have won in
-    /// the round before is theirs to read until they act.
-    fn is_no_persons(&self, event: &Event<String>) -> bool {
-        let is_companion =
-            |seat| self.books.places.get(seat).is_some_and(|place| place.is_companion());
+    /// Whether what the round before has brought is still for somebody to read: whoever has a seat
+    /// reads it until they act or something is dealt, others until any person acts.
+    fn leaves_results(&self, event: &Event<String>, mine: &[Seat]) -> bool {
+        let is_of_others = |seat| match mine {
+            [] => self.books.places.get(seat).is_some_and(|place| place.is_companion()),
+            mine => !mine.contains(seat),
+        };
         match event {
             Event::Called { .. } | Event::Noted { .. } | Event::Chose { seat: None, .. } => true,
             Event::Wagered { seat, .. }
             | Event::Changed { seat, .. }
-            | Event::Chose { seat: Some(seat), .. } => is_companion(seat),
+            | Event::Chose { seat: Some(seat), .. } => is_of_others(seat),
             _ => false,
         }
     }

@@ -62,8 +62,9 @@ const TABLES: &str = "
 /// administrator's tool can have one.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// What the writer keeps in memory, in KiB: the pages that busy tables come back to.
-const CACHE_KIB: i64 = 64 * 1024;
+/// What the writer keeps in memory, in KiB: the pages that busy tables come back to. Not much more
+/// than these, since SQLite goes through the whole cache after a commit that has split a page.
+const CACHE_KIB: i64 = 16 * 1024;
 
 /// The size of a page in bytes. What happens at a table changes a few bytes in each of several pages,
 /// which are written whole: small ones are less to write.
