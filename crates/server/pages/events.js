@@ -134,6 +134,8 @@ const WORDS = {
     const title = told.title ?? words;
     return `${seatName(event.seat, told)}: ${title(event.wager)} goes on as ${title(event.name)}`;
   },
+  split: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand} is split`,
+  turn: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand}`,
   called: (event) => `Dealer calls “${event.call}”`,
   dealt: (event, told) => `${placeName(event.to, told)}: ${spoken(event.card)}`,
   "dealt-down": (event, told) => `${placeName(event.to, told)}: a card face down`,

@@ -4,15 +4,25 @@ import { h } from "./dom.js";
 import { cents, money, words } from "./format.js";
 import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
 
-/** Who has which cards after these events: a list of `{card, key}` by place. */
+/**
+ * Who has which cards after these events: by place the hands there, from left to right, each a list
+ * of `{card, key}`. There is one hand, unless it was split.
+ */
 export function hands(events) {
   const places = new Map();
   const hidden = new Map();
+  const turns = new Map();
   events.forEach((event, n) => {
     if (event.event === "dealt" || event.event === "dealt-down") {
       const card = { card: event.card ?? null, key: n };
       if (event.hidden !== undefined) hidden.set(event.hidden, card);
-      places.set(event.to, [...(places.get(event.to) ?? []), card]);
+      if (!places.has(event.to)) places.set(event.to, [[]]);
+      places.get(event.to)[turns.get(event.to) ?? 0]?.push(card);
+    } else if (event.event === "split") {
+      const own = places.get(event.seat);
+      own?.splice(event.hand, 0, own[event.hand - 1].splice(-1));
+    } else if (event.event === "turn") {
+      turns.set(event.seat, event.hand - 1);
     } else if ((event.event === "looked" || event.event === "revealed") && hidden.has(event.hidden)) {
       hidden.get(event.hidden).card = event.card;
     }
@@ -121,9 +131,11 @@ function cardsZone(zone, at, key, style) {
   return h("div", { key, class: `zone hand-zone at-${zone.at}`, style },
     label(zone.at === "seat" && seats.length === 0 ? "" : zone.label),
     places.length === 0 && h("span", { class: "hand empty", "aria-hidden": "true" }),
-    places.map((place) => h("span", { key: place, class: `hand ${(at.places.get(place) ?? []).length === 0 ? "empty" : ""}` },
-      zone.at === "seat" && places.length > 1 && h("small", { class: "faint" }, `seat ${place}`),
-      (at.places.get(place) ?? []).map(({ card, key: n }) => playingCard(card, { key: n })))));
+    h("span", { class: "hands" }, places.flatMap((place) => (at.places.get(place) ?? [[]]).map((hand, n, all) =>
+      h("span", { key: `${place}/${n}`, class: `hand ${hand.length === 0 ? "empty" : ""}` },
+        zone.at === "seat" && places.length > 1 && n === 0 && h("small", { class: "faint" }, `seat ${place}`),
+        all.length > 1 && h("small", { class: "faint" }, `Hand ${n + 1}`),
+        hand.map(({ card, key: m }) => playingCard(card, { key: m })))))));
 }
 
 function device({ label: text, device: kind }, at) {

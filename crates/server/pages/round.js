@@ -172,12 +172,16 @@ function handOf(place, now, final) {
   return h("div", { key: `p${place}`, class: "stage-place" }, h("h3", {}, placeName(place, at.told)), cardsOf(place, now, final));
 }
 
+/** The hands of a place; a card that is still to come has its place already. */
 function cardsOf(place, now, final) {
   const shown = now.get(place) ?? [];
-  return h("div", { class: final.get(place).length > 5 ? "laid many" : "laid" },
-    final.get(place).map((_, n) => (shown[n]
-      ? playingCard(shown[n].card, { key: n })
-      : h("span", { key: n, class: "pc ghost", "aria-hidden": "true" }))));
+  const faces = new Map(shown.flat().map(({ card, key }) => [key, card]));
+  // Until a hand is split its cards lie together.
+  const hands = shown.length === final.get(place).length ? final.get(place) : [final.get(place).flat()];
+  return hands.map((hand, n) => h("div", { key: `h${n}`, class: hand.length > 5 ? "laid many" : "laid" },
+    [...hand].sort((a, b) => faces.has(b.key) - faces.has(a.key) || a.key - b.key).map(({ key }) => (faces.has(key)
+      ? playingCard(faces.get(key), { key })
+      : h("span", { key, class: "pc ghost", "aria-hidden": "true" })))));
 }
 
 /** The wagers of the round, each as it stands: `stake` null before it lies there, `settled` once it is. */

@@ -463,7 +463,7 @@ function seats(places) {
       h("span", { class: "seat-name" }, isMine ? "You" : who.name, !who.is_connected && h("span", { class: "faint" }, " (away)"), who.is_ready && waiting.for === "acts" && h("span", { class: "good" }, " ✓")),
       h("span", { class: "faint" }, `seat ${seat} · ${money(cents(who.rack))}`),
       bets > 0 && h("span", { class: "seat-bets" }, `bets ${money(bets)}`),
-      !isMine && places.has(seat) && h("span", { class: "hand little" }, places.get(seat).map(({ card, key }) => playingCard(card, { key }))));
+      !isMine && places.has(seat) && h("span", { class: "hand little" }, places.get(seat).flat().map(({ card, key }) => playingCard(card, { key }))));
   }));
 }
 

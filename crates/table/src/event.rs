@@ -239,6 +239,20 @@ pub enum Event<W> {
         /// What it is called now.
         name: W,
     },
+    /// A hand is split: its last card is the first of another one, next to it.
+    Split {
+        /// Whose.
+        seat: Seat,
+        /// Which of their hands, from 1 on.
+        hand: u8,
+    },
+    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// Which of their hands, from 1 on.
+        hand: u8,
+    },
     /// The dealer called something.
     Called {
         /// The call.
@@ -349,6 +363,8 @@ impl<W> Event<W> {
             Event::Renamed { seat, wager, name } => {
                 Event::Renamed { seat, wager: wager.to_string(), name: name.to_string() }
             }
+            Event::Split { seat, hand } => Event::Split { seat, hand },
+            Event::Turn { seat, hand } => Event::Turn { seat, hand },
             Event::Called { call, cite } => Event::Called { call, cite },
             Event::Dealt { to, card } => Event::Dealt { to, card },
             Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
@@ -383,6 +399,8 @@ impl<W> Event<W> {
             event @ (Event::Wagered { .. }
             | Event::Changed { .. }
             | Event::Renamed { .. }
+            | Event::Split { .. }
+            | Event::Turn { .. }
             | Event::Called { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
@@ -397,6 +415,50 @@ impl<W> Event<W> {
             | Event::Settled(_)) => Some(event),
         }
     }
+}
+
+/// The hands that lie at a place, from left to right: one, unless it was split.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hands {
+    /// Their cards in the order of the deal; one that lies face down and that nobody has looked at
+    /// has no face.
+    pub hands: Vec<Vec<Option<Card>>>,
+    /// Which of them is played, from 0 on.
+    pub now: usize,
+}
+
+/// The hands that lie at a place after these events.
+pub fn hands_at<W>(events: &[Event<W>], place: Spot) -> Hands {
+    let mut hands: Vec<Vec<(Option<Hidden>, Option<Card>)>> = vec![Vec::new()];
+    let mut now = 0;
+    for event in events {
+        match event {
+            Event::Dealt { to, card } if *to == place => {
+                hands[now].push((None, Some(*card)));
+            }
+            Event::DealtDown { to, hidden } if *to == place => {
+                hands[now].push((Some(*hidden), None));
+            }
+            Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card } => {
+                let mut all = hands.iter_mut().flatten();
+                if let Some((_, face)) = all.find(|(number, _)| *number == Some(*hidden)) {
+                    *face = Some(*card);
+                }
+            }
+            Event::Split { seat, hand } if Spot::Seat(*seat) == place => {
+                let split = usize::from(*hand).saturating_sub(1);
+                if let Some(card) = hands.get_mut(split).and_then(Vec::pop) {
+                    hands.insert(split + 1, vec![card]);
+                }
+            }
+            Event::Turn { seat, hand } if Spot::Seat(*seat) == place => {
+                now = usize::from(*hand).saturating_sub(1).min(hands.len() - 1);
+            }
+            _ => {}
+        }
+    }
+    let faces = |hand: Vec<_>| hand.into_iter().map(|(_, face)| face).collect();
+    Hands { hands: hands.into_iter().map(faces).collect(), now }
 }
 
 /// Money with a sign, as players read it.
@@ -416,6 +478,8 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Renamed { seat, wager, name } => {
                 write!(f, "seat {seat}: {wager} goes on as {name}")
             }
+            Event::Split { seat, hand } => write!(f, "seat {seat}: hand {hand} is split"),
+            Event::Turn { seat, hand } => write!(f, "seat {seat}: hand {hand} is played"),
             Event::Called { call, cite } => write!(f, "\"{call}\" ({cite})"),
             Event::Dealt { to, card } => write!(f, "{card} to {to}"),
             Event::DealtDown { to, .. } => write!(f, "a card face down to {to}"),
@@ -453,5 +517,39 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
                 write!(f, " ({})", s.cite)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_split_hand_is_two_and_cards_go_to_the_one_that_is_played() {
+        let card = |text: &str| text.parse::<Card>().expect("a card");
+        let (seat, to) = (Seat::new(1), Spot::Seat(Seat::new(1)));
+        let dealt = |text| Event::<String>::Dealt { to, card: card(text) };
+        let events = [
+            dealt("8s"),
+            Event::Dealt { to: Spot::Dealer, card: card("6h") },
+            dealt("8d"),
+            Event::Split { seat, hand: 1 },
+            dealt("8c"),
+            Event::Split { seat, hand: 1 },
+            dealt("2c"),
+            Event::Turn { seat, hand: 2 },
+            Event::DealtDown { to, hidden: Hidden(0) },
+            Event::Turn { seat, hand: 3 },
+            dealt("Kc"),
+            Event::Looked { seat, hidden: Hidden(0), card: card("9h") },
+        ];
+        let Hands { hands, now } = hands_at(&events, to);
+        let shown = |hand: &Vec<Option<Card>>| {
+            hand.iter().map(|card| card.map_or("?".to_owned(), |card| card.to_string())).collect()
+        };
+        let shown: Vec<Vec<String>> = hands.iter().map(shown).collect();
+        assert_eq!(shown, [["8s", "2c"], ["8c", "9h"], ["8d", "Kc"]]);
+        assert_eq!(now, 2);
+        assert_eq!(hands_at(&events, Spot::Dealer).hands, [[Some(card("6h"))]]);
     }
 }

@@ -632,6 +632,15 @@ pub trait Table<G: Game> {
     #[inline]
     fn rename(&mut self, _seat: Seat, _wager: G::Wager, _name: G::Wager) {}
 
+    /// A hand of a seat, numbered from 1 on, is split: its last card is the first of another one,
+    /// next to it.
+    #[inline]
+    fn split(&mut self, _seat: Seat, _hand: u8) {}
+
+    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    #[inline]
+    fn turn(&mut self, _seat: Seat, _hand: u8) {}
+
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
 

@@ -39,7 +39,7 @@ pub use device::{
 };
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use equipment::{Equipment, Position};
-pub use event::{Event, Hidden, Outcome, Party, Settlement, Spot, Viewer};
+pub use event::{Event, Hands, Hidden, Outcome, Party, Settlement, Spot, Viewer, hands_at};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
     WagerFacts, Word, Zone,

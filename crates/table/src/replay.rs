@@ -980,6 +980,14 @@ impl<G: Game> Table<G> for Replay<G> {
         self.events.push(Event::Renamed { seat, wager, name });
     }
 
+    fn split(&mut self, seat: Seat, hand: u8) {
+        self.events.push(Event::Split { seat, hand });
+    }
+
+    fn turn(&mut self, seat: Seat, hand: u8) {
+        self.events.push(Event::Turn { seat, hand });
+    }
+
     fn settle(&mut self, settlement: Settlement<G::Wager>) {
         self.events.push(Event::Settled(settlement));
     }

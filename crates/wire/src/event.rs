@@ -23,6 +23,10 @@ pub enum Event {
         /// What it is called now.
         name: String,
     },
+    /// A hand is split: its last card is the first of another one, next to it.
+    Split(HandOf),
+    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    Turn(HandOf),
     /// The dealer called something.
     Called {
         /// The call.
@@ -112,6 +116,16 @@ pub enum Event {
     },
     /// A wager was settled.
     Settled(Settled),
+}
+
+/// One of the hands of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HandOf {
+    /// Whose.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// Which, from 1 on.
+    pub hand: u8,
 }
 
 /// A wager as it stands.
@@ -206,6 +220,8 @@ impl From<table::Event<String>> for Event {
                 Event::Changed(Placed { seat, wager, ordinal, amount })
             }
             table::Event::Renamed { seat, wager, name } => Event::Renamed { seat, wager, name },
+            table::Event::Split { seat, hand } => Event::Split(HandOf { seat, hand }),
+            table::Event::Turn { seat, hand } => Event::Turn(HandOf { seat, hand }),
             table::Event::Called { call, cite } => {
                 Event::Called { call: call.to_owned(), cite: cite.to_string() }
             }

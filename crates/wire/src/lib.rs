@@ -12,7 +12,7 @@ mod reports;
 mod socket;
 mod view;
 
-pub use event::{Event, Placed, Settled};
+pub use event::{Event, HandOf, Placed, Settled};
 pub use floor::{
     BuyMore, ChangeLimits, ChangeRules, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
     Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,

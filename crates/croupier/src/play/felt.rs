@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
 use serde_json::{Map, Value};
-use table::{Cents, Cover, Event, Hidden, Laid, Place, Seat, Spot, Tint, Zone};
+use table::{Cents, Cover, Event, Laid, Place, Seat, Spot, Tint, Zone};
 
 use super::session::{Shown, Stack, outcome_text};
 
@@ -617,21 +617,27 @@ impl View<'_> {
     }
 
     fn draw_cards(&self, at: Place, label: &str, rect: Rect, buffer: &mut Buffer) {
-        let cards = self.cards(at);
+        let hands = self.hands(at);
         let tall = rect.height >= 3;
         let mut lines = vec![vec![]; if tall { 3 } else { 1 }];
         let middle = lines.len() / 2;
-        for card in &cards {
-            let style = self.theme.card(*card);
-            let face = card.map_or_else(|| " ░░ ".to_owned(), |card| format!(" {} ", face(card)));
-            let width = face.chars().count();
-            for (n, line) in lines.iter_mut().enumerate() {
-                let text = if n == middle { face.clone() } else { " ".repeat(width) };
-                line.push(Span::styled(text, style));
-                line.push(Span::raw(" "));
+        for (n, hand) in hands.iter().enumerate() {
+            if n > 0 {
+                lines.iter_mut().for_each(|line| line.push(Span::raw("   ")));
+            }
+            for card in hand {
+                let style = self.theme.card(*card);
+                let face =
+                    card.map_or_else(|| " ░░ ".to_owned(), |card| format!(" {} ", face(card)));
+                let width = face.chars().count();
+                for (n, line) in lines.iter_mut().enumerate() {
+                    let text = if n == middle { face.clone() } else { " ".repeat(width) };
+                    line.push(Span::styled(text, style));
+                    line.push(Span::raw(" "));
+                }
             }
         }
-        if cards.is_empty() {
+        if hands.iter().all(Vec::is_empty) {
             lines[middle].push(Span::styled("· · ·", self.theme.faint()));
         }
         // The label stands to the left of the cards, so that they take no line more.
@@ -693,30 +699,14 @@ impl View<'_> {
         }
     }
 
-    /// The cards that lie at a place; face down ones have no face.
-    fn cards(&self, at: Place) -> Vec<Option<Card>> {
-        let is_here = |spot: &Spot| match (spot, at) {
-            (Spot::Dealer, Place::Dealer) => true,
-            (Spot::Seat(seat), Place::Seat) => *seat == self.seat,
-            (Spot::Box(name), Place::Box(place)) => *name == place,
-            _ => false,
+    /// The hands that lie at a place; cards that are face down have no face.
+    fn hands(&self, at: Place) -> Vec<Vec<Option<Card>>> {
+        let spot = match at {
+            Place::Dealer => Spot::Dealer,
+            Place::Seat => Spot::Seat(self.seat),
+            Place::Box(name) => Spot::Box(name),
         };
-        let mut cards: Vec<(Option<Hidden>, Option<Card>)> = Vec::new();
-        for event in self.events {
-            match event {
-                Event::Dealt { to, card } if is_here(to) => cards.push((None, Some(*card))),
-                Event::DealtDown { to, hidden } if is_here(to) => cards.push((Some(*hidden), None)),
-                Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card } => {
-                    for (number, face) in &mut cards {
-                        if *number == Some(*hidden) {
-                            *face = Some(*card);
-                        }
-                    }
-                }
-                _ => {}
-            }
-        }
-        cards.into_iter().map(|(_, card)| card).collect()
+        table::hands_at(self.events, spot).hands
     }
 }
 

@@ -176,6 +176,8 @@ fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
         }
         Event::Called { .. }
         | Event::Renamed { .. }
+        | Event::Split { .. }
+        | Event::Turn { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed

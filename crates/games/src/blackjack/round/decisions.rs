@@ -15,11 +15,19 @@ use crate::blackjack::procedure::{Dealt, HoleCard, SURRENDER, Verdict};
 use crate::blackjack::questions::{Along, Decision, DoubleAlong, SplitAlong, TakeCard};
 use crate::blackjack::strategy::Answer;
 
+/// The number of a hand as people count: from 1 on.
+fn number(hand: usize) -> u8 {
+    hand as u8 + 1
+}
+
 impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let mut hand = 0;
         while hand < self.boxes[n].hands.len() {
+            if hand > 0 {
+                t.turn(self.boxes[n].seat, number(hand));
+            }
             self.play_hand(n, hand, t)?;
             if self.is_dead {
                 break;
@@ -275,6 +283,7 @@ impl<V: TwentyOne> Round<'_, V> {
             }
         }
         one.hands.insert_after(hand, right);
+        t.split(one.seat, number(hand));
         Ok(())
     }
 
@@ -357,6 +366,9 @@ impl<V: TwentyOne> Round<'_, V> {
     ) -> Result<(), T::Halt> {
         let (seat, cite) = (self.boxes[n].seat, self.procedure.cites.missed_card);
         if t.ask(seat, &TakeCard { number: hand + 1, cite })? {
+            if self.boxes[n].hands.len() > 1 {
+                t.turn(seat, number(hand));
+            }
             let card = self.card(Spot::Seat(seat), t)?;
             self.boxes[n].hands[hand].hand.push(card);
             self.boxes[n].hands[hand].state = State::InPlay;

@@ -280,9 +280,8 @@ impl Wagering for Toy {
 }
 
 /// Plays a round of one player with 10.00 on the hand and 5.00 on a pair. A word of two letters is a
-/// card, any other something that the player does. Gives what each wager brought, in dollars, and
-/// how many hands won.
-fn play(inputs: &str) -> (Vec<(String, i64)>, usize) {
+/// card, any other something that the player does.
+fn played(inputs: &str) -> Live<Toy> {
     let seat = Seat::new(1);
     let mut live = Live::open(&Legal::<Toy>::preset(), None);
     let mut submit = |input: Input| live.submit(input).expect("a legal input");
@@ -297,6 +296,12 @@ fn play(inputs: &str) -> (Vec<(String, i64)>, usize) {
         });
     }
     assert_eq!(*live.waiting(), Waiting::NextRound, "the round is over");
+    live
+}
+
+/// What each wager of a round brought, in dollars, and how many hands won.
+fn play(inputs: &str) -> (Vec<(String, i64)>, usize) {
+    let live = played(inputs);
     let net = |settlement: &Settlement<Wager>| {
         (settlement.wager.to_string(), settlement.net.0 / Cents::dollars(1).0)
     };
@@ -326,6 +331,15 @@ fn a_game_settles_its_own_wagers_in_their_moment_and_names_those_on_hands() {
     let (nets, won_count) = play("8s 6h 8d split-pairs 3c double-down Ts Kc stand Tc 9c");
     let expected = [("pair", 55), ("hand-1", 10), ("double-down", 10), ("hand-2", 10)];
     assert_eq!((nets, won_count), (brought(&expected), 2));
+}
+
+#[test]
+fn cards_lie_with_the_hand_that_they_are_dealt_to() {
+    let live = played("8s 6h 8d split-pairs 3c double-down Ts Kc stand Tc 9c");
+    let hands = table::hands_at(live.events(), Spot::Seat(Seat::new(1))).hands;
+    let shown = |hand: &Vec<Option<Card>>| hand.iter().flatten().map(Card::to_string).collect();
+    let shown: Vec<Vec<String>> = hands.iter().map(shown).collect();
+    assert_eq!(shown, [vec!["8s", "3c", "Ts"], vec!["8d", "Kc"]]);
 }
 
 #[test]

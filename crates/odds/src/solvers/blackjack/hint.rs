@@ -1,8 +1,6 @@
 //! What each choice is worth with a hand of blackjack, from what the player can see.
 
 use chance::Card;
-use games::blackjack::hand::Hand as Cards;
-use games::blackjack::play::Situation;
 use games::blackjack::procedure::HoleCard;
 use games::blackjack::rules::Rules;
 use table::{Cents, Event, Offer, Seat, Spot};
@@ -46,7 +44,7 @@ pub(crate) fn hints(
         ([up, ..], _) => Facing::up(place_of(*up)),
         ([], _) => return None,
     };
-    let at = Box::of(rules, view, seat)?;
+    let at = Box::of(view, seat)?;
     let held = at.hands.get(at.now)?;
     // What nobody has seen, and this hand and the dealer's cards, which the solver takes out.
     let mut unseen = *shoe;
@@ -121,42 +119,12 @@ pub(crate) fn hints(
 }
 
 impl Box {
-    /// Follows the cards and choices of a seat through its hands.
-    fn of(rules: &Rules, view: &[Event<String>], seat: Seat) -> Option<Box> {
-        let mut cards = cards_of(view, seat, Spot::Seat(seat)).into_iter().peekable();
-        let mut hands: Vec<Vec<Card>> = vec![Vec::new()];
-        let mut now = 0;
-        let mut doubles = false;
-        for (n, event) in view.iter().enumerate() {
-            if let Some((_, card)) = cards.next_if(|(at, _)| *at == n) {
-                hands.get_mut(now)?.push(card);
-                if hands[now].len() < 2 {
-                    continue;
-                }
-                let is_split = hands.len() > 1;
-                let hand = Cards::of(hands[now].iter().copied());
-                let hand_count = hands.len();
-                let situation = Situation { hand: &hand, is_split, hand_count };
-                let goes_on = !doubles && rules.play.options(situation).any();
-                doubles = false;
-                // The first two cards are waited for in any case, for insurance.
-                now += usize::from(!goes_on && (is_split || hands[now].len() > 2));
-            }
-            let Event::Chose { seat: Some(by), verb, .. } = event else { continue };
-            if *by != seat {
-                continue;
-            }
-            match verb.as_ref() {
-                "stand" => now += 1,
-                "double-down" => doubles = true,
-                "split-pairs" => {
-                    let second = hands.get_mut(now)?.pop()?;
-                    hands.insert(now + 1, vec![second]);
-                }
-                _ => {}
-            }
-        }
-        (now < hands.len() && hands[now].len() >= 2).then_some(Box { hands, now })
+    /// The hands of a seat as its view of the round has them.
+    fn of(view: &[Event<String>], seat: Seat) -> Option<Box> {
+        let table::Hands { hands, now } = table::hands_at(view, Spot::Seat(seat));
+        let known = |hand: Vec<Option<Card>>| hand.into_iter().flatten().collect();
+        let hands: Vec<Vec<Card>> = hands.into_iter().map(known).collect();
+        (hands.get(now)?.len() >= 2).then_some(Box { hands, now })
     }
 }
 
