@@ -56,42 +56,62 @@ pub struct FreshShoe {
     next: usize,
     /// The cards that are chosen.
     chosen: usize,
-    /// The cards that every round has, as far as the first ones tell.
+    /// The cards that are chosen at once when a round begins.
     ahead: usize,
-    /// How many of these are still to come.
-    first_rounds: u32,
+    /// How many cards the first rounds had, as far as they are over.
+    first_rounds: Vec<usize>,
 }
 
 impl FreshShoe {
     /// The rounds that tell how many cards are chosen at once from then on.
-    const FIRST_ROUNDS: u32 = 64;
+    const FIRST_ROUNDS: usize = 64;
+    /// So many of them must have had a card for it to be chosen with the others: that costs a
+    /// quarter of what it costs alone.
+    const OFTEN: usize = FreshShoe::FIRST_ROUNDS / 6;
 
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
-        let first_rounds = FreshShoe::FIRST_ROUNDS;
-        FreshShoe { cards: stack(facts), next: 0, chosen: 0, ahead: usize::MAX, first_rounds }
+        let first_rounds = Vec::with_capacity(FreshShoe::FIRST_ROUNDS);
+        FreshShoe { cards: stack(facts), next: 0, chosen: 0, ahead: 0, first_rounds }
     }
 
     /// One of the first rounds begins: how many cards did the one before have?
     #[cold]
     fn begin_first_round(&mut self) {
-        if self.first_rounds < FreshShoe::FIRST_ROUNDS {
-            self.ahead = self.ahead.min(self.next);
+        self.first_rounds.push(self.next);
+        if self.first_rounds.len() == FreshShoe::FIRST_ROUNDS {
+            self.first_rounds.sort_unstable();
+            self.ahead = self.first_rounds[FreshShoe::FIRST_ROUNDS - FreshShoe::OFTEN];
         }
-        self.first_rounds -= 1;
-        (self.next, self.chosen) = (0, 0);
     }
+
+    /// Chooses one more card.
+    #[cold]
+    fn choose<U: Uniform>(&mut self, source: &mut U) {
+        source.deal(&mut self.cards, self.chosen);
+        self.chosen += 1;
+    }
+}
+
+/// Chooses as many cards as most rounds of some game need.
+#[inline(never)]
+fn choose_at_once<const N: usize, U: Uniform>(cards: &mut [Card], source: &mut U) {
+    source.deal_first::<N, Card>(cards);
 }
 
 impl Shoe for FreshShoe {
     #[inline]
     fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool {
-        if self.first_rounds > 0 {
+        if self.first_rounds.len() < FreshShoe::FIRST_ROUNDS {
             self.begin_first_round();
-            return false;
         }
-        source.deal_several(&mut self.cards, 0..self.ahead);
+        match self.ahead {
+            2 => choose_at_once::<2, U>(&mut self.cards, source),
+            4 => choose_at_once::<4, U>(&mut self.cards, source),
+            6 => choose_at_once::<6, U>(&mut self.cards, source),
+            ahead => source.deal_several(&mut self.cards, 0..ahead),
+        }
         (self.next, self.chosen) = (0, self.ahead);
         false
     }
@@ -99,8 +119,7 @@ impl Shoe for FreshShoe {
     #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
         if self.next == self.chosen {
-            source.deal(&mut self.cards, self.next);
-            self.chosen += 1;
+            self.choose(source);
         }
         let card = self.cards.get(self.next).copied();
         self.next += 1;
@@ -261,6 +280,8 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
     type Halt = Infallible;
 
     const MAY_GO_WRONG: bool = false;
+
+    const TELLS_ORDER: bool = false;
 
     #[inline(always)]
     fn draw(&mut self, _to: Spot) -> Result<Card, Infallible> {

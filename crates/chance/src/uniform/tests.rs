@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Uniform, below, per_word, several, subset};
+use super::{ENOUGH, Uniform, below, per_word, several, subset};
 use crate::{Deck, Dice, Pocket, Sections, Symbol, Wheel};
 
 /// Answers `below` from a script of choices, and goes through all scripts like an odometer.
@@ -301,7 +301,7 @@ fn deals_by_word<const BITS: u32>(
 ) -> Vec<Option<Vec<u32>>> {
     let deal = |first: u64| {
         let (mut items, mut words) = (Vec::from_iter(0..count), 0);
-        several::<BITS, u32>(positions.len(), &mut items, positions.clone(), || {
+        several::<BITS, { BITS - 4 }, u32>(positions.len(), &mut items, positions.clone(), || {
             words += 1;
             if words == 1 { first } else { (1 << BITS) - 1 }
         });
@@ -327,7 +327,7 @@ fn every_deal_of_several_has_as_many_words_of_a_narrow_source() {
 #[test]
 fn several_words_deal_where_one_is_not_enough() {
     let (mut items, mut words) = (Vec::from_iter(0..10_u32), 0);
-    several::<8, u32>(2, &mut items, 0..12, || {
+    several::<8, 7, u32>(2, &mut items, 0..12, || {
         words += 1;
         255
     });
@@ -337,9 +337,9 @@ fn several_words_deal_where_one_is_not_enough() {
 
 #[test]
 fn one_word_is_enough_for_what_it_chooses() {
-    assert_eq!([1, 52, 312, 416, 13_260].map(per_word), [48, 8, 5, 5, 3]);
+    assert_eq!([1, 52, 312, 416, 13_260].map(per_word), [54, 9, 6, 6, 3]);
     for count in (1..70_000).chain([1 << 31, 1 << 48, usize::MAX]) {
         let ways = (count as u128).checked_pow(per_word(count) as u32).expect("fits");
-        assert!(per_word(count) == 1 || ways <= 1 << 48, "{count} items");
+        assert!(per_word(count) == 1 || ways <= 1 << ENOUGH, "{count} items");
     }
 }

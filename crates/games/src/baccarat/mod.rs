@@ -243,8 +243,9 @@ struct Simulated {
 
 impl Shoe {
     /// Whether no card of it has been dealt.
+    #[inline]
     pub(crate) const fn is_new(&self) -> bool {
-        self.is_new || self.reshuffle
+        self.is_new | self.reshuffle
     }
 
     /// Forgets what the last round discarded.
@@ -402,7 +403,7 @@ impl<'a> Dealing<'a> {
     ///
     /// # Errors
     /// As in all of these, where the driver halts the round.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn begin<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         self.shoe.forget();
         if self.shoe.is_new() {
@@ -421,8 +422,8 @@ impl<'a> Dealing<'a> {
         true
     }
 
-    #[cold]
-    #[inline(never)]
+    // In line, so that nobody has a reference to the dealing: a simulation then needs none.
+    #[inline(always)]
     fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         (self.shoe.is_new, self.shoe.reshuffle, self.shoe.rounds_left) = (false, false, None);
         let Some(first) = self.discard(t)? else { return Ok(false) };
@@ -444,6 +445,7 @@ impl<'a> Dealing<'a> {
     }
 
     /// A card goes to the discard rack face up; nothing where none is left.
+    #[inline]
     fn discard<G: Game, T: Table<G>>(
         &mut self,
         t: &mut T,

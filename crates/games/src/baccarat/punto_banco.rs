@@ -19,7 +19,7 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
     Fault, Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout,
     Place, Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
     Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
@@ -957,14 +957,22 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
-    if curator.is_some() || turning.is_used {
+    if T::MAY_GO_WRONG {
         dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
     }
     let begins = match rules.is_continuous {
         true => dealing.begin_without_burn(),
         false => dealing.begin(t)?,
     };
-    let dealt = if begins { deal(rules, &mut dealing, &mut turning, t)? } else { None };
+    let dealt;
+    (dealt, dealing, turning) = match rules.dealing {
+        _ if !begins => (None, dealing, turning),
+        DealingProcedure::Up => {
+            let dealt = deal(DealingProcedure::Up, &mut dealing, &mut turning, t)?;
+            (dealt, dealing, turning)
+        }
+        procedure => deal_face_down(procedure, dealing, turning, t)?,
+    };
     let wagered = (t.boxes(&layout.stakes), layout.stakes.kinds());
     match dealt {
         Some(dealt) => {
@@ -974,7 +982,7 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         None => void(wagered, t),
     }
     dealing.end(t)?;
-    let is_ordered = curator.is_some_and(|seat| dealing.is_ordered(seat));
+    let is_ordered = T::MAY_GO_WRONG && curator.is_some_and(|seat| dealing.is_ordered(seat));
     let participants = match layout.curator {
         Some(_) => layout.participants(),
         None => Seats::NONE,
@@ -991,15 +999,28 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     Ok(())
 }
 
+/// The hands where the cards are dealt face down. By value, so that nobody has a reference to what
+/// is needed for that alone: a simulation of cards that are dealt face up then goes without it.
+#[inline(never)]
+fn deal_face_down<'a, V: Variant, T: Table<PuntoBancoGame<V>>>(
+    procedure: DealingProcedure,
+    mut dealing: Dealing<'a>,
+    mut turning: Turning,
+    t: &mut T,
+) -> Result<(Option<Dealt>, Dealing<'a>, Turning), T::Halt> {
+    let dealt = deal(procedure, &mut dealing, &mut turning, t)?;
+    Ok((dealt, dealing, turning))
+}
+
 /// The two hands, 3.7 to 3.9; nothing where the cards run out.
 #[inline(always)]
 fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    rules: &Rules,
+    procedure: DealingProcedure,
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
-    let first_two = match rules.dealing {
+    let first_two = match procedure {
         DealingProcedure::Up => face_up(dealing, t)?,
         DealingProcedure::Down | DealingProcedure::ToPlayers => face_down(dealing, turning, t)?,
     };
@@ -1009,7 +1030,7 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut third = None;
     let mut bankers_third = None;
     if !is_over && TABLE_1[usize::from(player.points())] == Call::D {
-        third = third_card(rules, dealing, turning, PLAYERS_HAND, t)?;
+        third = third_card(procedure, dealing, turning, PLAYERS_HAND, t)?;
         let Some(card) = third else { return Ok(None) };
         player = player.with(card);
     } else {
@@ -1039,7 +1060,7 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     if let Some(card) = bankers_third {
         banker = banker.with(card);
     } else if !is_over && bankers_call(&TABLE_2, banker, third) == Call::D {
-        let Some(card) = third_card(rules, dealing, turning, BANKERS_HAND, t)? else {
+        let Some(card) = third_card(procedure, dealing, turning, BANKERS_HAND, t)? else {
             return Ok(None);
         };
         banker = banker.with(card);
@@ -1065,7 +1086,6 @@ fn face_up<V: Variant, T: Table<PuntoBancoGame<V>>>(
 }
 
 /// 3.7(d), 7.7(c)2 and 3.
-#[inline(never)]
 fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
@@ -1090,19 +1110,18 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
 /// A third card, 3.8(c), 3.7(d)3 and 4; nothing where the cards run out.
 #[inline(always)]
 fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    rules: &Rules,
+    procedure: DealingProcedure,
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
     to: &'static str,
     t: &mut T,
 ) -> Result<Option<Card>, T::Halt> {
-    match rules.dealing {
+    match procedure {
         DealingProcedure::Up | DealingProcedure::Down => dealing.card(to, t),
         DealingProcedure::ToPlayers => third_card_down(dealing, turning, to, t),
     }
 }
 
-#[inline(never)]
 fn third_card_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
@@ -1146,6 +1165,30 @@ enum Verdict {
     Wins(Odds, Cite),
     /// Paid less the vigorish.
     WinsLessVigorish(Cite),
+}
+
+impl Verdict {
+    #[inline(always)]
+    fn settlement(
+        self,
+        rules: &Rules,
+        seat: Seat,
+        wager: Wager,
+        stake: Cents,
+    ) -> Settlement<Wager> {
+        match self {
+            Verdict::Loses(cite) => Settlement::lost(seat, wager, stake, cite),
+            Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
+            Verdict::Charged(part, cite) => {
+                Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
+            }
+            Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
+            Verdict::WinsLessVigorish(cite) => {
+                let won = Settlement::won(seat, wager, stake, EVEN, cite);
+                won.charged(vigorish(rules, stake))
+            }
+        }
+    }
 }
 
 /// What becomes of a wager, and by which provision.
@@ -1245,32 +1288,17 @@ fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
     t: &mut T,
 ) {
-    let mut standing: BySeat<Kinds> = BySeat::new();
-    for (seat, stakes) in boxes.iter().rev() {
-        let mut left = Kinds::NONE;
-        for (wager, stake) in staked(kinds, stakes) {
-            match decide::<V>(rules, dealt, wager, stakes) {
-                Verdict::Loses(cite) => t.settle(Settlement::lost(*seat, wager, stake, cite)),
-                _ => left.insert(wager as usize),
+    for is_collection in [true, false] {
+        for (seat, stakes) in boxes.iter().rev() {
+            for (wager, stake) in staked(kinds, stakes) {
+                let verdict = decide::<V>(rules, dealt, wager, stakes);
+                if matches!(verdict, Verdict::Loses(_)) == is_collection || !T::TELLS_ORDER {
+                    t.settle(verdict.settlement(rules, *seat, wager, stake));
+                }
             }
         }
-        standing.push(left);
-    }
-    for ((seat, stakes), left) in boxes.iter().rev().zip(&standing) {
-        for (wager, stake) in staked(*left, stakes) {
-            let seat = *seat;
-            t.settle(match decide::<V>(rules, dealt, wager, stakes) {
-                Verdict::Loses(_) => continue,
-                Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
-                Verdict::Charged(part, cite) => {
-                    Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
-                }
-                Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
-                Verdict::WinsLessVigorish(cite) => {
-                    let won = Settlement::won(seat, wager, stake, EVEN, cite);
-                    won.charged(vigorish(rules, stake))
-                }
-            });
+        if !T::TELLS_ORDER {
+            return;
         }
     }
 }
