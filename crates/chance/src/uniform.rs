@@ -54,14 +54,22 @@ pub trait Uniform {
         several::<{ u64::BITS }, ENOUGH, T>(per_word(items.len()), items, positions, || self.next_u64());
     }
 
-    /// Deals at the first `N` positions, as [`deal_several`](Uniform::deal_several) does: quicker,
-    /// since their number is known when this is compiled.
+    /// Deals at the first positions, as [`deal_several`](Uniform::deal_several) does, and copies
+    /// what is dealt to `hand`, whose length says how much that is.
     #[inline(always)]
-    fn deal_first<const N: usize, T>(&mut self, items: &mut [T]) {
-        if N <= items.len() && items.len() < const { 1 << (ENOUGH / N as u32) } {
-            while !deal_by_word::<{ u64::BITS }, ENOUGH, T>(items, 0..N, self.next_u64()) {}
+    fn deal_hand<T: Copy>(&mut self, items: &mut [T], hand: &mut [T]) {
+        let per_word = per_word(items.len());
+        if hand.len() <= per_word.min(items.len()) {
+            // The usual case by itself: where the compiler knows the length, it needs no loop.
+            let count = hand.len();
+            let mut keep = |position: usize, item: &T| hand[position] = *item;
+            while !by_word::<{ u64::BITS }, ENOUGH, T>(items, 0..count, self.next_u64(), &mut keep)
+            {
+            }
         } else {
-            self.deal_several(items, 0..N);
+            let count = hand.len().min(items.len());
+            self.deal_several(items, 0..count);
+            hand[..count].copy_from_slice(&items[..count]);
         }
     }
 
@@ -171,18 +179,20 @@ fn several<const BITS: u32, const ENOUGH: u32, T>(
     let (mut start, end) = (positions.start, positions.end.min(items.len()));
     while start < end {
         let next = end.min(start + per_word);
-        if deal_by_word::<BITS, ENOUGH, T>(items, start..next, word()) {
+        if by_word::<BITS, ENOUGH, T>(items, start..next, word(), &mut |_, _| {}) {
             start = next;
         }
     }
 }
 
-/// Deals at several positions with one word; false where that is to be thrown away.
+/// Deals at several positions with one word, and tells what comes to each; false where the word is
+/// to be thrown away.
 #[inline(always)]
-fn deal_by_word<const BITS: u32, const ENOUGH: u32, T>(
+fn by_word<const BITS: u32, const ENOUGH: u32, T>(
     items: &mut [T],
     positions: Range<usize>,
     word: u64,
+    dealt: &mut impl FnMut(usize, &T),
 ) -> bool {
     let mut rest = word;
     for position in positions.clone() {
@@ -190,6 +200,7 @@ fn deal_by_word<const BITS: u32, const ENOUGH: u32, T>(
         let product = u128::from(rest) * u128::from(left);
         rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
         items.swap(position, position + (product >> BITS) as usize);
+        dealt(position, &items[position]);
     }
     rest >> ENOUGH > 0 || is_fair::<BITS>(rest, items.len(), positions)
 }

@@ -49,91 +49,165 @@ fn stack(facts: Option<ShoeFacts>) -> Vec<Card> {
 }
 
 /// A shoe of which all cards are shuffled for each round, so that rounds are independent, as exact
-/// odds have it.
+/// odds have it. The cards of many rounds are chosen at once: what one round comes to does not keep
+/// the processor from choosing those of the next.
 #[derive(Debug)]
 pub struct FreshShoe {
     cards: Vec<Card>,
-    next: usize,
-    /// The cards that are chosen.
-    chosen: usize,
-    /// The cards that are chosen at once when a round begins.
-    ahead: usize,
-    /// How many cards the first rounds had, as far as they are over.
+    /// The first cards of this round and of those to come, `ahead` for each of them.
+    /// As many as there are numbers of a byte, so that none of them is out of bounds.
+    ready: [Card; 1 << u8::BITS],
+    /// So much of that has been chosen.
+    filled: u8,
+    /// The cards of this round among them, and the next one of these.
+    start: u8,
+    next: u8,
+    end: u8,
+    /// How many cards are chosen for each round.
+    ahead: u8,
+    /// The cards that this round had besides.
+    further: Vec<Card>,
+    /// How many cards the first rounds had.
     first_rounds: Vec<usize>,
 }
 
 impl FreshShoe {
-    /// The rounds that tell how many cards are chosen at once from then on.
+    /// So many cards are chosen at once, at most.
+    const READY: usize = u8::MAX as usize;
+    /// The rounds that tell how many cards are chosen for each from then on.
     const FIRST_ROUNDS: usize = 64;
-    /// So many of them must have had a card for it to be chosen with the others: that costs a
-    /// quarter of what it costs alone.
+    /// How many that is for these rounds themselves.
+    const AT_FIRST: usize = 8;
+    /// So many of them must have had a card for it to be chosen with the others: alone it costs
+    /// several times as much.
     const OFTEN: usize = FreshShoe::FIRST_ROUNDS / 6;
 
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
-        let first_rounds = Vec::with_capacity(FreshShoe::FIRST_ROUNDS);
-        FreshShoe { cards: stack(facts), next: 0, chosen: 0, ahead: 0, first_rounds }
-    }
-
-    /// One of the first rounds begins: how many cards did the one before have?
-    #[cold]
-    fn begin_first_round(&mut self) {
-        self.first_rounds.push(self.next);
-        if self.first_rounds.len() == FreshShoe::FIRST_ROUNDS {
-            self.first_rounds.sort_unstable();
-            self.ahead = self.first_rounds[FreshShoe::FIRST_ROUNDS - FreshShoe::OFTEN];
+        let cards = stack(facts);
+        FreshShoe {
+            ahead: cards.len().min(FreshShoe::AT_FIRST) as u8,
+            cards,
+            ready: [Card::JOKER; 1 << u8::BITS],
+            filled: 0,
+            start: 0,
+            next: 0,
+            end: 0,
+            further: Vec::new(),
+            first_rounds: Vec::with_capacity(FreshShoe::FIRST_ROUNDS + 1),
         }
     }
 
-    /// Chooses one more card.
-    #[cold]
+    /// Whether it is known how many cards rounds need.
+    fn is_settled_in(&self) -> bool {
+        self.first_rounds.len() > FreshShoe::FIRST_ROUNDS
+    }
+
+    /// One of the first rounds begins: how many cards did the one before have?
+    fn settle_in(&mut self) {
+        self.first_rounds.push(self.dealt_count()); // of no round at all, at the very first
+        if self.is_settled_in() {
+            let counts = &mut self.first_rounds[1..];
+            counts.sort_unstable();
+            let often = counts[FreshShoe::FIRST_ROUNDS - FreshShoe::OFTEN];
+            self.ahead = often.min(FreshShoe::READY) as u8;
+        }
+    }
+
+    /// Chooses cards: for one of the first rounds, or for as many of those that follow as there is
+    /// room for.
+    #[inline(never)]
     fn choose<U: Uniform>(&mut self, source: &mut U) {
-        source.deal(&mut self.cards, self.chosen);
-        self.chosen += 1;
+        if !self.is_settled_in() {
+            self.settle_in();
+        }
+        let ahead = usize::from(self.ahead);
+        let filled = match self.is_settled_in() {
+            true if ahead == 0 => FreshShoe::READY, // with nothing, for whatever is to come
+            true => FreshShoe::READY / ahead * ahead,
+            false => ahead,
+        };
+        (self.end, self.filled) = (0, filled as u8);
+        let cards = &mut self.cards;
+        match ahead {
+            0 => {}
+            2 => choose_hands::<2, U>(cards, &mut self.ready[..filled], source),
+            4 => choose_hands::<4, U>(cards, &mut self.ready[..filled], source),
+            6 => choose_hands::<6, U>(cards, &mut self.ready[..filled], source),
+            _ => {
+                let rounds = self.ready[..filled].chunks_exact_mut(ahead);
+                rounds.for_each(|round| source.deal_hand(cards, round));
+            }
+        }
+    }
+
+    /// A card that was not chosen before: any of the whole shoe, unless it is one that the round
+    /// has had. Of those that are like it, as many are gone as the round has had.
+    #[inline(never)]
+    fn deal_further<U: Uniform>(&mut self, source: &mut U) -> Card {
+        assert!(self.dealt_count() < self.cards.len(), "a shoe holds the cards of any one round");
+        loop {
+            let card = self.cards[source.below(self.cards.len() as u32) as usize];
+            let chosen = &self.ready[usize::from(self.start)..usize::from(self.end)];
+            let gone = chosen.iter().chain(&self.further).filter(|c| **c == card).count();
+            if gone > 0 {
+                let alike = self.cards.iter().filter(|c| **c == card).count();
+                if (source.below(alike as u32) as usize) < gone {
+                    continue;
+                }
+            }
+            self.further.push(card);
+            return card;
+        }
     }
 }
 
-/// Chooses as many cards as most rounds of some game need.
-#[inline(never)]
-fn choose_at_once<const N: usize, U: Uniform>(cards: &mut [Card], source: &mut U) {
-    source.deal_first::<N, Card>(cards);
+/// Chooses the cards of rounds that have `N` each: quicker where that is known when it is compiled.
+fn choose_hands<const N: usize, U: Uniform>(
+    cards: &mut [Card],
+    ready: &mut [Card],
+    source: &mut U,
+) {
+    for round in ready.as_chunks_mut::<N>().0 {
+        source.deal_hand(cards, round);
+    }
 }
 
 impl Shoe for FreshShoe {
     #[inline]
     fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool {
-        if self.first_rounds.len() < FreshShoe::FIRST_ROUNDS {
-            self.begin_first_round();
+        if self.end == self.filled {
+            self.choose(source);
         }
-        match self.ahead {
-            2 => choose_at_once::<2, U>(&mut self.cards, source),
-            4 => choose_at_once::<4, U>(&mut self.cards, source),
-            6 => choose_at_once::<6, U>(&mut self.cards, source),
-            ahead => source.deal_several(&mut self.cards, 0..ahead),
-        }
-        (self.next, self.chosen) = (0, self.ahead);
+        (self.start, self.next) = (self.end, self.end);
+        self.end += self.ahead;
+        self.further.clear();
         false
     }
 
     #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
-        if self.next == self.chosen {
-            self.choose(source);
+        if self.next == self.end {
+            return self.deal_further(source);
         }
-        let card = self.cards.get(self.next).copied();
+        let card = self.ready[usize::from(self.next)];
         self.next += 1;
-        card.expect("a shoe holds the cards of any one round")
+        card
     }
 
     #[inline]
     fn dealt_count(&self) -> usize {
-        self.next
+        usize::from(self.next - self.start) + self.further.len()
     }
 
     #[inline]
     fn dealt(&self, place: usize) -> Card {
-        self.cards[place]
+        let ahead = usize::from(self.ahead);
+        match place.checked_sub(ahead) {
+            None => self.ready[usize::from(self.start) + place],
+            Some(place) => self.further[place],
+        }
     }
 }
 

@@ -1191,7 +1191,8 @@ impl Verdict {
     }
 }
 
-/// What becomes of a wager, and by which provision.
+/// What becomes of a wager, and by which provision. The seldom ones are out of line: they would be
+/// in the way of the others.
 #[inline(always)]
 fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents; 9]) -> Verdict {
     use Verdict::{Charged, Loses, Void, Wins, WinsLessVigorish};
@@ -1203,20 +1204,9 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             (Won::Tie, _) => Void(cites.bankers_hand_tied),
             (Won::Banker, Commission::Vigorish) => WinsLessVigorish(cites.bankers_hand_paid),
             (Won::Banker, Commission::Tie) => Wins(EVEN, cites.tie_vigorish),
-            // Reading: 3.3(e)2 frees the player who covers the wager; 3.10(b)5 is about such
-            // wagers, and who does not cover his pays vigorish by (c).
-            (Won::Banker, Commission::TotalCardCover) => match is_covered(stakes) {
-                true => Wins(EVEN, cites.bankers_hand_covered),
-                false => WinsLessVigorish(cites.bankers_hand_paid),
-            },
-            (Won::Banker, Commission::SixPaysHalf) => match dealt.banker.points() {
-                6 => Wins(HALF, cites.bankers_hand_six),
-                _ => Wins(EVEN, cites.one_variation),
-            },
-            (Won::Banker, Commission::Dragon7) => match dealt.is_dragon() {
-                true => Void(cites.bankers_hand_dragon),
-                false => Wins(EVEN, cites.bankers_hand_without_vigorish),
-            },
+            (Won::Banker, Commission::TotalCardCover) => bankers_hand_covered::<V>(stakes),
+            (Won::Banker, Commission::SixPaysHalf) => bankers_hand_without_six::<V>(dealt),
+            (Won::Banker, Commission::Dragon7) => bankers_hand_without_dragon::<V>(dealt),
         },
         Wager::PlayersHand => match dealt.won() {
             Won::Player => Wins(EVEN, cites.players_hand_paid),
@@ -1227,29 +1217,66 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             Won::Tie => Wins(rules.tie_bet, cites.tie_bet_paid),
             Won::Player | Won::Banker => Loses(cites.tie_bet_loses),
         },
-        Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
-            let row = wager as usize - Wager::TotalCardsFour as usize;
-            match usize::from(dealt.count()) == row + 4 {
-                true => Wins(TOTAL_CARDS[row], cites.total_cards_paid),
-                false => Loses(cites.total_cards_lose),
-            }
-        }
+        Wager::TotalCardsFour => total_cards::<V>(4, dealt),
+        Wager::TotalCardsFive => total_cards::<V>(5, dealt),
+        Wager::TotalCardsSix => total_cards::<V>(6, dealt),
         Wager::BonusPlayersHand => bonus::<V>(rules, dealt.player, dealt.banker),
         Wager::BonusBankersHand => bonus::<V>(rules, dealt.banker, dealt.player),
-        Wager::Dragon7 => match dealt.is_dragon() {
-            true => Wins(rules.dragon_7, cites.dragon_paid),
-            false => Loses(cites.dragon_loses),
-        },
+        Wager::Dragon7 => dragon_7::<V>(rules, dealt),
     }
 }
 
 /// 3.3(e)2: total card wagers of at least as much as the wager on the Banker's Hand.
-fn is_covered(stakes: &[Cents; 9]) -> bool {
+///
+/// Reading: 3.3(e)2 frees the player who covers the wager; 3.10(b)5 is about such wagers, and who
+/// does not cover his pays vigorish by (c).
+#[inline(never)]
+fn bankers_hand_covered<V: Variant>(stakes: &[Cents; 9]) -> Verdict {
     let total_cards = &stakes[Wager::TotalCardsFour as usize..=Wager::TotalCardsSix as usize];
-    total_cards.iter().copied().sum::<Cents>() >= stakes[Wager::BankersHand as usize]
+    match total_cards.iter().copied().sum::<Cents>() >= stakes[Wager::BankersHand as usize] {
+        true => Verdict::Wins(EVEN, V::CITES.bankers_hand_covered),
+        false => Verdict::WinsLessVigorish(V::CITES.bankers_hand_paid),
+    }
+}
+
+/// 3.3(e)1.
+#[inline(never)]
+fn bankers_hand_without_six<V: Variant>(dealt: Dealt) -> Verdict {
+    match dealt.banker.points() {
+        6 => Verdict::Wins(HALF, V::CITES.bankers_hand_six),
+        _ => Verdict::Wins(EVEN, V::CITES.one_variation),
+    }
+}
+
+/// 3.3(h).
+#[inline(never)]
+fn bankers_hand_without_dragon<V: Variant>(dealt: Dealt) -> Verdict {
+    match dealt.is_dragon() {
+        true => Verdict::Void(V::CITES.bankers_hand_dragon),
+        false => Verdict::Wins(EVEN, V::CITES.bankers_hand_without_vigorish),
+    }
+}
+
+/// 3.3(f).
+#[inline(never)]
+fn total_cards<V: Variant>(selected: u8, dealt: Dealt) -> Verdict {
+    match dealt.count() == selected {
+        true => Verdict::Wins(TOTAL_CARDS[usize::from(selected - 4)], V::CITES.total_cards_paid),
+        false => Verdict::Loses(V::CITES.total_cards_lose),
+    }
+}
+
+/// 3.3(i).
+#[inline(never)]
+fn dragon_7<V: Variant>(rules: &Rules, dealt: Dealt) -> Verdict {
+    match dealt.is_dragon() {
+        true => Verdict::Wins(rules.dragon_7, V::CITES.dragon_paid),
+        false => Verdict::Loses(V::CITES.dragon_loses),
+    }
 }
 
 /// 3.2(a)5, 3.3(g).
+#[inline(never)]
 fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
     let cites = V::CITES;
     let Some(odds) = rules.bonus else { return Verdict::Void(cites.bonus_offered) };
