@@ -30,36 +30,37 @@ pub(crate) const fn value(card: Card) -> u8 {
     VALUES.of(card)
 }
 
-/// The cards of a hand as far as they count.
+/// The cards of a hand as far as they count. Two hands in bytes would be passed on as one number,
+/// which costs a simulation more than to count in whole words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hand {
-    points: u8,
-    count: u8,
+    points: usize,
+    count: usize,
 }
 
 impl Hand {
     /// A hand that counts so much with so many cards, as an irregularity may fix it.
     pub(crate) const fn of(points: u8, count: u8) -> Hand {
-        Hand { points, count }
+        Hand { points: points as usize, count: count as usize }
     }
 
     /// The hand with one more card, 3.1(c), 4.1(c), 7.1(c).
     #[inline]
     pub(crate) const fn with(self, card: Card) -> Hand {
-        let sum = self.points + value(card);
+        let sum = self.points + value(card) as usize;
         Hand { points: if sum >= 10 { sum - 10 } else { sum }, count: self.count + 1 }
     }
 
     /// The point count.
     #[inline]
     pub(crate) const fn points(self) -> u8 {
-        self.points
+        self.points as u8
     }
 
     /// How many cards it has.
     #[inline]
     pub(crate) const fn count(self) -> u8 {
-        self.count
+        self.count as u8
     }
 
     /// 8 or 9 with the first two cards, 3.9(a), 4.9(a), 7.9(a).
@@ -110,7 +111,7 @@ pub(crate) const TABLE_2: BankersTable = [
 #[inline]
 pub(crate) fn bankers_call(table: &BankersTable, bankers_hand: Hand, third: Option<Card>) -> Call {
     let column = third.map_or(0, |card| usize::from(value(card)) + 1);
-    table[usize::from(bankers_hand.points)][column]
+    table[bankers_hand.points][column]
 }
 
 // Seats
@@ -659,7 +660,7 @@ impl<'a> Dealing<'a> {
         }
         if !player.is_natural() && !banker.is_natural() {
             let mut third = None;
-            if self.rules.players_table[usize::from(player.points)] == D {
+            if self.rules.players_table[player.points] == D {
                 third = self.simulated_card(t)?;
                 let Some(card) = third else { return Ok(()) };
                 player = player.with(card);
@@ -670,9 +671,9 @@ impl<'a> Dealing<'a> {
             }
         }
         self.shoe.simulated = Some(Simulated {
-            players_hand: player.points,
-            bankers_hand: banker.points,
-            cards_dealt: player.count + banker.count,
+            players_hand: player.points(),
+            bankers_hand: banker.points(),
+            cards_dealt: player.count() + banker.count(),
         });
         Ok(())
     }
