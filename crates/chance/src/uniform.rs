@@ -51,7 +51,9 @@ pub trait Uniform {
     /// Deals at each of these positions, as far as there are any, with fewer words than one by one.
     #[inline]
     fn deal_several<T>(&mut self, items: &mut [T], positions: Range<usize>) {
-        several::<{ u64::BITS }, ENOUGH, T>(per_word(items.len()), items, positions, || self.next_u64());
+        several::<{ u64::BITS }, ENOUGH, T>(per_word(items.len()), items, positions, || {
+            self.next_u64()
+        });
     }
 
     /// Deals at the first positions, as [`deal_several`](Uniform::deal_several) does, and copies
