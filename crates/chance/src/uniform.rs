@@ -50,7 +50,7 @@ pub trait Uniform {
 
     /// Deals at each of these positions, as far as there are any, with fewer words than one by one.
     #[inline]
-    fn deal_several<T>(&mut self, items: &mut [T], positions: Range<usize>) {
+    fn deal_several<T: Copy>(&mut self, items: &mut [T], positions: Range<usize>) {
         several::<{ u64::BITS }, ENOUGH, T>(per_word(items.len()), items, positions, || {
             self.next_u64()
         });
@@ -64,7 +64,7 @@ pub trait Uniform {
         if hand.len() <= per_word.min(items.len()) {
             // The usual case by itself: where the compiler knows the length, it needs no loop.
             let count = hand.len();
-            let mut keep = |position: usize, item: &T| hand[position] = *item;
+            let mut keep = |position: usize, item: T| hand[position] = item;
             while !by_word::<{ u64::BITS }, ENOUGH, T>(items, 0..count, self.next_u64(), &mut keep)
             {
             }
@@ -172,7 +172,7 @@ fn lower<const BITS: u32>(product: u64) -> u64 {
 /// 2^ENOUGH, so it is seldom computed. Items that were exchanged for a word that is thrown away may
 /// stay where they are, since all of them are chosen from again.
 #[inline(always)]
-fn several<const BITS: u32, const ENOUGH: u32, T>(
+fn several<const BITS: u32, const ENOUGH: u32, T: Copy>(
     per_word: usize,
     items: &mut [T],
     positions: Range<usize>,
@@ -190,19 +190,22 @@ fn several<const BITS: u32, const ENOUGH: u32, T>(
 /// Deals at several positions with one word, and tells what comes to each; false where the word is
 /// to be thrown away.
 #[inline(always)]
-fn by_word<const BITS: u32, const ENOUGH: u32, T>(
+fn by_word<const BITS: u32, const ENOUGH: u32, T: Copy>(
     items: &mut [T],
     positions: Range<usize>,
     word: u64,
-    dealt: &mut impl FnMut(usize, &T),
+    dealt: &mut impl FnMut(usize, T),
 ) -> bool {
     let mut rest = word;
     for position in positions.clone() {
         let left = (items.len() - position) as u64;
         let product = u128::from(rest) * u128::from(left);
         rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
-        items.swap(position, position + (product >> BITS) as usize);
-        dealt(position, &items[position]);
+        let chosen = position + (product >> BITS) as usize;
+        let item = items[chosen];
+        items[chosen] = items[position];
+        items[position] = item;
+        dealt(position, item);
     }
     rest >> ENOUGH > 0 || is_fair::<BITS>(rest, items.len(), positions)
 }

@@ -170,7 +170,7 @@ impl Counter {
 
 #[inline]
 fn square(amount: i64) -> u128 {
-    u128::from(amount.unsigned_abs()) * u128::from(amount.unsigned_abs())
+    (i128::from(amount) * i128::from(amount)) as u128
 }
 
 impl<W: Wager> Sink<W> for Counter {

@@ -26,7 +26,7 @@ pub(crate) const BANKERS_HAND: &str = "bankers-hand";
 /// The value of a card, 3.1(b), 4.1(b), 7.1(b): 2 to 9 at face value, an ace one, all others zero.
 #[inline]
 pub(crate) const fn value(card: Card) -> u8 {
-    static VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0]);
+    const VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0]);
     VALUES.of(card)
 }
 

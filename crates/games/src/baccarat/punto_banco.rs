@@ -19,10 +19,10 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout,
-    Place, Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
-    Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
+    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -973,13 +973,13 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         }
         procedure => deal_face_down(procedure, dealing, turning, t)?,
     };
-    let wagered = (t.boxes(&layout.stakes), layout.stakes.kinds());
+    let (boxes, kinds) = (t.boxes(&layout.stakes), layout.stakes.kinds());
     match dealt {
         Some(dealt) => {
             announce::<V, T>(rules, dealt, t);
-            settle(rules, dealt, wagered, t);
+            settle(rules, dealt, boxes, kinds, t);
         }
-        None => void(wagered, t),
+        None => void(boxes, kinds, t),
     }
     dealing.end(t)?;
     let is_ordered = T::MAY_GO_WRONG && curator.is_some_and(|seat| dealing.is_ordered(seat));
@@ -1197,6 +1197,7 @@ impl Verdict {
 fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents; 9]) -> Verdict {
     use Verdict::{Charged, Loses, Void, Wins, WinsLessVigorish};
     let cites = V::CITES;
+    let Dealt { player, banker } = dealt;
     match wager {
         Wager::BankersHand => match (dealt.won(), rules.commission) {
             (Won::Player, _) => Loses(cites.bankers_hand_loses),
@@ -1205,8 +1206,8 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             (Won::Banker, Commission::Vigorish) => WinsLessVigorish(cites.bankers_hand_paid),
             (Won::Banker, Commission::Tie) => Wins(EVEN, cites.tie_vigorish),
             (Won::Banker, Commission::TotalCardCover) => bankers_hand_covered::<V>(stakes),
-            (Won::Banker, Commission::SixPaysHalf) => bankers_hand_without_six::<V>(dealt),
-            (Won::Banker, Commission::Dragon7) => bankers_hand_without_dragon::<V>(dealt),
+            (Won::Banker, Commission::SixPaysHalf) => bankers_hand_without_six::<V>(banker),
+            (Won::Banker, Commission::Dragon7) => bankers_hand_without_dragon::<V>(player, banker),
         },
         Wager::PlayersHand => match dealt.won() {
             Won::Player => Wins(EVEN, cites.players_hand_paid),
@@ -1217,12 +1218,12 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             Won::Tie => Wins(rules.tie_bet, cites.tie_bet_paid),
             Won::Player | Won::Banker => Loses(cites.tie_bet_loses),
         },
-        Wager::TotalCardsFour => total_cards::<V>(4, dealt),
-        Wager::TotalCardsFive => total_cards::<V>(5, dealt),
-        Wager::TotalCardsSix => total_cards::<V>(6, dealt),
-        Wager::BonusPlayersHand => bonus::<V>(rules, dealt.player, dealt.banker),
-        Wager::BonusBankersHand => bonus::<V>(rules, dealt.banker, dealt.player),
-        Wager::Dragon7 => dragon_7::<V>(rules, dealt),
+        Wager::TotalCardsFour => total_cards::<V>(4, player, banker),
+        Wager::TotalCardsFive => total_cards::<V>(5, player, banker),
+        Wager::TotalCardsSix => total_cards::<V>(6, player, banker),
+        Wager::BonusPlayersHand => bonus::<V>(rules, player, banker),
+        Wager::BonusBankersHand => bonus::<V>(rules, banker, player),
+        Wager::Dragon7 => dragon_7::<V>(rules, player, banker),
     }
 }
 
@@ -1241,8 +1242,8 @@ fn bankers_hand_covered<V: Variant>(stakes: &[Cents; 9]) -> Verdict {
 
 /// 3.3(e)1.
 #[inline(never)]
-fn bankers_hand_without_six<V: Variant>(dealt: Dealt) -> Verdict {
-    match dealt.banker.points() {
+fn bankers_hand_without_six<V: Variant>(banker: Hand) -> Verdict {
+    match banker.points() {
         6 => Verdict::Wins(HALF, V::CITES.bankers_hand_six),
         _ => Verdict::Wins(EVEN, V::CITES.one_variation),
     }
@@ -1250,8 +1251,8 @@ fn bankers_hand_without_six<V: Variant>(dealt: Dealt) -> Verdict {
 
 /// 3.3(h).
 #[inline(never)]
-fn bankers_hand_without_dragon<V: Variant>(dealt: Dealt) -> Verdict {
-    match dealt.is_dragon() {
+fn bankers_hand_without_dragon<V: Variant>(player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).is_dragon() {
         true => Verdict::Void(V::CITES.bankers_hand_dragon),
         false => Verdict::Wins(EVEN, V::CITES.bankers_hand_without_vigorish),
     }
@@ -1259,8 +1260,8 @@ fn bankers_hand_without_dragon<V: Variant>(dealt: Dealt) -> Verdict {
 
 /// 3.3(f).
 #[inline(never)]
-fn total_cards<V: Variant>(selected: u8, dealt: Dealt) -> Verdict {
-    match dealt.count() == selected {
+fn total_cards<V: Variant>(selected: u8, player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).count() == selected {
         true => Verdict::Wins(TOTAL_CARDS[usize::from(selected - 4)], V::CITES.total_cards_paid),
         false => Verdict::Loses(V::CITES.total_cards_lose),
     }
@@ -1268,8 +1269,8 @@ fn total_cards<V: Variant>(selected: u8, dealt: Dealt) -> Verdict {
 
 /// 3.3(i).
 #[inline(never)]
-fn dragon_7<V: Variant>(rules: &Rules, dealt: Dealt) -> Verdict {
-    match dealt.is_dragon() {
+fn dragon_7<V: Variant>(rules: &Rules, player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).is_dragon() {
         true => Verdict::Wins(rules.dragon_7, V::CITES.dragon_paid),
         false => Verdict::Loses(V::CITES.dragon_loses),
     }
@@ -1312,7 +1313,8 @@ fn vigorish(rules: &Rules, stake: Cents) -> Cents {
 fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     rules: &Rules,
     dealt: Dealt,
-    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
+    boxes: &[(Seat, [Cents; 9])],
+    kinds: Kinds,
     t: &mut T,
 ) {
     for is_collection in [true, false] {
@@ -1431,7 +1433,8 @@ fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout,
 /// 3.12(e), 7.11(e).
 #[cold]
 fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
+    boxes: &[(Seat, [Cents; 9])],
+    kinds: Kinds,
     t: &mut T,
 ) {
     for (seat, stakes) in boxes.iter().rev() {
