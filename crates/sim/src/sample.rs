@@ -117,6 +117,7 @@ impl FreshShoe {
 
     /// Chooses cards: for one of the first rounds, or for as many of those that follow as there is
     /// room for.
+    #[cold]
     #[inline(never)]
     fn choose<U: Uniform>(&mut self, source: &mut U) {
         if !self.is_settled_in() {
@@ -144,6 +145,7 @@ impl FreshShoe {
 
     /// A card that was not chosen before: any of the whole shoe, unless it is one that the round
     /// has had. Of those that are like it, as many are gone as the round has had.
+    #[cold]
     #[inline(never)]
     fn deal_further<U: Uniform>(&mut self, source: &mut U) -> Card {
         assert!(self.dealt_count() < self.cards.len(), "a shoe holds the cards of any one round");
@@ -335,6 +337,7 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     }
 
     /// Tells of wagers that the strategy has taken down.
+    #[cold]
     fn take_what_happened(&mut self) {
         for event in self.stepped.happened.drain(..) {
             if let Event::Settled(settlement) = event {

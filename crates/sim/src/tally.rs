@@ -183,7 +183,7 @@ impl<W: Wager> Sink<W> for Counter {
         kind.staked += u128::from(stake as u64);
         kind.returned += i128::from(stake + net);
         self.all += net;
-        self.line += if kind.in_line { net } else { 0 };
+        self.line += net * i64::from(kind.in_line);
         self.is_play |= kind.in_line;
     }
 

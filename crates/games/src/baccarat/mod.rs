@@ -6,6 +6,8 @@ pub mod mini;
 pub mod punto_banco;
 pub mod roads;
 
+use std::hint::cold_path;
+
 use chance::{ByRank, Card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -408,6 +410,7 @@ impl<'a> Dealing<'a> {
     pub(crate) fn begin<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         self.shoe.forget();
         if self.shoe.is_new() {
+            cold_path();
             return self.burn(t);
         }
         self.kept_count = self.shoe.kept.len();
@@ -416,6 +419,7 @@ impl<'a> Dealing<'a> {
 
     /// A round from a device that reshuffles by itself, 7.12: nothing is burned, so that there are
     /// always cards.
+    #[cold]
     pub(crate) fn begin_without_burn(&mut self) -> bool {
         self.shoe.forget();
         (self.shoe.is_new, self.shoe.reshuffle) = (false, false);

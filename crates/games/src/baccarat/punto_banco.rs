@@ -1001,6 +1001,7 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
 
 /// The hands where the cards are dealt face down. By value, so that nobody has a reference to what
 /// is needed for that alone: a simulation of cards that are dealt face up then goes without it.
+#[cold]
 #[inline(never)]
 fn deal_face_down<'a, V: Variant, T: Table<PuntoBancoGame<V>>>(
     procedure: DealingProcedure,
@@ -1460,24 +1461,31 @@ struct Turning {
 impl Turning {
     #[inline]
     fn new(rules: &Rules, layout: &Layout) -> Turning {
-        let is_used = rules.dealing == DealingProcedure::ToPlayers;
-        let mut turning = Turning {
-            is_used,
-            player: None,
-            banker: None,
-            participants: Seats::NONE,
-            barred: Seats::NONE,
-        };
-        if is_used {
-            let boxes = layout.stakes.boxes();
-            let of = |wager: Wager| {
-                highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
-            };
-            turning.player = of(Wager::PlayersHand);
-            turning.banker = of(Wager::BankersHand);
-            turning.participants = layout.participants();
+        match rules.dealing {
+            DealingProcedure::ToPlayers => Turning::by_players(layout),
+            DealingProcedure::Up | DealingProcedure::Down => Turning {
+                is_used: false,
+                player: None,
+                banker: None,
+                participants: Seats::NONE,
+                barred: Seats::NONE,
+            },
         }
-        turning
+    }
+
+    #[cold]
+    fn by_players(layout: &Layout) -> Turning {
+        let boxes = layout.stakes.boxes();
+        let of = |wager: Wager| {
+            highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
+        };
+        Turning {
+            is_used: true,
+            player: of(Wager::PlayersHand),
+            banker: of(Wager::BankersHand),
+            participants: layout.participants(),
+            barred: Seats::NONE,
+        }
     }
 
     /// Those who may be ordered to give up the cards.
