@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{ENOUGH, Uniform, below, per_word, several, subset};
-use crate::{Deck, Dice, Pocket, Sections, Symbol, Wheel};
+use crate::{Deck, Dice, FastGenerator, Pocket, Sections, Symbol, Wheel};
 
 /// Answers `below` from a script of choices, and goes through all scripts like an odometer.
 #[derive(Default)]
@@ -341,5 +341,24 @@ fn one_word_is_enough_for_what_it_chooses() {
     for count in (1..70_000).chain([1 << 31, 1 << 48, usize::MAX]) {
         let ways = (count as u128).checked_pow(per_word(count) as u32).expect("fits");
         assert!(per_word(count) == 1 || ways <= 1 << ENOUGH, "{count} items");
+    }
+}
+
+#[test]
+fn a_hand_is_what_several_positions_are_dealt() {
+    for (items_count, hand_count) in [(416, 6), (52, 9), (52, 10), (52, 52), (5, 8), (1, 1), (3, 0)]
+    {
+        let items = Vec::from_iter(0..items_count);
+        let (mut one, mut other) = (FastGenerator::new(7, 0), FastGenerator::new(7, 0));
+        let (mut dealt, mut dealt_from) = (items.clone(), items.clone());
+        let mut hand = vec![items_count; hand_count];
+        for _ in 0..100 {
+            one.deal_several(&mut dealt, 0..hand_count);
+            other.deal_hand(&mut dealt_from, &mut hand);
+            assert_eq!(dealt, dealt_from, "{hand_count} of {items_count}");
+            let count = hand_count.min(items.len());
+            assert_eq!(hand[..count], dealt[..count], "{hand_count} of {items_count}");
+            assert!(hand[count..].iter().all(|item| *item == items_count), "there is no more");
+        }
     }
 }
