@@ -65,8 +65,8 @@ pub struct FreshShoe {
     end: u8,
     /// How many cards are chosen for each round.
     ahead: u8,
-    /// The cards that this round had besides.
-    further: Vec<Card>,
+    /// All cards of this round, where it has had more than that.
+    long: Vec<Card>,
     /// How many cards the first rounds had.
     first_rounds: Vec<usize>,
 }
@@ -94,7 +94,7 @@ impl FreshShoe {
             start: 0,
             next: 0,
             end: 0,
-            further: Vec::new(),
+            long: Vec::new(),
             first_rounds: Vec::with_capacity(FreshShoe::FIRST_ROUNDS + 1),
         }
     }
@@ -148,21 +148,25 @@ impl FreshShoe {
     #[cold]
     #[inline(never)]
     fn deal_further<U: Uniform>(&mut self, source: &mut U) -> Card {
-        assert!(self.dealt_count() < self.cards.len(), "a shoe holds the cards of any one round");
+        if self.long.is_empty() {
+            let chosen = usize::from(self.start)..usize::from(self.end);
+            self.long.extend_from_slice(&self.ready[chosen]);
+        }
+        assert!(self.long.len() < self.cards.len(), "a shoe holds the cards of any one round");
         loop {
             let card = self.cards[source.below(self.cards.len() as u32) as usize];
-            let chosen = &self.ready[usize::from(self.start)..usize::from(self.end)];
-            let gone = chosen.iter().chain(&self.further).filter(|c| **c == card).count();
-            if gone > 0 {
-                let alike = self.cards.iter().filter(|c| **c == card).count();
-                if (source.below(alike as u32) as usize) < gone {
-                    continue;
-                }
+            let gone = count(&self.long, card);
+            if gone == 0 || source.below(count(&self.cards, card)) >= gone {
+                self.long.push(card);
+                return card;
             }
-            self.further.push(card);
-            return card;
         }
     }
+}
+
+/// How many of the cards are like this one.
+fn count(cards: &[Card], card: Card) -> u32 {
+    cards.iter().map(|other| u32::from(*other == card)).sum()
 }
 
 /// Chooses the cards of rounds that have `N` each: quicker where that is known when it is compiled.
@@ -184,7 +188,7 @@ impl Shoe for FreshShoe {
         }
         (self.start, self.next) = (self.end, self.end);
         self.end += self.ahead;
-        self.further.clear();
+        self.long.clear();
         false
     }
 
@@ -200,15 +204,14 @@ impl Shoe for FreshShoe {
 
     #[inline]
     fn dealt_count(&self) -> usize {
-        usize::from(self.next - self.start) + self.further.len()
+        usize::from(self.next - self.start).max(self.long.len())
     }
 
     #[inline]
     fn dealt(&self, place: usize) -> Card {
-        let ahead = usize::from(self.ahead);
-        match place.checked_sub(ahead) {
+        match self.long.get(place) {
+            Some(card) => *card,
             None => self.ready[usize::from(self.start) + place],
-            Some(place) => self.further[place],
         }
     }
 }

@@ -295,13 +295,13 @@ fn nothing_to_choose_from_is_no_panic() {
 
 /// The cards that each word of a narrow source deals at some positions of so many; nothing where the
 /// word is thrown away.
-fn deals_by_word<const BITS: u32>(
+fn deals_by_word<const BITS: u32, const ENOUGH: u32>(
     count: u32,
     positions: std::ops::Range<usize>,
 ) -> Vec<Option<Vec<u32>>> {
     let deal = |first: u64| {
         let (mut items, mut words) = (Vec::from_iter(0..count), 0);
-        several::<BITS, { BITS - 4 }, u32>(positions.len(), &mut items, positions.clone(), || {
+        several::<BITS, ENOUGH, u32>(positions.len(), &mut items, positions.clone(), || {
             words += 1;
             if words == 1 { first } else { (1 << BITS) - 1 }
         });
@@ -314,7 +314,7 @@ fn deals_by_word<const BITS: u32>(
 fn every_deal_of_several_has_as_many_words_of_a_narrow_source() {
     for (count, positions) in [(5, 0..3), (5, 1..4), (7, 0..2), (4, 0..4), (13, 2..4), (3, 1..2)] {
         const BITS: u32 = 12;
-        let deals = deals_by_word::<BITS>(count, positions.clone());
+        let deals = deals_by_word::<BITS, 8>(count, positions.clone());
         let ways: u32 = positions.clone().map(|position| count - position as u32).product();
         let thrown_away = deals.iter().filter(|deal| deal.is_none()).count();
         assert_eq!(thrown_away as u32, (1 << BITS) % ways, "{count} {positions:?}");
