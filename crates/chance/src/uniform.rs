@@ -202,8 +202,8 @@ fn by_word<const BITS: u32, const ENOUGH: u32, T: Copy>(
         let product = u128::from(rest) * u128::from(left);
         rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
         let chosen = position + (product >> BITS) as usize;
-        let item = items[chosen];
-        items[chosen] = items[position];
+        let here = items[position];
+        let item = std::mem::replace(&mut items[chosen], here);
         items[position] = item;
         dealt(position, item);
     }
