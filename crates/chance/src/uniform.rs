@@ -50,8 +50,29 @@ pub trait Uniform {
 
     /// Deals at each of these positions, as far as there are any, with fewer words than one by one.
     #[inline]
-    fn deal_several<T>(&mut self, items: &mut [T], positions: Range<usize>) {
-        several::<{ u64::BITS }, T>(per_word(items.len()), items, positions, || self.next_u64());
+    fn deal_several<T: Copy>(&mut self, items: &mut [T], positions: Range<usize>) {
+        several::<{ u64::BITS }, ENOUGH, T>(per_word(items.len()), items, positions, || {
+            self.next_u64()
+        });
+    }
+
+    /// Deals at the first positions, as [`deal_several`](Uniform::deal_several) does, and copies
+    /// what is dealt to `hand`, whose length says how much that is.
+    #[inline(always)]
+    fn deal_hand<T: Copy>(&mut self, items: &mut [T], hand: &mut [T]) {
+        let per_word = per_word(items.len());
+        if hand.len() <= per_word.min(items.len()) {
+            // The usual case by itself: where the compiler knows the length, it needs no loop.
+            let count = hand.len();
+            let mut keep = |position: usize, item: T| hand[position] = item;
+            while !by_word::<{ u64::BITS }, ENOUGH, T>(items, 0..count, self.next_u64(), &mut keep)
+            {
+            }
+        } else {
+            let count = hand.len().min(items.len());
+            self.deal_several(items, 0..count);
+            hand[..count].copy_from_slice(&items[..count]);
+        }
     }
 
     /// Puts the items into an order in which every arrangement is equally likely (Fisher and Yates,
@@ -141,16 +162,17 @@ fn lower<const BITS: u32>(product: u64) -> u64 {
 }
 
 /// Deals at several positions out of random words of `BITS` bits (at most 64), each word for
-/// `per_word` positions, which must come out in at most 2^BITS ways (Brackett-Rozinsky and Lemire,
-/// "Batched Ranged Random Integer Generation", 2024).
+/// `per_word` positions, which must come out in at most 2^`ENOUGH` ways (Brackett-Rozinsky and
+/// Lemire, "Batched Ranged Random Integer Generation", 2024).
 ///
 /// The upper half of the word times the number of items that are left makes the first choice, and
 /// the lower half is the word for the second. So the choices are the digits of ⌊word × ways / 2^BITS⌋,
 /// where `ways` is the product of these numbers, and what remains at the end is word × ways mod
-/// 2^BITS: as in `below`, words are thrown away for which it is under 2^BITS mod ways. Items that
-/// were exchanged for such a word may stay where they are, since all of them are chosen from again.
+/// 2^BITS: as in `below`, words are thrown away for which it is under 2^BITS mod ways. That is under
+/// 2^ENOUGH, so it is seldom computed. Items that were exchanged for a word that is thrown away may
+/// stay where they are, since all of them are chosen from again.
 #[inline(always)]
-fn several<const BITS: u32, T>(
+fn several<const BITS: u32, const ENOUGH: u32, T: Copy>(
     per_word: usize,
     items: &mut [T],
     positions: Range<usize>,
@@ -159,28 +181,55 @@ fn several<const BITS: u32, T>(
     let (mut start, end) = (positions.start, positions.end.min(items.len()));
     while start < end {
         let next = end.min(start + per_word);
-        let (mut rest, mut ways) = (word(), 1_u64);
-        for position in start..next {
-            let left = (items.len() - position) as u64;
-            let product = u128::from(rest) * u128::from(left);
-            items.swap(position, position + (product >> BITS) as usize);
-            rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
-            ways *= left;
-        }
-        if rest >= ways || u128::from(rest) >= (1 << BITS) % u128::from(ways) {
+        if by_word::<BITS, ENOUGH, T>(items, start..next, word(), &mut |_, _| {}) {
             start = next;
         }
     }
 }
 
-/// How many of so many items one word of 64 bits chooses, so that one word in 2^16, or fewer, is
+/// Deals at several positions with one word, and tells what comes to each; false where the word is
+/// to be thrown away.
+#[inline(always)]
+fn by_word<const BITS: u32, const ENOUGH: u32, T: Copy>(
+    items: &mut [T],
+    positions: Range<usize>,
+    word: u64,
+    dealt: &mut impl FnMut(usize, T),
+) -> bool {
+    let mut rest = word;
+    for position in positions.clone() {
+        let left = (items.len() - position) as u64;
+        let product = u128::from(rest) * u128::from(left);
+        rest = product as u64 & (u64::MAX >> (u64::BITS - BITS));
+        let chosen = position + (product >> BITS) as usize;
+        let here = items[position];
+        let item = std::mem::replace(&mut items[chosen], here);
+        items[position] = item;
+        dealt(position, item);
+    }
+    rest >> ENOUGH > 0 || is_fair::<BITS>(rest, items.len(), positions)
+}
+
+/// Whether a word that leaves this rest is not to be thrown away, after it has dealt at these
+/// positions.
+#[cold]
+#[inline(never)]
+fn is_fair<const BITS: u32>(rest: u64, count: usize, positions: Range<usize>) -> bool {
+    let ways: u128 = positions.map(|position| (count - position) as u128).product();
+    u128::from(rest) >= (1 << BITS) % ways
+}
+
+/// In at most 2^54 ways may come out what one word of 64 bits chooses: one in 2^10, or fewer, is
 /// thrown away.
+const ENOUGH: u32 = 54;
+
+/// How many of so many items one word of 64 bits chooses.
 #[inline]
 const fn per_word(count: usize) -> usize {
     const BY_BITS: [u8; 65] = {
         let (mut by_bits, mut bits) = ([1; 65], 1);
-        while bits <= 48 {
-            by_bits[bits] = (48 / bits) as u8;
+        while bits <= ENOUGH {
+            by_bits[bits as usize] = (ENOUGH / bits) as u8;
             bits += 1;
         }
         by_bits

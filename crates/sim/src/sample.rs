@@ -49,72 +49,170 @@ fn stack(facts: Option<ShoeFacts>) -> Vec<Card> {
 }
 
 /// A shoe of which all cards are shuffled for each round, so that rounds are independent, as exact
-/// odds have it.
+/// odds have it. The cards of many rounds are chosen at once: what one round comes to does not keep
+/// the processor from choosing those of the next.
 #[derive(Debug)]
 pub struct FreshShoe {
     cards: Vec<Card>,
-    next: usize,
-    /// The cards that are chosen.
-    chosen: usize,
-    /// The cards that every round has, as far as the first ones tell.
-    ahead: usize,
-    /// How many of these are still to come.
-    first_rounds: u32,
+    /// The first cards of this round and of those to come, `ahead` for each of them.
+    /// As many as there are numbers of a byte, so that none of them is out of bounds.
+    ready: [Card; 1 << u8::BITS],
+    /// So much of that has been chosen.
+    filled: u8,
+    /// The cards of this round among them, and the next one of these.
+    start: u8,
+    next: u8,
+    end: u8,
+    /// How many cards are chosen for each round.
+    ahead: u8,
+    /// All cards of this round, where it has had more than that.
+    long: Vec<Card>,
+    /// How many cards the first rounds had.
+    first_rounds: Vec<usize>,
 }
 
 impl FreshShoe {
-    /// The rounds that tell how many cards are chosen at once from then on.
-    const FIRST_ROUNDS: u32 = 64;
+    /// So many cards are chosen at once, at most.
+    const READY: usize = u8::MAX as usize;
+    /// The rounds that tell how many cards are chosen for each from then on.
+    const FIRST_ROUNDS: usize = 64;
+    /// How many that is for these rounds themselves.
+    const AT_FIRST: usize = 8;
+    /// So many of them must have had a card for it to be chosen with the others: alone it costs
+    /// several times as much.
+    const OFTEN: usize = FreshShoe::FIRST_ROUNDS / 6;
 
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
-        let first_rounds = FreshShoe::FIRST_ROUNDS;
-        FreshShoe { cards: stack(facts), next: 0, chosen: 0, ahead: usize::MAX, first_rounds }
+        let cards = stack(facts);
+        FreshShoe {
+            ahead: cards.len().min(FreshShoe::AT_FIRST) as u8,
+            cards,
+            ready: [Card::JOKER; 1 << u8::BITS],
+            filled: 0,
+            start: 0,
+            next: 0,
+            end: 0,
+            long: Vec::new(),
+            first_rounds: Vec::with_capacity(FreshShoe::FIRST_ROUNDS + 1),
+        }
+    }
+
+    /// Whether it is known how many cards rounds need.
+    fn is_settled_in(&self) -> bool {
+        self.first_rounds.len() > FreshShoe::FIRST_ROUNDS
     }
 
     /// One of the first rounds begins: how many cards did the one before have?
-    #[cold]
-    fn begin_first_round(&mut self) {
-        if self.first_rounds < FreshShoe::FIRST_ROUNDS {
-            self.ahead = self.ahead.min(self.next);
+    fn settle_in(&mut self) {
+        self.first_rounds.push(self.dealt_count()); // of no round at all, at the very first
+        if self.is_settled_in() {
+            let counts = &mut self.first_rounds[1..];
+            counts.sort_unstable();
+            let often = counts[FreshShoe::FIRST_ROUNDS - FreshShoe::OFTEN];
+            self.ahead = often.min(FreshShoe::READY) as u8;
         }
-        self.first_rounds -= 1;
-        (self.next, self.chosen) = (0, 0);
+    }
+
+    /// Chooses cards: for one of the first rounds, or for as many of those that follow as there is
+    /// room for.
+    #[cold]
+    #[inline(never)]
+    fn choose<U: Uniform>(&mut self, source: &mut U) {
+        if !self.is_settled_in() {
+            self.settle_in();
+        }
+        let ahead = usize::from(self.ahead);
+        let filled = match self.is_settled_in() {
+            true if ahead == 0 => FreshShoe::READY, // with nothing, for whatever is to come
+            true => FreshShoe::READY / ahead * ahead,
+            false => ahead,
+        };
+        (self.end, self.filled) = (0, filled as u8);
+        let cards = &mut self.cards;
+        match ahead {
+            0 => {}
+            2 => choose_hands::<2, U>(cards, &mut self.ready[..filled], source),
+            4 => choose_hands::<4, U>(cards, &mut self.ready[..filled], source),
+            6 => choose_hands::<6, U>(cards, &mut self.ready[..filled], source),
+            _ => {
+                let rounds = self.ready[..filled].chunks_exact_mut(ahead);
+                rounds.for_each(|round| source.deal_hand(cards, round));
+            }
+        }
+    }
+
+    /// A card that was not chosen before: any of the whole shoe, unless it is one that the round
+    /// has had. Of those that are like it, as many are gone as the round has had.
+    #[cold]
+    #[inline(never)]
+    fn deal_further<U: Uniform>(&mut self, source: &mut U) -> Card {
+        if self.long.is_empty() {
+            let chosen = usize::from(self.start)..usize::from(self.end);
+            self.long.extend_from_slice(&self.ready[chosen]);
+        }
+        assert!(self.long.len() < self.cards.len(), "a shoe holds the cards of any one round");
+        loop {
+            let card = self.cards[source.below(self.cards.len() as u32) as usize];
+            let gone = count(&self.long, card);
+            if gone == 0 || source.below(count(&self.cards, card)) >= gone {
+                self.long.push(card);
+                return card;
+            }
+        }
+    }
+}
+
+/// How many of the cards are like this one.
+fn count(cards: &[Card], card: Card) -> u32 {
+    cards.iter().map(|other| u32::from(*other == card)).sum()
+}
+
+/// Chooses the cards of rounds that have `N` each: quicker where that is known when it is compiled.
+fn choose_hands<const N: usize, U: Uniform>(
+    cards: &mut [Card],
+    ready: &mut [Card],
+    source: &mut U,
+) {
+    for round in ready.as_chunks_mut::<N>().0 {
+        source.deal_hand(cards, round);
     }
 }
 
 impl Shoe for FreshShoe {
     #[inline]
     fn begin_round<U: Uniform>(&mut self, source: &mut U) -> bool {
-        if self.first_rounds > 0 {
-            self.begin_first_round();
-            return false;
+        if self.end == self.filled {
+            self.choose(source);
         }
-        source.deal_several(&mut self.cards, 0..self.ahead);
-        (self.next, self.chosen) = (0, self.ahead);
+        (self.start, self.next) = (self.end, self.end);
+        self.end += self.ahead;
+        self.long.clear();
         false
     }
 
     #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
-        if self.next == self.chosen {
-            source.deal(&mut self.cards, self.next);
-            self.chosen += 1;
+        if self.next == self.end {
+            return self.deal_further(source);
         }
-        let card = self.cards.get(self.next).copied();
+        let card = self.ready[usize::from(self.next)];
         self.next += 1;
-        card.expect("a shoe holds the cards of any one round")
+        card
     }
 
     #[inline]
     fn dealt_count(&self) -> usize {
-        self.next
+        usize::from(self.next - self.start).max(self.long.len())
     }
 
     #[inline]
     fn dealt(&self, place: usize) -> Card {
-        self.cards[place]
+        match self.long.get(place) {
+            Some(card) => *card,
+            None => self.ready[usize::from(self.start) + place],
+        }
     }
 }
 
@@ -242,6 +340,7 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     }
 
     /// Tells of wagers that the strategy has taken down.
+    #[cold]
     fn take_what_happened(&mut self) {
         for event in self.stepped.happened.drain(..) {
             if let Event::Settled(settlement) = event {
@@ -261,6 +360,8 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
     type Halt = Infallible;
 
     const MAY_GO_WRONG: bool = false;
+
+    const TELLS_ORDER: bool = false;
 
     #[inline(always)]
     fn draw(&mut self, _to: Spot) -> Result<Card, Infallible> {

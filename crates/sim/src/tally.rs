@@ -107,13 +107,32 @@ impl Tally {
     }
 }
 
+/// The same as [`KindTally`].
+#[derive(Clone, Copy, Debug, Default)]
+struct KindCounter {
+    /// By the outcome: which one it is cannot be foreseen, so that a place is better than a branch.
+    outcomes: [u64; 3],
+    staked: u128,
+    returned: i128,
+    in_line: bool,
+}
+
+impl KindCounter {
+    fn tally(self) -> KindTally {
+        let KindCounter { outcomes, staked, returned, in_line } = self;
+        let of = |outcome: Outcome| outcomes[outcome as usize];
+        let (won, lost, void) = (of(Outcome::Won), of(Outcome::Lost), of(Outcome::Void));
+        KindTally { in_line, won, lost, void, staked, returned }
+    }
+}
+
 /// Keeps the tally while rounds are played: the same sums, where they are quickest to add to.
 #[derive(Debug)]
 pub struct Counter {
     plays: u64,
     line_squares: u128,
     all_squares: u128,
-    kinds: [KindTally; Counter::KINDS],
+    kinds: [KindCounter; Counter::KINDS],
     line: i64,
     all: i64,
     is_play: bool,
@@ -127,7 +146,7 @@ impl Counter {
     #[must_use]
     pub fn new<G: Game>(line: &Line<G>) -> Counter {
         const { assert!(G::FACTS.wagers.len() <= Counter::KINDS) };
-        let kind = |n| KindTally { in_line: line.kinds.contains(&n), ..KindTally::default() };
+        let kind = |n| KindCounter { in_line: line.kinds.contains(&n), ..KindCounter::default() };
         let kinds = std::array::from_fn(kind);
         Counter {
             plays: 0,
@@ -144,14 +163,14 @@ impl Counter {
     #[must_use]
     pub fn tally<G: Game>(self, rounds: u64) -> Tally {
         let Counter { plays, line_squares, all_squares, kinds, .. } = self;
-        let kinds = kinds.into_iter().take(G::FACTS.wagers.len()).collect();
+        let kinds = kinds[..G::FACTS.wagers.len()].iter().map(|kind| kind.tally()).collect();
         Tally { rounds, plays, line_squares, all_squares, kinds }
     }
 }
 
 #[inline]
 fn square(amount: i64) -> u128 {
-    u128::from(amount.unsigned_abs()) * u128::from(amount.unsigned_abs())
+    (i128::from(amount) * i128::from(amount)) as u128
 }
 
 impl<W: Wager> Sink<W> for Counter {
@@ -159,16 +178,12 @@ impl<W: Wager> Sink<W> for Counter {
     fn settled(&mut self, settlement: Settlement<W>) {
         let Settlement { stake: Cents(stake), net: Cents(net), outcome, .. } = settlement;
         let kind = &mut self.kinds[settlement.wager.kind()];
-        match outcome {
-            Outcome::Won => kind.won += 1,
-            Outcome::Lost => kind.lost += 1,
-            Outcome::Void => kind.void += 1,
-        }
+        kind.outcomes[outcome as usize] += 1;
         debug_assert!(stake >= 0, "nobody stakes less than nothing");
         kind.staked += u128::from(stake as u64);
         kind.returned += i128::from(stake + net);
         self.all += net;
-        self.line += if kind.in_line { net } else { 0 };
+        self.line += net * i64::from(kind.in_line);
         self.is_play |= kind.in_line;
     }
 

@@ -57,6 +57,61 @@ fn each_pair_of_cards_of_a_fresh_deck_is_as_likely() {
     assert_alike(&different.iter().map(|(_, count)| **count).collect::<Vec<u32>>());
 }
 
+/// A fresh shoe of so many decks of which most rounds have two cards, so that it has no more ready.
+fn settled_in(decks: u8) -> (FreshShoe, FastGenerator) {
+    let mut shoe = FreshShoe::new(Some(ShoeFacts { deck: Deck::Standard, decks }));
+    let mut source = FastGenerator::new(7, 0);
+    for _ in 0..100 {
+        shoe.begin_round(&mut source);
+        shoe.deal(&mut source);
+        shoe.deal(&mut source);
+    }
+    (shoe, source)
+}
+
+#[test]
+fn a_card_that_few_rounds_have_is_as_likely_as_any_other() {
+    let (mut shoe, mut source) = settled_in(1);
+    let mut counts = [[0; 52]; 4];
+    for _ in 0..200_000 {
+        shoe.begin_round(&mut source);
+        let cards = [(); 4].map(|()| shoe.deal(&mut source));
+        for (place, card) in cards.into_iter().enumerate() {
+            assert!(!cards[..place].contains(&card), "one card twice");
+            assert_eq!((shoe.dealt_count(), shoe.dealt(place)), (4, card));
+            counts[place][usize::from(card.index())] += 1;
+        }
+    }
+    counts.iter().for_each(|counts| assert_alike(counts));
+}
+
+#[test]
+fn a_card_that_few_rounds_have_is_one_of_those_that_are_left() {
+    let (mut shoe, mut source) = settled_in(2);
+    let rounds = 1_000_000;
+    let mut same_count = 0;
+    for _ in 0..rounds {
+        shoe.begin_round(&mut source);
+        let [first, _, third] = [(); 3].map(|()| shoe.deal(&mut source));
+        same_count += u32::from(first == third);
+    }
+    // One of the 103 other cards is like the first.
+    let (rounds, chance) = (f64::from(rounds), 1.0 / 103.0);
+    let deviation = (rounds * chance * (1.0 - chance)).sqrt();
+    assert!((f64::from(same_count) - rounds * chance).abs() < 4.0 * deviation, "{same_count}");
+}
+
+#[test]
+fn a_round_may_have_every_card_of_a_fresh_deck() {
+    let (mut shoe, mut source) = settled_in(1);
+    for _ in 0..100 {
+        shoe.begin_round(&mut source);
+        let mut cards = Vec::from_iter((0..52).map(|_| shoe.deal(&mut source)));
+        cards.sort();
+        assert_eq!(cards, Deck::Standard.cards());
+    }
+}
+
 #[test]
 fn a_shoe_dealt_to_the_end_gives_each_card_exactly_as_often_as_it_holds_it() {
     let mut shoe = RunningShoe::new(SIX_DECKS, behind(0));

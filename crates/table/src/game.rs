@@ -488,6 +488,10 @@ pub trait Table<G: Game> {
     /// it; false where [`Table::incident`] never tells of anything.
     const MAY_GO_WRONG: bool = true;
 
+    /// Whether anybody learns in which order the wagers of a round are settled; where nobody does,
+    /// the rules may settle them as they come.
+    const TELLS_ORDER: bool = true;
+
     /// The next card, face up.
     ///
     /// # Errors

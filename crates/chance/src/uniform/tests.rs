@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Uniform, below, per_word, several, subset};
-use crate::{Deck, Dice, Pocket, Sections, Symbol, Wheel};
+use super::{ENOUGH, Uniform, below, per_word, several, subset};
+use crate::{Deck, Dice, FastGenerator, Pocket, Sections, Symbol, Wheel};
 
 /// Answers `below` from a script of choices, and goes through all scripts like an odometer.
 #[derive(Default)]
@@ -295,13 +295,13 @@ fn nothing_to_choose_from_is_no_panic() {
 
 /// The cards that each word of a narrow source deals at some positions of so many; nothing where the
 /// word is thrown away.
-fn deals_by_word<const BITS: u32>(
+fn deals_by_word<const BITS: u32, const ENOUGH: u32>(
     count: u32,
     positions: std::ops::Range<usize>,
 ) -> Vec<Option<Vec<u32>>> {
     let deal = |first: u64| {
         let (mut items, mut words) = (Vec::from_iter(0..count), 0);
-        several::<BITS, u32>(positions.len(), &mut items, positions.clone(), || {
+        several::<BITS, ENOUGH, u32>(positions.len(), &mut items, positions.clone(), || {
             words += 1;
             if words == 1 { first } else { (1 << BITS) - 1 }
         });
@@ -314,7 +314,7 @@ fn deals_by_word<const BITS: u32>(
 fn every_deal_of_several_has_as_many_words_of_a_narrow_source() {
     for (count, positions) in [(5, 0..3), (5, 1..4), (7, 0..2), (4, 0..4), (13, 2..4), (3, 1..2)] {
         const BITS: u32 = 12;
-        let deals = deals_by_word::<BITS>(count, positions.clone());
+        let deals = deals_by_word::<BITS, 8>(count, positions.clone());
         let ways: u32 = positions.clone().map(|position| count - position as u32).product();
         let thrown_away = deals.iter().filter(|deal| deal.is_none()).count();
         assert_eq!(thrown_away as u32, (1 << BITS) % ways, "{count} {positions:?}");
@@ -327,7 +327,7 @@ fn every_deal_of_several_has_as_many_words_of_a_narrow_source() {
 #[test]
 fn several_words_deal_where_one_is_not_enough() {
     let (mut items, mut words) = (Vec::from_iter(0..10_u32), 0);
-    several::<8, u32>(2, &mut items, 0..12, || {
+    several::<8, 7, u32>(2, &mut items, 0..12, || {
         words += 1;
         255
     });
@@ -337,9 +337,28 @@ fn several_words_deal_where_one_is_not_enough() {
 
 #[test]
 fn one_word_is_enough_for_what_it_chooses() {
-    assert_eq!([1, 52, 312, 416, 13_260].map(per_word), [48, 8, 5, 5, 3]);
+    assert_eq!([1, 52, 312, 416, 13_260].map(per_word), [54, 9, 6, 6, 3]);
     for count in (1..70_000).chain([1 << 31, 1 << 48, usize::MAX]) {
         let ways = (count as u128).checked_pow(per_word(count) as u32).expect("fits");
-        assert!(per_word(count) == 1 || ways <= 1 << 48, "{count} items");
+        assert!(per_word(count) == 1 || ways <= 1 << ENOUGH, "{count} items");
+    }
+}
+
+#[test]
+fn a_hand_is_what_several_positions_are_dealt() {
+    for (items_count, hand_count) in [(416, 6), (52, 9), (52, 10), (52, 52), (5, 8), (1, 1), (3, 0)]
+    {
+        let items = Vec::from_iter(0..items_count);
+        let (mut one, mut other) = (FastGenerator::new(7, 0), FastGenerator::new(7, 0));
+        let (mut dealt, mut dealt_from) = (items.clone(), items.clone());
+        let mut hand = vec![items_count; hand_count];
+        for _ in 0..100 {
+            one.deal_several(&mut dealt, 0..hand_count);
+            other.deal_hand(&mut dealt_from, &mut hand);
+            assert_eq!(dealt, dealt_from, "{hand_count} of {items_count}");
+            let count = hand_count.min(items.len());
+            assert_eq!(hand[..count], dealt[..count], "{hand_count} of {items_count}");
+            assert!(hand[count..].iter().all(|item| *item == items_count), "there is no more");
+        }
     }
 }

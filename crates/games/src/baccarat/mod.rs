@@ -6,6 +6,8 @@ pub mod mini;
 pub mod punto_banco;
 pub mod roads;
 
+use std::hint::cold_path;
+
 use chance::{ByRank, Card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -26,40 +28,41 @@ pub(crate) const BANKERS_HAND: &str = "bankers-hand";
 /// The value of a card, 3.1(b), 4.1(b), 7.1(b): 2 to 9 at face value, an ace one, all others zero.
 #[inline]
 pub(crate) const fn value(card: Card) -> u8 {
-    static VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0]);
+    const VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0]);
     VALUES.of(card)
 }
 
-/// The cards of a hand as far as they count.
+/// The cards of a hand as far as they count. Two hands in bytes would be passed on as one number,
+/// which costs a simulation more than to count in whole words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hand {
-    points: u8,
-    count: u8,
+    points: usize,
+    count: usize,
 }
 
 impl Hand {
     /// A hand that counts so much with so many cards, as an irregularity may fix it.
     pub(crate) const fn of(points: u8, count: u8) -> Hand {
-        Hand { points, count }
+        Hand { points: points as usize, count: count as usize }
     }
 
     /// The hand with one more card, 3.1(c), 4.1(c), 7.1(c).
     #[inline]
     pub(crate) const fn with(self, card: Card) -> Hand {
-        let sum = self.points + value(card);
+        let sum = self.points + value(card) as usize;
         Hand { points: if sum >= 10 { sum - 10 } else { sum }, count: self.count + 1 }
     }
 
     /// The point count.
     #[inline]
     pub(crate) const fn points(self) -> u8 {
-        self.points
+        self.points as u8
     }
 
     /// How many cards it has.
     #[inline]
     pub(crate) const fn count(self) -> u8 {
-        self.count
+        self.count as u8
     }
 
     /// 8 or 9 with the first two cards, 3.9(a), 4.9(a), 7.9(a).
@@ -110,7 +113,7 @@ pub(crate) const TABLE_2: BankersTable = [
 #[inline]
 pub(crate) fn bankers_call(table: &BankersTable, bankers_hand: Hand, third: Option<Card>) -> Call {
     let column = third.map_or(0, |card| usize::from(value(card)) + 1);
-    table[usize::from(bankers_hand.points)][column]
+    table[bankers_hand.points][column]
 }
 
 // Seats
@@ -243,8 +246,9 @@ struct Simulated {
 
 impl Shoe {
     /// Whether no card of it has been dealt.
+    #[inline]
     pub(crate) const fn is_new(&self) -> bool {
-        self.is_new || self.reshuffle
+        self.is_new | self.reshuffle
     }
 
     /// Forgets what the last round discarded.
@@ -402,10 +406,11 @@ impl<'a> Dealing<'a> {
     ///
     /// # Errors
     /// As in all of these, where the driver halts the round.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn begin<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         self.shoe.forget();
         if self.shoe.is_new() {
+            cold_path();
             return self.burn(t);
         }
         self.kept_count = self.shoe.kept.len();
@@ -414,6 +419,7 @@ impl<'a> Dealing<'a> {
 
     /// A round from a device that reshuffles by itself, 7.12: nothing is burned, so that there are
     /// always cards.
+    #[cold]
     pub(crate) fn begin_without_burn(&mut self) -> bool {
         self.shoe.forget();
         (self.shoe.is_new, self.shoe.reshuffle) = (false, false);
@@ -421,8 +427,8 @@ impl<'a> Dealing<'a> {
         true
     }
 
-    #[cold]
-    #[inline(never)]
+    // In line, so that nobody has a reference to the dealing: a simulation then needs none.
+    #[inline(always)]
     fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         (self.shoe.is_new, self.shoe.reshuffle, self.shoe.rounds_left) = (false, false, None);
         let Some(first) = self.discard(t)? else { return Ok(false) };
@@ -444,6 +450,7 @@ impl<'a> Dealing<'a> {
     }
 
     /// A card goes to the discard rack face up; nothing where none is left.
+    #[inline]
     fn discard<G: Game, T: Table<G>>(
         &mut self,
         t: &mut T,
@@ -657,7 +664,7 @@ impl<'a> Dealing<'a> {
         }
         if !player.is_natural() && !banker.is_natural() {
             let mut third = None;
-            if self.rules.players_table[usize::from(player.points)] == D {
+            if self.rules.players_table[player.points] == D {
                 third = self.simulated_card(t)?;
                 let Some(card) = third else { return Ok(()) };
                 player = player.with(card);
@@ -668,9 +675,9 @@ impl<'a> Dealing<'a> {
             }
         }
         self.shoe.simulated = Some(Simulated {
-            players_hand: player.points,
-            bankers_hand: banker.points,
-            cards_dealt: player.count + banker.count,
+            players_hand: player.points(),
+            bankers_hand: banker.points(),
+            cards_dealt: player.count() + banker.count(),
         });
         Ok(())
     }

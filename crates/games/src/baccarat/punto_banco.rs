@@ -19,10 +19,10 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Change, Choice, Cite, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout,
-    Place, Plan, Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts,
-    Stakes, StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
+    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
+    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -957,24 +957,32 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut turning = Turning::new(rules, layout);
     let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
-    if curator.is_some() || turning.is_used {
+    if T::MAY_GO_WRONG {
         dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
     }
     let begins = match rules.is_continuous {
         true => dealing.begin_without_burn(),
         false => dealing.begin(t)?,
     };
-    let dealt = if begins { deal(rules, &mut dealing, &mut turning, t)? } else { None };
-    let wagered = (t.boxes(&layout.stakes), layout.stakes.kinds());
+    let dealt;
+    (dealt, dealing, turning) = match rules.dealing {
+        _ if !begins => (None, dealing, turning),
+        DealingProcedure::Up => {
+            let dealt = deal(DealingProcedure::Up, &mut dealing, &mut turning, t)?;
+            (dealt, dealing, turning)
+        }
+        procedure => deal_face_down(procedure, dealing, turning, t)?,
+    };
+    let (boxes, kinds) = (t.boxes(&layout.stakes), layout.stakes.kinds());
     match dealt {
         Some(dealt) => {
             announce::<V, T>(rules, dealt, t);
-            settle(rules, dealt, wagered, t);
+            settle(rules, dealt, boxes, kinds, t);
         }
-        None => void(wagered, t),
+        None => void(boxes, kinds, t),
     }
     dealing.end(t)?;
-    let is_ordered = curator.is_some_and(|seat| dealing.is_ordered(seat));
+    let is_ordered = T::MAY_GO_WRONG && curator.is_some_and(|seat| dealing.is_ordered(seat));
     let participants = match layout.curator {
         Some(_) => layout.participants(),
         None => Seats::NONE,
@@ -991,15 +999,29 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     Ok(())
 }
 
+/// The hands where the cards are dealt face down. By value, so that nobody has a reference to what
+/// is needed for that alone: a simulation of cards that are dealt face up then goes without it.
+#[cold]
+#[inline(never)]
+fn deal_face_down<'a, V: Variant, T: Table<PuntoBancoGame<V>>>(
+    procedure: DealingProcedure,
+    mut dealing: Dealing<'a>,
+    mut turning: Turning,
+    t: &mut T,
+) -> Result<(Option<Dealt>, Dealing<'a>, Turning), T::Halt> {
+    let dealt = deal(procedure, &mut dealing, &mut turning, t)?;
+    Ok((dealt, dealing, turning))
+}
+
 /// The two hands, 3.7 to 3.9; nothing where the cards run out.
 #[inline(always)]
 fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    rules: &Rules,
+    procedure: DealingProcedure,
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
     t: &mut T,
 ) -> Result<Option<Dealt>, T::Halt> {
-    let first_two = match rules.dealing {
+    let first_two = match procedure {
         DealingProcedure::Up => face_up(dealing, t)?,
         DealingProcedure::Down | DealingProcedure::ToPlayers => face_down(dealing, turning, t)?,
     };
@@ -1009,7 +1031,7 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut third = None;
     let mut bankers_third = None;
     if !is_over && TABLE_1[usize::from(player.points())] == Call::D {
-        third = third_card(rules, dealing, turning, PLAYERS_HAND, t)?;
+        third = third_card(procedure, dealing, turning, PLAYERS_HAND, t)?;
         let Some(card) = third else { return Ok(None) };
         player = player.with(card);
     } else {
@@ -1039,7 +1061,7 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
     if let Some(card) = bankers_third {
         banker = banker.with(card);
     } else if !is_over && bankers_call(&TABLE_2, banker, third) == Call::D {
-        let Some(card) = third_card(rules, dealing, turning, BANKERS_HAND, t)? else {
+        let Some(card) = third_card(procedure, dealing, turning, BANKERS_HAND, t)? else {
             return Ok(None);
         };
         banker = banker.with(card);
@@ -1065,7 +1087,6 @@ fn face_up<V: Variant, T: Table<PuntoBancoGame<V>>>(
 }
 
 /// 3.7(d), 7.7(c)2 and 3.
-#[inline(never)]
 fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
@@ -1090,19 +1111,18 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
 /// A third card, 3.8(c), 3.7(d)3 and 4; nothing where the cards run out.
 #[inline(always)]
 fn third_card<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    rules: &Rules,
+    procedure: DealingProcedure,
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
     to: &'static str,
     t: &mut T,
 ) -> Result<Option<Card>, T::Halt> {
-    match rules.dealing {
+    match procedure {
         DealingProcedure::Up | DealingProcedure::Down => dealing.card(to, t),
         DealingProcedure::ToPlayers => third_card_down(dealing, turning, to, t),
     }
 }
 
-#[inline(never)]
 fn third_card_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
     dealing: &mut Dealing<'_>,
     turning: &mut Turning,
@@ -1148,11 +1168,37 @@ enum Verdict {
     WinsLessVigorish(Cite),
 }
 
-/// What becomes of a wager, and by which provision.
+impl Verdict {
+    #[inline(always)]
+    fn settlement(
+        self,
+        rules: &Rules,
+        seat: Seat,
+        wager: Wager,
+        stake: Cents,
+    ) -> Settlement<Wager> {
+        match self {
+            Verdict::Loses(cite) => Settlement::lost(seat, wager, stake, cite),
+            Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
+            Verdict::Charged(part, cite) => {
+                Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
+            }
+            Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
+            Verdict::WinsLessVigorish(cite) => {
+                let won = Settlement::won(seat, wager, stake, EVEN, cite);
+                won.charged(vigorish(rules, stake))
+            }
+        }
+    }
+}
+
+/// What becomes of a wager, and by which provision. The seldom ones are out of line: they would be
+/// in the way of the others.
 #[inline(always)]
 fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents; 9]) -> Verdict {
     use Verdict::{Charged, Loses, Void, Wins, WinsLessVigorish};
     let cites = V::CITES;
+    let Dealt { player, banker } = dealt;
     match wager {
         Wager::BankersHand => match (dealt.won(), rules.commission) {
             (Won::Player, _) => Loses(cites.bankers_hand_loses),
@@ -1160,20 +1206,9 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             (Won::Tie, _) => Void(cites.bankers_hand_tied),
             (Won::Banker, Commission::Vigorish) => WinsLessVigorish(cites.bankers_hand_paid),
             (Won::Banker, Commission::Tie) => Wins(EVEN, cites.tie_vigorish),
-            // Reading: 3.3(e)2 frees the player who covers the wager; 3.10(b)5 is about such
-            // wagers, and who does not cover his pays vigorish by (c).
-            (Won::Banker, Commission::TotalCardCover) => match is_covered(stakes) {
-                true => Wins(EVEN, cites.bankers_hand_covered),
-                false => WinsLessVigorish(cites.bankers_hand_paid),
-            },
-            (Won::Banker, Commission::SixPaysHalf) => match dealt.banker.points() {
-                6 => Wins(HALF, cites.bankers_hand_six),
-                _ => Wins(EVEN, cites.one_variation),
-            },
-            (Won::Banker, Commission::Dragon7) => match dealt.is_dragon() {
-                true => Void(cites.bankers_hand_dragon),
-                false => Wins(EVEN, cites.bankers_hand_without_vigorish),
-            },
+            (Won::Banker, Commission::TotalCardCover) => bankers_hand_covered::<V>(stakes),
+            (Won::Banker, Commission::SixPaysHalf) => bankers_hand_without_six::<V>(banker),
+            (Won::Banker, Commission::Dragon7) => bankers_hand_without_dragon::<V>(player, banker),
         },
         Wager::PlayersHand => match dealt.won() {
             Won::Player => Wins(EVEN, cites.players_hand_paid),
@@ -1184,29 +1219,66 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
             Won::Tie => Wins(rules.tie_bet, cites.tie_bet_paid),
             Won::Player | Won::Banker => Loses(cites.tie_bet_loses),
         },
-        Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
-            let row = wager as usize - Wager::TotalCardsFour as usize;
-            match usize::from(dealt.count()) == row + 4 {
-                true => Wins(TOTAL_CARDS[row], cites.total_cards_paid),
-                false => Loses(cites.total_cards_lose),
-            }
-        }
-        Wager::BonusPlayersHand => bonus::<V>(rules, dealt.player, dealt.banker),
-        Wager::BonusBankersHand => bonus::<V>(rules, dealt.banker, dealt.player),
-        Wager::Dragon7 => match dealt.is_dragon() {
-            true => Wins(rules.dragon_7, cites.dragon_paid),
-            false => Loses(cites.dragon_loses),
-        },
+        Wager::TotalCardsFour => total_cards::<V>(4, player, banker),
+        Wager::TotalCardsFive => total_cards::<V>(5, player, banker),
+        Wager::TotalCardsSix => total_cards::<V>(6, player, banker),
+        Wager::BonusPlayersHand => bonus::<V>(rules, player, banker),
+        Wager::BonusBankersHand => bonus::<V>(rules, banker, player),
+        Wager::Dragon7 => dragon_7::<V>(rules, player, banker),
     }
 }
 
 /// 3.3(e)2: total card wagers of at least as much as the wager on the Banker's Hand.
-fn is_covered(stakes: &[Cents; 9]) -> bool {
+///
+/// Reading: 3.3(e)2 frees the player who covers the wager; 3.10(b)5 is about such wagers, and who
+/// does not cover his pays vigorish by (c).
+#[inline(never)]
+fn bankers_hand_covered<V: Variant>(stakes: &[Cents; 9]) -> Verdict {
     let total_cards = &stakes[Wager::TotalCardsFour as usize..=Wager::TotalCardsSix as usize];
-    total_cards.iter().copied().sum::<Cents>() >= stakes[Wager::BankersHand as usize]
+    match total_cards.iter().copied().sum::<Cents>() >= stakes[Wager::BankersHand as usize] {
+        true => Verdict::Wins(EVEN, V::CITES.bankers_hand_covered),
+        false => Verdict::WinsLessVigorish(V::CITES.bankers_hand_paid),
+    }
+}
+
+/// 3.3(e)1.
+#[inline(never)]
+fn bankers_hand_without_six<V: Variant>(banker: Hand) -> Verdict {
+    match banker.points() {
+        6 => Verdict::Wins(HALF, V::CITES.bankers_hand_six),
+        _ => Verdict::Wins(EVEN, V::CITES.one_variation),
+    }
+}
+
+/// 3.3(h).
+#[inline(never)]
+fn bankers_hand_without_dragon<V: Variant>(player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).is_dragon() {
+        true => Verdict::Void(V::CITES.bankers_hand_dragon),
+        false => Verdict::Wins(EVEN, V::CITES.bankers_hand_without_vigorish),
+    }
+}
+
+/// 3.3(f).
+#[inline(never)]
+fn total_cards<V: Variant>(selected: u8, player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).count() == selected {
+        true => Verdict::Wins(TOTAL_CARDS[usize::from(selected - 4)], V::CITES.total_cards_paid),
+        false => Verdict::Loses(V::CITES.total_cards_lose),
+    }
+}
+
+/// 3.3(i).
+#[inline(never)]
+fn dragon_7<V: Variant>(rules: &Rules, player: Hand, banker: Hand) -> Verdict {
+    match (Dealt { player, banker }).is_dragon() {
+        true => Verdict::Wins(rules.dragon_7, V::CITES.dragon_paid),
+        false => Verdict::Loses(V::CITES.dragon_loses),
+    }
 }
 
 /// 3.2(a)5, 3.3(g).
+#[inline(never)]
 fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
     let cites = V::CITES;
     let Some(odds) = rules.bonus else { return Verdict::Void(cites.bonus_offered) };
@@ -1242,35 +1314,21 @@ fn vigorish(rules: &Rules, stake: Cents) -> Cents {
 fn settle<V: Variant, T: Table<PuntoBancoGame<V>>>(
     rules: &Rules,
     dealt: Dealt,
-    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
+    boxes: &[(Seat, [Cents; 9])],
+    kinds: Kinds,
     t: &mut T,
 ) {
-    let mut standing: BySeat<Kinds> = BySeat::new();
-    for (seat, stakes) in boxes.iter().rev() {
-        let mut left = Kinds::NONE;
-        for (wager, stake) in staked(kinds, stakes) {
-            match decide::<V>(rules, dealt, wager, stakes) {
-                Verdict::Loses(cite) => t.settle(Settlement::lost(*seat, wager, stake, cite)),
-                _ => left.insert(wager as usize),
+    for is_collection in [true, false] {
+        for (seat, stakes) in boxes.iter().rev() {
+            for (wager, stake) in staked(kinds, stakes) {
+                let verdict = decide::<V>(rules, dealt, wager, stakes);
+                if matches!(verdict, Verdict::Loses(_)) == is_collection || !T::TELLS_ORDER {
+                    t.settle(verdict.settlement(rules, *seat, wager, stake));
+                }
             }
         }
-        standing.push(left);
-    }
-    for ((seat, stakes), left) in boxes.iter().rev().zip(&standing) {
-        for (wager, stake) in staked(*left, stakes) {
-            let seat = *seat;
-            t.settle(match decide::<V>(rules, dealt, wager, stakes) {
-                Verdict::Loses(_) => continue,
-                Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
-                Verdict::Charged(part, cite) => {
-                    Settlement::void(seat, wager, stake, cite).charged(part.on(stake))
-                }
-                Verdict::Wins(odds, cite) => Settlement::won(seat, wager, stake, odds, cite),
-                Verdict::WinsLessVigorish(cite) => {
-                    let won = Settlement::won(seat, wager, stake, EVEN, cite);
-                    won.charged(vigorish(rules, stake))
-                }
-            });
+        if !T::TELLS_ORDER {
+            return;
         }
     }
 }
@@ -1376,7 +1434,8 @@ fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout,
 /// 3.12(e), 7.11(e).
 #[cold]
 fn void<V: Variant, T: Table<PuntoBancoGame<V>>>(
-    (boxes, kinds): (&[(Seat, [Cents; 9])], Kinds),
+    boxes: &[(Seat, [Cents; 9])],
+    kinds: Kinds,
     t: &mut T,
 ) {
     for (seat, stakes) in boxes.iter().rev() {
@@ -1402,24 +1461,31 @@ struct Turning {
 impl Turning {
     #[inline]
     fn new(rules: &Rules, layout: &Layout) -> Turning {
-        let is_used = rules.dealing == DealingProcedure::ToPlayers;
-        let mut turning = Turning {
-            is_used,
-            player: None,
-            banker: None,
-            participants: Seats::NONE,
-            barred: Seats::NONE,
-        };
-        if is_used {
-            let boxes = layout.stakes.boxes();
-            let of = |wager: Wager| {
-                highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
-            };
-            turning.player = of(Wager::PlayersHand);
-            turning.banker = of(Wager::BankersHand);
-            turning.participants = layout.participants();
+        match rules.dealing {
+            DealingProcedure::ToPlayers => Turning::by_players(layout),
+            DealingProcedure::Up | DealingProcedure::Down => Turning {
+                is_used: false,
+                player: None,
+                banker: None,
+                participants: Seats::NONE,
+                barred: Seats::NONE,
+            },
         }
-        turning
+    }
+
+    #[cold]
+    fn by_players(layout: &Layout) -> Turning {
+        let boxes = layout.stakes.boxes();
+        let of = |wager: Wager| {
+            highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
+        };
+        Turning {
+            is_used: true,
+            player: of(Wager::PlayersHand),
+            banker: of(Wager::BankersHand),
+            participants: layout.participants(),
+            barred: Seats::NONE,
+        }
     }
 
     /// Those who may be ordered to give up the cards.
