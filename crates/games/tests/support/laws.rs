@@ -618,7 +618,9 @@ impl<G: Game> Session<'_, '_, G> {
                 self.tally.cites.insert(cite.short());
             }
             Event::Chose { .. } => self.tally.choices += 1,
-            Event::Dealt { .. }
+            Event::Split { .. }
+            | Event::Turn { .. }
+            | Event::Dealt { .. }
             | Event::DealtDown { .. }
             | Event::Looked { .. }
             | Event::Revealed { .. }

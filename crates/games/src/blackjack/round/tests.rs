@@ -336,7 +336,7 @@ fn a_game_settles_its_own_wagers_in_their_moment_and_names_those_on_hands() {
 #[test]
 fn cards_lie_with_the_hand_that_they_are_dealt_to() {
     let live = played("8s 6h 8d split-pairs 3c double-down Ts Kc stand Tc 9c");
-    let hands = table::hands_at(live.events(), Spot::Seat(Seat::new(1))).hands;
+    let hands = table::hands_at(live.events(), table::Spot::Seat(Seat::new(1))).hands;
     let shown = |hand: &Vec<Option<Card>>| hand.iter().flatten().map(Card::to_string).collect();
     let shown: Vec<Vec<String>> = hands.iter().map(shown).collect();
     assert_eq!(shown, [vec!["8s", "3c", "Ts"], vec!["8d", "Kc"]]);
