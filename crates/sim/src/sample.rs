@@ -53,7 +53,6 @@ fn stack(facts: Option<ShoeFacts>) -> Vec<Card> {
 /// the processor from choosing those of the next.
 #[derive(Debug)]
 pub struct FreshShoe {
-    cards: Vec<Card>,
     /// The first cards of this round and of those to come, `ahead` for each of them.
     /// As many as there are numbers of a byte, so that none of them is out of bounds.
     ready: [Card; 1 << u8::BITS],
@@ -65,10 +64,18 @@ pub struct FreshShoe {
     end: u8,
     /// How many cards are chosen for each round.
     ahead: u8,
-    /// All cards of this round, where it has had more than that.
-    long: Vec<Card>,
     /// How many cards the first rounds had.
     first_rounds: Vec<usize>,
+    whole: Box<WholeShoe>,
+}
+
+/// All cards of a shoe, in a place of their own: dealing from them, which is seldom done, does not
+/// make the compiler forget what it knows of the rest.
+#[derive(Debug)]
+struct WholeShoe {
+    cards: Vec<Card>,
+    /// All cards of this round, where it has had more than were chosen for it.
+    long: Vec<Card>,
 }
 
 impl FreshShoe {
@@ -88,14 +95,13 @@ impl FreshShoe {
         let cards = stack(facts);
         FreshShoe {
             ahead: cards.len().min(FreshShoe::AT_FIRST) as u8,
-            cards,
             ready: [Card::JOKER; 1 << u8::BITS],
             filled: 0,
             start: 0,
             next: 0,
             end: 0,
-            long: Vec::new(),
             first_rounds: Vec::with_capacity(FreshShoe::FIRST_ROUNDS + 1),
+            whole: Box::new(WholeShoe { cards, long: Vec::new() }),
         }
     }
 
@@ -130,7 +136,7 @@ impl FreshShoe {
             false => ahead,
         };
         (self.end, self.filled) = (0, filled as u8);
-        let cards = &mut self.cards;
+        let cards = &mut self.whole.cards;
         match ahead {
             0 => {}
             2 => choose_hands::<2, U>(cards, &mut self.ready[..filled], source),
@@ -142,15 +148,16 @@ impl FreshShoe {
             }
         }
     }
+}
 
-    /// A card that was not chosen before: any of the whole shoe, unless it is one that the round
-    /// has had. Of those that are like it, as many are gone as the round has had.
+impl WholeShoe {
+    /// A card beside those that were chosen for the round: any of the whole shoe, unless it is one
+    /// that the round has had. Of those that are like it, as many are gone as the round has had.
     #[cold]
     #[inline(never)]
-    fn deal_further<U: Uniform>(&mut self, source: &mut U) -> Card {
+    fn deal<U: Uniform>(&mut self, chosen: &[Card], source: &mut U) -> Card {
         if self.long.is_empty() {
-            let chosen = usize::from(self.start)..usize::from(self.end);
-            self.long.extend_from_slice(&self.ready[chosen]);
+            self.long.extend_from_slice(chosen);
         }
         assert!(self.long.len() < self.cards.len(), "a shoe holds the cards of any one round");
         loop {
@@ -188,14 +195,15 @@ impl Shoe for FreshShoe {
         }
         (self.start, self.next) = (self.end, self.end);
         self.end += self.ahead;
-        self.long.clear();
+        self.whole.long.clear();
         false
     }
 
     #[inline(always)]
     fn deal<U: Uniform>(&mut self, source: &mut U) -> Card {
         if self.next == self.end {
-            return self.deal_further(source);
+            let chosen = usize::from(self.start)..usize::from(self.end);
+            return self.whole.deal(&self.ready[chosen], source);
         }
         let card = self.ready[usize::from(self.next)];
         self.next += 1;
@@ -204,12 +212,12 @@ impl Shoe for FreshShoe {
 
     #[inline]
     fn dealt_count(&self) -> usize {
-        usize::from(self.next - self.start).max(self.long.len())
+        usize::from(self.next - self.start).max(self.whole.long.len())
     }
 
     #[inline]
     fn dealt(&self, place: usize) -> Card {
-        match self.long.get(place) {
+        match self.whole.long.get(place) {
             Some(card) => *card,
             None => self.ready[usize::from(self.start) + place],
         }
@@ -423,7 +431,7 @@ impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G,
         if let Err(fault) = window.by_strategy(&self.plan.strategy, &mut self.stepped) {
             self.fault.get_or_insert(fault);
         }
-        if !self.stepped.happened.is_empty() {
+        if G::MANY_ROUNDS && !self.stepped.happened.is_empty() {
             self.take_what_happened();
         }
         Ok(())
