@@ -170,7 +170,7 @@ impl Counter {
 
 #[inline]
 fn square(amount: i64) -> u128 {
-    (i128::from(amount) * i128::from(amount)) as u128
+    u128::from(amount.unsigned_abs()) * u128::from(amount.unsigned_abs())
 }
 
 impl<W: Wager> Sink<W> for Counter {
@@ -183,7 +183,7 @@ impl<W: Wager> Sink<W> for Counter {
         kind.staked += u128::from(stake as u64);
         kind.returned += i128::from(stake + net);
         self.all += net;
-        self.line += net * i64::from(kind.in_line);
+        self.line += if kind.in_line { net } else { 0 };
         self.is_play |= kind.in_line;
     }
 
