@@ -868,12 +868,20 @@ impl House {
         self.theory.of(game, elections).await
     }
 
-    /// Takes no more commands, and waits until all that was taken is stored.
+    /// Takes no more commands, and waits until all that was taken is stored. Every table is stored
+    /// as it stands, so that whoever opens the house next, perhaps in a later version, has only the
+    /// rounds under way to do again.
     pub async fn shut_down(&self) {
         self.is_shut.store(true, Ordering::Relaxed);
-        for slot in self.all_slots() {
-            // Whoever holds it is still storing something.
-            drop(slot.hosted.lock().await);
+        for slots in self.all_slots().chunks(PAGE) {
+            let mut puts = Vec::new();
+            for slot in slots {
+                // Whoever holds it is still storing something.
+                let mut place = slot.hosted.lock().await;
+                puts.extend(place.as_mut().and_then(Hosted::unstored));
+            }
+            // Where that fails, all of it is in the record.
+            let _ = self.store.commit(Batch { puts, ..Batch::default() }).await;
         }
         self.store.clone().close().await;
     }

@@ -259,7 +259,7 @@ impl Hosted {
         self.events_known = events.len();
     }
 
-    /// What has to be stored of a change. Gives how to tell that it was.
+    /// What has to be stored of a change.
     pub(crate) fn batch(&mut self, change: Change, now_ms: u64) -> Batch {
         let Change { entries, mut puts, adds, .. } = change;
         let entries: Vec<Entry> = entries
@@ -275,11 +275,21 @@ impl Hosted {
         self.entries_since += entries.len();
         let is_stored = self.last_seq > 0 && self.status != Status::Closed;
         if !is_stored || self.entries_since > MOST_ENTRIES {
-            let body = serde_json::to_string(&self.snapshot(entries.len())).unwrap_or_default();
-            puts.push(Put { kind: TABLE, key: key_of(self.id), body: Some(body) });
-            self.entries_since = 0;
+            puts.push(self.put(entries.len()));
         }
         Batch { entries, puts, adds }
+    }
+
+    /// The table as it stands, to be stored; nothing where it is.
+    pub(crate) fn unstored(&mut self) -> Option<Put> {
+        (self.entries_since > 0).then(|| self.put(0))
+    }
+
+    /// The table, to be stored with so many entries.
+    fn put(&mut self, entries_count: usize) -> Put {
+        let body = serde_json::to_string(&self.snapshot(entries_count)).unwrap_or_default();
+        self.entries_since = 0;
+        Put { kind: TABLE, key: key_of(self.id), body: Some(body) }
     }
 
     /// A batch of entries was stored, the last of them with this number.
