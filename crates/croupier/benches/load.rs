@@ -1,5 +1,6 @@
 //! A thousand tables with bots at them: wagers settled a second, beside the raw rate of durable
-//! commits of the same database in the same run. The goal is five times as many at least.
+//! commits of the same database in the same run: the greater one of before and after, since disks
+//! have their moods. The goal is five times as many at least.
 //!
 //! At each table, of all games in turn, sits one who plays as people do: some wagers of those that
 //! are offered, the same again for a while, then others; choices by chance; no pause. What is
@@ -47,7 +48,8 @@ fn serve(database: &str) -> (Server, String) {
 }
 
 fn measure(name: &str, database: &str, scale: &Scale, is_timed: bool) {
-    let raw = scale.raw as f64 / trial::raw_commits(database, scale.raw).as_secs_f64();
+    let raw = || scale.raw as f64 / trial::raw_commits(database, scale.raw).as_secs_f64();
+    let raw_before = raw();
     let (server, url) = serve(database);
     let [tables, rounds, seconds] =
         [scale.tables, scale.rounds, scale.seconds].map(|number| number.to_string());
@@ -67,6 +69,7 @@ fn measure(name: &str, database: &str, scale: &Scale, is_timed: bool) {
         .expect("an audit");
     assert!(audit.status.success(), "{}", String::from_utf8_lossy(&audit.stdout));
     if is_timed {
+        let raw = raw_before.max(raw());
         let rate = played["wagers_settled_per_second"].as_f64().expect("a rate");
         let p99 = played["act_ms"]["p99"].as_f64().expect("a time");
         println!("{name}: {raw:.0} raw durable commits a second");
@@ -83,7 +86,7 @@ fn main() {
     let has = |word: &str| std::env::args().any(|arg| arg == word);
     let is_timed = has("--bench") && !has("--test");
     let scale = match is_timed {
-        true => Scale { tables: 1000, rounds: 1_000_000, seconds: 30, raw: 1000 },
+        true => Scale { tables: 1000, rounds: 1_000_000, seconds: 30, raw: 5000 },
         false => Scale { tables: 4, rounds: 2, seconds: 0, raw: 5 },
     };
     let folder = tempfile::tempdir().expect("a temporary directory");

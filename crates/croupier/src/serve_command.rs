@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use clap::{Parser, ValueEnum};
@@ -87,6 +88,11 @@ struct Given {
     /// What a new guest or player finds in the wallet [default: 1000]
     #[arg(long, value_name = "AMOUNT", env = "CROUPIER_PRACTICE_CHIPS")]
     practice_chips: Option<Amount>,
+
+    /// After so many minutes away somebody has left their seat, and a guest's or a player's table
+    /// where nobody is closes; 0 is never [default: 15]
+    #[arg(long, value_name = "MINUTES", env = "CROUPIER_AWAY_MINUTES")]
+    away_minutes: Option<u32>,
 
     /// The address by which browsers know it, such as `https://casino.example`
     #[arg(long, value_name = "URL", env = "CROUPIER_PUBLIC_URL")]
@@ -182,6 +188,7 @@ impl Given {
             open_tables,
             licensee,
             practice_chips,
+            away_minutes,
             public_url,
             behind_proxy,
             rate_per_address,
@@ -201,6 +208,10 @@ impl Given {
                 bail!("practice-chips: from 0 to {}", Cents::MOST);
             }
             config.practice_chips = chips;
+        }
+        if let Some(minutes) = self.away_minutes {
+            let away = Duration::from_secs(60 * u64::from(minutes));
+            config.away = (minutes > 0).then_some(away);
         }
         config.tables = match self.open_tables {
             None | Some(Who::Anyone) => WhoOpens::Anyone,
@@ -417,7 +428,8 @@ mod tests {
     #[test]
     fn a_flag_counts_before_the_file() {
         let file: Given = toml::from_str(
-            "listen = \"127.0.0.1:1\"\nopen-tables = \"floor\"\npractice-chips = \"250\"",
+            "listen = \"127.0.0.1:1\"\nopen-tables = \"floor\"\npractice-chips = \"250\"\n\
+             away-minutes = 90",
         )
         .expect("settings");
         let flag =
@@ -427,6 +439,9 @@ mod tests {
         let config = both.config().expect("fit");
         assert_eq!(config.tables, WhoOpens::Floor);
         assert_eq!(config.practice_chips, Cents::dollars(250));
+        assert_eq!(config.away, Some(Duration::from_secs(5400)));
+        let never = Given { away_minutes: Some(0), ..Given::default() };
+        assert_eq!(never.config().expect("fit").away, None);
     }
 
     #[test]

@@ -3,15 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use chance::Seed;
 use serde::Serialize;
 use serde_json::Value;
 use table::Cents;
 use wire::{TableId, UserId};
 
 use crate::ledger::{Account, Line, Posting, What};
-use crate::pit::{Hosted, TABLE, TableEntry, key_of, sums};
-use crate::store::{BALANCE, Store, StoreError, Stored, StoredLine};
+use crate::pit::{Hosted, StoredAt, TABLE, TableEntry, key_of, sums};
+use crate::store::{Store, StoreError, Stored, StoredLine};
 
 /// How many entries are read at a time.
 const PAGE: usize = 500;
@@ -33,7 +32,26 @@ pub struct Audit {
     pub findings: Vec<String>,
 }
 
-/// Audits a store. `progress` is told how many entries are done, now and then.
+/// A table that is done again.
+struct Again {
+    /// None after an entry that could not be done again.
+    hosted: Option<Hosted>,
+    stored_at: StoredAt,
+    /// How many of its entries came after `stored_at.after_seq`.
+    entries_since: usize,
+}
+
+impl Again {
+    /// Whether what the next entry adds to the sums of the reports is in them: they are stored with
+    /// the table.
+    fn is_summed(&mut self, seq: u64) -> bool {
+        self.entries_since += usize::from(seq > self.stored_at.after_seq);
+        self.entries_since <= self.stored_at.entries_count
+    }
+}
+
+/// Audits a store: one that was opened to be read, or that nobody writes meanwhile. `progress` is
+/// told how many entries are done, now and then.
 ///
 /// # Errors
 /// Where it cannot be read at all. What is wrong in it is a finding.
@@ -42,7 +60,7 @@ pub async fn audit(store: &Store, mut progress: impl FnMut(u64)) -> Result<Audit
     let checked = store.check_chain().await?;
     (audit.entries, audit.lines) = (checked.entries, checked.lines);
     audit.findings.extend(checked.findings.iter().map(ToString::to_string));
-    let mut tables: BTreeMap<TableId, Option<Hosted>> = BTreeMap::new();
+    let mut tables: BTreeMap<TableId, Again> = BTreeMap::new();
     let mut added: BTreeMap<(&'static str, String), i64> = BTreeMap::new();
     let mut after = 0;
     loop {
@@ -77,9 +95,9 @@ pub async fn audit(store: &Store, mut progress: impl FnMut(u64)) -> Result<Audit
     }
     audit.tables = tables.len() as u64;
     compare_sums(store, &added, &mut audit).await?;
-    let holdings: Vec<(Account, Cents)> =
-        tables.into_values().flatten().flat_map(|hosted| hosted.holdings()).collect();
-    compare_balances(store, &holdings, &mut audit).await?;
+    let whole = tables.into_values().filter_map(|again| again.hosted);
+    let holdings: Vec<(Account, Cents)> = whole.flat_map(|hosted| hosted.holdings()).collect();
+    compare_balances(&checked.balances, &holdings, &mut audit);
     Ok(audit)
 }
 
@@ -117,7 +135,7 @@ async fn redo(
     store: &Store,
     table: TableId,
     stored: &Stored,
-    tables: &mut BTreeMap<TableId, Option<Hosted>>,
+    tables: &mut BTreeMap<TableId, Again>,
     audit: &mut Audit,
     added: &mut BTreeMap<(&'static str, String), i64>,
 ) -> Result<Result<Posting, String>, StoreError> {
@@ -126,13 +144,21 @@ async fn redo(
         Err(why) => return Ok(Err(why)),
     };
     let Some(known) = tables.get_mut(&table) else {
-        let seed = seed_of(store, table).await?;
+        let snapshot = store.doc(TABLE, &key_of(table)).await?;
+        let (seed, stored_at) =
+            snapshot.as_deref().and_then(Hosted::seed_of).unwrap_or_else(|| {
+                audit.findings.push(format!("table {table}: it is not stored as it stands"));
+                (None, StoredAt { after_seq: u64::MAX, entries_count: 0 })
+            });
         let opened = Hosted::opened_again(table, &entry, seed);
-        let again = opened.as_ref().map(|_| Posting::none()).map_err(Clone::clone);
-        tables.insert(table, opened.ok());
-        return Ok(again);
+        let posting = opened.as_ref().map(|_| Posting::none()).map_err(Clone::clone);
+        let mut again = Again { hosted: opened.ok(), stored_at, entries_since: 0 };
+        again.is_summed(stored.seq);
+        tables.insert(table, again);
+        return Ok(posting);
     };
-    let Some(hosted) = known else {
+    let is_summed = known.is_summed(stored.seq);
+    let Some(hosted) = &mut known.hosted else {
         return Ok(Err("what went before could not be done again".to_owned()));
     };
     Ok(match hosted.redo(&entry, stored.at_ms) {
@@ -141,22 +167,16 @@ async fn redo(
             audit.findings.extend(redone.findings.iter().map(at));
             audit.wagers += redone.settled_count;
             audit.rounds += u64::from(matches!(entry, TableEntry::RoundOver { .. }));
-            for add in redone.adds {
+            for add in redone.adds.into_iter().filter(|_| is_summed) {
                 *added.entry((add.kind, add.key)).or_default() += add.cents;
             }
             Ok(redone.posting)
         }
         Err(why) => {
-            *known = None;
+            known.hosted = None;
             Err(why)
         }
     })
-}
-
-/// The seed of a table's equipment, where the house deals there.
-async fn seed_of(store: &Store, table: TableId) -> Result<Option<Seed>, StoreError> {
-    let snapshot = store.doc(TABLE, &key_of(table)).await?;
-    Ok(snapshot.and_then(|snapshot| Hosted::seed_of(&snapshot)))
 }
 
 /// Whether the lines of the ledger are those of a posting.
@@ -195,23 +215,21 @@ async fn compare_sums(
     Ok(())
 }
 
-/// The balances of racks and layouts are what lies at the tables; all together they are zero.
-async fn compare_balances(
-    store: &Store,
+/// The lines of racks and layouts come to what lies at the tables; all together come to zero.
+fn compare_balances(
+    balances: &BTreeMap<String, i128>,
     holdings: &[(Account, Cents)],
     audit: &mut Audit,
-) -> Result<(), StoreError> {
-    let balances: BTreeMap<String, i64> = store.sums(BALANCE, "").await?.into_iter().collect();
-    let total: i128 = balances.values().map(|cents| i128::from(*cents)).sum();
+) {
+    let total: i128 = balances.values().sum();
     if total != 0 {
         audit.findings.push(format!("the accounts sum to {total} cents, not to zero"));
     }
     for (account, cents) in holdings {
         let has = balances.get(&account.to_string()).copied().unwrap_or(0);
-        if has != cents.0 {
-            let there = cents.0;
+        let there = i128::from(cents.0);
+        if has != there {
             audit.findings.push(format!("{account} is {has} cents, at the table are {there}"));
         }
     }
-    Ok(())
 }

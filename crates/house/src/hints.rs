@@ -1,5 +1,6 @@
 //! Hints: what each choice is worth that somebody has now, from what they have seen.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -88,7 +89,7 @@ fn seen_in(past: &PastRound, user: UserId) -> Vec<Card> {
     let own = past.users.iter().filter(|(_, of)| *of == user).map(|(seat, _)| *seat);
     let own: Vec<Seat> = own.collect();
     let seen: Vec<Event<String>> =
-        run.events().iter().filter_map(|event| seen_by(event, &own)).collect();
+        run.events().iter().filter_map(|event| seen_by(event, &own)).map(Cow::into_owned).collect();
     odds::cards_seen(&seen)
 }
 

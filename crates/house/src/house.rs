@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use chance::{Generator, Seed, Uniform};
@@ -12,15 +12,15 @@ use table::{Cents, Seat};
 use tokio::sync::watch;
 use wire::{
     BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Hints, Notice, OpenTable,
-    Problem, Purchase, Role, Ruling, Sit, Status, TableId, TableRules, TableSummary, TableView,
-    User, UserId,
+    Problem, Purchase, Role, Ruling, SeatSummary, Sit, Status, TableId, TableRules, TableSummary,
+    TableView, User, UserId,
 };
 
 use crate::clock::now_ms;
 use crate::hints::HintDesk;
 use crate::ledger::{Account, Posting, What};
 use crate::people::People;
-use crate::pit::{Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry};
+use crate::pit::{COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry};
 use crate::store::{Batch, Entry, Range, Store, StoreError};
 use crate::theory::{Advantages, Theory};
 use crate::wallets::Wallets;
@@ -28,8 +28,17 @@ use crate::wallets::Wallets;
 /// How often the clock looks at the tables.
 const TICK: Duration = Duration::from_millis(100);
 
+/// How often it looks for people who have gone away, at the least.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// Whoever closes a table that everybody has left: the house itself.
+const NOBODY: UserId = UserId(0);
+
 /// How many documents or entries are read at a time.
 const PAGE: usize = 500;
+
+/// How many tables are stored together.
+const TABLES_AT_ONCE: usize = 32;
 
 /// How many earlier rounds are read at a time for a hint, and at most: no shoe lasts for more.
 const HINT_PAGE: usize = 50;
@@ -58,11 +67,18 @@ pub struct Config {
     pub practice_chips: Cents,
     /// Who may open tables.
     pub tables: WhoOpens,
+    /// How long somebody may be away from a seat until they are taken to have left it, and how long
+    /// a table stays open that a guest or a player opened and where nobody is; none is for ever.
+    pub away: Option<Duration>,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { practice_chips: Cents::dollars(1000), tables: WhoOpens::Anyone }
+        Config {
+            practice_chips: Cents::dollars(1000),
+            tables: WhoOpens::Anyone,
+            away: Some(Duration::from_secs(15 * 60)),
+        }
     }
 }
 
@@ -82,6 +98,7 @@ pub struct Counts {
 /// A table, and what is needed to reach it.
 struct Slot {
     id: TableId,
+    opened_by: UserId,
     /// Empty while the table waits to be read back from the store.
     hosted: tokio::sync::Mutex<Option<Hosted>>,
     version: watch::Sender<u64>,
@@ -89,14 +106,46 @@ struct Slot {
     counts: Mutex<(u64, u64)>,
     /// When the clock acts, in milliseconds since 1970; 0 where it does not.
     until_ms: AtomicU64,
+    presence: Mutex<Presence>,
+}
+
+/// Who is there.
+#[derive(Default)]
+struct Presence {
     /// How many listen for a person.
-    listeners: Mutex<HashMap<UserId, usize>>,
+    listeners: HashMap<UserId, usize>,
+    /// When a person who has a seat was last seen: they did something, looked, or stopped listening.
+    seen_ms: HashMap<UserId, u64>,
+    /// When anybody was.
+    last_ms: u64,
 }
 
 impl Slot {
+    fn presence(&self) -> MutexGuard<'_, Presence> {
+        self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn is_connected(&self, user: UserId) -> bool {
-        let listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        listeners.contains_key(&user)
+        self.presence().listeners.contains_key(&user)
+    }
+
+    /// Somebody is seen.
+    fn see(&self, user: UserId) {
+        let (mut presence, now) = (self.presence(), now_ms());
+        presence.seen_ms.insert(user, now);
+        presence.last_ms = now;
+    }
+
+    /// Whether somebody has not been seen since a time.
+    fn is_away(&self, user: UserId, since_ms: u64) -> bool {
+        let presence = self.presence();
+        let is_known = presence.seen_ms.get(&user).is_some_and(|seen| *seen > since_ms);
+        !is_known && !presence.listeners.contains_key(&user)
+    }
+
+    /// Whether nobody has been seen since a time.
+    fn is_deserted(&self, since_ms: u64) -> bool {
+        self.version.receiver_count() == 0 && self.presence().last_ms <= since_ms
     }
 
     fn summary(&self) -> TableSummary {
@@ -130,6 +179,7 @@ pub struct House {
     hints: HintDesk,
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
     next_table: AtomicU64,
+    opened_ms: u64,
     is_shut: AtomicBool,
 }
 
@@ -141,14 +191,15 @@ pub struct Attached {
 
 impl Drop for Attached {
     fn drop(&mut self) {
-        let mut listeners = self.slot.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = listeners.get_mut(&self.user) {
+        let mut presence = self.slot.presence();
+        if let Some(count) = presence.listeners.get_mut(&self.user) {
             *count -= 1;
             if *count == 0 {
-                listeners.remove(&self.user);
+                presence.listeners.remove(&self.user);
             }
         }
-        drop(listeners);
+        drop(presence);
+        self.slot.see(self.user);
         self.slot.version.send_modify(|version| *version += 1);
     }
 }
@@ -173,22 +224,36 @@ impl House {
             hints: HintDesk::default(),
             slots: RwLock::default(),
             next_table: AtomicU64::new(1),
+            opened_ms: now_ms(),
             is_shut: AtomicBool::new(false),
         });
         house.read_tables().await?;
-        let ticking = Arc::downgrade(&house);
+        house.do_every(TICK, |house| async move { house.tick().await });
+        if let Some(away) = house.config.away {
+            let look = move |house: Arc<House>| async move { house.look_around(away).await };
+            house.do_every(LOOK.min(away / 4), look);
+        }
+        Ok(house)
+    }
+
+    /// Does something again and again, as long as the house is open.
+    fn do_every<F: Future<Output = ()> + Send>(
+        self: &Arc<House>,
+        pause: Duration,
+        work: impl Fn(Arc<House>) -> F + Send + 'static,
+    ) {
+        let house = Arc::downgrade(self);
         tokio::spawn(async move {
-            let mut every = tokio::time::interval(TICK);
+            let mut every = tokio::time::interval(pause.max(Duration::from_millis(1)));
             every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
             loop {
                 every.tick().await;
-                match ticking.upgrade() {
-                    Some(house) if !house.is_shut.load(Ordering::Relaxed) => house.tick().await,
+                match house.upgrade() {
+                    Some(house) if !house.is_shut.load(Ordering::Relaxed) => work(house).await,
                     _ => break,
                 }
             }
         });
-        Ok(house)
     }
 
     /// The people.
@@ -228,7 +293,7 @@ impl House {
     /// A table as its document and the record since then have it.
     async fn read_table(&self, table: TableId, snapshot: &str) -> Result<Hosted, StoreError> {
         let unfit = |why: String| StoreError::Unfit(format!("table {table}: {why}"));
-        let mut after = Hosted::after_seq(snapshot).map_err(unfit)?;
+        let mut after = Hosted::stored_at(snapshot).map_err(unfit)?.after_seq;
         let mut entries = Vec::new();
         loop {
             let page = self.store.record_of(Some(table), after, PAGE).await?;
@@ -248,12 +313,13 @@ impl House {
         let id = hosted.id;
         let slot = Arc::new(Slot {
             id,
+            opened_by: hosted.opened.by,
             summary: RwLock::new(hosted.summary(|_| false)),
             hosted: tokio::sync::Mutex::new(None),
             version: watch::Sender::new(1),
             counts: Mutex::default(),
             until_ms: AtomicU64::new(0),
-            listeners: Mutex::default(),
+            presence: Mutex::new(Presence { last_ms: now_ms(), ..Presence::default() }),
         });
         slot.publish(&hosted);
         if let Ok(mut place) = slot.hosted.try_lock() {
@@ -374,6 +440,54 @@ impl House {
                 }
             });
         }
+    }
+
+    /// Who has been away for so long has left, and a table that somebody opened for themselves and
+    /// where nobody is any more closes.
+    async fn look_around(self: &Arc<House>, away: Duration) {
+        let away_ms = u64::try_from(away.as_millis()).unwrap_or(u64::MAX);
+        let since = now_ms().saturating_sub(away_ms);
+        // Who was here before the house opened has as long to come back.
+        if since < self.opened_ms {
+            return;
+        }
+        for slot in self.all_slots() {
+            let summary = slot.summary();
+            if summary.status != Status::Open {
+                continue;
+            }
+            let is_gone = |seat: &&SeatSummary| {
+                seat.user != COMPANION && !seat.is_leaving && slot.is_away(seat.user, since)
+            };
+            for seat in summary.seats.iter().filter(is_gone) {
+                let (user, seat, there) = (seat.user, seat.seat, slot.clone());
+                let left = self.change(slot.clone(), move |hosted, now, change| {
+                    match there.is_away(user, since) {
+                        true => hosted.leave(user, Some(seat), now, change),
+                        false => Ok(()),
+                    }
+                });
+                // Where it cannot be stored, the next look tries again.
+                let _ = left.await;
+            }
+            slot.presence().seen_ms.retain(|_, seen| *seen > since);
+            let is_empty = summary.seats.is_empty() && summary.dealer.is_none();
+            if is_empty && slot.is_deserted(since) && self.is_for_practice(slot.opened_by).await {
+                let _ = self
+                    .change(slot, |hosted, now, change| match hosted.books.places.is_empty() {
+                        true => hosted.close(NOBODY, now, change),
+                        false => Ok(()),
+                    })
+                    .await;
+            }
+        }
+    }
+
+    /// Whether a table that somebody opened is only for practice: neither the floor's nor a dealer's.
+    async fn is_for_practice(&self, opened_by: UserId) -> bool {
+        let opener = self.people.user(opened_by).await.ok().flatten();
+        let is_theirs = |user: User| matches!(user.role, Role::Guest | Role::Player);
+        self.config.tables == WhoOpens::Anyone && opener.is_some_and(is_theirs)
     }
 
     // Tables.
@@ -502,6 +616,9 @@ impl House {
         is_brief: bool,
     ) -> Outcome<TableView> {
         let slot = self.slot(table)?;
+        if let Some(user) = by {
+            slot.see(user.id);
+        }
         let mut place = slot.hosted.lock().await;
         if place.is_none() {
             *place = Some(self.read_again(&slot).await?);
@@ -624,9 +741,7 @@ impl House {
     /// Where there is none.
     pub fn attach(&self, by: &User, table: TableId) -> Outcome<Attached> {
         let slot = self.slot(table)?;
-        let mut listeners = slot.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        *listeners.entry(by.id).or_default() += 1;
-        drop(listeners);
+        *slot.presence().listeners.entry(by.id).or_default() += 1;
         slot.version.send_modify(|version| *version += 1);
         Ok(Attached { slot, user: by.id })
     }
@@ -639,6 +754,7 @@ impl House {
     pub async fn sit(self: &Arc<House>, by: &User, table: TableId, ask: Sit) -> Outcome<Seat> {
         must_play(by)?;
         let slot = self.slot(table)?;
+        slot.see(by.id);
         let (user, amount) = (by.clone(), ask.buy_in);
         self.with_chips(by.id, amount, "buy_in", async {
             self.change(slot, move |hosted, now, change| {
@@ -662,6 +778,7 @@ impl House {
     ) -> Outcome<()> {
         must_play(by)?;
         let slot = self.slot(table)?;
+        slot.see(by.id);
         let (user, amount) = (by.clone(), ask.amount);
         self.with_chips(by.id, amount, "amount", async {
             self.change(slot, move |hosted, now, change| {
@@ -732,11 +849,10 @@ impl House {
         if by.role == Role::Division {
             return Err(reads_only());
         }
-        let user = by.clone();
-        self.change(self.slot(table)?, move |hosted, now, change| {
-            hosted.command(&user, command, now, change)
-        })
-        .await
+        let (user, slot) = (by.clone(), self.slot(table)?);
+        slot.see(by.id);
+        self.change(slot, move |hosted, now, change| hosted.command(&user, command, now, change))
+            .await
     }
 
     /// A dealer takes the dealer's place.
@@ -873,17 +989,32 @@ impl House {
     /// rounds under way to do again.
     pub async fn shut_down(&self) {
         self.is_shut.store(true, Ordering::Relaxed);
-        for slots in self.all_slots().chunks(PAGE) {
-            let mut puts = Vec::new();
-            for slot in slots {
-                // Whoever holds it is still storing something.
-                let mut place = slot.hosted.lock().await;
-                puts.extend(place.as_mut().and_then(Hosted::unstored));
-            }
-            // Where that fails, all of it is in the record.
-            let _ = self.store.commit(Batch { puts, ..Batch::default() }).await;
-        }
+        // Where that fails, all of it is in the record.
+        let _ = self.store_tables().await;
         self.store.clone().close().await;
+    }
+
+    /// Stores every table as it stands, and with it what it adds to the sums of the reports.
+    pub(crate) async fn store_tables(&self) -> Result<(), StoreError> {
+        for slots in self.all_slots().chunks(TABLES_AT_ONCE) {
+            let mut batch = Batch::default();
+            let mut places = Vec::new();
+            for slot in slots {
+                let mut place = slot.hosted.lock().await;
+                if place.as_mut().is_some_and(|hosted| hosted.put_unstored(&mut batch)) {
+                    places.push(place);
+                }
+            }
+            if places.is_empty() {
+                continue;
+            }
+            if let Err(error) = self.store.commit(batch).await {
+                // Whoever needs them next reads them back.
+                places.iter_mut().for_each(|place| **place = None);
+                return Err(error);
+            }
+        }
+        Ok(())
     }
 }
 

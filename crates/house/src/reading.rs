@@ -87,7 +87,7 @@ impl House {
         let seen = events.iter().filter_map(|event| seen_by(event, &over.mine));
         Ok(Round {
             summary: over.past.summary(table, &events),
-            events: seen.map(wire::Event::from).collect(),
+            events: seen.map(|event| (&*event).into()).collect(),
             script: over.withheld.is_none().then(|| over.script(table)),
         })
     }
@@ -170,7 +170,7 @@ impl House {
         let seen = events.iter().filter_map(|event| seen_by(event, seats));
         let shown = seen.filter(|event| {
             matches!(
-                event,
+                **event,
                 table::Event::Dealt { .. }
                     | table::Event::Revealed { .. }
                     | table::Event::Discarded { card: Some(_) }
@@ -381,6 +381,8 @@ impl House {
                 return Err(Problem::malformed(field, "is a day such as 2026-11-16"));
             }
         }
+        // What tables have not added yet is to be in it.
+        self.store_tables().await.map_err(not_stored)?;
         let games: BTreeMap<TableId, (String, String)> =
             self.tables().into_iter().map(|table| (table.id, (table.game, table.name))).collect();
         let mut rows: BTreeMap<String, Row> = BTreeMap::new();

@@ -74,6 +74,9 @@ pub trait AnyTable: Send {
     /// Takes the last act back; see [`Live::take_back`].
     fn take_back(&mut self) -> bool;
 
+    /// Takes acts back until so many inputs are left; see [`Live::take_back_to`].
+    fn take_back_to(&mut self, count: usize) -> bool;
+
     /// Begins the next round where the last one is over.
     fn next_round(&mut self);
 
@@ -249,6 +252,10 @@ impl<G: Game> AnyTable for Opened<G> {
 
     fn take_back(&mut self) -> bool {
         self.live.take_back()
+    }
+
+    fn take_back_to(&mut self, count: usize) -> bool {
+        self.live.take_back_to(count)
     }
 
     fn next_round(&mut self) {

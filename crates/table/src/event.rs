@@ -392,11 +392,14 @@ impl<W> Event<W> {
 
     /// The event as the viewer may know it: nothing at all, or with what is secret left out.
     #[must_use]
-    pub fn seen_by(self, viewer: Viewer) -> Option<Event<W>> {
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Cow<'_, Event<W>>>
+    where
+        W: Clone,
+    {
         match self {
-            Event::Looked { seat, .. } if viewer != Viewer::Seat(seat) => None,
-            Event::Burned { .. } => Some(Event::Burned { card: None }),
-            event @ (Event::Wagered { .. }
+            Event::Looked { seat, .. } if viewer != Viewer::Seat(*seat) => None,
+            Event::Burned { .. } => Some(Cow::Owned(Event::Burned { card: None })),
+            Event::Wagered { .. }
             | Event::Changed { .. }
             | Event::Renamed { .. }
             | Event::Split { .. }
@@ -412,7 +415,7 @@ impl<W> Event<W> {
             | Event::Chose { .. }
             | Event::Irregular { .. }
             | Event::Noted { .. }
-            | Event::Settled(_)) => Some(event),
+            | Event::Settled(_) => Some(Cow::Borrowed(self)),
         }
     }
 }

@@ -300,11 +300,18 @@ impl<G: Game> Live<G> {
     /// Takes the last act back while the betting that took it is open, as if it had not been tried;
     /// false where there is none.
     pub fn take_back(&mut self) -> bool {
+        !self.inputs.is_empty() && self.take_back_to(self.inputs.len() - 1)
+    }
+
+    /// Takes acts back while the betting that took them is open, until so many inputs are left;
+    /// false where not all of them are such acts.
+    pub fn take_back_to(&mut self, count: usize) -> bool {
         let is_open = matches!(self.waiting, Waiting::Acts { .. });
-        if !is_open || !matches!(self.inputs.last(), Some(Input::Act(act)) if act.seat.is_some()) {
+        let is_of_a_seat = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some());
+        if !is_open || !self.inputs.iter().skip(count).all(is_of_a_seat) {
             return false;
         }
-        self.inputs.pop();
+        self.inputs.truncate(count);
         // What is left was taken before.
         let _ = self.run(false);
         true
@@ -544,7 +551,8 @@ impl<G: Game> Live<G> {
 
     /// What a viewer may know of the round.
     pub fn view(&self, viewer: Viewer) -> Vec<Event<G::Wager>> {
-        self.events.iter().filter_map(|event| event.clone().seen_by(viewer)).collect()
+        let seen = self.events.iter().filter_map(|event| event.seen_by(viewer));
+        seen.map(Cow::into_owned).collect()
     }
 
     /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub fn raw_commits(database: &str, count: u64) -> Duration {
     if database.starts_with("postgres") {
         let mut client = postgres::Client::connect(database, postgres::NoTls).expect("a server");
-        let table = "CREATE TABLE raw (id BIGSERIAL PRIMARY KEY, body TEXT NOT NULL)";
+        let table = "CREATE TABLE IF NOT EXISTS raw (id BIGSERIAL PRIMARY KEY, body TEXT NOT NULL)";
         client.batch_execute(table).expect("a table");
         let insert = client.prepare("INSERT INTO raw (body) VALUES ($1)").expect("sql");
         let start = Instant::now();
@@ -24,7 +24,7 @@ pub fn raw_commits(database: &str, count: u64) -> Duration {
     let connection = rusqlite::Connection::open(format!("{database}.raw")).expect("a file");
     let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
     connection.execute_batch(pragmas).expect("a log");
-    let table = "CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT NOT NULL)";
+    let table = "CREATE TABLE IF NOT EXISTS raw (id INTEGER PRIMARY KEY, body TEXT NOT NULL)";
     connection.execute(table, []).expect("a table");
     let mut insert = connection.prepare("INSERT INTO raw (body) VALUES (?)").expect("sql");
     let start = Instant::now();

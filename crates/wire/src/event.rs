@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case", try_from = "AnyEvent")]
 pub enum Event {
     /// A wager was placed.
     Wagered(Placed),
@@ -174,8 +174,134 @@ pub struct Settled {
     pub cite: String,
 }
 
-impl From<table::Settlement<String>> for Settled {
-    fn from(s: table::Settlement<String>) -> Settled {
+/// The fields of whatever happened: read straight from the text, which a tagged choice would not do.
+#[derive(Deserialize)]
+struct AnyEvent {
+    event: Kind,
+    seat: Option<Seat>,
+    wager: Option<String>,
+    ordinal: Option<u16>,
+    amount: Option<Cents>,
+    name: Option<String>,
+    hand: Option<u8>,
+    call: Option<String>,
+    to: Option<String>,
+    card: Option<String>,
+    hidden: Option<u16>,
+    device: Option<String>,
+    outcome: Option<Value>,
+    #[serde(rename = "do")]
+    verb: Option<String>,
+    id: Option<String>,
+    note: Option<String>,
+    stake: Option<Cents>,
+    fee: Option<Cents>,
+    net: Option<Cents>,
+    odds: Option<String>,
+    against: Option<String>,
+    cite: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Wagered,
+    Changed,
+    Renamed,
+    Split,
+    Turn,
+    Called,
+    Dealt,
+    DealtDown,
+    Looked,
+    Revealed,
+    Burned,
+    Discarded,
+    Resumed,
+    Drawn,
+    Chose,
+    Irregular,
+    Noted,
+    Settled,
+}
+
+impl TryFrom<AnyEvent> for Event {
+    type Error = String;
+
+    fn try_from(any: AnyEvent) -> Result<Event, String> {
+        fn need<T>(field: Option<T>, name: &str) -> Result<T, String> {
+            field.ok_or_else(|| format!("missing field `{name}`"))
+        }
+        let seat = || need(any.seat, "seat");
+        let hidden = || need(any.hidden, "hidden");
+        Ok(match any.event {
+            Kind::Wagered | Kind::Changed => {
+                let placed = Placed {
+                    seat: seat()?,
+                    wager: need(any.wager, "wager")?,
+                    ordinal: need(any.ordinal, "ordinal")?,
+                    amount: need(any.amount, "amount")?,
+                };
+                match any.event {
+                    Kind::Wagered => Event::Wagered(placed),
+                    _ => Event::Changed(placed),
+                }
+            }
+            Kind::Renamed => Event::Renamed {
+                seat: seat()?,
+                wager: need(any.wager, "wager")?,
+                name: need(any.name, "name")?,
+            },
+            Kind::Split => Event::Split(HandOf { seat: seat()?, hand: need(any.hand, "hand")? }),
+            Kind::Turn => Event::Turn(HandOf { seat: seat()?, hand: need(any.hand, "hand")? }),
+            Kind::Called => {
+                Event::Called { call: need(any.call, "call")?, cite: need(any.cite, "cite")? }
+            }
+            Kind::Dealt => Event::Dealt { to: need(any.to, "to")?, card: need(any.card, "card")? },
+            Kind::DealtDown => Event::DealtDown { to: need(any.to, "to")?, hidden: hidden()? },
+            Kind::Looked => {
+                Event::Looked { seat: seat()?, hidden: hidden()?, card: need(any.card, "card")? }
+            }
+            Kind::Revealed => Event::Revealed { hidden: hidden()?, card: need(any.card, "card")? },
+            Kind::Burned => Event::Burned,
+            Kind::Discarded => Event::Discarded { card: any.card },
+            Kind::Resumed => Event::Resumed,
+            Kind::Drawn => Event::Drawn {
+                device: need(any.device, "device")?,
+                outcome: need(any.outcome, "outcome")?,
+            },
+            Kind::Chose => {
+                Event::Chose { seat: any.seat, verb: need(any.verb, "do")?, amount: any.amount }
+            }
+            Kind::Irregular => Event::Irregular {
+                id: need(any.id, "id")?,
+                card: any.card,
+                cite: need(any.cite, "cite")?,
+            },
+            Kind::Noted => {
+                Event::Noted { note: need(any.note, "note")?, cite: need(any.cite, "cite")? }
+            }
+            Kind::Settled => Event::Settled(Settled {
+                seat: seat()?,
+                wager: need(any.wager, "wager")?,
+                ordinal: need(any.ordinal, "ordinal")?,
+                stake: need(any.stake, "stake")?,
+                outcome: match any.outcome {
+                    Some(Value::String(outcome)) => outcome,
+                    _ => return Err("the field `outcome` is no text".to_owned()),
+                },
+                fee: need(any.fee, "fee")?,
+                net: need(any.net, "net")?,
+                odds: any.odds,
+                against: any.against,
+                cite: need(any.cite, "cite")?,
+            }),
+        })
+    }
+}
+
+impl From<&table::Settlement<String>> for Settled {
+    fn from(s: &table::Settlement<String>) -> Settled {
         let outcome = match s.outcome {
             table::Outcome::Won => "won",
             table::Outcome::Lost => "lost",
@@ -188,7 +314,7 @@ impl From<table::Settlement<String>> for Settled {
         };
         Settled {
             seat: s.seat,
-            wager: s.wager,
+            wager: s.wager.clone(),
             ordinal: s.ordinal,
             stake: s.stake,
             outcome: outcome.to_owned(),
@@ -210,29 +336,35 @@ fn place(spot: table::Spot) -> String {
     }
 }
 
-impl From<table::Event<String>> for Event {
-    fn from(event: table::Event<String>) -> Event {
+fn placed(seat: Seat, wager: &str, ordinal: u16, amount: Cents) -> Placed {
+    Placed { seat, wager: wager.to_owned(), ordinal, amount }
+}
+
+impl From<&table::Event<String>> for Event {
+    fn from(event: &table::Event<String>) -> Event {
         match event {
             table::Event::Wagered { seat, wager, ordinal, amount } => {
-                Event::Wagered(Placed { seat, wager, ordinal, amount })
+                Event::Wagered(placed(*seat, wager, *ordinal, *amount))
             }
             table::Event::Changed { seat, wager, ordinal, amount } => {
-                Event::Changed(Placed { seat, wager, ordinal, amount })
+                Event::Changed(placed(*seat, wager, *ordinal, *amount))
             }
-            table::Event::Renamed { seat, wager, name } => Event::Renamed { seat, wager, name },
-            table::Event::Split { seat, hand } => Event::Split(HandOf { seat, hand }),
-            table::Event::Turn { seat, hand } => Event::Turn(HandOf { seat, hand }),
+            table::Event::Renamed { seat, wager, name } => {
+                Event::Renamed { seat: *seat, wager: wager.clone(), name: name.clone() }
+            }
+            table::Event::Split { seat, hand } => Event::Split(HandOf { seat: *seat, hand: *hand }),
+            table::Event::Turn { seat, hand } => Event::Turn(HandOf { seat: *seat, hand: *hand }),
             table::Event::Called { call, cite } => {
-                Event::Called { call: call.to_owned(), cite: cite.to_string() }
+                Event::Called { call: (*call).to_owned(), cite: cite.to_string() }
             }
             table::Event::Dealt { to, card } => {
-                Event::Dealt { to: place(to), card: card.to_string() }
+                Event::Dealt { to: place(*to), card: card.to_string() }
             }
             table::Event::DealtDown { to, hidden } => {
-                Event::DealtDown { to: place(to), hidden: hidden.0 }
+                Event::DealtDown { to: place(*to), hidden: hidden.0 }
             }
             table::Event::Looked { seat, hidden, card } => {
-                Event::Looked { seat, hidden: hidden.0, card: card.to_string() }
+                Event::Looked { seat: *seat, hidden: hidden.0, card: card.to_string() }
             }
             table::Event::Revealed { hidden, card } => {
                 Event::Revealed { hidden: hidden.0, card: card.to_string() }
@@ -243,20 +375,83 @@ impl From<table::Event<String>> for Event {
             }
             table::Event::Resumed => Event::Resumed,
             table::Event::Drawn { device, outcome } => {
-                Event::Drawn { device: device.to_owned(), outcome }
+                Event::Drawn { device: (*device).to_owned(), outcome: outcome.clone() }
             }
             table::Event::Chose { seat, verb, amount } => {
-                Event::Chose { seat, verb: verb.into_owned(), amount }
+                Event::Chose { seat: *seat, verb: verb.to_string(), amount: *amount }
             }
             table::Event::Irregular { id, card, cite } => Event::Irregular {
-                id: id.to_owned(),
+                id: (*id).to_owned(),
                 card: card.map(|card| card.to_string()),
                 cite: cite.to_string(),
             },
             table::Event::Noted { note, cite } => {
-                Event::Noted { note: note.into_owned(), cite: cite.to_string() }
+                Event::Noted { note: note.to_string(), cite: cite.to_string() }
             }
             table::Event::Settled(settlement) => Event::Settled(settlement.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_written_reads_back_the_same() {
+        let seat = Seat::new(2);
+        let (card, cite) = ("Th".to_owned(), "13:69F-2.6(a)".to_owned());
+        let hand = HandOf { seat, hand: 1 };
+        let settled = Settled {
+            seat,
+            wager: "ante".to_owned(),
+            ordinal: 1,
+            stake: Cents(1000),
+            outcome: "won".to_owned(),
+            fee: Cents(50),
+            net: Cents(950),
+            odds: Some("1 to 1".to_owned()),
+            against: Some("bank".to_owned()),
+            cite: cite.clone(),
+        };
+        for event in [
+            Event::Wagered(placed(seat, "ante", 1, Cents(1000))),
+            Event::Changed(placed(seat, "ante", 1, Cents(500))),
+            Event::Renamed { seat, wager: "come".to_owned(), name: "come:6".to_owned() },
+            Event::Split(hand),
+            Event::Turn(hand),
+            Event::Called { call: "no more bets".to_owned(), cite: cite.clone() },
+            Event::Dealt { to: "dealer".to_owned(), card: card.clone() },
+            Event::DealtDown { to: "2".to_owned(), hidden: 3 },
+            Event::Looked { seat, hidden: 3, card: card.clone() },
+            Event::Revealed { hidden: 3, card: card.clone() },
+            Event::Burned,
+            Event::Discarded { card: Some(card.clone()) },
+            Event::Discarded { card: None },
+            Event::Resumed,
+            Event::Drawn { device: "dice".to_owned(), outcome: json!([3, 4]) },
+            Event::Chose { seat: Some(seat), verb: "call".to_owned(), amount: Some(Cents(2000)) },
+            Event::Chose { seat: None, verb: "stand".to_owned(), amount: None },
+            Event::Irregular { id: "exposed".to_owned(), card: Some(card), cite: cite.clone() },
+            Event::Noted { note: "the dealer has 17".to_owned(), cite },
+            Event::Settled(settled.clone()),
+            Event::Settled(Settled { odds: None, against: None, ..settled }),
+        ] {
+            let text = serde_json::to_string(&event).expect("JSON");
+            assert_eq!(serde_json::from_str::<Event>(&text).expect("our own"), event);
+            // Each of its fields is needed, unless it may be left out.
+            let mut value = serde_json::to_value(&event).expect("JSON");
+            let fields = value.as_object_mut().expect("an object");
+            for (name, _) in fields.clone() {
+                let optional = ["odds", "against", "amount", "seat", "card"];
+                let taken = fields.shift_remove(&name).expect("a field");
+                if !optional.contains(&name.as_str()) {
+                    let read = serde_json::from_value::<Event>(fields.clone().into());
+                    assert!(read.is_err(), "{text} without {name}");
+                }
+                fields.insert(name, taken);
+            }
         }
     }
 }

@@ -211,25 +211,27 @@ impl Player {
             act.contains_key("wager") && view.stacks.iter().any(is_it)
         };
         let is_bored = self.usual.is_empty() || self.random.below(SAME_ROUNDS) == 0;
+        let (mut standing, mut again): (Vec<Act>, Vec<Act>) =
+            std::mem::take(&mut self.usual).into_iter().partition(stands);
         if !is_bored {
-            let again: Vec<Act> = self.usual.iter().filter(|act| !stands(act)).cloned().collect();
             if again.is_empty() && !view.stacks.is_empty() {
+                self.usual = standing;
                 self.send(seated, Command::Ready { seat: Some(seat) }).await?;
                 return Ok(());
             }
-            let made = self.make(seated, again, true).await?;
-            if !made.is_empty() {
-                // What is not taken any more is not usual any more.
-                self.usual.retain(|act| made.contains(act) || stands(act));
+            // What is not taken any more is not usual any more.
+            self.make(seated, &mut again, true).await?;
+            if !again.is_empty() {
+                standing.append(&mut again);
+                self.usual = standing;
                 return Ok(());
             }
         }
-        self.usual.clear();
         // A wager that goes with others is offered once they stand.
         for _ in 0..2 {
-            let acts = self.chosen(seated).await?;
-            let made = self.make(seated, acts, false).await?;
-            self.usual.extend(made);
+            let mut acts = self.chosen(seated).await?;
+            self.make(seated, &mut acts, false).await?;
+            self.usual.append(&mut acts);
         }
         self.send(seated, Command::Ready { seat: Some(seat) }).await?;
         Ok(())
@@ -266,16 +268,16 @@ impl Player {
         Ok(acts)
     }
 
-    /// Makes wagers together; what is refused is left out. Gives those that were made.
+    /// Makes wagers together; what is refused is left out. Leaves those that were made.
     async fn make(
         &mut self,
         seated: &Seated,
-        mut acts: Vec<Act>,
+        acts: &mut Vec<Act>,
         ready: bool,
-    ) -> anyhow::Result<Vec<Act>> {
+    ) -> anyhow::Result<()> {
         while !acts.is_empty() {
             match self.send(seated, Command::Acts { acts: acts.clone(), ready }).await? {
-                Sent::Done => return Ok(acts),
+                Sent::Done => return Ok(()),
                 Sent::Refused(problem) => match refused_index(&problem) {
                     Some(index) if index < acts.len() => {
                         acts.remove(index);
@@ -285,7 +287,8 @@ impl Player {
                 Sent::Lost => break,
             }
         }
-        Ok(Vec::new())
+        acts.clear();
+        Ok(())
     }
 
     /// Takes one of the choices.

@@ -31,7 +31,9 @@ mod side;
 pub mod strategy;
 mod wagering;
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
@@ -146,18 +148,22 @@ impl table::Wager for Wager {
     }
 
     fn parse(name: &str) -> Option<Wager> {
-        let spots = 0..=3;
-        let on_hands = (0..=4).flat_map(|hand| spots.clone().map(move |spot| (hand, spot)));
-        let mut all = on_hands
-            .flat_map(|(hand, spot)| [Wager::Main { hand, spot }, Wager::Double { hand, spot }])
-            .chain(spots.clone().map(Wager::Insurance))
-            .chain(Side::ALL.map(Wager::Side))
-            .chain([Wager::HandFee]);
-        all.find(|wager| wager.to_string() == name)
+        BY_NAME.get(name).copied()
     }
 }
 
 table::wager_by_name!(Wager);
+
+static BY_NAME: LazyLock<BTreeMap<String, Wager>> = LazyLock::new(|| {
+    let spots = 0..=3;
+    let on_hands = (0..=4).flat_map(|hand| spots.clone().map(move |spot| (hand, spot)));
+    let all = on_hands
+        .flat_map(|(hand, spot)| [Wager::Main { hand, spot }, Wager::Double { hand, spot }])
+        .chain(spots.clone().map(Wager::Insurance))
+        .chain(Side::ALL.map(Wager::Side))
+        .chain([Wager::HandFee]);
+    all.map(|wager| (wager.to_string(), wager)).collect()
+});
 
 // Layout
 

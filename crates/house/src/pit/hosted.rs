@@ -2,6 +2,7 @@
 //! clock and no store, and whatever it is told can be told it again from the record.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use chance::Seed;
 use games::registry;
@@ -79,6 +80,8 @@ pub(crate) struct Hosted {
     last_seq: u64,
     /// How many entries there are since the table was stored.
     entries_since: usize,
+    /// What is to be added to the sums of the reports when it is stored: by kind and key.
+    unsummed: BTreeMap<(&'static str, String), i64>,
     pub(crate) counts: Tally,
 }
 
@@ -108,10 +111,17 @@ pub(crate) struct Snapshot<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     expected: Option<Cow<'a, Report>>,
     pub(super) equipment: Cow<'a, Option<(Seed, Position)>>,
-    /// The last entry of the table before those that were stored with this.
-    after_seq: u64,
-    /// How many entries were stored with this.
-    entries_count: usize,
+    pub(super) mark: StoredAt,
+}
+
+/// Where in the record a table was stored: with all entries up to this it is as it stands then, and
+/// what they add to the sums of the reports is in these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StoredAt {
+    /// The last entry of the table before those that were stored with it.
+    pub(crate) after_seq: u64,
+    /// How many entries were stored with it.
+    pub(crate) entries_count: usize,
 }
 
 /// Where a command began.
@@ -190,6 +200,7 @@ impl Hosted {
             version: 1,
             last_seq: 0,
             entries_since: 0,
+            unsummed: BTreeMap::new(),
             counts: Tally::default(),
         };
         hosted.recent = Some(Recent::read(&*hosted.live, &[]));
@@ -212,6 +223,7 @@ impl Hosted {
         let stored = Stored { earlier: Vec::new(), round, equipment: equipment.clone() };
         let live = registry::restore_table(&snapshot.opened.game, &snapshot.elections, stored);
         let live = live.map_err(|faults| Problem::of(faults).to_string())?;
+        let mark = snapshot.mark;
         let mut hosted = Hosted {
             id: snapshot.id,
             opened: snapshot.opened.into_owned(),
@@ -233,17 +245,19 @@ impl Hosted {
             recent: None,
             // Greater than any before: whoever watched the table sees that what comes now is newer.
             version: now_ms,
-            last_seq: entries.last().map_or(snapshot.after_seq, |(seq, ..)| *seq),
-            entries_since: entries.len().saturating_sub(snapshot.entries_count),
+            last_seq: entries.last().map_or(mark.after_seq, |(seq, ..)| *seq),
+            entries_since: entries.len().saturating_sub(mark.entries_count),
+            unsummed: BTreeMap::new(),
             counts: Tally::default(),
         };
         let _ = hosted.live.expect(snapshot.expected.map(Cow::into_owned));
         hosted.read_purses();
-        for (seq, at_ms, entry) in entries.iter().skip(snapshot.entries_count) {
+        for (seq, at_ms, entry) in entries.iter().skip(mark.entries_count) {
             let redone = hosted.redo(entry, *at_ms).map_err(|why| format!("entry {seq}: {why}"))?;
             if let Some(finding) = redone.findings.first() {
                 return Err(format!("entry {seq}: {finding}"));
             }
+            hosted.sum_up(redone.adds);
         }
         hosted.counts = Tally::default();
         hosted.set_clock(now_ms);
@@ -259,9 +273,10 @@ impl Hosted {
         self.events_known = events.len();
     }
 
-    /// What has to be stored of a change.
+    /// What has to be stored of a change. The table itself and what it adds to the sums of the
+    /// reports are only now and then.
     pub(crate) fn batch(&mut self, change: Change, now_ms: u64) -> Batch {
-        let Change { entries, mut puts, adds, .. } = change;
+        let Change { entries, puts, adds, .. } = change;
         let entries: Vec<Entry> = entries
             .into_iter()
             .map(|(entry, posting)| Entry {
@@ -273,23 +288,39 @@ impl Hosted {
             })
             .collect();
         self.entries_since += entries.len();
+        self.sum_up(adds);
         let is_stored = self.last_seq > 0 && self.status != Status::Closed;
-        if !is_stored || self.entries_since > MOST_ENTRIES {
-            puts.push(self.put(entries.len()));
+        let is_due = !is_stored || self.entries_since > MOST_ENTRIES;
+        let entries_count = entries.len();
+        let mut batch = Batch { entries, puts, adds: Vec::new() };
+        if is_due {
+            self.put(entries_count, &mut batch);
         }
-        Batch { entries, puts, adds }
+        batch
     }
 
-    /// The table as it stands, to be stored; nothing where it is.
-    pub(crate) fn unstored(&mut self) -> Option<Put> {
-        (self.entries_since > 0).then(|| self.put(0))
+    /// Has the table stored as it stands; false where it is.
+    pub(crate) fn put_unstored(&mut self, batch: &mut Batch) -> bool {
+        let is_unstored = self.entries_since > 0;
+        if is_unstored {
+            self.put(0, batch);
+        }
+        is_unstored
     }
 
-    /// The table, to be stored with so many entries.
-    fn put(&mut self, entries_count: usize) -> Put {
+    /// Has the table stored, with so many entries that are in the same batch.
+    fn put(&mut self, entries_count: usize, batch: &mut Batch) {
         let body = serde_json::to_string(&self.snapshot(entries_count)).unwrap_or_default();
+        batch.puts.push(Put { kind: TABLE, key: key_of(self.id), body: Some(body) });
+        let unsummed = std::mem::take(&mut self.unsummed).into_iter();
+        batch.adds.extend(unsummed.map(|((kind, key), cents)| Add { kind, key, cents }));
         self.entries_since = 0;
-        Put { kind: TABLE, key: key_of(self.id), body: Some(body) }
+    }
+
+    fn sum_up(&mut self, adds: Vec<Add>) {
+        for Add { kind, key, cents } in adds {
+            *self.unsummed.entry((kind, key)).or_default() += cents;
+        }
     }
 
     /// A batch of entries was stored, the last of them with this number.
@@ -314,15 +345,14 @@ impl Hosted {
             live: self.live.save_as_text(),
             expected: self.live.expected().map(Cow::Borrowed),
             equipment: Cow::Borrowed(&self.equipment),
-            after_seq: self.last_seq,
-            entries_count,
+            mark: StoredAt { after_seq: self.last_seq, entries_count },
         }
     }
 
-    /// The last entry of the table that had been stored before a snapshot was.
-    pub(crate) fn after_seq(snapshot: &str) -> Result<u64, String> {
+    /// Where in the record a table was stored.
+    pub(crate) fn stored_at(snapshot: &str) -> Result<StoredAt, String> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
-        Ok(snapshot.after_seq)
+        Ok(snapshot.mark)
     }
 
     fn position(&self) -> Position {
@@ -682,11 +712,16 @@ impl Hosted {
     /// Goes back to where a command began, of which nobody has been told yet.
     fn undo(&mut self, mark: Mark, change: &mut Change) -> Result<(), Problem> {
         *change = Change::default();
+        (self.books.meter, self.counts) = (mark.meter, mark.counts);
+        let is_expected = self.live.expected() == mark.expected.as_ref();
+        if is_expected && self.live.take_back_to(mark.inputs_count) {
+            self.read_purses();
+            return Ok(());
+        }
         let mut saved = self.live.save();
         if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
             inputs.truncate(mark.inputs_count);
         }
-        (self.books.meter, self.counts) = (mark.meter, mark.counts);
         self.put_back(saved, mark.expected)
     }
 
@@ -1320,14 +1355,17 @@ impl Hosted {
 
     /// What somebody with these seats may know of events.
     pub(crate) fn seen(&self, events: &[Event<String>], seats: &[Seat]) -> Vec<wire::Event> {
-        events.iter().filter_map(|event| seen_by(event, seats)).map(wire::Event::from).collect()
+        events.iter().filter_map(|event| seen_by(event, seats)).map(|e| (&*e).into()).collect()
     }
 }
 
 /// What somebody with these seats may know of an event.
-pub(crate) fn seen_by(event: &Event<String>, seats: &[Seat]) -> Option<Event<String>> {
-    let as_seat = seats.iter().find_map(|seat| event.clone().seen_by(Viewer::Seat(*seat)));
-    as_seat.or_else(|| event.clone().seen_by(Viewer::Bystander))
+pub(crate) fn seen_by<'a>(
+    event: &'a Event<String>,
+    seats: &[Seat],
+) -> Option<Cow<'a, Event<String>>> {
+    let as_seat = seats.iter().find_map(|seat| event.seen_by(Viewer::Seat(*seat)));
+    as_seat.or_else(|| event.seen_by(Viewer::Bystander))
 }
 
 /// A table's key among the documents.

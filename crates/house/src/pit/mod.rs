@@ -13,7 +13,7 @@ pub use entries::{
     TakenBack,
 };
 
-pub(crate) use books::sums;
+pub(crate) use books::{COMPANION, sums};
 pub(crate) use history::{PLAYED, PastRound, ROUND, SEED, SERIES, round_key};
-pub(crate) use hosted::{Change, Hosted, TABLE, key_of, seen_by};
+pub(crate) use hosted::{Change, Hosted, StoredAt, TABLE, key_of, seen_by};
 pub(crate) use recent::{Recent, Shows};

@@ -8,7 +8,7 @@ use wire::{Notice, Status, TableId};
 
 use super::books::Place;
 use super::entries::{Inputs, SeriesOver, TableEntry, TakenBack};
-use super::hosted::{Change, Hosted, Snapshot};
+use super::hosted::{Change, Hosted, Snapshot, StoredAt};
 use crate::ledger::{Account, Posting};
 use crate::store::Add;
 
@@ -171,9 +171,10 @@ impl Hosted {
         holdings
     }
 
-    /// The seed of the house's equipment at a table that was stored, where the house deals.
-    pub(crate) fn seed_of(snapshot: &str) -> Option<Seed> {
+    /// The seed of the house's equipment at a table that was stored, where the house deals, and
+    /// where in the record it was stored.
+    pub(crate) fn seed_of(snapshot: &str) -> Option<(Option<Seed>, StoredAt)> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).ok()?;
-        snapshot.equipment.into_owned().map(|(seed, _)| seed)
+        Some((snapshot.equipment.into_owned().map(|(seed, _)| seed), snapshot.mark))
     }
 }

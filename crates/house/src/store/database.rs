@@ -1,6 +1,9 @@
 //! What the store asks of a database. SQLite and PostgreSQL each answer it in their own file; all
 //! else is written once.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::error::StoreError;
 use super::group::Group;
 
@@ -104,6 +107,35 @@ pub(super) trait Database: Send + Sync {
 
     /// A connection that only reads.
     fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError>;
+}
+
+/// A database as it is at one moment, over one connection that is made once: a second one would see
+/// another moment.
+pub(super) struct Frozen {
+    database: Arc<dyn Database>,
+    is_connected: AtomicBool,
+}
+
+impl Frozen {
+    pub(super) fn new(database: Arc<dyn Database>) -> Frozen {
+        Frozen { database, is_connected: AtomicBool::new(false) }
+    }
+}
+
+impl Database for Frozen {
+    fn connect_to_write(&self) -> Result<Box<dyn Connection>, StoreError> {
+        Err(StoreError::ReadOnly)
+    }
+
+    fn connect_to_read(&self) -> Result<Box<dyn Connection>, StoreError> {
+        if self.is_connected.swap(true, Ordering::Relaxed) {
+            let message = "the connection was lost while it was read".to_owned();
+            return Err(StoreError::Lost { is_certain: true, message });
+        }
+        let mut connection = self.database.connect_to_read()?;
+        connection.freeze().map_err(|trouble| trouble.error)?;
+        Ok(connection)
+    }
 }
 
 /// The version of the schema that this program writes.

@@ -89,7 +89,9 @@ impl<'a> Group<'a> {
             let first = self.ledger.len();
             for (line, number) in entry.posting.lines().iter().zip(0..) {
                 let (account, cents) = (line.account.to_string(), line.cents.0);
-                self.add(BALANCE, &account, cents)?;
+                if line.account.table().is_none() {
+                    self.add(BALANCE, &account, cents)?;
+                }
                 let what = line.what.word();
                 self.ledger.push(LedgerRow { seq, line: number, account, cents, what, at_ms });
             }

@@ -16,6 +16,7 @@ mod reads;
 mod sqlite;
 mod writer;
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fmt;
 use std::path::PathBuf;
@@ -30,14 +31,15 @@ use wire::TableId;
 pub use batch::{Add, Batch, Committed, Entry, Put};
 pub use error::StoreError;
 
-use self::database::{Connection, Database, check_schema};
+use self::database::{Connection, Database, Frozen, check_schema};
 use self::postgres::Postgres;
 use self::readers::{Reader, Readers, spawn};
 use self::sqlite::Sqlite;
 use self::writer::{Counts, Job, Message, Writer};
 use crate::ledger::{Account, What};
 
-/// The kind of the sums that the store keeps itself: under an account's name, all its lines.
+/// The kind of the sums that the store keeps itself: under an account's name, all its lines. Only
+/// accounts that are at no table have one; what lies at a table is stored with it.
 pub const BALANCE: &str = "balance";
 
 /// No key has it, so it comes after all that begins with the same prefix.
@@ -164,6 +166,8 @@ pub struct Checked {
     pub entries: u64,
     /// Lines of the ledger that were looked at.
     pub lines: u64,
+    /// By account, what its lines sum to. Tampered lines may outgrow 64 bits.
+    pub balances: BTreeMap<String, i128>,
     /// What is wrong; empty where all is as it was written.
     pub findings: Vec<Finding>,
 }
@@ -261,40 +265,42 @@ impl Store {
             }
         })?;
         is_open.recv().unwrap_or(Err(StoreError::Closed))?;
-        Store::start(location, database, settings.readers, Some(sender), counts)
+        let reader = |_| Reader::new(Arc::clone(&database));
+        let readers = (0..settings.readers.max(1)).map(reader).collect();
+        Store::start(location, database, readers, Some(sender), counts)
     }
 
     /// Opens what is there to be read and nothing else: beside a server that has it open, and
-    /// however damaged it is. A commit is refused.
+    /// however damaged it is. It is as it stands now, whatever that server writes later. A commit
+    /// is refused.
     ///
     /// # Errors
     /// Where there is nothing, or it was written by a later version, or the database fails.
     pub fn open_to_read(location: &Location) -> Result<Store, StoreError> {
-        let Settings { patience, readers, .. } = Settings::default();
         let database: Arc<dyn Database> = match location {
             Location::Sqlite(path) => Arc::new(Sqlite::to_read(path)?),
-            Location::Postgres(url) => Arc::new(Postgres::new(url, patience)?),
+            Location::Postgres(url) => Arc::new(Postgres::new(url, Settings::default().patience)?),
         };
+        let database: Arc<dyn Database> = Arc::new(Frozen::new(database));
         let (opened, is_open) = std::sync::mpsc::channel();
         let mut reader = Reader::new(Arc::clone(&database));
         spawn("store-open", move || {
             let head = reader.read(|from| reads::head(from));
-            drop(reader);
-            let _ = opened.send(head);
+            let checked = head.and_then(|(schema, _)| check_schema(schema));
+            let _ = opened.send(checked.map(|()| reader));
         })?;
-        let (schema, _) = is_open.recv().unwrap_or(Err(StoreError::Closed))?;
-        check_schema(schema)?;
-        Store::start(location, database, readers, None, Arc::new(Counts::default()))
+        let reader = is_open.recv().unwrap_or(Err(StoreError::Closed))?;
+        Store::start(location, database, vec![reader], None, Arc::new(Counts::default()))
     }
 
     fn start(
         location: &Location,
         database: Arc<dyn Database>,
-        readers: usize,
+        readers: Vec<Reader>,
         writer: Option<mpsc::Sender<Message>>,
         counts: Arc<Counts>,
     ) -> Result<Store, StoreError> {
-        let (location, readers) = (location.clone(), Readers::start(&database, readers)?);
+        let (location, readers) = (location.clone(), Readers::start(readers)?);
         let database = Mutex::new(Some(database));
         Ok(Store(Arc::new(Inner { location, database, readers, writer, counts })))
     }
@@ -393,11 +399,17 @@ impl Store {
     /// # Errors
     /// Where the database cannot be read. What is wrong in what it says is a finding.
     pub async fn check_chain(&self) -> Result<Checked, StoreError> {
+        if self.0.writer.is_none() {
+            return self.0.readers.read(check::check_all).await;
+        }
         // A thread of its own, so that it keeps nobody from reading.
         let (answer, answered) = oneshot::channel();
         let mut reader = Reader::new(self.0.database().clone().ok_or(StoreError::Closed)?);
         spawn("store-check", move || {
-            let checked = reader.read(check::check_all);
+            let checked = reader.read(|from| {
+                from.freeze()?;
+                check::check_all(from)
+            });
             // Before the answer: whoever closes the store next must be the last to let go of it.
             drop(reader);
             let _ = answer.send(checked);

@@ -56,12 +56,13 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    pub(super) fn start(database: &Arc<dyn Database>, count: usize) -> Result<Readers, StoreError> {
+    /// Starts them, each on a thread of its own.
+    pub(super) fn start(readers: Vec<Reader>) -> Result<Readers, StoreError> {
         let (sender, receiver) = mpsc::channel::<Job>();
         let receiver = Arc::new(Mutex::new(receiver));
         let mut threads = Vec::new();
-        for number in 0..count.max(1) {
-            let (receiver, mut reader) = (Arc::clone(&receiver), Reader::new(Arc::clone(database)));
+        for (number, mut reader) in readers.into_iter().enumerate() {
+            let receiver = Arc::clone(&receiver);
             let run = move || {
                 loop {
                     let job = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();

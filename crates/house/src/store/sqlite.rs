@@ -66,13 +66,10 @@ const BUSY: Duration = Duration::from_secs(5);
 /// than these, since SQLite goes through the whole cache after a commit that has split a page.
 const CACHE_KIB: i64 = 16 * 1024;
 
-/// The size of a page in bytes. What happens at a table changes a few bytes in each of several pages,
-/// which are written whole: small ones are less to write.
-const PAGE_BYTES: i64 = 1024;
-
-/// How many pages the log has before they go into the file: 64 MiB. A page that is written again and
-/// again goes there once, so a busy house writes less; the log is read through after a crash.
-const LOG_PAGES: i64 = (64 << 20) / PAGE_BYTES;
+/// How many pages of 4 KiB the log has before they go into the file: 64 MiB. A page that is written
+/// again and again goes there once, so a busy house writes less; the log is read through after a
+/// crash.
+const LOG_PAGES: i64 = 16 * 1024;
 
 /// A file, or a database in memory under a name of its own.
 pub(super) struct Sqlite {
@@ -168,8 +165,6 @@ impl Database for Sqlite {
     fn connect_to_write(&self) -> Result<Box<dyn Connection>, StoreError> {
         let open = || -> Result<rusqlite::Connection, Trouble> {
             let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-            // A file that is there already keeps the size that it has.
-            connection.pragma_update(None, "page_size", PAGE_BYTES)?;
             connection.pragma_update(None, "journal_mode", "WAL")?;
             connection.pragma_update(None, "synchronous", "FULL")?;
             connection.pragma_update(None, "fullfsync", true)?;

@@ -382,6 +382,7 @@ mod tests {
             let mut reader = self.writer.database.connect_to_read().expect("a connection");
             let record = reads::record_of(reader.as_mut(), None, 0, 1000).expect("the record");
             let sums = reads::sums(reader.as_mut(), "sum", "").expect("sums");
+            reader.freeze().expect("a view");
             let checked = super::super::check::check_all(reader.as_mut()).expect("a check");
             assert_eq!(checked.findings, []);
             (record.len(), sums.first().map_or(0, |(_, cents)| *cents))

@@ -6,6 +6,7 @@ use house::store::{Location, Settings, Store};
 use house::{Config, House};
 use std::time::Duration;
 use table::Cents;
+use wire::{GroupBy, Role, User};
 
 use crate::support::{Player, open_table, sit};
 
@@ -34,6 +35,10 @@ async fn a_lost_database_gives_a_clear_answer_and_loses_nothing() {
         }
     }
     assert!(refused > 0, "nothing was refused while nothing could be stored");
+    // A report has the tables stored first.
+    let division = User { role: Role::Division, ..player.user.clone() };
+    let problem = house.report(&division, GroupBy::Table, None, None).await.expect_err("no report");
+    assert_eq!((problem.status, problem.code.as_str()), (503, "not-stored"));
     server.restart();
     let mut done = 0;
     for _ in 0..200 {
@@ -43,6 +48,10 @@ async fn a_lost_database_gives_a_clear_answer_and_loses_nothing() {
         }
     }
     assert!(done > 50, "it does not go on: {done}");
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+    let report = house.report(&division, GroupBy::Table, None, None).await.expect("a report");
+    assert_eq!(report.iter().map(|row| row.wagers_count).sum::<u64>(), audit.wagers);
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
 }

@@ -2,36 +2,41 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use chance::FastGenerator;
 use games::registry;
-use house::House;
-use house::store::{BALANCE, Range};
+use house::store::{Location, Range, Store};
+use house::{Config, House};
+use serde_json::json;
 use table::{Cents, Facts};
-use wire::{TableId, TableView, User};
+use wire::{Command, Role, Status, TableId, TableView, User};
 
 use crate::support::{Player, open, open_table, sit};
 
 /// What every account holds, by its name.
-async fn balances(house: &Arc<House>) -> BTreeMap<String, i64> {
-    house.store().sums(BALANCE, "").await.expect("balances").into_iter().collect()
+async fn balances(house: &Arc<House>) -> BTreeMap<String, i128> {
+    let checked = house.store().check_chain().await.expect("a check");
+    assert_eq!(checked.findings, []);
+    checked.balances
 }
 
 /// What the ledger has at a table is what the people there see.
 async fn the_books_agree(house: &Arc<House>, table: TableId, what: &str) {
     let balances = balances(house).await;
-    assert_eq!(balances.values().sum::<i64>(), 0, "{what}: the ledger does not sum to zero");
+    assert_eq!(balances.values().sum::<i128>(), 0, "{what}: the ledger does not sum to zero");
     let view = house.view(None, table).await.expect("a view");
-    let mut racks: BTreeMap<String, i64> = BTreeMap::new();
+    let mut racks: BTreeMap<String, i128> = BTreeMap::new();
     for seat in &view.table.seats {
-        *racks.entry(format!("rack:{table}:{}", seat.user)).or_default() += seat.rack.0;
+        *racks.entry(format!("rack:{table}:{}", seat.user)).or_default() += i128::from(seat.rack.0);
     }
     for (account, cents) in balances.iter().filter(|(account, _)| account.starts_with("rack:")) {
         if account.split(':').nth(1) == Some(&table.to_string()) {
             assert_eq!(racks.get(account).copied().unwrap_or(0), *cents, "{what}: {account}");
         }
     }
-    let on_layout: i64 = view.table.seats.iter().map(|seat| seat.on_layout.0).sum();
+    let on_layout: i128 = view.table.seats.iter().map(|seat| i128::from(seat.on_layout.0)).sum();
     let layout = balances.get(&format!("layout:{table}")).copied().unwrap_or(0);
     assert_eq!(layout, on_layout, "{what}: layout:{table}");
     for seat in &view.table.seats {
@@ -116,4 +121,94 @@ async fn people_play(facts: &'static Facts) {
     let range = Range { kind: "round".to_owned(), limit: 1000, ..Range::default() };
     let rounds = house.store().docs(range).await.expect("rounds").len();
     assert!(rounds >= 3, "{}: {rounds} rounds; refused {refused:?}", facts.id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_audit_beside_the_play_is_of_one_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = Location::Sqlite(folder.path().join("house.db"));
+    for location in std::iter::once(file).chain(trial::database().map(Location::Postgres)) {
+        let store = Store::open(&location).expect("a store");
+        let config = Config { practice_chips: Cents::dollars(100_000), ..Config::default() };
+        let house = House::open(store, config).await.expect("a house");
+        let is_over = Arc::new(AtomicBool::new(false));
+        let mut playing = Vec::new();
+        for (stream, game) in ["roulette", "craps", "blackjack"].into_iter().enumerate() {
+            let user = house.people().guest().await.expect("a guest");
+            let table = open_table(&house, &user, game).await;
+            let seat = sit(&house, &user, table, 20_000).await;
+            let mut player = Player::new(user, seat, FastGenerator::new(3, stream as u64));
+            let (house, is_over) = (house.clone(), is_over.clone());
+            playing.push(tokio::spawn(async move {
+                while !is_over.load(Ordering::Relaxed) {
+                    let _ = player.play(&house, table).await;
+                }
+            }));
+        }
+        let mut entries = Vec::new();
+        for _ in 0..8 {
+            let store = Store::open_to_read(&location).expect("beside the house");
+            let audited = house::audit(&store, |_| {}).await.expect("an audit");
+            assert_eq!(audited.findings, Vec::<String>::new());
+            entries.push(audited.entries);
+            store.close().await;
+        }
+        is_over.store(true, Ordering::Relaxed);
+        for playing in playing {
+            playing.await.expect("nobody fails");
+        }
+        assert!(entries.is_sorted() && entries.first() < entries.last(), "{entries:?}");
+    }
+}
+
+/// Waits until something holds.
+async fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    for _ in 0..200 {
+        if holds() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("not within ten seconds: {what}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_away_has_left_and_a_deserted_table_closes() {
+    let store = Store::open(&Location::Sqlite(":memory:".into())).expect("a store");
+    let away = Duration::from_millis(300);
+    let house = House::open(store, Config { away: Some(away), ..Config::default() });
+    let house = house.await.expect("a house");
+    let users = guests(&house, 3).await;
+    let floor = User { role: Role::Floor, ..users[2].clone() };
+    let table = open_table(&house, &users[0], "roulette").await;
+    let kept = open_table(&house, &users[0], "casino-war").await;
+    let status_of = |id: TableId| {
+        let tables = house.tables();
+        let table = tables.into_iter().find(|table| table.id == id).expect("a table");
+        (table.status, table.seats.into_iter().map(|seat| seat.user).collect::<Vec<_>>())
+    };
+    // Two sit down, one of whom listens; whoever listens at the other table has no seat.
+    let seat = sit(&house, &users[0], table, 500).await;
+    sit(&house, &users[1], table, 500).await;
+    let listens = house.attach(&users[1], table).expect("a table");
+    let _watches = house.watch(kept).expect("a table");
+    let act = json!({"do": "wager", "wager": "straight:17", "amount": "5", "seat": seat});
+    let act = act.as_object().expect("an object").clone();
+    house.command(&users[0], table, Command::Act { act }).await.expect("a wager");
+    // The wager is played first: on a clock of a second, since the other one has none.
+    let both = vec![users[0].id, users[1].id];
+    assert_eq!(status_of(table), (Status::Open, both));
+    house.command(&users[1], table, Command::Ready { seat: None }).await.expect("ready");
+    until("the first has left", || status_of(table) == (Status::Open, vec![users[1].id])).await;
+    let wallet = house.wallet(users[0].id);
+    assert!(wallet == Cents::dollars(995) || wallet == Cents::dollars(1175), "{wallet}");
+    tokio::time::sleep(2 * away).await;
+    assert_eq!(status_of(table), (Status::Open, vec![users[1].id]), "who listens is there");
+    drop(listens);
+    until("the table has closed", || status_of(table) == (Status::Closed, Vec::new())).await;
+    assert_eq!(house.wallet(users[1].id), Cents::dollars(1000));
+    assert_eq!(status_of(kept).0, Status::Open, "somebody watches");
+    let audited = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audited.findings, Vec::<String>::new());
+    house.close_table(&floor, kept).await.expect("closed");
 }

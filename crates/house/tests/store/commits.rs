@@ -7,7 +7,9 @@ use house::store::{Add, Batch, Location, Put, Range, Settings, Store, StoreError
 use table::Cents;
 use wire::{TableId, UserId};
 
-use crate::places::{Place, assert_whole, commit_together, contents, entry, of_entries, on_both};
+use crate::places::{
+    Place, assert_whole, commit_together, contents, entry, of_entries, on_both, purchase,
+};
 
 on_both!(
     what_is_committed_is_there_after_opening_again,
@@ -37,7 +39,7 @@ async fn what_is_committed_is_there_after_opening_again(place: &Place) {
     let store = place.open();
     let body = "{\"text\":\"ä, \u{1F0A1}, 'quoted', \\\\\"}";
     let batch = Batch {
-        entries: vec![entry(3, 17, 1000, body), entry(4, 17, 500, "{}")],
+        entries: vec![entry(3, 17, 1000, body), purchase(17, 500)],
         puts: vec![put("a", Some("1")), put("b", Some("2")), put("a", Some("3")), put("b", None)],
         adds: vec![add("x", 5), add("y", -7), add("x", 6)],
     };
@@ -57,14 +59,25 @@ async fn what_is_committed_is_there_after_opening_again(place: &Place) {
     assert_eq!(store.doc("other", "a").await.expect("a read"), None);
     let sums = store.sums("sum", "").await.expect("sums");
     assert_eq!(sums, [("x".to_owned(), 11), ("y".to_owned(), -7)]);
-    let balances = store.sums(house::store::BALANCE, "rack:").await.expect("balances");
-    assert_eq!(balances, [("rack:3:17".to_owned(), -1000), ("rack:4:17".to_owned(), -500)]);
+    let balances = store.sums(house::store::BALANCE, "").await.expect("balances");
+    assert_eq!(balances, [("issued".to_owned(), -500), ("wallet:17".to_owned(), 500)]);
 
-    let committed = store.commit(of_entries(vec![entry(3, 17, -400, "{}")])).await.expect("more");
-    assert_eq!(committed.first_seq, 3);
-    let balances = store.sums(house::store::BALANCE, "rack:3").await.expect("balances");
-    assert_eq!(balances, [("rack:3:17".to_owned(), -600)]);
-    assert_whole(&store).await;
+    let more = of_entries(vec![entry(3, 17, -400, "{}"), purchase(17, -200)]);
+    assert_eq!(store.commit(more).await.expect("more").first_seq, 3);
+    let balances = store.sums(house::store::BALANCE, "wallet:").await.expect("balances");
+    assert_eq!(balances, [("wallet:17".to_owned(), 300)]);
+    let checked = store.check_chain().await.expect("a check");
+    assert_eq!(checked.findings, []);
+    let balances: Vec<_> = checked.balances.into_iter().collect();
+    assert_eq!(
+        balances,
+        [
+            ("issued".to_owned(), -300),
+            ("layout:3".to_owned(), 600),
+            ("rack:3:17".to_owned(), -600),
+            ("wallet:17".to_owned(), 300),
+        ]
+    );
     store.close().await;
 }
 
@@ -227,6 +240,10 @@ async fn a_store_opened_to_be_read_reads_and_refuses_commits(place: &Place) {
     assert_eq!(contents(&reader).await, contents(&store).await);
     assert_eq!(reader.commit(Batch::default()).await, Err(StoreError::ReadOnly));
     assert_whole(&reader).await;
+    // What is written later is not in it.
+    store.commit(of_entries(vec![entry(1, 1, 2, "{}")])).await.expect("a commit");
+    assert_eq!(reader.record_of(None, 0, 10).await.map(|record| record.len()), Ok(1));
+    assert_eq!(reader.check_chain().await.map(|checked| checked.entries), Ok(1));
     reader.close().await;
     store.close().await;
     let reader = Store::open_to_read(&place.location).expect("without a server");

@@ -171,8 +171,8 @@ fn noise(seed: u64, count: usize) -> String {
 }
 
 /// Fills what is stored on a small disk until it is full, and makes room again.
-async fn fill_and_make_room(place: &Location, ballast: &Path) {
-    std::fs::write(ballast, vec![1; 1 << 20]).expect("ballast");
+async fn fill_and_make_room(place: &Location, ballast: &Path, ballast_mib: usize) {
+    std::fs::write(ballast, vec![1; ballast_mib << 20]).expect("ballast");
     let store = Store::open(place).expect("a store");
     store.commit(numbered(0)).await.expect("there is room");
     let large = |number: u64| {
@@ -210,9 +210,10 @@ async fn fill_and_make_room(place: &Location, ballast: &Path) {
 
 #[test]
 fn a_full_disk_is_told_and_nothing_is_lost_on_sqlite() {
-    let Some(disk) = SmallDisk::mount(8) else { return };
+    let Some(disk) = SmallDisk::mount(16) else { return };
     let location = Location::Sqlite(disk.path().join("house.sqlite"));
-    run(fill_and_make_room(&location, &disk.path().join("ballast")));
+    // Room for the log to go into the file when it is closed.
+    run(fill_and_make_room(&location, &disk.path().join("ballast"), 9));
 }
 
 #[test]
@@ -220,7 +221,7 @@ fn a_full_disk_is_told_and_nothing_is_lost_on_postgres() {
     let Some(disk) = SmallDisk::mount(24) else { return };
     let Some(server) = private_server() else { return };
     let location = Location::Postgres(server.database_at(&disk.path().join("tables")));
-    run(fill_and_make_room(&location, &disk.path().join("ballast")));
+    run(fill_and_make_room(&location, &disk.path().join("ballast"), 1));
     // It cannot end while its files are on a disk that goes away before it.
     drop(server);
     drop(disk);

@@ -88,6 +88,13 @@ pub(crate) fn entry(table: u64, user: u64, cents: i64, body: impl Into<String>) 
     Entry { at_ms: 1_790_000_000_000, table: Some(at), kind: "input", body: body.into(), posting }
 }
 
+/// Person `user` buys chips, at no table.
+pub(crate) fn purchase(user: u64, cents: i64) -> Entry {
+    let wallet = Account::Wallet(UserId(user));
+    let posting = Posting::of(Account::Issued, wallet, Cents(cents), What::Purchase);
+    Entry { table: None, posting, ..entry(1, user, 0, "{}") }
+}
+
 pub(crate) fn of_entries(entries: Vec<Entry>) -> Batch {
     Batch { entries, ..Batch::default() }
 }

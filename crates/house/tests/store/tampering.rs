@@ -2,15 +2,14 @@
 
 use house::store::{Batch, Store};
 
-use crate::places::{Place, entry, of_entries, on_both};
+use crate::places::{Place, entry, of_entries, on_both, purchase};
 
 on_both!(whatever_is_changed_is_found, what_is_wrong_is_told_where_it_is);
 
 async fn fill(place: &Place) -> Store {
     let store = place.open();
     for n in 1..=4 {
-        let mut entries = vec![entry(1, n, 100, "{}"), entry(2, n, 250, "{}")];
-        entries[1].table = None;
+        let entries = vec![entry(1, n, 100, "{}"), purchase(n, 250)];
         store.commit(of_entries(entries)).await.expect("a commit");
     }
     store.commit(Batch::default()).await.expect("a commit");
@@ -83,16 +82,16 @@ async fn whatever_is_changed_is_found(place: &Place) {
             "UPDATE ledger SET at_ms = at_ms - 1 WHERE seq = 5 AND line = 0",
         ),
         (
-            "UPDATE sums SET cents = cents + 1 WHERE key = 'rack:1:1'",
-            "UPDATE sums SET cents = cents - 1 WHERE key = 'rack:1:1'",
+            "UPDATE sums SET cents = cents + 1 WHERE key = 'wallet:1'",
+            "UPDATE sums SET cents = cents - 1 WHERE key = 'wallet:1'",
         ),
         (
-            "UPDATE sums SET key = 'rack:1:9' WHERE key = 'rack:1:1'",
-            "UPDATE sums SET key = 'rack:1:1' WHERE key = 'rack:1:9'",
+            "UPDATE sums SET key = 'wallet:9' WHERE key = 'wallet:1'",
+            "UPDATE sums SET key = 'wallet:1' WHERE key = 'wallet:9'",
         ),
         (
-            "UPDATE sums SET kind = 'other' WHERE key = 'rack:1:1'",
-            "UPDATE sums SET kind = 'balance' WHERE key = 'rack:1:1'",
+            "UPDATE sums SET kind = 'other' WHERE key = 'wallet:1'",
+            "UPDATE sums SET kind = 'balance' WHERE key = 'wallet:1'",
         ),
         (
             "INSERT INTO ledger VALUES (0, 0, 'wallet:1', 9223372036854775807, 'won', 0), \
@@ -136,7 +135,7 @@ async fn whatever_is_changed_is_found(place: &Place) {
 
 async fn what_is_wrong_is_told_where_it_is(place: &Place) {
     let store = fill(place).await;
-    place.execute("UPDATE ledger SET cents = cents + 1 WHERE seq = 5 AND line = 1");
+    place.execute("UPDATE ledger SET cents = cents + 1 WHERE seq = 6 AND line = 1");
     place.execute("DELETE FROM record WHERE seq = 3");
     let findings = store.check_chain().await.expect("a check").findings;
     let told: Vec<String> = findings.iter().map(ToString::to_string).collect();
@@ -147,9 +146,9 @@ async fn what_is_wrong_is_told_where_it_is(place: &Place) {
             "entry 3: line 1 of the ledger belongs to no entry",
             "entry 4: entries 3 to 3 are missing",
             "entry 4: its hash does not follow from it and the one before",
-            "entry 5: its hash does not follow from it and the one before",
-            "entry 5: its lines sum to 1 cents, not to zero",
-            "the balance of layout:1 is 400, its lines sum to 401",
+            "entry 6: its hash does not follow from it and the one before",
+            "entry 6: its lines sum to 1 cents, not to zero",
+            "the balance of wallet:3 is 250, its lines sum to 251",
         ]
     );
     store.close().await;

@@ -1,6 +1,8 @@
 //! The wagers of 13:69F-1.2(a), 1.5 and 1.6, by name, and the odds of 1.4(b), (e), 1.5 and 1.6.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 use table::{Cite, Odds, PayRow, PayTable, WagerFacts, cite};
 
@@ -491,7 +493,7 @@ impl table::Wager for Wager {
     }
 
     fn parse(name: &str) -> Option<Wager> {
-        Wager::all().into_iter().find(|wager| wager.to_string() == name)
+        BY_NAME.get(name).copied()
     }
 
     /// Odds go by the number of the wager that they support.
@@ -504,6 +506,9 @@ impl table::Wager for Wager {
 }
 
 table::wager_by_name!(Wager);
+
+static BY_NAME: LazyLock<BTreeMap<String, Wager>> =
+    LazyLock::new(|| Wager::all().into_iter().map(|wager| (wager.to_string(), wager)).collect());
 
 /// The place of the fire bet, after the wagers that every craps game has.
 pub(super) const FIRE_KIND: usize = 42;
