@@ -114,7 +114,7 @@ struct Slot {
 struct Presence {
     /// How many listen for a person.
     listeners: HashMap<UserId, usize>,
-    /// When a person who has a seat was last seen: they did something, looked, or stopped listening.
+    /// When a person was last seen: they did something, looked, or stopped listening.
     seen_ms: HashMap<UserId, u64>,
     /// When anybody was.
     last_ms: u64,

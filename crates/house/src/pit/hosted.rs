@@ -319,7 +319,9 @@ impl Hosted {
 
     fn sum_up(&mut self, adds: Vec<Add>) {
         for Add { kind, key, cents } in adds {
-            *self.unsummed.entry((kind, key)).or_default() += cents;
+            let sum = self.unsummed.entry((kind, key)).or_default();
+            // What outgrows it is more than the store takes.
+            *sum = sum.saturating_add(cents);
         }
     }
 

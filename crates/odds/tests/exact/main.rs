@@ -3,6 +3,7 @@
 mod baccarat;
 mod blackjack;
 mod casino_war;
+mod charts;
 mod chemin_de_fer;
 mod craps;
 mod published;
