@@ -111,12 +111,21 @@ pub(crate) struct Snapshot<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     expected: Option<Cow<'a, Report>>,
     pub(super) equipment: Cow<'a, Option<(Seed, Position)>>,
-    pub(super) mark: StoredAt,
+    /// See [`StoredAt`].
+    after_seq: u64,
+    entries_count: usize,
+}
+
+impl Snapshot<'_> {
+    /// Where in the record it was stored.
+    pub(super) fn stored_at(&self) -> StoredAt {
+        StoredAt { after_seq: self.after_seq, entries_count: self.entries_count }
+    }
 }
 
 /// Where in the record a table was stored: with all entries up to this it is as it stands then, and
 /// what they add to the sums of the reports is in these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StoredAt {
     /// The last entry of the table before those that were stored with it.
     pub(crate) after_seq: u64,
@@ -218,12 +227,12 @@ impl Hosted {
         now_ms: u64,
     ) -> Result<Hosted, String> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
+        let mark = snapshot.stored_at();
         let round = serde_json::from_str(snapshot.live.get()).map_err(|e| e.to_string())?;
         let equipment = snapshot.equipment.into_owned();
         let stored = Stored { earlier: Vec::new(), round, equipment: equipment.clone() };
         let live = registry::restore_table(&snapshot.opened.game, &snapshot.elections, stored);
         let live = live.map_err(|faults| Problem::of(faults).to_string())?;
-        let mark = snapshot.mark;
         let mut hosted = Hosted {
             id: snapshot.id,
             opened: snapshot.opened.into_owned(),
@@ -347,14 +356,15 @@ impl Hosted {
             live: self.live.save_as_text(),
             expected: self.live.expected().map(Cow::Borrowed),
             equipment: Cow::Borrowed(&self.equipment),
-            mark: StoredAt { after_seq: self.last_seq, entries_count },
+            after_seq: self.last_seq,
+            entries_count,
         }
     }
 
     /// Where in the record a table was stored.
     pub(crate) fn stored_at(snapshot: &str) -> Result<StoredAt, String> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
-        Ok(snapshot.mark)
+        Ok(snapshot.stored_at())
     }
 
     fn position(&self) -> Position {

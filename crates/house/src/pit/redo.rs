@@ -175,6 +175,7 @@ impl Hosted {
     /// where in the record it was stored.
     pub(crate) fn seed_of(snapshot: &str) -> Option<(Option<Seed>, StoredAt)> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).ok()?;
-        Some((snapshot.equipment.into_owned().map(|(seed, _)| seed), snapshot.mark))
+        let stored_at = snapshot.stored_at();
+        Some((snapshot.equipment.into_owned().map(|(seed, _)| seed), stored_at))
     }
 }
