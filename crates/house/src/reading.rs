@@ -381,8 +381,12 @@ impl House {
                 return Err(Problem::malformed(field, "is a day such as 2026-11-16"));
             }
         }
-        // What tables have not added yet is to be in it.
-        self.store_tables().await.map_err(not_stored)?;
+        // What tables have not added yet is to be in it. In a task of its own, so that whoever asked
+        // may be gone before it is done.
+        let house = self.clone();
+        let stored = tokio::spawn(async move { house.store_tables().await });
+        let stored = stored.await.map_err(|_| Problem::not_stored("the house has failed"))?;
+        stored.map_err(not_stored)?;
         let games: BTreeMap<TableId, (String, String)> =
             self.tables().into_iter().map(|table| (table.id, (table.game, table.name))).collect();
         let mut rows: BTreeMap<String, Row> = BTreeMap::new();

@@ -11,7 +11,7 @@ use house::store::{Location, Range, Store};
 use house::{Config, House};
 use serde_json::json;
 use table::{Cents, Facts};
-use wire::{Command, Role, Status, TableId, TableView, User};
+use wire::{Command, GroupBy, Role, Status, TableId, TableView, User};
 
 use crate::support::{Player, open, open_table, sit};
 
@@ -146,7 +146,14 @@ async fn an_audit_beside_the_play_is_of_one_moment() {
             }));
         }
         let mut entries = Vec::new();
-        for _ in 0..8 {
+        let somebody = house.people().guest().await.expect("a guest");
+        let division = User { role: Role::Division, ..somebody };
+        for turn in 0..8 {
+            // Reports that nobody waits for: what they have begun to store is stored.
+            for n in 0..20 {
+                let report = house.report(&division, GroupBy::Table, None, None);
+                let _ = tokio::time::timeout(Duration::from_micros(turn * n * 20), report).await;
+            }
             let store = Store::open_to_read(&location).expect("beside the house");
             let audited = house::audit(&store, |_| {}).await.expect("an audit");
             assert_eq!(audited.findings, Vec::<String>::new());
@@ -158,6 +165,10 @@ async fn an_audit_beside_the_play_is_of_one_moment() {
             playing.await.expect("nobody fails");
         }
         assert!(entries.is_sorted() && entries.first() < entries.last(), "{entries:?}");
+        let report = house.report(&division, GroupBy::Table, None, None).await.expect("a report");
+        let audited = house::audit(house.store(), |_| {}).await.expect("an audit");
+        assert_eq!(audited.findings, Vec::<String>::new());
+        assert_eq!(report.iter().map(|row| row.wagers_count).sum::<u64>(), audited.wagers);
     }
 }
 
