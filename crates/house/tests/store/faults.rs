@@ -171,8 +171,11 @@ fn noise(seed: u64, count: usize) -> String {
 }
 
 /// Fills what is stored on a small disk until it is full, and makes room again.
-async fn fill_and_make_room(place: &Location, ballast: &Path, ballast_mib: usize) {
-    std::fs::write(ballast, vec![1; ballast_mib << 20]).expect("ballast");
+/// A little is enough to go on; `more_mib` is there when it is opened again.
+async fn fill_and_make_room(place: &Location, folder: &Path, more_mib: usize) {
+    let (ballast, more) = (folder.join("ballast"), folder.join("more"));
+    std::fs::write(&ballast, vec![1; 1 << 20]).expect("ballast");
+    std::fs::write(&more, vec![1; more_mib << 20]).expect("more ballast");
     let store = Store::open(place).expect("a store");
     store.commit(numbered(0)).await.expect("there is room");
     let large = |number: u64| {
@@ -195,11 +198,17 @@ async fn fill_and_make_room(place: &Location, ballast: &Path, ballast_mib: usize
     assert!(answers.iter().all(|a| matches!(a, Err(StoreError::Full(_)))), "{answers:?}");
     assert_eq!(contents(&store).await, before);
     assert_whole(&store).await;
-    std::fs::remove_file(ballast).expect("room");
+    std::fs::remove_file(&ballast).expect("room");
     store.commit(large(number)).await.expect("there is room again");
     assert_eq!(store.stats().refused, 6);
     assert_whole(&store).await;
     store.close().await;
+    // A log that finds no room in its file has filled the disk by then: that is told as well.
+    match Store::open(place) {
+        Ok(store) => store.close().await,
+        Err(error) => assert!(matches!(error, StoreError::Full(_)), "{error}"),
+    }
+    std::fs::remove_file(&more).expect("more room");
     let store = Store::open(place).expect("the same store");
     assert_eq!(
         store.record_of(None, 0, 10_000).await.expect("the record").len() as u64,
@@ -212,8 +221,7 @@ async fn fill_and_make_room(place: &Location, ballast: &Path, ballast_mib: usize
 fn a_full_disk_is_told_and_nothing_is_lost_on_sqlite() {
     let Some(disk) = SmallDisk::mount(16) else { return };
     let location = Location::Sqlite(disk.path().join("house.sqlite"));
-    // Room for the log to go into the file when it is closed.
-    run(fill_and_make_room(&location, &disk.path().join("ballast"), 9));
+    run(fill_and_make_room(&location, disk.path(), 8));
 }
 
 #[test]
@@ -221,7 +229,7 @@ fn a_full_disk_is_told_and_nothing_is_lost_on_postgres() {
     let Some(disk) = SmallDisk::mount(24) else { return };
     let Some(server) = private_server() else { return };
     let location = Location::Postgres(server.database_at(&disk.path().join("tables")));
-    run(fill_and_make_room(&location, &disk.path().join("ballast"), 1));
+    run(fill_and_make_room(&location, disk.path(), 0));
     // It cannot end while its files are on a disk that goes away before it.
     drop(server);
     drop(disk);
