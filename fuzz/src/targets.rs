@@ -2,7 +2,7 @@
 
 use games::registry::{self, Visitor};
 use serde_json::{Map, Value};
-use table::{Fault, Game, Legal, Live, Script};
+use table::{Complete, Fault, Legal, Live, Script};
 
 use crate::laws::{self, Tally, Trace};
 
@@ -33,7 +33,7 @@ pub fn inputs(bytes: &[u8]) {
     struct Play<'a>(&'a [u8]);
     impl Visitor for Play<'_> {
         type Output = ();
-        fn visit<G: Game>(self) {
+        fn visit<G: Complete>(self) {
             let mut bytes = self.0.iter().copied();
             // One byte for a small choice, four for a large one; 0, the plainest, at the end.
             let mut pick = |n: u32| match n {
@@ -67,7 +67,7 @@ pub fn elections(bytes: &[u8]) {
     struct Elect(Map<String, Value>);
     impl Visitor for Elect {
         type Output = ();
-        fn visit<G: Game>(self) {
+        fn visit<G: Complete>(self) {
             match Legal::<G>::new(&self.0) {
                 Ok(legal) => {
                     let again =

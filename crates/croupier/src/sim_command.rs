@@ -15,7 +15,7 @@ use num_traits::ToPrimitive;
 use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Tally, Trial};
-use table::{Cents, Facts, Game, Line};
+use table::{Cents, Complete, Facts, Line};
 
 use strategy::{Source, StrategyReport, Task};
 
@@ -201,7 +201,7 @@ struct Simulation<'a> {
 impl Visitor for Simulation<'_> {
     type Output = anyhow::Result<Answer>;
 
-    fn visit<G: Game>(self) -> anyhow::Result<Answer> {
+    fn visit<G: Complete>(self) -> anyhow::Result<Answer> {
         let args = self.args;
         if args.strategy.as_deref() == Some("list") {
             let mut text = Vec::new();
@@ -266,7 +266,7 @@ impl Visitor for Simulation<'_> {
 
 impl Simulation<'_> {
     /// Plays a strategy that wagers for itself.
-    fn play_strategy<G: Game>(
+    fn play_strategy<G: Complete>(
         &self,
         setting: &Setting<G>,
         source: Source,
@@ -317,7 +317,7 @@ impl Args {
 
 /// The lines of a setting, played by the strategy of that name where one is given, and analysed as
 /// they are played.
-fn played_by_name<G: Game>(
+fn played_by_name<G: Complete>(
     setting: &Setting<G>,
     name: Option<&str>,
 ) -> anyhow::Result<Vec<Line<G>>> {

@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow, bail};
 use chance::{Commitment, Deck, Generator, Seed, Shoe, Uniform};
 use games::registry::{self, Visitor};
 use serde_json::{Map, Value, json};
-use table::{Game, Legal, Thrown};
+use table::{Complete, Legal, Thrown};
 use wire::Series;
 
 /// What `croupier verify` takes.
@@ -102,7 +102,7 @@ fn thrown(
     struct Find<'a>(&'a Map<String, Value>);
     impl Visitor for Find<'_> {
         type Output = Option<Thrown>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             G::device(&Legal::<G>::new(self.0).ok()?.rules)
         }
     }

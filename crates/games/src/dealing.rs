@@ -27,6 +27,11 @@ pub struct ShoeState {
 }
 
 impl ShoeState {
+    /// A full, new shoe is on the table.
+    pub fn begin(&mut self) {
+        (self.is_new, self.reshuffle) = (true, false);
+    }
+
     /// Takes over the facts `shoe` and `dealer` of a script's history.
     ///
     /// # Errors
@@ -36,7 +41,7 @@ impl ShoeState {
             return Err(Malformed::new(word, format!("{value} is not \"new\"")).into());
         }
         match word {
-            "shoe" => *self = ShoeState { is_new: true, reshuffle: false, ..*self },
+            "shoe" => self.begin(),
             _ => self.new_dealer = true,
         }
         Ok(())

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed, Script,
-    Stored, replay,
+    AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed,
+    Script, Stored, replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -12,7 +12,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with the game `G`.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Complete>(self) -> Self::Output;
 }
 
 macro_rules! registry {
@@ -67,7 +67,7 @@ pub fn replay_script(script: &Script) -> Result<Replayed, Malformed> {
     struct Run<'a>(&'a Script);
     impl Visitor for Run<'_> {
         type Output = Result<Replayed, Malformed>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             replay::<G>(self.0)
         }
     }
@@ -86,7 +86,7 @@ pub fn check_elections(
     struct Check<'a>(&'a Map<String, Value>);
     impl Visitor for Check<'_> {
         type Output = Result<Map<String, Value>, Vec<Fault>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             Legal::<G>::new(self.0).map(|legal| legal.elections)
         }
     }
@@ -102,7 +102,7 @@ pub fn in_force(id: &str, elections: &Map<String, Value>) -> Result<InForce, Vec
     struct Read<'a>(&'a Map<String, Value>);
     impl Visitor for Read<'_> {
         type Output = Result<InForce, Vec<Fault>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             Legal::<G>::new(self.0).map(|legal| InForce::of(&legal))
         }
     }
@@ -122,7 +122,7 @@ pub fn open_table(
     struct Open<'a>(&'a Map<String, Value>, Option<Equipment>);
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             let legal = Legal::<G>::new(self.0)?;
             Ok(Box::new(Opened::new(legal, self.1)))
         }
@@ -144,7 +144,7 @@ pub fn restore_table(
     struct Restore<'a>(&'a Map<String, Value>, Stored);
     impl Visitor for Restore<'_> {
         type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             let legal = Legal::<G>::new(self.0)?;
             let opened = Opened::restore(legal, self.1).map_err(|fault| vec![fault])?;
             Ok(Box::new(opened))

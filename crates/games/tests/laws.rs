@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use chance::{FastGenerator, Uniform};
 use games::registry::{self, Visitor};
 use serde_json::{Map, Value, json};
-use table::{Facts, Fault, Game, Kind, Legal, Live, Wager};
+use table::{Complete, Facts, Fault, Kind, Legal, Live, Wager};
 
 use crate::laws::{Broken, Pick, Tally, Trace, named};
 use crate::toy::{Toy, flaw};
@@ -35,7 +35,7 @@ fn number(name: &str) -> Option<u64> {
 type Play = fn(&mut Tally, Pick<'_>) -> Result<(), Broken>;
 
 /// Plays at random tables of a game until a law is broken.
-fn tables<G: Game>(play: Play, count: u64) -> Result<Tally, (u64, Broken)> {
+fn tables<G: Complete>(play: Play, count: u64) -> Result<Tally, (u64, Broken)> {
     let mut tally = Tally::default();
     let seeds = match number("LAWS_SEED") {
         Some(seed) => seed..seed + 1,
@@ -60,7 +60,7 @@ fn tables<G: Game>(play: Play, count: u64) -> Result<Tally, (u64, Broken)> {
     Ok(tally)
 }
 
-fn hold<G: Game>(play: Play, count: u64) -> Tally {
+fn hold<G: Complete>(play: Play, count: u64) -> Tally {
     let id = G::FACTS.id;
     match tables::<G>(play, count) {
         Ok(tally) => tally,
@@ -90,7 +90,7 @@ fn random_rounds_keep_the_laws() {
     struct Rounds;
     impl Visitor for Rounds {
         type Output = Tally;
-        fn visit<G: Game>(self) -> Tally {
+        fn visit<G: Complete>(self) -> Tally {
             hold::<G>(laws::session::<G>, TABLES)
         }
     }
@@ -113,7 +113,7 @@ fn rounds_with_the_house_s_equipment_keep_the_laws() {
     struct Rounds;
     impl Visitor for Rounds {
         type Output = Tally;
-        fn visit<G: Game>(self) -> Tally {
+        fn visit<G: Complete>(self) -> Tally {
             hold::<G>(laws::house_session::<G>, TABLES / 3)
         }
     }
@@ -161,7 +161,7 @@ fn facts_are_consistent() {
     struct Check;
     impl Visitor for Check {
         type Output = Vec<String>;
-        fn visit<G: Game>(self) -> Vec<String> {
+        fn visit<G: Complete>(self) -> Vec<String> {
             let mut faults = facts_of::<G>();
             faults.extend(elections_of::<G>());
             faults
@@ -199,7 +199,7 @@ fn unique_kebab(what: &str, ids: &[&str]) -> Vec<String> {
     faults
 }
 
-fn facts_of<G: Game>() -> Vec<String> {
+fn facts_of<G: Complete>() -> Vec<String> {
     let facts = G::FACTS;
     let mut faults = Vec::new();
     faults.extend(unique_kebab("wagers", &facts.wagers.iter().map(|w| w.id).collect::<Vec<_>>()));
@@ -265,7 +265,7 @@ fn facts_of<G: Game>() -> Vec<String> {
     faults
 }
 
-fn wagers_of<G: Game>(legal: &Legal<G>) -> Vec<String> {
+fn wagers_of<G: Complete>(legal: &Legal<G>) -> Vec<String> {
     let mut faults = Vec::new();
     let mut names = BTreeSet::new();
     for wager in G::wagers(&legal.rules) {
@@ -315,7 +315,7 @@ fn of_one(id: &str, value: Value) -> Map<String, Value> {
     Map::from_iter([(id.to_owned(), value)])
 }
 
-fn elections_of<G: Game>() -> Vec<String> {
+fn elections_of<G: Complete>() -> Vec<String> {
     let mut faults = Vec::new();
     let preset = match Legal::<G>::new(&Map::new()) {
         Ok(preset) => preset,
@@ -372,7 +372,7 @@ fn names_election(fault: &Fault, id: &str) -> bool {
 }
 
 /// Whether some other value than the default can be elected, alone or with other elections.
-fn has_a_legal_value<G: Game>(election: &'static table::Election) -> bool {
+fn has_a_legal_value<G: Complete>(election: &'static table::Election) -> bool {
     let preset = Legal::<G>::preset();
     let mut generator = FastGenerator::new(1, 0);
     let mut pick = |n| generator.below(n);
@@ -400,7 +400,7 @@ fn any_elections_work_or_are_refused_with_a_reason() {
     struct Elect;
     impl Visitor for Elect {
         type Output = (u32, u32);
-        fn visit<G: Game>(self) -> (u32, u32) {
+        fn visit<G: Complete>(self) -> (u32, u32) {
             any_elections::<G>()
         }
     }
@@ -410,7 +410,7 @@ fn any_elections_work_or_are_refused_with_a_reason() {
     });
 }
 
-fn any_elections<G: Game>() -> (u32, u32) {
+fn any_elections<G: Complete>() -> (u32, u32) {
     let (mut legal, mut illegal) = (0, 0);
     for seed in 0..number("LAWS_TABLES").unwrap_or(TABLES) * 2 {
         let mut generator = FastGenerator::new(seed, 1);

@@ -13,10 +13,10 @@ use num_bigint::BigInt;
 use odds::{Request, account_of, decimal};
 use ranking::{Cards, Hand};
 use serde_json::json;
-use table::Game;
+use table::Complete;
 
 /// Counts a line, and says how long that took; its house advantage is the published one.
-fn count<G: Game>(elections: serde_json::Value, wager: &str, percent: &str) -> f64 {
+fn count<G: Complete>(elections: serde_json::Value, wager: &str, percent: &str) -> f64 {
     let elections = elections.as_object().cloned().unwrap_or_default();
     let request = Request { elections, wager: Some(wager.to_owned()), ..Request::default() };
     let start = Instant::now();

@@ -3,7 +3,7 @@
 use chance::Card;
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value};
-use table::{Facts, Fault, Game, Legal, Limits, Line, NoMultiple, Wager};
+use table::{Complete, Facts, Fault, Legal, Limits, Line, NoMultiple, Wager};
 
 use crate::analysis::analyse_telling;
 use crate::{Analysis, Composition, Deals, NoTree, Play, Tree};
@@ -30,7 +30,7 @@ impl Request {
     ///
     /// # Errors
     /// Where more of a card is to be missing than there are.
-    pub fn shoe<G: Game>(&self, rules: &G::Rules) -> Result<Composition, Error> {
+    pub fn shoe<G: Complete>(&self, rules: &G::Rules) -> Result<Composition, Error> {
         let full = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
         let mut shoe = match &self.only {
             Some(cards) => Composition::of(cards.iter().copied()),
@@ -151,7 +151,7 @@ pub fn account(
     struct Count<'a>(&'a Request, &'a mut dyn FnMut(Progress));
     impl Visitor for Count<'_> {
         type Output = Result<Account, Error>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             account_of::<G>(self.0, self.1)
         }
     }
@@ -162,7 +162,7 @@ pub fn account(
 ///
 /// # Errors
 /// Where the wager or the elections are not what they should be.
-pub fn account_of<G: Game>(
+pub fn account_of<G: Complete>(
     request: &Request,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Account, Error> {
@@ -223,7 +223,7 @@ struct Counted {
 }
 
 impl Counted {
-    fn new<G: Game>(setting: &Setting<G>, request: &Request) -> Result<Counted, Error> {
+    fn new<G: Complete>(setting: &Setting<G>, request: &Request) -> Result<Counted, Error> {
         let shoe = request.shoe::<G>(&setting.rules)?;
         let deals = match setting.lines.iter().find(|line| !line.decides) {
             Some(line) => Deals::count(&setting.rules, line, &shoe)
@@ -233,7 +233,7 @@ impl Counted {
         Ok(Counted { shoe, deals })
     }
 
-    fn analyse<G: Game>(
+    fn analyse<G: Complete>(
         &self,
         setting: &Setting<G>,
         line: &Line<G>,
@@ -245,7 +245,7 @@ impl Counted {
 
 /// Adds the lines of wagers that are supported at a multiple: those that were asked for under the
 /// elections that they take; else the usual ones that the rules allow, or in a full account all.
-fn supported<G: Game>(
+fn supported<G: Complete>(
     settings: &mut Vec<(Map<String, Value>, Setting<G>)>,
     request: &Request,
 ) -> Result<(), Error> {
@@ -280,7 +280,7 @@ fn supported<G: Game>(
 
 /// Of the elections of a variant, those without which a line would be another; of an election by
 /// row, the rows.
-fn what_matters<G: Game>(
+fn what_matters<G: Complete>(
     differs: &Map<String, Value>,
     request: &Request,
     analysis: &Analysis,
@@ -340,7 +340,7 @@ fn without(elections: &Map<String, Value>, parts: &[Part]) -> Map<String, Value>
 
 /// Rules, and the lines that are asked for.
 #[derive(Debug)]
-pub struct Setting<G: Game> {
+pub struct Setting<G: Complete> {
     /// The rules, without limits: lines are staked in a unit of their own.
     pub rules: G::Rules,
     /// Every election in force, limits among them.
@@ -351,7 +351,7 @@ pub struct Setting<G: Game> {
     pub lines: Vec<Line<G>>,
 }
 
-impl<G: Game> Setting<G> {
+impl<G: Complete> Setting<G> {
     /// What a request asks for, variants aside.
     ///
     /// # Errors
@@ -397,7 +397,7 @@ impl<G: Game> Setting<G> {
 
 /// The lines of the wager that somebody names: a line's id, one of several that are joined, all
 /// selections or parts of a wager, or one selection, which another one's line may stand for.
-fn meant<G: Game>(rules: &G::Rules, mut lines: Vec<Line<G>>, wanted: &str) -> Vec<Line<G>> {
+fn meant<G: Complete>(rules: &G::Rules, mut lines: Vec<Line<G>>, wanted: &str) -> Vec<Line<G>> {
     let is_whole = !wanted.contains([':', '/']);
     let without_selection = |name: &str| name.split([':', '/']).next() == Some(wanted);
     let is_meant = |line: &Line<G>| {
@@ -416,7 +416,7 @@ fn meant<G: Game>(rules: &G::Rules, mut lines: Vec<Line<G>>, wanted: &str) -> Ve
 }
 
 /// The line of a wager that stands for this one, with this one in its place.
-fn with_selection<G: Game>(
+fn with_selection<G: Complete>(
     rules: &G::Rules,
     lines: &[Line<G>],
     wager: G::Wager,

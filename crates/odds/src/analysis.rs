@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::{Cents, Classes, Game, Known, Line, Odds};
+use table::{Cents, Classes, Complete, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::solvers::{blackjack, poker};
@@ -220,7 +220,7 @@ pub struct NamedPlay {
 ///
 /// # Errors
 /// Where there are no exact odds.
-pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+pub fn analyse<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
     let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
     analyse_from(rules, line, &shoe, Deals::count(rules, line, &shoe)?.as_ref())
 }
@@ -229,7 +229,7 @@ pub fn analyse<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, No
 ///
 /// # Errors
 /// Where there are no exact odds.
-pub fn analyse_from<G: Game>(
+pub fn analyse_from<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -239,7 +239,7 @@ pub fn analyse_from<G: Game>(
 }
 
 /// The same; `tell` hears which share of the work is done, where it takes long.
-pub(crate) fn analyse_telling<G: Game>(
+pub(crate) fn analyse_telling<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -298,13 +298,13 @@ pub(crate) fn analyse_telling<G: Game>(
 ///
 /// # Errors
 /// Where there are no exact odds.
-pub fn analyse_plan<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
+pub fn analyse_plan<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
     let tree = Tree::new(rules, &line.plan, &line.kinds);
     Analysis::of(line, &tree.tally(Play::By(&line.plan.strategy))?)
 }
 
 impl Analysis {
-    pub(crate) fn of<G: Game>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
+    pub(crate) fn of<G: Complete>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
         let decided = tally.decided();
         if decided.is_zero() || line.unit <= Cents::ZERO {
             return Err(NoTree::NeverDecided);
@@ -432,7 +432,7 @@ impl Analysis {
 }
 
 impl ByClass {
-    fn of<G: Game>(classes: Classes<G>, tally: &Tally, unit: Cents) -> ByClass {
+    fn of<G: Complete>(classes: Classes<G>, tally: &Tally, unit: Cents) -> ByClass {
         let most = tally.classes.keys().map(|(class, _)| class + 1);
         let most = most.chain(classes.pays.iter().map(|(_, pays)| pays.len())).max().unwrap_or(0);
         let decided = tally.decided();

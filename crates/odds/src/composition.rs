@@ -1,7 +1,7 @@
 //! What is left in a shoe, as numbers of cards.
 
 use chance::Card;
-use table::{Game, ShoeFacts};
+use table::{Complete, ShoeFacts};
 
 /// How many of each card are in a shoe, whatever their order. Cards that a game never tells apart
 /// are counted as one kind.
@@ -34,7 +34,7 @@ impl Composition {
 
     /// The same shoe with cards taken together that wagers of these kinds never tell apart.
     #[must_use]
-    pub fn grouped<G: Game>(&self, wagers: &[usize]) -> Composition {
+    pub fn grouped<G: Complete>(&self, wagers: &[usize]) -> Composition {
         let mut kinds: Vec<(u8, Card)> = Vec::new();
         let mut grouped = Composition::EMPTY;
         for (card, count) in self.kinds() {

@@ -9,7 +9,7 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::{Map, Value};
-use table::{Course, Facts, Game, Legal};
+use table::{Complete, Course, Facts, Legal};
 
 use crate::chain::{State, lump};
 use crate::figures::float;
@@ -89,14 +89,14 @@ pub fn course(
     struct Follow<'a>(&'a Map<String, Value>, usize);
     impl Visitor for Follow<'_> {
         type Output = Result<CourseAccount, Error>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             course_of::<G>(self.0, self.1)
         }
     }
     visit(id, Follow(elections, most)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
 }
 
-fn course_of<G: Game>(given: &Map<String, Value>, most: usize) -> Result<CourseAccount, Error> {
+fn course_of<G: Complete>(given: &Map<String, Value>, most: usize) -> Result<CourseAccount, Error> {
     let legal = Legal::<G>::new(given).map_err(Error::Elections)?;
     let rules = legal.elections.into_iter().filter(|(id, _)| given.contains_key(id)).collect();
     let course = G::course(&legal.rules).ok_or(Error::NoCourse(G::FACTS.id))?;
@@ -131,7 +131,7 @@ struct Chain {
 }
 
 impl Chain {
-    fn of<G: Game>(rules: &G::Rules, course: &Course<G>) -> Result<Chain, NoTree> {
+    fn of<G: Complete>(rules: &G::Rules, course: &Course<G>) -> Result<Chain, NoTree> {
         let mut tree = Tree::new(rules, &course.plan, &[]);
         tree.layout = course.start.clone();
         let rounds = tree.follow(|before, after| {

@@ -7,7 +7,7 @@ use games::blackjack::rules::Rules;
 use games::registry::{Visitor, visit};
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
-use table::{Cents, Event, Game, Hidden, Legal, Offer, Plan, Seat, Spot, Wager};
+use table::{Cents, Complete, Event, Hidden, Legal, Offer, Plan, Seat, Spot, Wager};
 
 use crate::solvers::{blackjack, poker};
 use crate::{Composition, Known, Tree};
@@ -49,7 +49,7 @@ pub fn hint(
     struct Ask<'a>(&'a Map<String, Value>, Seen<'a>);
     impl Visitor for Ask<'_> {
         type Output = Option<Vec<Hint>>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             let legal = Legal::<G>::new(self.0).ok()?;
             let Seen { view, seat, gone, offers } = self.1;
             let mut shoe = G::shoe(&legal.rules).map_or(Composition::EMPTY, Composition::full);
@@ -90,7 +90,11 @@ pub fn cards_seen(view: &[Event<String>]) -> Vec<Card> {
 }
 
 /// Every way in which the rest of the round can go.
-fn by_tree<G: Game>(rules: &G::Rules, shoe: &Composition, seen: &Seen<'_>) -> Option<Vec<Hint>> {
+fn by_tree<G: Complete>(
+    rules: &G::Rules,
+    shoe: &Composition,
+    seen: &Seen<'_>,
+) -> Option<Vec<Hint>> {
     if G::MANY_ROUNDS {
         return None;
     }
@@ -122,14 +126,14 @@ fn by_tree<G: Game>(rules: &G::Rules, shoe: &Composition, seen: &Seen<'_>) -> Op
 
 /// What lay on the table when the first card came. None where others play too: what they do is
 /// theirs.
-fn plan<G: Game>(seen: &Seen<'_>) -> Option<Plan<G>> {
+fn plan<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
     let is_another =
         |event: &Event<String>| matches!(event, Event::Wagered { seat, .. } if *seat != seen.seat);
     if seen.view.iter().any(is_another) { None } else { plan_of(seen) }
 }
 
 /// What the seat had on the table when the first card came.
-pub(crate) fn plan_of<G: Game>(seen: &Seen<'_>) -> Option<Plan<G>> {
+pub(crate) fn plan_of<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
     let mut bets: Vec<(Seat, G::Wager, Cents)> = Vec::new();
     for event in seen.view {
         match event {

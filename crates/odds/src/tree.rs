@@ -8,8 +8,9 @@ use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::Value;
 use table::{
-    Act, Cents, Cite, Device, Fault, Game, Hidden, Incident, Odds, Outcome, Plan, Question, Reason,
-    Refusal, Reply, Seat, Seats, Settlement, Spot, Stepped, StrategyFault, Table, Wager, Window,
+    Act, Cents, Cite, Complete, Device, Fault, Hidden, Incident, Odds, Outcome, Plan, Question,
+    Reason, Refusal, Reply, Seat, Seats, Settlement, Spot, Stepped, StrategyFault, Table, Wager,
+    Window,
 };
 
 use crate::{Asked, Composition, Considered, Tally, chain};
@@ -24,7 +25,7 @@ use crate::{Asked, Composition, Considered, Tally, chain};
 /// to be any card as it was when it was dealt; a card that nobody sees is never drawn. So nothing
 /// that a player does not know is in the path on which a decision is made.
 #[derive(Debug)]
-pub struct Tree<'a, G: Game> {
+pub struct Tree<'a, G: Complete> {
     /// The rules.
     pub rules: &'a G::Rules,
     /// What lies on the table before the round.
@@ -108,7 +109,7 @@ const FEW_CARDS: u32 = 10;
 /// More layouts than this on which a wager can stand are too many to solve.
 const MOST_LAYOUTS: usize = 10_000;
 
-impl<'a, G: Game> Tree<'a, G> {
+impl<'a, G: Complete> Tree<'a, G> {
     /// The tree of a fresh table with a full shoe.
     #[must_use]
     pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
@@ -334,7 +335,7 @@ impl<'a, G: Game> Tree<'a, G> {
 pub(crate) type Leads = BTreeMap<(Option<usize>, u32), BigRational>;
 
 /// The way through the tree of one round.
-struct Walk<'a, G: Game> {
+struct Walk<'a, G: Complete> {
     tree: &'a Tree<'a, G>,
     play: Play<'a, G::Strategy>,
     /// What lies on the table before the round.
@@ -346,7 +347,7 @@ struct Walk<'a, G: Game> {
     layouts: &'a mut Layouts<G>,
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Complete> Walk<'_, G> {
     /// The tally from where the path ends.
     fn node(&mut self) -> Result<Tally, NoTree> {
         self.left = self.left.checked_sub(1).ok_or(NoTree::Endless)?;
@@ -396,7 +397,7 @@ impl<G: Game> Walk<'_, G> {
 }
 
 /// Layouts by number, each once.
-struct Layouts<G: Game> {
+struct Layouts<G: Complete> {
     list: Vec<G::Layout>,
     numbers: HashMap<String, usize>,
     /// Those that the round at hand has left so far: most ways leave one of them again, and to
@@ -404,7 +405,7 @@ struct Layouts<G: Game> {
     recent: Vec<usize>,
 }
 
-impl<G: Game> Layouts<G> {
+impl<G: Complete> Layouts<G> {
     fn new() -> Layouts<G> {
         Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
     }
@@ -532,7 +533,7 @@ enum Down {
 }
 
 /// One run of the round along a path.
-struct Run<'a, G: Game> {
+struct Run<'a, G: Complete> {
     tree: &'a Tree<'a, G>,
     play: Play<'a, G::Strategy>,
     /// Whether the plan goes through the window as a person's acts would.
@@ -550,7 +551,7 @@ struct Run<'a, G: Game> {
     paid_at: BTreeSet<Odds>,
 }
 
-impl<'a, G: Game> Run<'a, G> {
+impl<'a, G: Complete> Run<'a, G> {
     /// The next step of the path, if it has not ended.
     fn step(&mut self) -> Option<&'a Step> {
         let step = self.path.get(self.next);
@@ -600,7 +601,7 @@ fn off_the_path<T>() -> Result<T, Halt> {
 
 /// What may be answered, what declines first; of amounts the least and the most, since what a
 /// wager pays is in proportion to it.
-fn answers<G: Game, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
+fn answers<G: Complete, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
     let declined = question.declined();
     let mut list: Vec<(Q::Answer, Answer)> = Vec::new();
     for option in question.options() {
@@ -624,7 +625,7 @@ fn answers<G: Game, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
     list
 }
 
-impl<G: Game> Table<G> for Run<'_, G> {
+impl<G: Complete> Table<G> for Run<'_, G> {
     type Halt = Halt;
 
     const MAY_GO_WRONG: bool = false;

@@ -13,13 +13,13 @@ use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use odds::{Analysis, Composition, Hint, Known, Play, Tree, analyse, analyse_from, decimal, hint};
 use serde_json::{Map, Value, json};
-use table::{Cents, Event, Game, Hidden, Legal, Line, Offer, Seat, Spot};
+use table::{Cents, Complete, Event, Hidden, Legal, Line, Offer, Seat, Spot, Study};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split(' ').map(|card| card.parse().expect("a card")).collect()
 }
 
-fn lines<G: Game>(elections: &[(&str, Value)]) -> (Legal<G>, Vec<Line<G>>) {
+fn lines<G: Complete>(elections: &[(&str, Value)]) -> (Legal<G>, Vec<Line<G>>) {
     let elections: Map<String, Value> =
         elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
     let legal = Legal::<G>::new(&elections).expect("legal elections");
@@ -27,7 +27,7 @@ fn lines<G: Game>(elections: &[(&str, Value)]) -> (Legal<G>, Vec<Line<G>>) {
     (legal, lines)
 }
 
-fn line<G: Game>(elections: &[(&str, Value)], id: &str) -> Analysis {
+fn line<G: Complete>(elections: &[(&str, Value)], id: &str) -> Analysis {
     let (legal, lines) = lines::<G>(elections);
     let line = lines.iter().find(|line| line.id == id).expect("a line of the game");
     analyse(&legal.rules, line).expect("exact odds")
@@ -49,7 +49,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn hints<G: Game>(&self, line: &Line<G>) -> Vec<Hint> {
+    fn hints<G: Complete>(&self, line: &Line<G>) -> Vec<Hint> {
         let seat = Seat::new(1);
         let mut view: Vec<Event<String>> = Vec::new();
         for (seat, wager, amount) in &line.plan.bets {
@@ -80,7 +80,7 @@ impl Asked<'_> {
 
     /// Compares with what the rules themselves say on every way that is left, when so much is
     /// known of the round.
-    fn is_as_walked<G: Game>(&self, legal: &Legal<G>, line: &Line<G>, known: &[Known]) {
+    fn is_as_walked<G: Complete>(&self, legal: &Legal<G>, line: &Line<G>, known: &[Known]) {
         let shoe = Composition::of(self.deck.iter().copied());
         let kinds: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
         let tree = Tree::new(&legal.rules, &line.plan, &kinds).with_shoe(&shoe);

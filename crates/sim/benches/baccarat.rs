@@ -10,7 +10,7 @@ use std::hint::black_box;
 use chance::{Card, Deck, FastGenerator, Rank, Uniform};
 use games::baccarat::punto_banco::PuntoBanco;
 use sim::{Counter, FreshShoe, Shoe, Tally};
-use table::{Game, Legal, Line, ShoeFacts};
+use table::{Game, Legal, Line, ShoeFacts, Study};
 
 use crate::measure::Times;
 

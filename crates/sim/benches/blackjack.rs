@@ -12,7 +12,7 @@ use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
 use serde_json::{Map, json};
 use sim::{Counter, RunningShoe, Shoe, Tally};
-use table::{Game, Legal, Line};
+use table::{Game, Legal, Line, Study};
 
 use crate::measure::Times;
 

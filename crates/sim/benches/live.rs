@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use games::cards::casino_war::CasinoWar;
 use games::dice::craps::Craps;
-use table::{Act, Cents, Game, Input, Legal, Live, Seat, Wagering, Waiting};
+use table::{Act, Cents, Complete, Game, Input, Legal, Live, Seat, Wagering, Waiting};
 
 /// Every input of a round of casino war in which nine seats go to war with tie wagers.
 fn inputs() -> Vec<Input> {
@@ -45,7 +45,7 @@ fn wagers(legal: &Legal<Craps>) -> Vec<Input> {
     inputs
 }
 
-fn play<G: Game>(legal: &Legal<G>, inputs: &[Input]) -> Live<G> {
+fn play<G: Complete>(legal: &Legal<G>, inputs: &[Input]) -> Live<G> {
     let mut live = Live::open(legal, None);
     for input in inputs {
         live.submit(input.clone()).expect("a legal input");
@@ -82,7 +82,7 @@ fn main() {
 }
 
 /// How long the last input takes: the median of many.
-fn microseconds<G: Game>(legal: &Legal<G>, before: &[Input], last: &Input) -> f64 {
+fn microseconds<G: Complete>(legal: &Legal<G>, before: &[Input], last: &Input) -> f64 {
     let mut times: Vec<f64> = (0..500)
         .map(|_| {
             let mut live = play(legal, before);

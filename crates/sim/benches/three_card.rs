@@ -11,7 +11,7 @@ use std::hint::black_box;
 use chance::FastGenerator;
 use games::poker::three_card::ThreeCardPoker;
 use sim::{Counter, FreshShoe, Shoe, Tally};
-use table::{Game, Legal, Line};
+use table::{Game, Legal, Line, Study};
 
 use crate::measure::Times;
 

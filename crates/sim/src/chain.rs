@@ -7,7 +7,7 @@ use std::collections::hash_map::Entry;
 
 use chance::Card;
 use table::{
-    Cite, Device, Event, Game, Hidden, Incident, Plan, Question, Seat, Seats, Settlement, Spot,
+    Cite, Complete, Device, Event, Hidden, Incident, Plan, Question, Seat, Seats, Settlement, Spot,
     Stepped, StrategyFault, Table, Wager, Window,
 };
 
@@ -74,7 +74,7 @@ struct Round {
 ///
 /// # Errors
 /// Where a step is refused, or the layouts cannot all be gone through.
-pub fn expect_strategy<G: Game>(
+pub fn expect_strategy<G: Complete>(
     rules: &G::Rules,
     strategy: &G::Strategy,
 ) -> Result<Expected, NoChain> {
@@ -136,7 +136,7 @@ fn solve(layouts: &[Vec<Lead>], reward: impl Fn(&Lead) -> f64) -> Vec<f64> {
 }
 
 /// Every layout that can be reached from an empty table, and where each leads.
-fn reach<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, NoChain> {
+fn reach<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, NoChain> {
     let mut layouts = vec![G::Layout::default()];
     let key = |layout: &G::Layout| serde_json::to_string(layout).unwrap_or_default();
     let mut numbers = HashMap::from([(key(&layouts[0]), 0)]);
@@ -182,7 +182,7 @@ fn reach<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, No
 }
 
 /// A table at which each outcome of the dice or the wheel comes in turn.
-struct Branch<'a, G: Game> {
+struct Branch<'a, G: Complete> {
     plan: &'a Plan<G>,
     /// Of each use of a device in this round: which outcome, of how many, and how likely it is.
     path: Vec<(usize, usize, f64)>,
@@ -190,7 +190,7 @@ struct Branch<'a, G: Game> {
     round: Round,
 }
 
-impl<'a, G: Game> Branch<'a, G> {
+impl<'a, G: Complete> Branch<'a, G> {
     fn new(plan: &'a Plan<G>) -> Branch<'a, G> {
         Branch { plan, path: Vec::new(), depth: 0, round: Round::default() }
     }
@@ -213,7 +213,7 @@ impl<'a, G: Game> Branch<'a, G> {
     }
 }
 
-impl<G: Game> Table<G> for Branch<'_, G> {
+impl<G: Complete> Table<G> for Branch<'_, G> {
     type Halt = NoChain;
 
     fn draw(&mut self, _to: Spot) -> Result<Card, NoChain> {

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use chance::{Card, FastGenerator};
 use table::{
-    Act, Cite, Device, Fault, Game, Hidden, Incident, Malformed, Plan, Question, Reason, Refusal,
-    Seat, Seats, Settlement, Spot, Table, Window,
+    Act, Cite, Complete, Device, Fault, Hidden, Incident, Malformed, Plan, Question, Reason,
+    Refusal, Seat, Seats, Settlement, Spot, Table, Window,
 };
 
 use crate::{FreshShoe, Sample, Sink};
@@ -14,7 +14,7 @@ use crate::{FreshShoe, Sample, Sink};
 ///
 /// # Errors
 /// The first fault that the window finds; a plan of several seats is malformed.
-pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
+pub fn judge<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
     let bets = plan.bets.iter().map(|(seat, ..)| *seat);
     let mut seats = bets.chain(plan.acts.iter().filter_map(|act| act.seat));
     if let Some(first) = seats.next()
@@ -33,7 +33,7 @@ pub fn judge<G: Game>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
 }
 
 /// A simulation's table up to the betting window; there the round ends with the verdict.
-struct Judge<'a, G: Game> {
+struct Judge<'a, G: Complete> {
     plan: &'a Plan<G>,
     sample: Sample<'a, G, FreshShoe, FastGenerator, Nobody>,
 }
@@ -59,7 +59,7 @@ fn go_on<T>(result: Result<T, std::convert::Infallible>) -> Result<T, Verdict> {
     Ok(value)
 }
 
-impl<G: Game> Table<G> for Judge<'_, G> {
+impl<G: Complete> Table<G> for Judge<'_, G> {
     type Halt = Verdict;
 
     fn draw(&mut self, to: Spot) -> Result<Card, Verdict> {

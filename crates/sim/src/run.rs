@@ -2,7 +2,7 @@
 
 use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Fault, Game, Line, Plan, StrategyFault};
+use table::{Complete, Fault, Line, Plan, StrategyFault};
 
 use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Sink, Tally, judge};
 
@@ -55,7 +55,7 @@ pub enum Stopped {
 ///
 /// # Errors
 /// Where the plan is illegal, its wagers are never decided, or the run was cancelled.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     order: &Order,
@@ -73,7 +73,7 @@ pub fn simulate<G: Game>(
     }
 }
 
-fn chunks<G: Game, H: Shoe>(
+fn chunks<G: Complete, H: Shoe>(
     rules: &G::Rules,
     line: &Line<G>,
     order: &Order,
@@ -100,7 +100,7 @@ pub(crate) const ENDLESS: u32 = 1_000_000;
 ///
 /// # Errors
 /// Where that never comes.
-pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
+pub fn play<G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     rules: &G::Rules,
     plan: &Plan<G>,
     shoe: H,
@@ -123,7 +123,7 @@ pub fn play<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
 
 /// Wagers stand, or could not be made yet: further rounds until all is decided.
 #[inline(never)]
-fn play_on<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
+fn play_on<G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     sample: &mut Sample<'_, G, H, U, S>,
     rules: &G::Rules,
     layout: &mut G::Layout,

@@ -5,8 +5,8 @@ use std::convert::Infallible;
 
 use chance::{Card, Penetration, Uniform};
 use table::{
-    Cents, Cite, Device, Event, Game, Hidden, Incident, Plan, Question, Seat, Seats, Settlement,
-    ShoeFacts, Spot, Stakes, Stepped, StrategyFault, Table, Window,
+    Cents, Cite, Complete, Device, Event, Hidden, Incident, Plan, Question, Seat, Seats,
+    Settlement, ShoeFacts, Spot, Stakes, Stepped, StrategyFault, Table, Window,
 };
 
 /// Who is told what comes of the rounds.
@@ -315,7 +315,7 @@ impl Shoe for RunningShoe {
 
 /// A table at which a generator deals and a plan plays. Nothing halts a round here.
 #[derive(Debug)]
-pub struct Sample<'a, G: Game, H, U, S> {
+pub struct Sample<'a, G: Complete, H, U, S> {
     plan: &'a Plan<G>,
     shoe: H,
     source: &'a mut U,
@@ -329,7 +329,7 @@ pub struct Sample<'a, G: Game, H, U, S> {
     pub sink: S,
 }
 
-impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S> {
+impl<'a, G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S> {
     /// A table with a shoe, at which the plan is played. The plan is taken to be legal, as
     /// [`judge`](crate::judge) finds out.
     pub fn new(plan: &'a Plan<G>, shoe: H, source: &'a mut U, sink: S) -> Self {
@@ -341,8 +341,7 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     #[inline]
     pub fn round(&mut self, rules: &G::Rules, layout: &mut G::Layout) {
         if self.shoe.begin_round(self.source) {
-            // Every game with a shoe takes this word of history: the first card is burned.
-            let _ = G::history(rules, layout, "shoe", &"new".into());
+            G::begin_shoe(rules, layout);
         }
         let Ok(()) = G::round(rules, layout, self);
     }
@@ -364,7 +363,7 @@ impl<'a, G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Sample<'a, G, H, U, S>
     }
 }
 
-impl<G: Game, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G, H, U, S> {
+impl<G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_, G, H, U, S> {
     type Halt = Infallible;
 
     const MAY_GO_WRONG: bool = false;

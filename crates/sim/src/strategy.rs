@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chance::FastGenerator;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Cents, Game, Outcome, Plan, Settlement, Wager};
+use table::{Cents, Complete, Outcome, Plan, Settlement, Wager};
 
 use crate::run::ENDLESS;
 use crate::{FreshShoe, Ratio, Sample, Sink, Stopped};
@@ -192,7 +192,7 @@ impl<W: Wager> StrategyTally<W> {
 ///
 /// # Errors
 /// Where the rules refuse a step, a trial does not end, or the run was cancelled.
-pub fn play_strategy<G: Game>(
+pub fn play_strategy<G: Complete>(
     rules: &G::Rules,
     strategy: &G::Strategy,
     (trial, trials): (Trial, u64),
@@ -213,14 +213,14 @@ pub fn play_strategy<G: Game>(
 }
 
 /// What tells whether rounds that belong together are over. Where none do, each is by itself.
-pub(crate) fn end_of_series<G: Game>(rules: &G::Rules) -> fn(&G::Layout) -> bool {
+pub(crate) fn end_of_series<G: Complete>(rules: &G::Rules) -> fn(&G::Layout) -> bool {
     match G::course(rules) {
         Some(course) => course.is_over,
         None => |_| true,
     }
 }
 
-fn play_trials<G: Game>(
+fn play_trials<G: Complete>(
     rules: &G::Rules,
     plan: &Plan<G>,
     (trial, trials): (Trial, u64),

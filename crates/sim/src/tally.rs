@@ -1,6 +1,6 @@
 //! What came of the rounds, in whole numbers: the same sums in whatever order they are added.
 
-use table::{Cents, Game, Line, Outcome, Settlement, Wager};
+use table::{Cents, Complete, Line, Outcome, Settlement, Wager};
 
 use crate::{Estimate, Sink};
 
@@ -47,7 +47,7 @@ impl KindTally {
 impl Tally {
     /// Nothing yet of a line.
     #[must_use]
-    pub fn new<G: Game>(line: &Line<G>) -> Tally {
+    pub fn new<G: Complete>(line: &Line<G>) -> Tally {
         let kind = |n| KindTally { in_line: line.kinds.contains(&n), ..KindTally::default() };
         let kinds = (0..G::FACTS.wagers.len()).map(kind).collect();
         Tally { rounds: 0, plays: 0, line_squares: 0, all_squares: 0, kinds }
@@ -144,7 +144,7 @@ impl Counter {
 
     /// Nothing yet of a line.
     #[must_use]
-    pub fn new<G: Game>(line: &Line<G>) -> Counter {
+    pub fn new<G: Complete>(line: &Line<G>) -> Counter {
         const { assert!(G::FACTS.wagers.len() <= Counter::KINDS) };
         let kind = |n| KindCounter { in_line: line.kinds.contains(&n), ..KindCounter::default() };
         let kinds = std::array::from_fn(kind);
@@ -161,7 +161,7 @@ impl Counter {
 
     /// What came of so many rounds.
     #[must_use]
-    pub fn tally<G: Game>(self, rounds: u64) -> Tally {
+    pub fn tally<G: Complete>(self, rounds: u64) -> Tally {
         let Counter { plays, line_squares, all_squares, kinds, .. } = self;
         let kinds = kinds[..G::FACTS.wagers.len()].iter().map(|kind| kind.tally()).collect();
         Tally { rounds, plays, line_squares, all_squares, kinds }

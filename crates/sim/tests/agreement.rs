@@ -11,7 +11,7 @@ use odds::{Composition, Duel};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
 use sim::{CHUNK, FreshShoe, Sink, Stopped, play};
-use table::{Cents, Family, Game, Legal, Line, Settlement, Wager};
+use table::{Cents, Complete, Family, Game, Legal, Line, Settlement, Study, Wager};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
 const ROUNDS: u64 = 2 * CHUNK;
@@ -41,7 +41,7 @@ impl<W: Wager> Sink<W> for Histogram {
     }
 }
 
-fn histogram<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<BTreeMap<i64, u64>, Stopped> {
+fn histogram<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<BTreeMap<i64, u64>, Stopped> {
     let (shoe, source) = (FreshShoe::new(G::shoe(rules)), FastGenerator::new(7, 0));
     let sink = Histogram { kinds: line.kinds.clone(), round: None, counts: BTreeMap::new() };
     play(rules, &line.plan, shoe, source, sink, ROUNDS).map(|sink| sink.counts)
@@ -49,7 +49,7 @@ fn histogram<G: Game>(rules: &G::Rules, line: &Line<G>) -> Result<BTreeMap<i64, 
 
 /// Where the two drivers part on a line. Every net that comes is one that the exact odds know, so a
 /// row paid otherwise shows as soon as it is paid once; and each comes about as often as it should.
-fn faults<G: Game>(rules: &G::Rules, line: &Line<G>) -> Vec<String> {
+fn faults<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Vec<String> {
     // Analysed as it is played here, not at its best.
     let line = Line { decides: false, ..line.clone() };
     let (exact, counts) = match (odds::analyse(rules, &line), histogram(rules, &line)) {
@@ -101,7 +101,7 @@ struct EachLine;
 impl Visitor for EachLine {
     type Output = (usize, Vec<String>);
 
-    fn visit<G: Game>(self) -> (usize, Vec<String>) {
+    fn visit<G: Complete>(self) -> (usize, Vec<String>) {
         let rules = Legal::<G>::preset().rules;
         // What needs a solver has exact odds where that counts: at poker.
         let is_counted =

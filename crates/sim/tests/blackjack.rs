@@ -7,7 +7,7 @@ use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
 use serde_json::{Map, Value, json};
 use sim::{CHUNK, Deal, FreshShoe, Order, Sink, play, simulate};
-use table::{Cents, Game, Legal, Line, Settlement, Wager};
+use table::{Cents, Game, Legal, Line, Settlement, Study, Wager};
 
 fn legal(elections: &Value) -> Legal<Blackjack> {
     let elections: &Map<String, Value> = elections.as_object().expect("an object");

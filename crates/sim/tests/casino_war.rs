@@ -10,7 +10,7 @@ use chance::{FastGenerator, Penetration};
 use games::cards::casino_war::{CasinoWar, Wager};
 use serde_json::{Map, json};
 use sim::{CHUNK, Counter, Deal, FreshShoe, Order, Stopped, Tally, judge, normal, play, simulate};
-use table::{Act, Cents, Game, Legal, Line, Seat};
+use table::{Act, Cents, Game, Legal, Line, Seat, Study};
 
 type Rules = <CasinoWar as Game>::Rules;
 

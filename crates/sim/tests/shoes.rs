@@ -3,7 +3,7 @@
 use chance::{Card, Deck, FastGenerator, Penetration, Uniform};
 use games::cards::casino_war::CasinoWar;
 use sim::{Counter, FreshShoe, RunningShoe, Shoe, play};
-use table::{Game, Legal, ShoeFacts};
+use table::{Game, Legal, ShoeFacts, Study};
 
 const SIX_DECKS: Option<ShoeFacts> = Some(ShoeFacts { deck: Deck::Standard, decks: 6 });
 

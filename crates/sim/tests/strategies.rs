@@ -6,7 +6,7 @@ use games::dice::craps::automated::AutomatedCraps;
 use games::dice::craps::mini::MiniCraps;
 use serde_json::{Map, Value, json};
 use sim::{Estimate, Expected, Stopped, StrategyTally, Trial, expect_strategy, play_strategy};
-use table::{Cents, Game, Legal};
+use table::{Cents, Complete, Game, Legal, Study};
 
 type Rules = <Craps as Game>::Rules;
 
@@ -317,7 +317,7 @@ fn wagers_can_be_taken_down_and_called_on() {
 
 #[test]
 fn the_sister_games_play_by_the_same_texts() {
-    fn play<G: Game>() -> Expected {
+    fn play<G: Complete>() -> Expected {
         let rules = Legal::<G>::preset().rules;
         let text = G::strategy_texts().iter().find_map(|text| text.named("three-point-molly"));
         let strategy = G::read_strategy(&rules, &text.expect("a molly")).expect("a strategy");

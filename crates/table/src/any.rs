@@ -4,7 +4,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 
 use crate::{
-    Act, Alias, Cents, Cloth, Equipment, Event, Facts, Fault, Game, Input, Irregularity, Legal,
+    Act, Alias, Cents, Cloth, Complete, Equipment, Event, Facts, Fault, Input, Irregularity, Legal,
     Live, Malformed, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Thrown, Tint,
     Viewer, Waiting,
 };
@@ -147,12 +147,12 @@ pub struct Stored {
 
 /// A live table together with the elections that it was opened under.
 #[derive(Debug)]
-pub struct Opened<G: Game> {
+pub struct Opened<G: Complete> {
     legal: Legal<G>,
     live: Live<G>,
 }
 
-impl<G: Game> Opened<G> {
+impl<G: Complete> Opened<G> {
     /// Opens a table under rules that are legal.
     #[must_use]
     pub fn new(legal: Legal<G>, equipment: Option<crate::Equipment>) -> Opened<G> {
@@ -176,7 +176,7 @@ impl<G: Game> Opened<G> {
     }
 }
 
-impl<G: Game> AnyTable for Opened<G> {
+impl<G: Complete> AnyTable for Opened<G> {
     fn facts(&self) -> &'static Facts {
         G::FACTS
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Alias, Cloth, Facts, Form, Game, Legal, Payout, Tint};
+use crate::{Alias, Cloth, Complete, Facts, Form, Legal, Payout, Tint};
 
 /// The rules of a game under elections that are legal.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct InForce {
 impl InForce {
     /// The rules of a game under elections that are legal.
     #[must_use]
-    pub fn of<G: Game>(legal: &Legal<G>) -> InForce {
+    pub fn of<G: Complete>(legal: &Legal<G>) -> InForce {
         InForce {
             facts: G::FACTS,
             elections: legal.elections.clone(),

@@ -7,6 +7,7 @@
 mod act;
 mod any;
 mod bank;
+mod choice;
 mod cite;
 mod device;
 mod elections;
@@ -25,14 +26,19 @@ mod purse;
 mod replay;
 mod scoreboard;
 mod script;
+mod scripted;
+mod seam;
 mod seat;
+mod shown;
 mod stakes;
 mod strategy;
+mod study;
 mod vocabulary;
 
 pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
+pub use choice::{Choice, Known, Offer, Question, Reply};
 pub use cite::Cite;
 pub use device::{
     BigSixWheel, Clapper, Device, DiceCup, Form, KenoCage, RouletteWheel, Thrown, binomial,
@@ -46,10 +52,7 @@ pub use facts::{
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use felt::{Cloth, Cover, Laid};
-pub use game::{
-    Choice, Classes, Count, Course, Game, Incident, Known, Line, NoMultiple, Offer, Payout, Plan,
-    Question, Reply, ShoeFacts, Stack, StrategyFacts, Table, Wager, Window,
-};
+pub use game::{Complete, Game, Payout, ShoeFacts, Wager};
 pub use in_force::InForce;
 pub use limits::Limits;
 pub use live::{Input, Live, Report, Saved, Waiting};
@@ -58,6 +61,10 @@ pub use purse::{Purse, Standing};
 pub use replay::{Nets, Replayed, replay};
 pub use scoreboard::{Mark, MarkForm, Scoreboard};
 pub use script::{Expect, Item, Script, ScriptAct, ScriptRound, SeatScript};
+pub use scripted::Scripted;
+pub use seam::{Incident, Table, Window};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
+pub use shown::{Shown, Stack};
 pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
 pub use strategy::{Step, Stepped, StrategyFault, StrategyText};
+pub use study::{Classes, Count, Course, Line, NoMultiple, Plan, StrategyFacts, Study};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Irregularity, Legal,
+    Act, Cite, Complete, Device, Equipment, Event, Fault, Hidden, Incident, Irregularity, Legal,
     Malformed, Nets, Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement,
     Spot, Table, Viewer, Window, vocabulary,
 };
@@ -90,7 +90,7 @@ pub enum Waiting {
 
 /// A round at a live table.
 #[derive(Debug)]
-pub struct Live<G: Game> {
+pub struct Live<G: Complete> {
     rules: G::Rules,
     /// The layout as it was when the round began.
     start: G::Layout,
@@ -113,13 +113,13 @@ pub struct Live<G: Game> {
 
 /// A round that is over.
 #[derive(Clone, Debug)]
-struct Past<G: Game> {
+struct Past<G: Complete> {
     fresh_shoe: bool,
     inputs: Vec<Input>,
     events: Vec<Event<G::Wager>>,
 }
 
-impl<G: Game> Live<G> {
+impl<G: Complete> Live<G> {
     /// A new table. Without equipment of the house, draws are inputs like any other.
     #[must_use]
     pub fn open(legal: &Legal<G>, equipment: Option<Equipment>) -> Live<G> {
@@ -240,8 +240,8 @@ impl<G: Game> Live<G> {
         let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
         self.earlier.push(Past { fresh_shoe: self.fresh_shoe, inputs, events });
         self.start = self.layout.clone();
-        self.fresh_shoe = G::shoe(&self.rules).is_some()
-            && G::state(&self.rules, &self.start).get("reshuffle") == Some(&json!(true));
+        self.fresh_shoe =
+            G::shoe(&self.rules).is_some() && G::wants_reshuffle(&self.rules, &self.start);
         if let Some(equipment) = &mut self.equipment
             && (self.fresh_shoe
                 || equipment.is_spent::<G>()
@@ -250,8 +250,7 @@ impl<G: Game> Live<G> {
             self.fresh_shoe = equipment.begin_series::<G>(&self.rules);
         }
         if self.fresh_shoe {
-            // Every game whose shoe lasts for several rounds takes this word of history.
-            let _ = G::history(&self.rules, &mut self.start, "shoe", &json!("new"));
+            G::begin_shoe(&self.rules, &mut self.start);
         }
         let mut anew = self.start.clone();
         G::renumber(&mut anew);
@@ -268,7 +267,7 @@ impl<G: Game> Live<G> {
     fn bare_layout(&self) -> G::Layout {
         let mut layout = G::Layout::default();
         if self.fresh_shoe {
-            let _ = G::history(&self.rules, &mut layout, "shoe", &json!("new"));
+            G::begin_shoe(&self.rules, &mut layout);
         }
         layout
     }
@@ -586,7 +585,7 @@ impl<G: Game> Live<G> {
 }
 
 /// The fields of a round in a script.
-fn round_script<G: Game>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<String, Value> {
+fn round_script<G: Complete>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<String, Value> {
     let mut draws = Vec::new();
     let mut actions = Vec::new();
     let mut seats = Map::new();
@@ -676,7 +675,7 @@ fn pass(equipment: &mut Equipment, input: &Input) {
 }
 
 /// Every word must be one of the game's vocabulary before anything is played.
-fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
+fn check_words<G: Complete>(input: &Input) -> Result<(), Malformed> {
     match input {
         Input::Act(act) => vocabulary::check_act(G::FACTS, act),
         Input::Card(_) | Input::Item(_) => Ok(()),
@@ -690,7 +689,7 @@ fn check_words<G: Game>(input: &Input) -> Result<(), Malformed> {
     }
 }
 
-impl<G: Game> Live<G> {
+impl<G: Complete> Live<G> {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
     fn with_closing(&self) -> Vec<Event<G::Wager>> {
@@ -724,12 +723,16 @@ fn not_now_act(act: &Act) -> Fault {
 }
 
 /// What the usual strategy answers, as an act.
-fn advised<G: Game, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
+fn advised<G: Complete, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
     as_act(seat, question, &question.by_strategy(&G::Strategy::default()))
 }
 
 /// An answer, as the act that gives it.
-fn as_act<G: Game, Q: Question<G>>(seat: Seat, question: &Q, answer: &Q::Answer) -> Option<Act> {
+fn as_act<G: Complete, Q: Question<G>>(
+    seat: Seat,
+    question: &Q,
+    answer: &Q::Answer,
+) -> Option<Act> {
     question.options().into_iter().find_map(|option| {
         let amount = match &option.reply {
             Reply::Plain(reply) => (reply == answer).then_some(None),
@@ -771,7 +774,7 @@ impl From<Fault> for Halt {
 }
 
 /// One run of a round through its inputs.
-struct Run<'a, G: Game> {
+struct Run<'a, G: Complete> {
     inputs: &'a mut Vec<Input>,
     next: usize,
     equipment: Option<&'a mut Equipment>,
@@ -812,7 +815,7 @@ impl<L> Default for Opening<'_, L> {
     }
 }
 
-impl<'a, G: Game> Run<'a, G> {
+impl<'a, G: Complete> Run<'a, G> {
     /// A run from the start over some inputs, without equipment of its own.
     fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
         Run {
@@ -836,7 +839,7 @@ impl<'a, G: Game> Run<'a, G> {
     }
 }
 
-impl<G: Game> Run<'_, G> {
+impl<G: Complete> Run<'_, G> {
     /// Something comes that is no opening window.
     fn pass_opening(&mut self) -> Result<(), Halt> {
         self.opening.is_late = true;
@@ -892,7 +895,7 @@ impl<G: Game> Run<'_, G> {
     }
 }
 
-impl<G: Game> Table<G> for Run<'_, G> {
+impl<G: Complete> Table<G> for Run<'_, G> {
     type Halt = Halt;
 
     fn draw(&mut self, to: Spot) -> Result<Card, Halt> {

@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cents, Cite, Device, Event, Expect, Fault, Game, Hidden, Incident, Item, Legal, Malformed,
-    Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
-    ShoeFacts, Spot, Table, Wager, Window, vocabulary,
+    Act, Cents, Cite, Complete, Device, Event, Expect, Fault, Hidden, Incident, Item, Legal,
+    Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats,
+    Settlement, ShoeFacts, Spot, Table, Wager, Window, vocabulary,
 };
 
 /// What a replay found.
@@ -121,7 +121,7 @@ impl Nets {
 ///
 /// # Errors
 /// Where the script is malformed: the field and the reason.
-pub fn replay<G: Game>(script: &Script) -> Result<Replayed, Malformed> {
+pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
     let mut report = Replayed {
         id: script.id.clone(),
         ok: true,
@@ -246,7 +246,7 @@ fn refused(report: &mut Replayed, refusal: &Refusal, expected: bool) {
     }
 }
 
-fn check_state<G: Game>(
+fn check_state<G: Complete>(
     expected: &Map<String, Value>,
     actual: &Map<String, Value>,
     path: &str,
@@ -282,7 +282,7 @@ fn same(is: &Value, expected: &Value) -> bool {
 }
 
 /// Every word must be one of the game's vocabulary before anything is played.
-fn check_words<G: Game>(round: &ScriptRound) -> Result<(), Malformed> {
+fn check_words<G: Complete>(round: &ScriptRound) -> Result<(), Malformed> {
     for (seat, script) in &round.seats {
         let has_boxes = || {
             let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
@@ -334,7 +334,7 @@ impl From<Malformed> for Stop {
 }
 
 /// The driver: chance and choice from a script.
-struct Replay<G: Game> {
+struct Replay<G: Complete> {
     items: Vec<Item>,
     used: usize,
     actions: VecDeque<(usize, ScriptAct)>,
@@ -353,7 +353,7 @@ struct Replay<G: Game> {
     reported_at: String,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Complete> Replay<G> {
     fn new(round: &ScriptRound) -> Replay<G> {
         let mut opening: Vec<(usize, Act)> = Vec::new();
         for (seat, script) in &round.seats {
@@ -403,9 +403,7 @@ impl<G: Game> Replay<G> {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
-            if self.shoe.is_some()
-                && G::state(rules, layout).get("reshuffle") == Some(&Value::Bool(true))
-            {
+            if self.shoe.is_some() && G::wants_reshuffle(rules, layout) {
                 self.seen.clear();
             }
             let goes_on =
@@ -700,7 +698,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-impl<G: Game> Table<G> for Replay<G> {
+impl<G: Complete> Table<G> for Replay<G> {
     type Halt = Stop;
 
     fn draw(&mut self, to: Spot) -> Result<Card, Stop> {

@@ -7,7 +7,7 @@ use anyhow::{Context, anyhow, bail};
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value, json};
 use sim::{Estimate, Expected, Ratio, Stopped, StrategyTally, Trial, WagerTally, normal};
-use table::{Cents, Facts, Game, StrategyFault, Wager};
+use table::{Cents, Complete, Facts, StrategyFault, Wager};
 
 use super::histogram::{Bin, bins};
 use super::{CONFIDENCES, Cell, grouped, interval_json, money, write_rows};
@@ -22,7 +22,7 @@ pub(super) struct Source {
 
 impl Source {
     /// The strategy of that name, where the game has one of its own.
-    pub(super) fn named<G: Game>(name: &str) -> anyhow::Result<Option<Source>> {
+    pub(super) fn named<G: Complete>(name: &str) -> anyhow::Result<Option<Source>> {
         let id = name.split(':').next().unwrap_or(name);
         let Some(known) = G::strategy_texts().iter().find(|text| text.name == id) else {
             return Ok(None);
@@ -37,7 +37,7 @@ impl Source {
     }
 
     /// The strategy in a file.
-    pub(super) fn file<G: Game>(path: &Path) -> anyhow::Result<Source> {
+    pub(super) fn file<G: Complete>(path: &Path) -> anyhow::Result<Source> {
         if G::strategy_texts().is_empty() {
             bail!("--strategy-file: {} reads no strategies", G::FACTS.id);
         }
@@ -63,7 +63,7 @@ impl Source {
 }
 
 /// Lists the strategies of a game.
-pub(super) fn list<G: Game>(page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
+pub(super) fn list<G: Complete>(page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
     let rows = |of: Vec<(String, &str)>| {
         of.into_iter().map(|(name, about)| vec![name, about.to_owned()]).collect::<Vec<_>>()
     };
@@ -118,7 +118,7 @@ pub(super) struct Task {
 }
 
 /// Plays a strategy, and computes what it must come to.
-pub(super) fn play<G: Game>(
+pub(super) fn play<G: Complete>(
     rules: &G::Rules,
     task: Task,
     progress: &(impl Fn(u64) -> bool + Sync),

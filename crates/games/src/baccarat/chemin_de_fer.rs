@@ -14,8 +14,8 @@ use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Known, Line, Malformed, Odds,
     Offer, Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, StrategyFacts, Table, WagerFacts, Window,
-    Word, Zone, cite, floor, split_ordinal,
+    Reported, Scripted, Seat, Seats, Settlement, ShoeFacts, Shown, Spot, StrategyFacts, Study,
+    Table, WagerFacts, Window, Word, Zone, cite, floor, split_ordinal,
 };
 
 use super::{
@@ -1896,7 +1896,6 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 impl Game for CheminDeFer {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const IS_DUEL: bool = true;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1916,26 +1915,12 @@ impl Game for CheminDeFer {
         Penetration::CardsBehind(14)
     }
 
-    /// Only the value counts (4.1(b)).
-    fn alike(card: Card) -> u8 {
-        value(card)
+    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
+        layout.shoe.reshuffle
     }
 
-    /// Two cards of a hand go by their count, and by themselves where a count leaves a choice.
-    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
-        let value = |place: usize| dealt.get(place).map_or(0, |card| u32::from(value(*card)));
-        let pair = |one: u32, other: u32, has_choice: fn(usize) -> bool| match (one + other) % 10 {
-            count if has_choice(count as usize) => 10 + one.min(other) * 10 + one.max(other),
-            count => count,
-        };
-        let players = pair(value(0), value(2), |count| PLAYERS_TABLE[count] == Call::Op);
-        let bankers = pair(value(1), value(3), |count| TABLE_3[count].contains(&Call::Op));
-        Some(match dealt.len() {
-            0 | 1 => value(0),
-            2 => value(0) * 10 + value(1),
-            3 => players * 10 + value(1),
-            _ => ((players * 110 + bankers) * 10 + value(4)) * 10 + value(5),
-        })
+    fn begin_shoe(_: &Rules, layout: &mut Layout) {
+        layout.shoe.begin();
     }
 
     #[inline]
@@ -1943,6 +1928,24 @@ impl Game for CheminDeFer {
         round(rules, layout, t)
     }
 
+    fn renumber(layout: &mut Layout) {
+        layout.seated = Seats::NONE; // a script says anew who is there
+    }
+
+    fn is_settled(layout: &Layout) -> bool {
+        layout.bank.is_none()
+    }
+
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        vec![Wager::Banker, Wager::AgainstBanker]
+    }
+
+    fn payouts(_: &Rules) -> Vec<Payout> {
+        common::printed_payouts(&FACTS)
+    }
+}
+
+impl Scripted for CheminDeFer {
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
         if layout.shoe.history(word, value)? || value.is_null() {
             return Ok(());
@@ -1976,21 +1979,33 @@ impl Game for CheminDeFer {
         state.extend(facts.into_iter().map(|(word, value)| (word.to_owned(), value)));
         state
     }
+}
 
-    fn renumber(layout: &mut Layout) {
-        layout.seated = Seats::NONE; // a script says anew who is there
+impl Shown for CheminDeFer {}
+
+impl Study for CheminDeFer {
+    const IS_DUEL: bool = true;
+
+    /// Only the value counts (4.1(b)).
+    fn alike(card: Card) -> u8 {
+        value(card)
     }
 
-    fn is_settled(layout: &Layout) -> bool {
-        layout.bank.is_none()
-    }
-
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        vec![Wager::Banker, Wager::AgainstBanker]
-    }
-
-    fn payouts(_: &Rules) -> Vec<Payout> {
-        common::printed_payouts(&FACTS)
+    /// Two cards of a hand go by their count, and by themselves where a count leaves a choice.
+    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
+        let value = |place: usize| dealt.get(place).map_or(0, |card| u32::from(value(*card)));
+        let pair = |one: u32, other: u32, has_choice: fn(usize) -> bool| match (one + other) % 10 {
+            count if has_choice(count as usize) => 10 + one.min(other) * 10 + one.max(other),
+            count => count,
+        };
+        let players = pair(value(0), value(2), |count| PLAYERS_TABLE[count] == Call::Op);
+        let bankers = pair(value(1), value(3), |count| TABLE_3[count].contains(&Call::Op));
+        Some(match dealt.len() {
+            0 | 1 => value(0),
+            2 => value(0) * 10 + value(1),
+            3 => players * 10 + value(1),
+            _ => ((players * 110 + bankers) * 10 + value(4)) * 10 + value(5),
+        })
     }
 
     /// Both wagers of a hand in which one participant covers the whole bank.

@@ -257,6 +257,12 @@ impl Shoe {
         (self.discarded, self.simulated) = (0, None);
     }
 
+    /// A full, new shoe is on the table.
+    pub(crate) fn begin(&mut self) {
+        (self.is_new, self.reshuffle, self.rounds_left) = (true, false, None);
+        self.kept.clear();
+    }
+
     /// Takes over a fact of a script's history; false where it is none of the shoe's.
     ///
     /// # Errors
@@ -264,10 +270,7 @@ impl Shoe {
     pub(crate) fn history(&mut self, word: &str, value: &Value) -> Result<bool, Fault> {
         let bad = |what: &str| Malformed::new(word, format!("{value} is not {what}"));
         match word {
-            "shoe" if value == "new" => {
-                (self.is_new, self.reshuffle, self.rounds_left) = (true, false, None);
-                self.kept.clear();
-            }
+            "shoe" if value == "new" => self.begin(),
             "shoe" => return Err(bad("\"new\"").into()),
             "rounds-left-in-shoe" => {
                 let count = value.as_u64().and_then(|n| u16::try_from(n).ok()).filter(|n| *n > 0);

@@ -21,8 +21,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
     Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Scoreboard, Seat, Seats, Settlement, ShoeFacts, Stakes,
-    StrategyFacts, Table, Tint, Wagering, Word, Zone, cite,
+    Preset, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats, Settlement, ShoeFacts,
+    Shown, Stakes, StrategyFacts, Study, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -1919,19 +1919,6 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const ROUNDS_PAST_CUTTING_CARD: u16 = V::DEALING.rounds_after_cutting_card;
-    const ALIASES: &'static [Alias] = &[
-        Alias::new("banker", "bankers-hand"),
-        Alias::new("banco", "bankers-hand"),
-        Alias::new("player", "players-hand"),
-        Alias::new("punto", "players-hand"),
-        Alias::new("tie", "tie-bet"),
-        Alias::new("four cards", "total-cards-four"),
-        Alias::new("five cards", "total-cards-five"),
-        Alias::new("six cards", "total-cards-six"),
-        Alias::new("player bonus", "optional-bonus-players-hand"),
-        Alias::new("banker bonus", "optional-bonus-bankers-hand"),
-        Alias::new("dragon", "dragon-7"),
-    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1955,33 +1942,12 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         rules.is_continuous
     }
 
-    /// Only values matter (3.1(b)).
-    fn alike(card: Card) -> u8 {
-        super::value(card)
+    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
+        layout.shoe.reshuffle
     }
 
-    /// Two cards of a hand go by their count; third cards by their values, of which Table 2 looks at
-    /// one. Which hand a fifth card is of follows from the counts.
-    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
-        let value =
-            |place: usize| dealt.get(place).map_or(0, |card| u32::from(super::value(*card)));
-        Some(match dealt.len() {
-            0 | 1 => value(0),
-            2 => value(0) * 10 + value(1),
-            _ => {
-                let counts = (value(0) + value(2)) % 10 * 10 + (value(1) + value(3)) % 10;
-                (counts * 10 + value(4)) * 10 + value(5)
-            }
-        })
-    }
-
-    fn tint(name: &str) -> Option<Tint> {
-        match name {
-            "bankers-hand" => Some(Tint::Red),
-            "players-hand" => Some(Tint::Blue),
-            "tie-bet" => Some(Tint::Green),
-            _ => None,
-        }
+    fn begin_shoe(_: &Rules, layout: &mut Layout) {
+        layout.shoe.begin();
     }
 
     #[inline]
@@ -1989,6 +1955,22 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         round::<V, T>(rules, layout, t)
     }
 
+    fn renumber(layout: &mut Layout) {
+        layout.last = Record::default();
+        layout.shoe.forget();
+        layout.present = Seats::NONE;
+    }
+
+    fn wagers(rules: &Rules) -> Vec<Wager> {
+        Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)).collect()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        payouts::<V>(rules)
+    }
+}
+
+impl<V: Variant> Scripted for PuntoBancoGame<V> {
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
         if layout.shoe.history(word, value)? {
             return Ok(());
@@ -2054,24 +2036,57 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         state.extend(facts.map(|(word, value)| (word.to_owned(), value)));
         state
     }
+}
+
+impl<V: Variant> Shown for PuntoBancoGame<V> {
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("banker", "bankers-hand"),
+        Alias::new("banco", "bankers-hand"),
+        Alias::new("player", "players-hand"),
+        Alias::new("punto", "players-hand"),
+        Alias::new("tie", "tie-bet"),
+        Alias::new("four cards", "total-cards-four"),
+        Alias::new("five cards", "total-cards-five"),
+        Alias::new("six cards", "total-cards-six"),
+        Alias::new("player bonus", "optional-bonus-players-hand"),
+        Alias::new("banker bonus", "optional-bonus-bankers-hand"),
+        Alias::new("dragon", "dragon-7"),
+    ];
+
+    fn tint(name: &str) -> Option<Tint> {
+        match name {
+            "bankers-hand" => Some(Tint::Red),
+            "players-hand" => Some(Tint::Blue),
+            "tie-bet" => Some(Tint::Green),
+            _ => None,
+        }
+    }
 
     fn scoreboards(past: &[Map<String, Value>]) -> Vec<Scoreboard> {
         let results: Vec<roads::Result> = past.iter().filter_map(roads::Result::of).collect();
         roads::all(&results)
     }
+}
 
-    fn renumber(layout: &mut Layout) {
-        layout.last = Record::default();
-        layout.shoe.forget();
-        layout.present = Seats::NONE;
+impl<V: Variant> Study for PuntoBancoGame<V> {
+    /// Only values matter (3.1(b)).
+    fn alike(card: Card) -> u8 {
+        super::value(card)
     }
 
-    fn wagers(rules: &Rules) -> Vec<Wager> {
-        Wager::ALL.into_iter().filter(|wager| rules.offers(*wager)).collect()
-    }
-
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        payouts::<V>(rules)
+    /// Two cards of a hand go by their count; third cards by their values, of which Table 2 looks at
+    /// one. Which hand a fifth card is of follows from the counts.
+    fn deal_class(_: &Rules, dealt: &[Card]) -> Option<u32> {
+        let value =
+            |place: usize| dealt.get(place).map_or(0, |card| u32::from(super::value(*card)));
+        Some(match dealt.len() {
+            0 | 1 => value(0),
+            2 => value(0) * 10 + value(1),
+            _ => {
+                let counts = (value(0) + value(2)) % 10 * 10 + (value(1) + value(3)) % 10;
+                (counts * 10 + value(4)) * 10 + value(5)
+            }
+        })
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

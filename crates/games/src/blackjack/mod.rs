@@ -39,8 +39,8 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
-    Act, Cents, Elections, Facts, Fault, Game, Line, Malformed, Payout, Seat, Seats, ShoeFacts,
-    Stakes, StrategyFacts, Table, cite,
+    Act, Cents, Elections, Facts, Fault, Game, Line, Malformed, Payout, Scripted, Seat, Seats,
+    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, cite,
 };
 
 use self::rules::Rules;
@@ -218,40 +218,18 @@ impl Game for Blackjack {
         rules.is_continuous || rules.one_round_per_deck
     }
 
-    fn alike_for(kinds: &[usize], card: Card) -> u8 {
-        lines::alike(kinds, card)
+    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
+        layout.shoe.reshuffle
     }
 
-    fn needs_solver(kinds: &[usize]) -> bool {
-        lines::needs_solver(kinds)
+    fn begin_shoe(_: &Rules, layout: &mut Layout) {
+        layout.entitled = None;
+        layout.shoe.begin();
     }
 
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         own::round(rules, layout, t)
-    }
-
-    fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        if word != "progressive-meter" {
-            if word == "shoe" {
-                layout.entitled = None;
-            }
-            return layout.shoe.history(word, value);
-        }
-        match Cents::from_json(value) {
-            Ok(shown) if shown >= Cents::ZERO && shown <= Cents::MOST => {
-                if rules.side.progressive.is_some() {
-                    layout.meter = Some(shown);
-                    layout.meter_is_counted = true;
-                }
-                Ok(())
-            }
-            _ => Err(Malformed::new(word, format!("{value} is no amount")).into()),
-        }
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
     }
 
     fn meter(_: &Rules, layout: &Layout) -> Cents {
@@ -273,6 +251,44 @@ impl Game for Blackjack {
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
         lines::payouts(rules)
+    }
+}
+
+impl Scripted for Blackjack {
+    fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if word != "progressive-meter" {
+            layout.shoe.history(word, value)?;
+            if word == "shoe" {
+                layout.entitled = None;
+            }
+            return Ok(());
+        }
+        match Cents::from_json(value) {
+            Ok(shown) if shown >= Cents::ZERO && shown <= Cents::MOST => {
+                if rules.side.progressive.is_some() {
+                    layout.meter = Some(shown);
+                    layout.meter_is_counted = true;
+                }
+                Ok(())
+            }
+            _ => Err(Malformed::new(word, format!("{value} is no amount")).into()),
+        }
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
+}
+
+impl Shown for Blackjack {}
+
+impl Study for Blackjack {
+    fn alike_for(kinds: &[usize], card: Card) -> u8 {
+        lines::alike(kinds, card)
+    }
+
+    fn needs_solver(kinds: &[usize]) -> bool {
+        lines::needs_solver(kinds)
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

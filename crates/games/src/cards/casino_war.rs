@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Betting, BySeat, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault,
     Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Reported, Seat, Settlement, ShoeFacts, Spot, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
+    Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement, ShoeFacts, Shown,
+    Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use crate::common::{self, Form};
@@ -628,22 +628,17 @@ impl Game for CasinoWar {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
     }
 
-    /// Suits do not matter (22.3).
-    fn alike(card: Card) -> u8 {
-        card.rank() as u8
+    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
+        layout.shoe.reshuffle
+    }
+
+    fn begin_shoe(_: &Rules, layout: &mut Layout) {
+        layout.shoe.begin();
     }
 
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
     }
 
     fn wagers(_: &Rules) -> Vec<Wager> {
@@ -652,6 +647,25 @@ impl Game for CasinoWar {
 
     fn payouts(_: &Rules) -> Vec<Payout> {
         common::printed_payouts(&FACTS)
+    }
+}
+
+impl Scripted for CasinoWar {
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        layout.shoe.history(word, value)
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
+}
+
+impl Shown for CasinoWar {}
+
+impl Study for CasinoWar {
+    /// Suits do not matter (22.3).
+    fn alike(card: Card) -> u8 {
+        card.rank() as u8
     }
 
     fn lines(_: &Rules) -> Vec<Line<Self>> {

@@ -22,8 +22,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts, Family, Fault,
     Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
+    Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement, ShoeFacts,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use crate::common::{self, Form};
@@ -723,22 +723,17 @@ impl Game for RedDog {
         rules.is_continuous
     }
 
-    /// Suits do not matter (6.1(b)).
-    fn alike(card: Card) -> u8 {
-        card.rank() as u8
+    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
+        layout.shoe.reshuffle
+    }
+
+    fn begin_shoe(_: &Rules, layout: &mut Layout) {
+        layout.shoe.begin();
     }
 
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
     }
 
     fn wagers(_: &Rules) -> Vec<Wager> {
@@ -753,6 +748,25 @@ impl Game for RedDog {
             payout.cite = rules.odds_cite(n as u8 + 1);
         }
         payouts
+    }
+}
+
+impl Scripted for RedDog {
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        layout.shoe.history(word, value)
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
+}
+
+impl Shown for RedDog {}
+
+impl Study for RedDog {
+    /// Suits do not matter (6.1(b)).
+    fn alike(card: Card) -> u8 {
+        card.rank() as u8
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

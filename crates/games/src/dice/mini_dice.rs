@@ -14,8 +14,8 @@ use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Course, DiceCup,
     Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
     Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, StrategyFacts, Table, Thrown, WagerFacts, Wagering, Word,
-    Zone, cite,
+    Reported, Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table, Thrown,
+    WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -758,18 +758,6 @@ impl Wagering for MiniDice {
 impl Game for MiniDice {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] = &[
-        Alias::new("place", "place-bet"),
-        Alias::new("field", "field-bet"),
-        Alias::new("any", "any-7"),
-        Alias::new("seven", "any-7"),
-        Alias::new("over", "over-7"),
-        Alias::new("under", "under-7"),
-        Alias::new("take", "accept-shaker"),
-        Alias::new("leave", "decline-shaker"),
-        Alias::new("keep", "retain-shaker"),
-        Alias::new("pass", "pass-shaker"),
-    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -783,24 +771,6 @@ impl Game for MiniDice {
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        let seat = |value: &Value| value.as_str().and_then(|text| text.parse::<Seat>().ok());
-        let seats = value.as_array().and_then(|list| list.iter().map(seat).collect());
-        layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
-        Ok(())
-    }
-
-    fn seat(layout: &mut Layout, seat: Seat) {
-        if !layout.standing.contains(seat) {
-            layout.shaker.seated.insert(seat);
-        }
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        let holder = layout.shaker.holder.map_or_else(|| json!("dealer"), |seat| json!(seat));
-        Map::from_iter([("shaker".to_owned(), holder)])
     }
 
     fn renumber(layout: &mut Layout) {
@@ -823,7 +793,44 @@ impl Game for MiniDice {
     fn payouts(rules: &Rules) -> Vec<Payout> {
         rules.payouts.clone()
     }
+}
 
+impl Scripted for MiniDice {
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        let seat = |value: &Value| value.as_str().and_then(|text| text.parse::<Seat>().ok());
+        let seats = value.as_array().and_then(|list| list.iter().map(seat).collect());
+        layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
+        Ok(())
+    }
+
+    fn seat(layout: &mut Layout, seat: Seat) {
+        if !layout.standing.contains(seat) {
+            layout.shaker.seated.insert(seat);
+        }
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let holder = layout.shaker.holder.map_or_else(|| json!("dealer"), |seat| json!(seat));
+        Map::from_iter([("shaker".to_owned(), holder)])
+    }
+}
+
+impl Shown for MiniDice {
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("place", "place-bet"),
+        Alias::new("field", "field-bet"),
+        Alias::new("any", "any-7"),
+        Alias::new("seven", "any-7"),
+        Alias::new("over", "over-7"),
+        Alias::new("under", "under-7"),
+        Alias::new("take", "accept-shaker"),
+        Alias::new("leave", "decline-shaker"),
+        Alias::new("keep", "retain-shaker"),
+        Alias::new("pass", "pass-shaker"),
+    ];
+}
+
+impl Study for MiniDice {
     /// One line for both numbers of a place bet that come as often and are paid alike.
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let is_repeated = |wager| match wager {

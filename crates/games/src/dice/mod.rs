@@ -39,12 +39,12 @@ fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use table::{Act, Cents, Game, Input, Legal, Live, Odds, Seat, Settlement, Waiting};
+    use table::{Act, Cents, Complete, Input, Legal, Live, Odds, Seat, Settlement, Waiting};
 
     use super::{number, unit};
 
     /// The settlements of one roll on which one seat has every wager of the game, a unit each.
-    pub(super) fn settled<G: Game>(
+    pub(super) fn settled<G: Complete>(
         rules: Value,
         roll: &str,
         unit: Cents,

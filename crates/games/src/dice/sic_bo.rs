@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections,
     Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
-    Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
+    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -342,7 +342,7 @@ impl Rules {
 
     /// At which odds a wager is paid on these dice, by which provision; nothing where it loses.
     #[inline]
-    fn pays(&self, wager: Wager, shown: &Shown) -> Option<(Odds, Cite)> {
+    fn pays(&self, wager: Wager, shown: &Faces) -> Option<(Odds, Cite)> {
         let count = |face: u8| shown.counts[usize::from(face)];
         let wins = match wager {
             Wager::ThreeOfAKind(face) => count(face) == 3,
@@ -573,7 +573,7 @@ fn round<T: Table<SicBo>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resu
         }
     }
     let dice = t.chance(&DiceCup::<3>)?; // 9.5(d) and (e)
-    settle(rules, &mut layout.bets, &Shown::new(dice), t);
+    settle(rules, &mut layout.bets, &Faces::new(dice), t);
     layout.is_lit = true;
     layout.is_called = false;
     Ok(())
@@ -582,29 +582,29 @@ fn round<T: Table<SicBo>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resu
 // Settlement
 
 /// What the dice show.
-struct Shown {
+struct Faces {
     /// How many dice show each face.
     counts: [u8; 7],
     total: u8,
     is_triple: bool,
 }
 
-impl Shown {
+impl Faces {
     #[inline]
-    fn new(dice: Dice<3>) -> Shown {
+    fn new(dice: Dice<3>) -> Faces {
         let faces = dice.faces();
         let mut counts = [0; 7];
         for face in faces {
             counts[usize::from(face)] += 1;
         }
         let is_triple = faces[0] == faces[1] && faces[1] == faces[2];
-        Shown { counts, total: dice.sum(), is_triple }
+        Faces { counts, total: dice.sum(), is_triple }
     }
 }
 
 /// 9.5(f): all losing wagers are collected, then all winning ones paid.
 #[inline]
-fn settle<T: Table<SicBo>>(rules: &Rules, bets: &mut Bets<Wager>, shown: &Shown, t: &mut T) {
+fn settle<T: Table<SicBo>>(rules: &Rules, bets: &mut Bets<Wager>, shown: &Faces, t: &mut T) {
     bets.retain(|bet| {
         let wins = rules.pays(bet.wager, shown).is_some();
         if !wins {
@@ -717,18 +717,6 @@ impl Wagering for SicBo {
 impl Game for SicBo {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] = &[
-        Alias::new("triple", "three-of-a-kind"),
-        Alias::new("double", "two-of-a-kind"),
-        Alias::new("pair", "two-of-a-kind"),
-        Alias::new("any triple", "any-three-of-a-kind"),
-        Alias::new("total", "total-value-bet"),
-        Alias::new("combo", "two-dice-combination"),
-        Alias::new("combination", "two-dice-combination"),
-        Alias::new("small", "small-bet"),
-        Alias::new("big", "big-bet"),
-        Alias::new("single", "one-of-a-kind"),
-    ];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -742,11 +730,6 @@ impl Game for SicBo {
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        let table = if layout.is_closed { "closed" } else { "open" };
-        Map::from_iter([("table".to_owned(), json!(table))])
     }
 
     fn renumber(layout: &mut Layout) {
@@ -769,7 +752,31 @@ impl Game for SicBo {
     fn payouts(rules: &Rules) -> Vec<Payout> {
         rules.payouts.clone()
     }
+}
 
+impl Scripted for SicBo {
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let table = if layout.is_closed { "closed" } else { "open" };
+        Map::from_iter([("table".to_owned(), json!(table))])
+    }
+}
+
+impl Shown for SicBo {
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("triple", "three-of-a-kind"),
+        Alias::new("double", "two-of-a-kind"),
+        Alias::new("pair", "two-of-a-kind"),
+        Alias::new("any triple", "any-three-of-a-kind"),
+        Alias::new("total", "total-value-bet"),
+        Alias::new("combo", "two-dice-combination"),
+        Alias::new("combination", "two-dice-combination"),
+        Alias::new("small", "small-bet"),
+        Alias::new("big", "big-bet"),
+        Alias::new("single", "one-of-a-kind"),
+    ];
+}
+
+impl Study for SicBo {
     /// One line for all selections of a wager that come out alike.
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let outcomes = DiceCup::<3>.outcomes();
@@ -777,7 +784,7 @@ impl Game for SicBo {
         let mut lines = Vec::new();
         for wager in Wager::all() {
             let paid = |(dice, ways): &(Dice<3>, u64)| {
-                let (odds, _) = rules.pays(wager, &Shown::new(*dice))?;
+                let (odds, _) = rules.pays(wager, &Faces::new(*dice))?;
                 Some((odds, *ways))
             };
             let mut paid: Vec<(Odds, u64)> = outcomes.iter().filter_map(paid).collect();

@@ -36,8 +36,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
-    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Seat, StrategyFacts, Table, Thrown,
-    WagerFacts, Word, Zone, cite,
+    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Scripted, Seat, Shown,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite,
 };
 
 pub use ticket::Wager;
@@ -495,7 +495,6 @@ pub struct Strategy {
 impl Game for Keno {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] = &[Alias::new("quick", "quick-pick")];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -519,14 +518,6 @@ impl Game for Keno {
     ) -> Result<(), T::Halt> {
         redemption::close(layout, refused, t);
         Ok(())
-    }
-
-    fn state(rules: &Rules, _: &Layout) -> Map<String, Value> {
-        let advantages = (1..=rules.card.maximum_spots()).map(|spots| {
-            let advantage = rules.card.house_advantage(spots, rules.maximum_payoff);
-            (spots.to_string(), json!(advantage.to_string()))
-        });
-        Map::from_iter([("house-advantage".to_owned(), Value::Object(advantages.collect()))])
     }
 
     fn renumber(layout: &mut Layout) {
@@ -556,7 +547,23 @@ impl Game for Keno {
         });
         rows.collect()
     }
+}
 
+impl Scripted for Keno {
+    fn state(rules: &Rules, _: &Layout) -> Map<String, Value> {
+        let advantages = (1..=rules.card.maximum_spots()).map(|spots| {
+            let advantage = rules.card.house_advantage(spots, rules.maximum_payoff);
+            (spots.to_string(), json!(advantage.to_string()))
+        });
+        Map::from_iter([("house-advantage".to_owned(), Value::Object(advantages.collect()))])
+    }
+}
+
+impl Shown for Keno {
+    const ALIASES: &'static [Alias] = &[Alias::new("quick", "quick-pick")];
+}
+
+impl Study for Keno {
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let straight = (1..=rules.card.maximum_spots()).filter_map(|spots| straight(rules, spots));
         straight.chain(examples(rules)).collect()

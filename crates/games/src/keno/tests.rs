@@ -5,7 +5,7 @@ use chance::Card;
 use serde_json::{Value, json};
 use table::{
     Act, Cents, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Input, Legal, Live,
-    Plan, Question, Script, Seat, Seats, Settlement, Spot, Table, Waiting, Window, replay,
+    Plan, Question, Script, Seat, Seats, Settlement, Spot, Study, Table, Waiting, Window, replay,
 };
 
 use super::{Keno, Layout, Rules, Strategy, Wager};

@@ -13,8 +13,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Odds, Outcome, PayRow, PayTable,
-    Payout, Place, Plan, Preset, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
+    Payout, Place, Plan, Preset, Reason, Refusal, Scripted, Seat, Seats, Settlement, ShoeFacts,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::deal::{DEAL_INCIDENTS, Deal, Dealing, Dealt, Face, Hand, Hands, Void};
@@ -719,8 +719,6 @@ impl Wagering for CaribbeanStudPoker {
 
 impl Game for CaribbeanStudPoker {
     const FACTS: &'static Facts = &FACTS;
-    const ALIASES: &'static [Alias] =
-        &[Alias::new("progressive", "progressive-payout"), Alias::new("raise", "bet")];
 
     type Rules = Rules;
     type Layout = Layout;
@@ -740,17 +738,23 @@ impl Game for CaribbeanStudPoker {
         true
     }
 
-    /// 19,933,230,517,200 deals; and what the chip wins depends on the meter, which goes on from
-    /// round to round.
-    fn needs_solver(_: &[usize]) -> bool {
-        true
-    }
-
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
     }
 
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        OPENING_WAGERS.to_vec()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        let ante = common::printed_payouts(&FACTS).into_iter().take(1);
+        let bet = rules.bet.payouts(&BET);
+        ante.chain(bet).chain(rules.prizes.payouts("progressive-payout")).collect()
+    }
+}
+
+impl Scripted for CaribbeanStudPoker {
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
         match word == prize::PROGRESSIVE_METER.id {
             true => layout.meter.history(word, value),
@@ -764,15 +768,18 @@ impl Game for CaribbeanStudPoker {
             ("deck-removed".to_owned(), json!(layout.deck_removed)),
         ])
     }
+}
 
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        OPENING_WAGERS.to_vec()
-    }
+impl Shown for CaribbeanStudPoker {
+    const ALIASES: &'static [Alias] =
+        &[Alias::new("progressive", "progressive-payout"), Alias::new("raise", "bet")];
+}
 
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        let ante = common::printed_payouts(&FACTS).into_iter().take(1);
-        let bet = rules.bet.payouts(&BET);
-        ante.chain(bet).chain(rules.prizes.payouts("progressive-payout")).collect()
+impl Study for CaribbeanStudPoker {
+    /// 19,933,230,517,200 deals; and what the chip wins depends on the meter, which goes on from
+    /// round to round.
+    fn needs_solver(_: &[usize]) -> bool {
+        true
     }
 
     fn lines(_: &Rules) -> Vec<Line<Self>> {

@@ -15,8 +15,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, BySeat, Cents, Change, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Kind, Limits, Line, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table,
-    WagerFacts, Wagering, Zone, cite,
+    Preset, Reason, Refusal, Scripted, Seat, Settlement, ShoeFacts, Shown, Spot, Stakes,
+    StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::INCORRECT_STUB_COUNT;
@@ -779,14 +779,6 @@ fn limited_by(wager: Wager) -> &'static str {
 
 impl Game for LetItRidePoker {
     const FACTS: &'static Facts = &FACTS;
-    const ALIASES: &'static [Alias] = &[
-        Alias::new("one", "bet-number-one"),
-        Alias::new("two", "bet-number-two"),
-        Alias::new("three", "bet-number-three"),
-        Alias::new("bonus", "let-it-ride-bonus"),
-        Alias::new("pull", "withdraw"),
-        Alias::new("ride", "let-it-ride"),
-    ];
     const BURNS: bool = true;
 
     type Rules = Rules;
@@ -807,22 +799,9 @@ impl Game for LetItRidePoker {
         true
     }
 
-    /// 51,979,200 deals of the cards that count.
-    fn needs_solver(_: &[usize]) -> bool {
-        true
-    }
-
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    fn history(rules: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        super::same_player(word, value, rules.most_boxes, cite!("18.6(e)"))
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        Map::from_iter([("deck-removed".to_owned(), json!(layout.deck_removed))])
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -849,6 +828,34 @@ impl Game for LetItRidePoker {
             })
         });
         rules.bets.payouts(&BETS).chain(bonus).chain(three_card).collect()
+    }
+}
+
+impl Scripted for LetItRidePoker {
+    fn history(rules: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        super::same_player(word, value, rules.most_boxes, cite!("18.6(e)"))
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        Map::from_iter([("deck-removed".to_owned(), json!(layout.deck_removed))])
+    }
+}
+
+impl Shown for LetItRidePoker {
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("one", "bet-number-one"),
+        Alias::new("two", "bet-number-two"),
+        Alias::new("three", "bet-number-three"),
+        Alias::new("bonus", "let-it-ride-bonus"),
+        Alias::new("pull", "withdraw"),
+        Alias::new("ride", "let-it-ride"),
+    ];
+}
+
+impl Study for LetItRidePoker {
+    /// 51,979,200 deals of the cards that count.
+    fn needs_solver(_: &[usize]) -> bool {
+        true
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

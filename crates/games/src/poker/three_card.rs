@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
-    Reason, Refusal, Seat, Settlement, ShoeFacts, Spot, Stakes, StrategyFacts, Table, WagerFacts,
-    Wagering, Zone, cite,
+    Reason, Refusal, Scripted, Seat, Settlement, ShoeFacts, Shown, Spot, Stakes, StrategyFacts,
+    Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::deal::{DEAL_INCIDENTS, Deal, Dealing, Face, Hands, Void};
@@ -913,14 +913,6 @@ impl Game for ThreeCardPoker {
         round(rules, layout, t)
     }
 
-    fn history(rules: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        super::same_player(word, value, rules.most_boxes, cite!("20.6(e)"))
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        Map::from_iter([("deck-removed".to_owned(), json!(layout.deck_removed))])
-    }
-
     fn wagers(rules: &Rules) -> Vec<Wager> {
         let six_card = rules.six_card.map(|_| Wager::SixCardBonus);
         [Wager::Ante, Wager::PairPlus].into_iter().chain(six_card).collect()
@@ -942,7 +934,21 @@ impl Game for ThreeCardPoker {
         });
         even.chain(own).chain(six_card).collect()
     }
+}
 
+impl Scripted for ThreeCardPoker {
+    fn history(rules: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        super::same_player(word, value, rules.most_boxes, cite!("20.6(e)"))
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        Map::from_iter([("deck-removed".to_owned(), json!(layout.deck_removed))])
+    }
+}
+
+impl Shown for ThreeCardPoker {}
+
+impl Study for ThreeCardPoker {
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let (seat, unit) = (Seat::new(1), Cents::dollars(1));
         let needs_ante = rules.version != Version::Normal;

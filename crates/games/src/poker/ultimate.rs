@@ -15,8 +15,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Malformed, Odds, Offer, Outcome,
-    PayRow, PayTable, Payout, Place, Plan, Preset, Reason, Refusal, Seat, Settlement, ShoeFacts,
-    Spot, Stakes, StrategyFacts, Table, WagerFacts, Wagering, Zone, cite,
+    PayRow, PayTable, Payout, Place, Plan, Preset, Reason, Refusal, Scripted, Seat, Settlement,
+    ShoeFacts, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::board::{Board, Ended, Streets};
@@ -1008,7 +1008,6 @@ impl Wagering for UltimateTexasHoldEm {
 
 impl Game for UltimateTexasHoldEm {
     const FACTS: &'static Facts = &FACTS;
-    const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
     const BURNS: bool = true;
 
     type Rules = Rules;
@@ -1029,16 +1028,22 @@ impl Game for UltimateTexasHoldEm {
         true
     }
 
-    /// 2,781,381,002,400 deals of player, board and dealer.
-    fn needs_solver(_: &[usize]) -> bool {
-        true
-    }
-
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
     }
 
+    fn wagers(_: &Rules) -> Vec<Wager> {
+        OPENING_WAGERS.to_vec()
+    }
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        let even = common::printed_payouts(&FACTS).into_iter().take(2);
+        even.chain(rules.blind.payouts(&BLIND)).chain(rules.trips.payouts(TRIPS[0])).collect()
+    }
+}
+
+impl Scripted for UltimateTexasHoldEm {
     fn history(_: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
         super::same_player(word, value, 1, cite!("32.12"))
     }
@@ -1050,14 +1055,16 @@ impl Game for UltimateTexasHoldEm {
     fn settled_state(_: &Rules, settled: &[Settlement<Wager>]) -> Map<String, Value> {
         Map::from_iter([payout::hand_payout(settled, |_| true), payout::total_net(settled)])
     }
+}
 
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        OPENING_WAGERS.to_vec()
-    }
+impl Shown for UltimateTexasHoldEm {
+    const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
+}
 
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        let even = common::printed_payouts(&FACTS).into_iter().take(2);
-        even.chain(rules.blind.payouts(&BLIND)).chain(rules.trips.payouts(TRIPS[0])).collect()
+impl Study for UltimateTexasHoldEm {
+    /// 2,781,381,002,400 deals of player, board and dealer.
+    fn needs_solver(_: &[usize]) -> bool {
+        true
     }
 
     fn lines(_: &Rules) -> Vec<Line<Self>> {

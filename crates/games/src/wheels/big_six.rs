@@ -20,8 +20,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Seat, Settlement, StrategyFacts,
-    Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor,
+    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor,
 };
 
 use crate::common::{self, Form};
@@ -398,12 +398,11 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl Game for BigSix {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] =
-        &[Alias::new("", "insignia"), Alias::new("number", "insignia")];
 
     type Rules = Rules;
     type Layout = Layout;
     type Wager = Wager;
+
     /// There is nothing to decide.
     type Strategy = ();
 
@@ -414,11 +413,6 @@ impl Game for BigSix {
     #[inline]
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         round(rules, layout, t)
-    }
-
-    /// Whether people stand or sit does not matter at big six.
-    fn history(_: &Rules, _: &mut Layout, _: &str, value: &Value) -> Result<(), Fault> {
-        common::read_standing(value).map(|_| ())
     }
 
     fn renumber(layout: &mut Layout) {
@@ -440,7 +434,21 @@ impl Game for BigSix {
         }
         payouts
     }
+}
 
+impl Scripted for BigSix {
+    /// Whether people stand or sit does not matter at big six.
+    fn history(_: &Rules, _: &mut Layout, _: &str, value: &Value) -> Result<(), Fault> {
+        common::read_standing(value).map(|_| ())
+    }
+}
+
+impl Shown for BigSix {
+    const ALIASES: &'static [Alias] =
+        &[Alias::new("", "insignia"), Alias::new("number", "insignia")];
+}
+
+impl Study for BigSix {
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let line = |wager: Wager| {
             let odds = rules.odds_of(wager);

@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, Alias, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
-    Preset, Reason, Refusal, Reported, RouletteWheel, Seat, Settlement, StrategyFacts, Table,
-    Thrown, Tint, WagerFacts, Wagering, Zone, cite,
+    Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement, Shown,
+    StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::SpinBetting;
@@ -1237,23 +1237,6 @@ fn judge_form(rules: &Rules, form: &Form<'_>) -> Result<(), Refusal> {
 impl Game for Roulette {
     const FACTS: &'static Facts = &FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] = &[
-        Alias::new("", "straight"),
-        Alias::new("number", "straight"),
-        Alias::new("neighbors", "five-adjacent-number"),
-        Alias::new("street", "three-numbers"),
-        Alias::new("corner", "four-numbers"),
-        Alias::new("square", "four-numbers"),
-        Alias::new("basket", "first-five-numbers"),
-        Alias::new("top line", "first-five-numbers"),
-        Alias::new("line", "six-numbers"),
-        Alias::new("double street", "six-numbers"),
-        Alias::new("dozen 1", "dozen:1st-12"),
-        Alias::new("dozen 2", "dozen:2nd-12"),
-        Alias::new("dozen 3", "dozen:3rd-12"),
-        Alias::new("low", "1-to-18"),
-        Alias::new("high", "19-to-36"),
-    ];
 
     type Rules = Rules;
     type Layout = Bets<Wager>;
@@ -1275,20 +1258,6 @@ impl Game for Roulette {
 
     fn renumber(layout: &mut Bets<Wager>) {
         layout.renumber();
-    }
-
-    fn tint(name: &str) -> Option<Tint> {
-        match name {
-            "red" => return Some(Tint::Red),
-            "black" => return Some(Tint::Black),
-            _ => {}
-        }
-        let pocket: Pocket = name.strip_prefix("straight:").unwrap_or(name).parse().ok()?;
-        Some(match pocket.color() {
-            Color::Red => Tint::Red,
-            Color::Black => Tint::Black,
-            Color::Green => Tint::Green,
-        })
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -1313,7 +1282,45 @@ impl Game for Roulette {
         };
         alike(rules, odds).into_iter().map(payout).collect()
     }
+}
 
+impl Scripted for Roulette {}
+
+impl Shown for Roulette {
+    const ALIASES: &'static [Alias] = &[
+        Alias::new("", "straight"),
+        Alias::new("number", "straight"),
+        Alias::new("neighbors", "five-adjacent-number"),
+        Alias::new("street", "three-numbers"),
+        Alias::new("corner", "four-numbers"),
+        Alias::new("square", "four-numbers"),
+        Alias::new("basket", "first-five-numbers"),
+        Alias::new("top line", "first-five-numbers"),
+        Alias::new("line", "six-numbers"),
+        Alias::new("double street", "six-numbers"),
+        Alias::new("dozen 1", "dozen:1st-12"),
+        Alias::new("dozen 2", "dozen:2nd-12"),
+        Alias::new("dozen 3", "dozen:3rd-12"),
+        Alias::new("low", "1-to-18"),
+        Alias::new("high", "19-to-36"),
+    ];
+
+    fn tint(name: &str) -> Option<Tint> {
+        match name {
+            "red" => return Some(Tint::Red),
+            "black" => return Some(Tint::Black),
+            _ => {}
+        }
+        let pocket: Pocket = name.strip_prefix("straight:").unwrap_or(name).parse().ok()?;
+        Some(match pocket.color() {
+            Color::Red => Tint::Red,
+            Color::Black => Tint::Black,
+            Color::Green => Tint::Green,
+        })
+    }
+}
+
+impl Study for Roulette {
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         let line = |(id, wager): (String, Wager)| {
             let odds = rules.all_odds(wager);

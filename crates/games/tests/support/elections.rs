@@ -1,13 +1,13 @@
 //! Elections at random: legal ones to play under, and anything else.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Election, Facts, Game, Kind, Legal, Odds};
+use table::{Cents, Complete, Election, Facts, Kind, Legal, Odds};
 
 use crate::corpus;
 use crate::laws::Pick;
 
 /// Rules that are legal, with some elections made.
-pub(crate) fn some_legal<G: Game>(pick: Pick<'_>) -> Legal<G> {
+pub(crate) fn some_legal<G: Complete>(pick: Pick<'_>) -> Legal<G> {
     let mut given = Map::new();
     for election in G::FACTS.elections {
         if pick(3) == 1

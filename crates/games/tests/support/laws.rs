@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Cents, Equipment, Event, Fault, Game, Input, Irregularity, Legal, Live, Nets, Offer,
+    Act, Cents, Complete, Equipment, Event, Fault, Input, Irregularity, Legal, Live, Nets, Offer,
     Outcome, Party, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager,
     Waiting, replay,
 };
@@ -83,7 +83,7 @@ impl Trace {
     }
 
     /// The round as a script, and what was tried last.
-    pub(crate) fn story<G: Game>(&self) -> String {
+    pub(crate) fn story<G: Complete>(&self) -> String {
         let tried = match &self.tried {
             Some(input) => serde_json::to_string(input).expect("an input is JSON"),
             None => "nothing".to_owned(),
@@ -97,7 +97,7 @@ impl Trace {
         format!("tried last: {tried}\nscript: {script}\nlayout at its start: {}", self.start)
     }
 
-    fn script<G: Game>(&self) -> Result<Value, String> {
+    fn script<G: Complete>(&self) -> Result<Value, String> {
         let legal = Legal::<G>::new(&self.elections).map_err(|faults| format!("{faults:?}"))?;
         let start = serde_json::from_value(self.start.clone()).map_err(|e| e.to_string())?;
         let saved = Saved { start, fresh_shoe: self.fresh_shoe, inputs: self.inputs.clone() };
@@ -134,7 +134,7 @@ pub(crate) struct Tally {
 type Book<W> = Vec<((Seat, W, u16), Cents)>;
 
 /// A table, and somebody who tries things there.
-struct Session<'a, 'p, G: Game> {
+struct Session<'a, 'p, G: Complete> {
     legal: Legal<G>,
     live: Live<G>,
     pick: Pick<'p>,
@@ -150,7 +150,7 @@ struct Session<'a, 'p, G: Game> {
 }
 
 /// Plays some rounds at a table under random rules.
-pub(crate) fn session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
+pub(crate) fn session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
     let legal = match pick(3) {
         0 => Legal::<G>::preset(),
         _ => elections::some_legal::<G>(pick),
@@ -181,7 +181,7 @@ pub(crate) fn session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), 
 }
 
 /// Plays some rounds at a table where the house's own equipment supplies chance.
-pub(crate) fn house_session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
+pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
     let legal = elections::some_legal::<G>(pick);
     let equipment = Equipment::new(Seed::from_number(u64::from(pick(u32::MAX))));
     let mut live = Live::open(&legal, Some(equipment));
@@ -229,7 +229,7 @@ pub(crate) fn house_session<G: Game>(tally: &mut Tally, pick: Pick<'_>) -> Resul
 const MOST_INPUTS: usize = 400;
 
 /// The seats that foolish people name besides those of the table.
-fn some_seat<G: Game>(pick: Pick<'_>) -> Seat {
+fn some_seat<G: Complete>(pick: Pick<'_>) -> Seat {
     let number = 1 + pick(u32::from(G::FACTS.seats.min(7))) as u16;
     // Letters other than b would read like cards (2c, 3d) where views are searched.
     match pick(9) {
@@ -260,7 +260,7 @@ where
 }
 
 /// Whether two tables stand at the same point.
-fn same<G: Game>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Result<(), Broken> {
+fn same<G: Complete>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Result<(), Broken> {
     law!(law, one.events() == other.events(), "{:?} against {:?}", one.events(), other.events());
     law!(law, one.layout() == other.layout(), "{:?} against {:?}", one.layout(), other.layout());
     law!(law, one.waiting() == other.waiting(), "{:?}, {:?}", one.waiting(), other.waiting());
@@ -268,7 +268,7 @@ fn same<G: Game>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Result<()
 }
 
 /// The script of a round, with what was refused in it as actions that must be rejected.
-fn with_refusals<G: Game>(live: &Live<G>, legal: &Legal<G>, refused: &[(usize, Act)]) -> Value {
+fn with_refusals<G: Complete>(live: &Live<G>, legal: &Legal<G>, refused: &[(usize, Act)]) -> Value {
     let mut script = live.script("law", legal);
     let is_action = |input: &Input| match input {
         Input::Act(_) => true,
@@ -302,7 +302,7 @@ fn with_refusals<G: Game>(live: &Live<G>, legal: &Legal<G>, refused: &[(usize, A
 }
 
 /// The script of a finished round that began on an empty layout replays to the same nets.
-fn scripted<G: Game>(
+fn scripted<G: Complete>(
     live: &Live<G>,
     legal: &Legal<G>,
     refused: &[(usize, Act)],
@@ -335,7 +335,7 @@ fn scripted<G: Game>(
     Ok(())
 }
 
-impl<G: Game> Session<'_, '_, G> {
+impl<G: Complete> Session<'_, '_, G> {
     fn pick(&mut self, below: usize) -> usize {
         (self.pick)(below.max(1) as u32) as usize
     }

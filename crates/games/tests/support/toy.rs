@@ -13,8 +13,8 @@ use serde_json::{Map, Value};
 use table::{
     Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Line, Odds, Outcome, PayRow,
-    PayTable, Payout, Preset, Question, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts,
-    Spot, StrategyFacts, Table, WagerFacts, Wagering, Word, cite,
+    PayTable, Payout, Preset, Question, Refusal, Reported, Scripted, Seat, Seats, Settlement,
+    ShoeFacts, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Wagering, Word, cite,
 };
 
 /// What is wrong with the game.
@@ -255,10 +255,6 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Ok(())
     }
 
-    fn history(_: &Rules, _: &mut Layout, _: &str, _: &Value) -> Result<(), Fault> {
-        Ok(())
-    }
-
     fn renumber(layout: &mut Layout) {
         layout.antes.renumber();
     }
@@ -274,7 +270,17 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     fn payouts(_: &Rules) -> Vec<Payout> {
         Vec::new()
     }
+}
 
+impl<const FLAW: u8> Scripted for Toy<FLAW> {
+    fn history(_: &Rules, _: &mut Layout, _: &str, _: &Value) -> Result<(), Fault> {
+        Ok(())
+    }
+}
+
+impl<const FLAW: u8> Shown for Toy<FLAW> {}
+
+impl<const FLAW: u8> Study for Toy<FLAW> {
     fn lines(_: &Rules) -> Vec<Line<Self>> {
         Vec::new()
     }

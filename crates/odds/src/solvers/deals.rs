@@ -8,7 +8,7 @@ use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_traits::Zero;
 use table::{
-    Cents, Choice, Cite, Device, Game, Hidden, Incident, Line, Odds, Outcome, Plan, Question,
+    Cents, Choice, Cite, Complete, Device, Hidden, Incident, Line, Odds, Outcome, Plan, Question,
     Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
@@ -28,7 +28,7 @@ impl Deals {
     ///
     /// # Errors
     /// Where the shoe runs out of cards within a round.
-    pub fn count<G: Game>(
+    pub fn count<G: Complete>(
         rules: &G::Rules,
         line: &Line<G>,
         shoe: &Composition,
@@ -71,7 +71,7 @@ impl Deals {
 
     /// What comes of a line: the rules settle a deal of each class.
     #[must_use]
-    pub fn tally<G: Game>(&self, rules: &G::Rules, line: &Line<G>) -> Tally {
+    pub fn tally<G: Complete>(&self, rules: &G::Rules, line: &Line<G>) -> Tally {
         let mut table = Dealt::<G>::new(&line.plan, &line.kinds);
         let mut layout = G::Layout::default();
         let mut nets: Vec<(i64, u128)> = Vec::new();
@@ -126,7 +126,7 @@ struct Node {
 }
 
 /// The way through all deals.
-struct Walk<'a, G: Game> {
+struct Walk<'a, G: Complete> {
     rules: &'a G::Rules,
     plan: &'a Plan<G>,
     /// The kinds of cards, and how many are left of each.
@@ -140,7 +140,7 @@ struct Walk<'a, G: Game> {
     dealt: Vec<Card>,
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Complete> Walk<'_, G> {
     /// The node of the cards dealt; nothing where the game or the round cannot tell.
     fn node(&mut self) -> Option<usize> {
         let class = G::deal_class(self.rules, &self.dealt)?;
@@ -265,7 +265,7 @@ enum Source<'a> {
 }
 
 /// A table at which stated cards are dealt, face up or down alike, and the plan plays.
-pub(super) struct Dealt<'a, G: Game> {
+pub(super) struct Dealt<'a, G: Complete> {
     plan: &'a Plan<G>,
     /// What is answered to each question, the last to all that follow; where nothing is said, what
     /// the strategy says.
@@ -288,7 +288,7 @@ pub(super) struct Dealt<'a, G: Game> {
     paid_at: Vec<Odds>,
 }
 
-impl<'a, G: Game> Dealt<'a, G> {
+impl<'a, G: Complete> Dealt<'a, G> {
     /// A table for the wagers of a plan, of which those of these kinds count.
     pub(super) fn new(plan: &'a Plan<G>, kinds: &'a [usize]) -> Dealt<'a, G> {
         Dealt {
@@ -376,7 +376,7 @@ impl<'a, G: Game> Dealt<'a, G> {
     }
 }
 
-impl<G: Game> Table<G> for Dealt<'_, G> {
+impl<G: Complete> Table<G> for Dealt<'_, G> {
     type Halt = Halt;
 
     #[inline]

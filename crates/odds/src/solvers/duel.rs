@@ -15,8 +15,8 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use table::{
-    Cents, Cite, Device, Game, Hidden, Incident, Known, Line, Odds, Outcome, Plan, Question, Seat,
-    Seats, Settlement, Spot, Table, Wager, Window,
+    Cents, Cite, Complete, Device, Hidden, Incident, Known, Line, Odds, Outcome, Plan, Question,
+    Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
 use crate::{
@@ -108,7 +108,7 @@ impl Duel {
     /// # Errors
     /// Where the shoe runs out of cards within a round, or somebody has more to decide than one of
     /// two answers.
-    pub fn count<G: Game>(
+    pub fn count<G: Complete>(
         rules: &G::Rules,
         line: &Line<G>,
         shoe: &Composition,
@@ -242,7 +242,7 @@ impl Duel {
     }
 
     /// Which side plays for a line.
-    fn side_of<G: Game>(&self, line: &Line<G>) -> Option<usize> {
+    fn side_of<G: Complete>(&self, line: &Line<G>) -> Option<usize> {
         self.sides.iter().position(|side| line.kinds == [side.kind])
     }
 
@@ -289,7 +289,7 @@ impl Duel {
     ///
     /// # Errors
     /// Where the line is of neither side, or there is no such play to be found.
-    pub fn analyse<G: Game>(&self, line: &Line<G>) -> std::result::Result<Analysis, NoTree> {
+    pub fn analyse<G: Complete>(&self, line: &Line<G>) -> std::result::Result<Analysis, NoTree> {
         let side = self.side_of(line).ok_or(NoTree::NeverDecided)?;
         let solution = self.solve(true).ok_or(NoTree::Undecided)?;
         let mut analysis = Analysis::of(line, &self.tally(side, &solution.play))?;
@@ -597,7 +597,7 @@ struct Node {
 }
 
 /// The way through all deals and answers.
-struct Walk<'a, G: Game> {
+struct Walk<'a, G: Complete> {
     rules: &'a G::Rules,
     plan: &'a Plan<G>,
     strategies: &'a [G::Strategy],
@@ -615,7 +615,7 @@ struct Walk<'a, G: Game> {
     paid_at: BTreeSet<Odds>,
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Complete> Walk<'_, G> {
     /// The node of the cards dealt and the answers given.
     fn node(&mut self) -> std::result::Result<usize, NoTree> {
         let class = G::deal_class(self.rules, &self.dealt).ok_or(NoTree::Undecided)?;
@@ -765,7 +765,7 @@ enum Halt {
 }
 
 /// A table at which stated cards are dealt and stated answers given.
-struct Dealt<'a, G: Game> {
+struct Dealt<'a, G: Complete> {
     plan: &'a Plan<G>,
     strategies: &'a [G::Strategy],
     seats: [Seat; 2],
@@ -778,7 +778,7 @@ struct Dealt<'a, G: Game> {
     paid_at: &'a mut BTreeSet<Odds>,
 }
 
-impl<G: Game> Table<G> for Dealt<'_, G> {
+impl<G: Complete> Table<G> for Dealt<'_, G> {
     type Halt = Halt;
 
     fn draw(&mut self, _: Spot) -> std::result::Result<Card, Halt> {

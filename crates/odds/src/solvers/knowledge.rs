@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use table::{Game, Line, Odds};
+use table::{Complete, Line, Odds};
 
 use super::deals::{Answer, Dealt};
 use crate::{Asked, Considered, Play, Tally};
@@ -24,7 +24,7 @@ pub(crate) struct Group {
 const ANSWERS: [&[Answer]; 3] = [&[Answer::Nth(0)], &[Answer::Nth(1)], &[Answer::Nth(2)]];
 
 /// What comes of a line over all groups.
-pub(crate) fn play<'a, G: Game>(
+pub(crate) fn play<'a, G: Complete>(
     rules: &G::Rules,
     line: &'a Line<G>,
     groups: &'a [Group],
@@ -58,7 +58,7 @@ pub(crate) fn play<'a, G: Game>(
 }
 
 /// What comes of a group by one answer.
-fn settled<'a, G: Game>(
+fn settled<'a, G: Complete>(
     run: &mut Dealt<'a, G>,
     rules: &G::Rules,
     group: &'a Group,

@@ -12,12 +12,12 @@ pub use deals::Deals;
 pub use duel::{Duel, Knowing, Solution};
 pub(crate) use knowledge::{Group, play};
 
-use table::{Game, Line};
+use table::{Complete, Line};
 
 use crate::Composition;
 
 /// The deals of a line by what the player knows when he decides, where a solver has them.
-pub(crate) fn groups<G: Game>(
+pub(crate) fn groups<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,

@@ -7,13 +7,13 @@ use std::collections::HashMap;
 use chance::{Card, Deck, Suit};
 use games::poker::three_card::{Rules, ThreeCardPoker, Wager};
 use ranking::{AceLow, Cards, Category, Hand, Ranking, Standing, ThreeCard, three_card};
-use table::{Game, Line};
+use table::{Complete, Game, Line};
 
 use super::knowledge::Group;
 use crate::Composition;
 
 /// The deals of a line by what the player knows; nothing where it is another game's.
-pub(super) fn groups<G: Game>(
+pub(super) fn groups<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,

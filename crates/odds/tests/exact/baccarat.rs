@@ -7,17 +7,17 @@ use num_bigint::BigUint;
 use num_rational::BigRational;
 use odds::{Composition, Deals, Request, account_of, analyse_from, decimal};
 use serde_json::{Map, Value, json};
-use table::{Game, Legal, Line};
+use table::{Complete, Game, Legal, Line};
 
 fn map(value: Value) -> Map<String, Value> {
     value.as_object().cloned().expect("an object")
 }
 
-fn legal<G: Game>(rules: Value) -> Legal<G> {
+fn legal<G: Complete>(rules: Value) -> Legal<G> {
     Legal::new(&map(rules)).expect("legal rules")
 }
 
-fn line<G: Game>(rules: &G::Rules, id: &str) -> Line<G> {
+fn line<G: Complete>(rules: &G::Rules, id: &str) -> Line<G> {
     G::lines(rules).into_iter().find(|line| line.id == id).expect("a line")
 }
 
@@ -93,7 +93,7 @@ fn the_published_counts_of_the_bonus() {
 }
 
 /// The house advantage in percent to so many places.
-fn advantage<G: Game>(rules: Value, wager: &str, places: usize) -> String {
+fn advantage<G: Complete>(rules: Value, wager: &str, places: usize) -> String {
     let elections = map(rules);
     let request = Request { elections, wager: Some(wager.to_owned()), ..Request::default() };
     let account = account_of::<G>(&request, &mut |_| ()).expect("an account");
@@ -150,7 +150,7 @@ fn shoe(cards: &str) -> Composition {
 }
 
 /// By class and by the whole tree, from shoes of a few kinds of cards.
-fn agrees<G: Game>(sets: &[Value]) {
+fn agrees<G: Complete>(sets: &[Value]) {
     let shoes = [
         shoe("Kc Kd Tc 3c 3d 5c 5d 5h 9c 9d"),
         shoe("Ac Ad 2c 2d 2h 6c 6d 8c 8d"),

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
     Act, Cents, Choice, DiceCup, Elections, Event, Facts, Family, Fault, Felt, Game, Line, Odds,
-    Offer, Payout, Plan, Question, Seat, Settlement, StrategyFacts, Table, WagerFacts, Window,
-    cite,
+    Offer, Payout, Plan, Question, Scripted, Seat, Settlement, Shown, StrategyFacts, Study, Table,
+    WagerFacts, Window, cite,
 };
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -120,6 +120,7 @@ impl Game for Points {
 
     /// Whether a point loses by a seven. If not, it stands until it is rolled.
     type Rules = bool;
+
     type Layout = Layout;
     type Wager = Pass;
     type Strategy = ();
@@ -168,7 +169,13 @@ impl Game for Points {
     fn payouts(_: &bool) -> Vec<Payout> {
         Vec::new()
     }
+}
 
+impl Scripted for Points {}
+
+impl Shown for Points {}
+
+impl Study for Points {
     fn lines(_: &bool) -> Vec<Line<Points>> {
         vec![Line {
             id: "pass".to_owned(),

@@ -3,7 +3,7 @@
 use games::poker::three_card::ThreeCardPoker;
 use odds::{Analysis, analyse, decimal};
 use serde_json::{Map, Value, json};
-use table::{Game, Legal};
+use table::{Legal, Study};
 
 fn line(elections: &[(&str, Value)], id: &str) -> Analysis {
     let elections: Map<String, Value> =

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
     Act, Betting, Cents, Change, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Line,
-    Odds, Payout, Plan, Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot,
-    Stakes, StrategyFacts, Table, WagerFacts, Wagering, cite,
+    Odds, Payout, Plan, Question, Reason, Refusal, Scripted, Seat, Seats, Settlement, ShoeFacts,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, cite,
 };
 
 /// When the player sees what.
@@ -120,6 +120,7 @@ impl Game for Toy {
     type Rules = Sees;
     type Layout = Layout;
     type Wager = Wager;
+
     /// By how much to raise, always.
     type Strategy = Cents;
 
@@ -129,10 +130,6 @@ impl Game for Toy {
 
     fn shoe(_: &Sees) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: 1 })
-    }
-
-    fn alike(card: Card) -> u8 {
-        u8::from(card.rank() == Rank::Ace)
     }
 
     fn round<T: Table<Self>>(sees: &Sees, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
@@ -177,6 +174,16 @@ impl Game for Toy {
 
     fn payouts(_: &Sees) -> Vec<Payout> {
         Vec::new()
+    }
+}
+
+impl Scripted for Toy {}
+
+impl Shown for Toy {}
+
+impl Study for Toy {
+    fn alike(card: Card) -> u8 {
+        u8::from(card.rank() == Rank::Ace)
     }
 
     fn lines(_: &Sees) -> Vec<Line<Toy>> {

@@ -4,7 +4,7 @@
 use chance::Card;
 use num_rational::BigRational;
 use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse, analyse_plan};
-use table::{Cents, Fault, Game, Reason, Refusal, Seat};
+use table::{Cents, Fault, Reason, Refusal, Seat, Study};
 
 use crate::toy::{KINDS, Sees, Toy, UNIT, plan};
 

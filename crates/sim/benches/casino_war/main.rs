@@ -14,7 +14,7 @@ use chance::FastGenerator;
 use criterion::{Criterion, Throughput};
 use games::cards::casino_war::CasinoWar;
 use sim::{Counter, FreshShoe, Tally};
-use table::{Game, Legal, Line};
+use table::{Game, Legal, Line, Study};
 
 const GOAL: f64 = 1.15;
 

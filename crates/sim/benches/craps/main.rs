@@ -19,7 +19,7 @@ use chance::{FastGenerator, Uniform};
 use games::dice::craps::{Craps, Wager};
 use serde_json::Value;
 use sim::{Counter, FreshShoe, Sample, Sink};
-use table::{Cents, Game, Legal, Line, Plan, Seat, Settlement, Wager as _};
+use table::{Cents, Game, Legal, Line, Plan, Seat, Settlement, Study, Wager as _};
 
 /// At least so many times the rolls of crapssim.
 const GOAL: f64 = 200.0;

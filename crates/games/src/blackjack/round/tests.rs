@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Input, Legal, Line, Live, Odds, Outcome, Payout, Refusal, Seat, Settlement, ShoeFacts, Stakes,
-    StrategyFacts, Table, WagerFacts, Wagering, Waiting, cite,
+    Input, Legal, Line, Live, Odds, Outcome, Payout, Refusal, Scripted, Seat, Settlement,
+    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Waiting, cite,
 };
 
 use super::{Boxes, Round};
@@ -233,7 +233,13 @@ impl Game for Toy {
     fn payouts(_: &Rules) -> Vec<Payout> {
         Vec::new()
     }
+}
 
+impl Scripted for Toy {}
+
+impl Shown for Toy {}
+
+impl Study for Toy {
     fn lines(_: &Rules) -> Vec<Line<Self>> {
         Vec::new()
     }

@@ -30,9 +30,9 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
     Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
-    NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Seat,
-    Settlement, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Table, Thrown, Wagering,
-    Word, cite, split_ordinal,
+    NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted,
+    Seat, Settlement, Shown, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Study, Table,
+    Thrown, Wagering, Word, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -977,7 +977,6 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
-    const ALIASES: &'static [Alias] = felt::ALIASES;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -993,29 +992,6 @@ impl<V: Variant> Game for CrapsGame<V> {
         roll::<V, T>(rules, layout, t)
     }
 
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        let seats: Option<Vec<Seat>> = value.as_array().and_then(|list| {
-            list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
-        });
-        layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
-        Ok(())
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        let marker = if layout.point.is_some() { "on" } else { "off" };
-        let facts = [
-            ("shooter", layout.hand.shooter()),
-            ("shaker", layout.hand.shaker()),
-            ("marker", json!(marker)),
-            ("point", json!(layout.point)),
-        ];
-        facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
-    }
-
-    fn stacks(_: &Rules, layout: &Layout) -> Vec<Stack<Wager>> {
-        layout.stacks()
-    }
-
     /// What was charged when a buy or lay bet was made is owed whatever becomes of it; what is
     /// charged when it wins is less than it wins.
     fn reserve(_: &Rules, layout: &Layout, seat: Seat) -> Cents {
@@ -1024,14 +1000,6 @@ impl<V: Variant> Game for CrapsGame<V> {
 
     fn renumber(layout: &mut Layout) {
         layout.bets.renumber();
-    }
-
-    /// Wagers are decided one by one, so it is all the same in which order they were made.
-    fn normalize(layout: &mut Layout) {
-        layout.bets.normalize(|bet| {
-            let kind = table::Wager::kind(bet.wager);
-            (bet.seat, kind, bet.wager.selection(), bet.mark.point, bet.stake, bet.ordinal)
-        });
     }
 
     fn is_settled(layout: &Layout) -> bool {
@@ -1059,6 +1027,45 @@ impl<V: Variant> Game for CrapsGame<V> {
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
         rules.payouts.clone()
+    }
+}
+
+impl<V: Variant> Scripted for CrapsGame<V> {
+    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        let seats: Option<Vec<Seat>> = value.as_array().and_then(|list| {
+            list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
+        });
+        layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
+        Ok(())
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let marker = if layout.point.is_some() { "on" } else { "off" };
+        let facts = [
+            ("shooter", layout.hand.shooter()),
+            ("shaker", layout.hand.shaker()),
+            ("marker", json!(marker)),
+            ("point", json!(layout.point)),
+        ];
+        facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
+    }
+}
+
+impl<V: Variant> Shown for CrapsGame<V> {
+    const ALIASES: &'static [Alias] = felt::ALIASES;
+
+    fn stacks(_: &Rules, layout: &Layout) -> Vec<Stack<Wager>> {
+        layout.stacks()
+    }
+}
+
+impl<V: Variant> Study for CrapsGame<V> {
+    /// Wagers are decided one by one, so it is all the same in which order they were made.
+    fn normalize(layout: &mut Layout) {
+        layout.bets.normalize(|bet| {
+            let kind = table::Wager::kind(bet.wager);
+            (bet.seat, kind, bet.wager.selection(), bet.mark.point, bet.stake, bet.ordinal)
+        });
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

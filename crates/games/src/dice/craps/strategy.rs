@@ -607,7 +607,7 @@ pub(super) fn texts<V: Variant>() -> &'static [StrategyText] {
 #[cfg(test)]
 mod tests {
     use serde_json::{Map, Value, json};
-    use table::{Game, Legal, StrategyFault};
+    use table::{Legal, StrategyFault, Study};
 
     use super::*;
     use crate::dice::craps::Craps;

@@ -11,7 +11,7 @@ use games::blackjack::strategy::Strategy;
 use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{FromPrimitive, One, ToPrimitive, Zero};
-use table::{Game, Line, Odds};
+use table::{Complete, Game, Line, Odds, Study};
 
 use super::chart::Chart;
 use super::dealer::Shoe;
@@ -37,7 +37,7 @@ const ROUNDS: u64 = 200_000;
 const SEED: u64 = 1;
 
 /// The figures of a line; nothing where it is not for this solver.
-pub(crate) fn analysis<G: Game>(
+pub(crate) fn analysis<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,

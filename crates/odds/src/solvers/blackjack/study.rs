@@ -5,7 +5,7 @@ use std::any::Any;
 use games::blackjack::rules::Rules;
 use games::registry::{Visitor, visit};
 use serde_json::{Map, Value, json};
-use table::{Facts, Game, Kind, Legal};
+use table::{Complete, Facts, Kind, Legal};
 
 use super::chart::Chart;
 use super::dealer::{Facing, Shoe};
@@ -61,7 +61,7 @@ pub fn study(id: &str, request: &Request) -> Result<Option<Study>, Error> {
     struct Ask<'a>(&'a Request);
     impl Visitor for Ask<'_> {
         type Output = Result<Option<Study>, Error>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Complete>(self) -> Self::Output {
             let legal = Legal::<G>::new(&self.0.elections).map_err(Error::Elections)?;
             let Some(rules) = (&legal.rules as &dyn Any).downcast_ref::<Rules>() else {
                 return Ok(None);

@@ -9,7 +9,7 @@ use games::poker::Stays;
 use games::poker::caribbean_stud::{CaribbeanStudPoker, Known, Rules, Strategy, Wager, qualifies};
 use ranking::{Cards, Hand, Standing};
 use serde::{Deserialize, Serialize};
-use table::{Cents, Game, Line, Odds};
+use table::{Cents, Complete, Line, Odds, Study};
 
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::stud::{End, Situation, each_situation};
@@ -25,7 +25,7 @@ use crate::{
 const FEWEST_CARDS: u32 = 10;
 
 /// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Game>(
+pub(super) fn analysis<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -67,7 +67,7 @@ struct Settled {
 type Ended = [[[u64; 4]; CATEGORIES]; 2];
 
 impl Settled {
-    fn by<G: Game>(rules: &G::Rules, line: &Line<G>, layout: G::Layout) -> Settled {
+    fn by<G: Complete>(rules: &G::Rules, line: &Line<G>, layout: G::Layout) -> Settled {
         let mut run = Dealt::<G>::new(&line.plan, &line.kinds).on(layout);
         let mut by_end = [[[None; 4]; CATEGORIES]; 2];
         for (by_hand, answers) in by_end.iter_mut().zip(WAYS) {
@@ -166,7 +166,7 @@ fn known(standing: u16, up: u8) -> Option<Known> {
 
 /// A wager that goes by the player's cards and whether he bets, not by the dealer's: the chip on
 /// the progressive payout.
-fn by_hand_alone<G: Game>(
+fn by_hand_alone<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     suits: &Suits,
@@ -200,7 +200,7 @@ fn by_hand_alone<G: Game>(
 }
 
 /// The line as a strategy plays it.
-fn played<G: Game>(
+fn played<G: Complete>(
     line: &Line<G>,
     suits: &Suits,
     settled: &Settled,
@@ -278,7 +278,7 @@ fn up_kind(standing: u16, up: u8) -> usize {
     }
 }
 
-fn best<G: Game>(
+fn best<G: Complete>(
     line: &Line<G>,
     suits: &Suits,
     settled: &Settled,

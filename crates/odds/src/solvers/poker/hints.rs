@@ -9,7 +9,7 @@ use games::poker::{caribbean_stud, let_it_ride, three_card, ultimate};
 use num_traits::ToPrimitive;
 use ranking::Hand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use table::{Cents, Game, Line, Offer, Plan, Spot};
+use table::{Cents, Complete, Line, Offer, Plan, Spot};
 
 use super::holdem::{CATEGORIES, CATEGORY, Counts, Nets, Way, ends};
 use super::suits::{Class, Set, Suits, card, cards_of};
@@ -19,7 +19,7 @@ use crate::hint::{self, Hint, Seen};
 use crate::solvers::deals::{Answer, Dealt, Places};
 
 /// What each choice is worth; nothing where it is another game's, or nobody can tell.
-pub(crate) fn hints<G: Game>(
+pub(crate) fn hints<G: Complete>(
     rules: &G::Rules,
     shoe: &Composition,
     seen: &Seen<'_>,
@@ -59,7 +59,7 @@ pub(crate) fn hints<G: Game>(
 }
 
 /// What a player sees who has to choose.
-struct Asked<'a, G: Game> {
+struct Asked<'a, G: Complete> {
     rules: &'a G::Rules,
     line: &'a Line<G>,
     own: Vec<Card>,
@@ -88,7 +88,7 @@ impl Sum {
     }
 }
 
-impl<G: Game> Asked<'_, G> {
+impl<G: Complete> Asked<'_, G> {
     fn seen(&self) -> Set {
         let all = self.own.iter().chain(&self.dealer).chain(&self.community);
         all.fold(0, |set, card| set | 1 << card.index())
@@ -242,12 +242,12 @@ fn three_ranking(cards: ranking::Cards) -> u32 {
 }
 
 /// Runs the rules on deals.
-struct Runs<'a, G: Game> {
+struct Runs<'a, G: Complete> {
     plan: &'a Plan<G>,
     kinds: &'a [usize],
 }
 
-impl<G: Game> Runs<'_, G> {
+impl<G: Complete> Runs<'_, G> {
     fn net(&mut self, rules: &G::Rules, places: &Places, answers: &[Answer]) -> Option<Cents> {
         let mut run = Dealt::<G>::new(self.plan, self.kinds);
         run.settle_places(rules, places, answers).map(|(net, _)| net)

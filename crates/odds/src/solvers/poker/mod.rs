@@ -17,13 +17,13 @@ use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Zero;
 use serde_json::json;
-use table::{Cents, Game, Line, Odds};
+use table::{Cents, Complete, Line, Odds};
 
 use crate::{Analysis, ByMeter, Composition, NoTree, Tally};
 
 /// The figures of a line; nothing where it is not for these solvers. `tell` hears which share of
 /// the work is done.
-pub(crate) fn analysis<G: Game>(
+pub(crate) fn analysis<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -39,7 +39,7 @@ const METER: &str = "progressive-meter";
 
 impl ByMeter {
     /// How a line goes by the meter, by what comes of it with this on the table.
-    fn of<G: Game>(
+    fn of<G: Complete>(
         rules: &G::Rules,
         line: &Line<G>,
         tally: impl Fn(G::Layout) -> Tally,

@@ -7,7 +7,7 @@ use chance::{Card, Rank};
 use games::poker::let_it_ride::{Known, LetItRidePoker, Rules, Strategy, Wager};
 use games::poker::ride::Rides;
 use ranking::{AceLow, Cards, Hand, three_card};
-use table::{Game, Line, Odds};
+use table::{Complete, Line, Odds, Study};
 
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::suits::{Set, Suits, card, cards_of};
@@ -61,7 +61,7 @@ struct Own {
 }
 
 /// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Game>(
+pub(super) fn analysis<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -91,7 +91,7 @@ pub(super) fn analysis<G: Game>(
 }
 
 /// A wager on the player's three cards alone.
-fn by_own_cards<G: Game>(
+fn by_own_cards<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     suits: &Suits,
@@ -151,7 +151,7 @@ type Ended = [[u64; KINDS]; 4];
 
 impl Settled {
     /// The rules settle one deal of each kind, the first that there is.
-    fn by<G: Game>(rules: &G::Rules, line: &Line<G>, all: &[Own]) -> Settled {
+    fn by<G: Complete>(rules: &G::Rules, line: &Line<G>, all: &[Own]) -> Settled {
         let mut samples: Vec<Option<Places>> = vec![None; KINDS];
         for own in all {
             for (fourth, kinds) in &own.then {
@@ -235,7 +235,7 @@ impl Choice {
     }
 }
 
-fn best<G: Game>(line: &Line<G>, all: &[Own], settled: &Settled) -> Result<Analysis, NoTree> {
+fn best<G: Complete>(line: &Line<G>, all: &[Own], settled: &Settled) -> Result<Analysis, NoTree> {
     let mut ended = [[0; KINDS]; 4];
     let mut first = [Choice::default(); KINDS_OF_THREE.len()];
     let mut second = [Choice::default(); KINDS_OF_FOUR.len()];

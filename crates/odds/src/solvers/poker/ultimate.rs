@@ -10,7 +10,7 @@ use games::poker::ultimate::{
     Known, Rules, STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies,
 };
 use ranking::{Cards, Standing};
-use table::{Cents, Game, Line};
+use table::{Cents, Complete, Line, Study};
 
 use super::board::Board;
 use super::holdem::{
@@ -29,7 +29,7 @@ use crate::{
 const FEWEST_CARDS: u32 = 9;
 
 /// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Game>(
+pub(super) fn analysis<G: Complete>(
     rules: &G::Rules,
     line: &Line<G>,
     shoe: &Composition,
@@ -63,7 +63,7 @@ pub(super) struct Settled {
 }
 
 impl Settled {
-    pub(super) fn by<G: Game>(rules: &G::Rules, line: &Line<G>) -> Settled {
+    pub(super) fn by<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Settled {
         let mut run = Dealt::<G>::new(&line.plan, &line.kinds);
         let mut by_end = [[[None; 6]; CATEGORIES]; 5];
         for way in Way::ALL {
@@ -184,7 +184,7 @@ impl End {
 }
 
 /// A wager that goes by the player's hand alone, whatever is played: trips.
-fn by_hand_alone<G: Game>(
+fn by_hand_alone<G: Complete>(
     line: &Line<G>,
     suits: Suits,
     settled: &Settled,
@@ -200,7 +200,7 @@ fn by_hand_alone<G: Game>(
 }
 
 /// The line as a strategy plays it.
-fn played<G: Game>(
+fn played<G: Complete>(
     line: &Line<G>,
     suits: Suits,
     settled: &Settled,
@@ -220,7 +220,7 @@ fn share(tell: &mut dyn FnMut(f64)) -> impl FnMut(u64, u64) + '_ {
 }
 
 /// The line played as well as it can be, and as the strategies play it that have a name.
-fn best<G: Game>(
+fn best<G: Complete>(
     line: &Line<G>,
     suits: &Suits,
     settled: &Settled,

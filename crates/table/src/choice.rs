@@ -1,0 +1,247 @@
+//! What a seat is asked, and what it may answer.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde_json::Map;
+
+use crate::{Act, Cents, Cite, Fault, Game, Malformed, Reason, Refusal, Seat};
+
+/// Something that a seat is asked.
+pub trait Question<G: Game> {
+    /// What it can answer.
+    type Answer: Clone + Debug + PartialEq;
+
+    /// What is asked, for people and for strategy tables: `tie hand`, `spread of 4`.
+    fn about(&self) -> Cow<'static, str>;
+
+    /// What the one who is asked knows and decides by, where [`Question::about`] must not tell.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
+    /// What may be chosen now.
+    fn options(&self) -> Vec<Choice<Self::Answer>>;
+
+    /// What holds where nobody answers: an option declined, or the most careful choice.
+    fn declined(&self) -> Self::Answer;
+
+    /// Whether it must be answered: then no script leaves the answer out.
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// What a strategy answers.
+    fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
+
+    /// The option that an act speaks of, if it is an answer to this question at all.
+    fn option_of(&self, act: &Act) -> Option<Choice<Self::Answer>> {
+        self.options().into_iter().find(|option| {
+            option.verb == act.verb && option.wager.is_none_or(|w| act.wager.as_deref() == Some(w))
+        })
+    }
+}
+
+impl<G: Game, Q: Question<G>> Question<G> for &Q {
+    type Answer = Q::Answer;
+
+    fn about(&self) -> Cow<'static, str> {
+        (**self).about()
+    }
+
+    fn known(&self) -> Option<Known> {
+        (**self).known()
+    }
+
+    fn options(&self) -> Vec<Choice<Q::Answer>> {
+        (**self).options()
+    }
+
+    fn declined(&self) -> Q::Answer {
+        (**self).declined()
+    }
+
+    fn is_required(&self) -> bool {
+        (**self).is_required()
+    }
+
+    fn by_strategy(&self, strategy: &G::Strategy) -> Q::Answer {
+        (**self).by_strategy(strategy)
+    }
+
+    fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
+        (**self).option_of(act)
+    }
+}
+
+/// What somebody who is asked knows, and others do not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    /// As far as a rule of thumb goes by it: `on 5 against 4`.
+    pub broad: String,
+    /// The rest of it: `2 and 3`.
+    pub exact: String,
+}
+
+/// One thing that may be chosen.
+#[derive(Clone, Debug)]
+pub struct Choice<A> {
+    /// The word for it.
+    pub verb: &'static str,
+    /// The wager that goes with the word, where it needs one.
+    pub wager: Option<&'static str>,
+    /// What it means, for people.
+    pub about: Cow<'static, str>,
+    /// What it answers.
+    pub reply: Reply<A>,
+    /// What an amount must be a multiple of, so that it can be paid.
+    pub unit: Cents,
+    /// The provision that offers it.
+    pub cite: Cite,
+}
+
+/// What a choice answers.
+#[derive(Clone, Copy, Debug)]
+pub enum Reply<A> {
+    /// Just this.
+    Plain(A),
+    /// An amount within bounds.
+    Amount {
+        /// The least.
+        least: Cents,
+        /// The most, which is meant where none is said.
+        most: Cents,
+        /// The answer for an amount.
+        make: fn(Cents) -> A,
+    },
+}
+
+impl<A: Clone> Choice<A> {
+    /// A choice without an amount.
+    pub fn plain(
+        verb: &'static str,
+        about: impl Into<Cow<'static, str>>,
+        answer: A,
+        cite: Cite,
+    ) -> Choice<A> {
+        let (about, reply) = (about.into(), Reply::Plain(answer));
+        Choice { verb, wager: None, about, reply, unit: Cents(1), cite }
+    }
+
+    /// A choice of an amount.
+    pub fn amount(
+        verb: &'static str,
+        about: impl Into<Cow<'static, str>>,
+        (least, most): (Cents, Cents),
+        make: fn(Cents) -> A,
+        cite: Cite,
+    ) -> Choice<A> {
+        let reply = Reply::Amount { least, most, make };
+        Choice { verb, wager: None, about: about.into(), reply, unit: Cents(1), cite }
+    }
+
+    /// The choice as the placing of a wager.
+    #[must_use]
+    pub fn wagering(mut self, wager: &'static str) -> Choice<A> {
+        self.wager = Some(wager);
+        self
+    }
+
+    /// The choice with amounts that are multiples of a unit, as its bounds are.
+    #[must_use]
+    pub fn in_multiples_of(mut self, unit: Cents) -> Choice<A> {
+        self.unit = unit;
+        self
+    }
+
+    /// The answer that an act gives by this choice.
+    ///
+    /// # Errors
+    /// Where the amount is not one that may be chosen.
+    pub fn read(&self, act: &Act) -> Result<A, Fault> {
+        match &self.reply {
+            Reply::Plain(answer) => match act.amount {
+                None => Ok(answer.clone()),
+                Some(_) => Err(Malformed::new("amount", format!("{} has none", self.verb)).into()),
+            },
+            Reply::Amount { least, most, make } => {
+                let amount = match act.amount {
+                    Some(amount) => amount,
+                    None if *most == Cents::MOST => {
+                        return Err(Malformed::new("amount", "is missing").into());
+                    }
+                    None => *most,
+                };
+                let reason = match (amount < *least, amount > *most) {
+                    (false, false) if amount.is_multiple_of(self.unit) => return Ok(make(amount)),
+                    (false, false) => Reason::NotAMultipleOf(self.unit),
+                    _ if least == most => Reason::MustBe(*most),
+                    (true, _) => Reason::BelowMinimum(*least),
+                    (false, true) => Reason::AboveMaximum(*most),
+                };
+                Err(Refusal::new(self.wager.unwrap_or(self.verb), reason, self.cite).into())
+            }
+        }
+    }
+
+    /// The answer at its largest amount.
+    #[must_use]
+    pub fn full(&self) -> A {
+        match &self.reply {
+            Reply::Plain(answer) => answer.clone(),
+            Reply::Amount { most, make, .. } => make(*most),
+        }
+    }
+
+    /// The choice as people and programs are offered it.
+    #[must_use]
+    pub fn offer(&self, seat: Seat) -> Offer {
+        let amount = match self.reply {
+            Reply::Plain(_) => None,
+            Reply::Amount { least, most, .. } => Some((least, Some(most))),
+        };
+        Offer {
+            seat: Some(seat),
+            verb: self.verb.into(),
+            wager: self.wager.map(str::to_owned),
+            about: self.about.clone(),
+            amount,
+            needs: &[],
+            cite: Some(self.cite),
+        }
+    }
+}
+
+/// Something that somebody may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// Who; anybody where no seat is named.
+    pub seat: Option<Seat>,
+    /// The word for it.
+    pub verb: Cow<'static, str>,
+    /// The wager that goes with it.
+    pub wager: Option<String>,
+    /// What it means, for people.
+    pub about: Cow<'static, str>,
+    /// The least amount, and the most where there is one.
+    pub amount: Option<(Cents, Option<Cents>)>,
+    /// Further fields that the act must have, for a wager that is more than a stake.
+    pub needs: &'static [&'static str],
+    /// The provision behind it.
+    pub cite: Option<Cite>,
+}
+
+impl Offer {
+    /// The act that takes it, at the largest amount that is named, else the least.
+    #[must_use]
+    pub fn at_its_most(&self) -> Act {
+        let amount = match self.amount {
+            Some((_, Some(most))) if most < Cents::MOST => Some(most),
+            Some((least, _)) => Some(least),
+            None => None,
+        };
+        let (wager, fields) = (self.wager.clone(), Map::new());
+        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+    }
+}

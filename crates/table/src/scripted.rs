@@ -1,0 +1,37 @@
+//! What scripts need of a game: facts that were true before, and facts to be checked after.
+
+use serde_json::{Map, Value};
+
+use crate::{Fault, Game, Seat, Settlement};
+
+/// What scripts say of a game beside its rounds.
+pub trait Scripted: Game {
+    /// Takes over a fact that was true before a script starts. Its word is one of the facts'.
+    ///
+    /// # Errors
+    /// Where the value is not one that the fact can have.
+    fn history(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        _word: &str,
+        _value: &Value,
+    ) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// Takes over that somebody is at the table, with or without a wager.
+    fn seat(_layout: &mut Self::Layout, _seat: Seat) {}
+
+    /// The facts that scripts may check.
+    fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
+        Map::new()
+    }
+
+    /// The facts that scripts may check and that follow from what a round has settled.
+    fn settled_state(
+        _rules: &Self::Rules,
+        _settled: &[Settlement<Self::Wager>],
+    ) -> Map<String, Value> {
+        Map::new()
+    }
+}

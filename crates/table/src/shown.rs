@@ -1,0 +1,54 @@
+//! What whoever shows a table needs of a game.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+
+use serde_json::{Map, Value};
+
+use crate::{Alias, Game, Scoreboard, Seat, Tint};
+
+/// How a game is shown and spoken of.
+pub trait Shown: Game {
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+
+    /// The colour of a wager's spot or of an outcome, by its name, where it means something.
+    fn tint(_name: &str) -> Option<Tint> {
+        None
+    }
+
+    /// Wagers that lie elsewhere than on the spot where they were made, or of which there is more
+    /// to be known than the stake.
+    fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
+        Vec::new()
+    }
+
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    fn scoreboards(_past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        Vec::new()
+    }
+}
+
+/// A wager on the layout, as whoever looks at the table finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub wager: W,
+    /// Which of its kind at the seat.
+    pub ordinal: u16,
+    /// The zone of the felt where it lies, where that is not the wager's own spot.
+    pub at: Option<Cow<'static, str>>,
+    /// What else is to be known of it: that it is off, say.
+    pub remark: Cow<'static, str>,
+}
+
+impl<W: Display> Stack<W> {
+    /// The same, its wager by its name.
+    pub fn by_name(self) -> Stack<String> {
+        let Stack { seat, wager, ordinal, at, remark } = self;
+        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+    }
+}
