@@ -2,9 +2,30 @@
 
 use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Cents, Cite, Election, Elections, Facts, Fault, Kind, Malformed, Odds,
+    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Facts, Fault, Kind, Malformed, Odds,
     PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Word, cite,
 };
+
+/// The acts of the betting before a round, by the provisions that allow them. With
+/// [`table::join!`] they go before a game's own.
+#[derive(Clone, Copy, Debug)]
+pub struct BettingActs {
+    /// Making a wager.
+    pub wager: Cite,
+    /// Taking it down, and changing its amount.
+    pub change: Cite,
+    /// The dealer's closing word.
+    pub close: Cite,
+}
+
+impl BettingActs {
+    /// The acts.
+    #[must_use]
+    pub const fn actions(self) -> [ActionFacts; 5] {
+        let BettingActs { wager: made, change, close } = self;
+        [wager(made), remove(change), reduce(change), increase(change), no_more_bets(close)]
+    }
+}
 
 /// Least stake of the main wager.
 pub const TABLE_MINIMUM: Election = Election {
@@ -259,7 +280,7 @@ impl<'a> Form<'a> {
             None => Ok(()),
             Some(form) => {
                 let why = format!("{form} is not accepted at this game: {}", forms.join(", "));
-                Err(Refusal::rule("with", "form", why, cite))
+                Err(Refusal::rule("with", Code::Form, why, cite))
             }
         }
     }
@@ -271,7 +292,7 @@ impl<'a> Form<'a> {
     pub fn refuse_cash(&self, cite: Cite) -> Result<(), Refusal> {
         if self.has("verbal-cash") {
             let why = "a verbal wager with cash is not accepted at this game";
-            return Err(Refusal::rule("with", "verbal-cash", why, cite));
+            return Err(Refusal::rule("with", Code::VerbalCash, why, cite));
         }
         Ok(())
     }
@@ -283,7 +304,7 @@ impl<'a> Form<'a> {
     pub fn confirmed_cash(&self, by: &[&str], cite: Cite) -> Result<(), Refusal> {
         if self.has("verbal-cash") && !by.iter().all(|who| self.confirmed_by.contains(who)) {
             let why = format!("a verbal wager with cash must be confirmed by {}", by.join(" and "));
-            return Err(Refusal::rule("confirmed-by", "not-confirmed", why, cite));
+            return Err(Refusal::rule("confirmed-by", Code::NotConfirmed, why, cite));
         }
         Ok(())
     }

@@ -6,10 +6,12 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use crate::limits::Limits;
-use crate::{Cents, Cite, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager};
+use crate::{
+    Cents, Cite, Code, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager, Words,
+};
 
 /// An election that a subchapter offers.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Election {
     /// The identifier.
     pub id: &'static str,
@@ -24,7 +26,7 @@ pub struct Election {
 }
 
 /// Type and legal values of an election.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// True or false.
     Boolean,
@@ -63,7 +65,7 @@ pub enum Kind {
 }
 
 /// What holds where nothing is elected.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Preset {
     /// Nothing.
     None,
@@ -220,6 +222,21 @@ impl Elections {
         }
     }
 
+    /// The choice that was elected; none where nothing holds.
+    #[must_use]
+    pub fn elected<W: Words>(&self, id: &str) -> Option<W> {
+        let word = self.value(id)?.as_str()?;
+        let place = W::WORDS.iter().position(|w| *w == word)?;
+        Some(W::ALL[place])
+    }
+
+    /// The choice that was elected; the first of its words where nothing holds, or where what was
+    /// elected is refused anyway.
+    #[must_use]
+    pub fn choose<W: Words>(&self, id: &str) -> W {
+        self.elected(id).unwrap_or(W::ALL[0])
+    }
+
     /// A list of words; none where nothing was elected.
     #[must_use]
     pub fn words(&self, id: &str) -> Option<Vec<&str>> {
@@ -294,7 +311,7 @@ impl Elections {
 
     /// Reports a value or a combination that is not legal.
     pub fn refuse(&mut self, id: &'static str, why: impl Into<String>, cite: Cite) {
-        let reason = Reason::Rule { code: "illegal-election", why: why.into().into() };
+        let reason = Reason::Rule { code: Code::IllegalElection, why: why.into().into() };
         self.faults.push(Refusal::new(id, reason, cite).into());
     }
 }
@@ -302,7 +319,7 @@ impl Elections {
 /// Checks the type and the legal values; returns the value in its plain form.
 fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Value, Fault> {
     let refused = |why: String| -> Fault {
-        let reason = Reason::Rule { code: "illegal-election", why: why.into() };
+        let reason = Reason::Rule { code: Code::IllegalElection, why: why.into() };
         Refusal::new(election.id, reason, election.cite).into()
     };
     let among = |legal: &[&str]| format!("{value} is none of {}", legal.join(", "));
@@ -382,7 +399,7 @@ fn odds_by_row(
     floor: impl Fn(&str) -> Option<Odds>,
 ) -> Result<Value, Fault> {
     let refused = |why: String| -> Fault {
-        let reason = Reason::Rule { code: "illegal-election", why: why.into() };
+        let reason = Reason::Rule { code: Code::IllegalElection, why: why.into() };
         Refusal::new(election.id, reason, election.cite).into()
     };
     let Value::Object(rows) = value else {

@@ -200,7 +200,7 @@ impl Family {
 }
 
 /// A wager.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct WagerFacts {
     /// The id without selection.
     pub id: &'static str,
@@ -232,7 +232,7 @@ impl Alias {
 }
 
 /// Payout odds of one or more wagers as the text prints them.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct PayTable {
     /// `A`, `B`, … where the text has several, else empty.
     pub id: &'static str,
@@ -247,7 +247,7 @@ pub struct PayTable {
 }
 
 /// A row of a pay table.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct PayRow {
     /// The payout row's id: a wager's id, with a slash and the row where it has several.
     pub id: &'static str,
@@ -319,7 +319,7 @@ impl Reported {
 }
 
 /// A fact in a script's `history` or `state`.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Word {
     /// The word in scripts.
     pub id: &'static str,

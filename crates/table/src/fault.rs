@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Cents, Cite};
+use crate::{Cents, Cite, Code};
 
 /// Why an act that the game knows is not allowed now, or not in that amount.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Reason {
     /// The game's own reason, with a stable code.
     Rule {
         /// Stable name of the reason.
-        code: &'static str,
+        code: Code,
         /// What is wrong, for a person.
         why: Cow<'static, str>,
     },
@@ -54,7 +54,7 @@ impl Reason {
             Reason::NotAMultipleOf(_) => "not-a-multiple",
             Reason::Unpayable { .. } => "unpayable",
             Reason::NoSuchWager => "no-such-wager",
-            Reason::Rule { code, .. } => code,
+            Reason::Rule { code, .. } => code.word(),
         }
     }
 }
@@ -106,7 +106,7 @@ impl Refusal {
     /// A refusal for a reason of the game's own.
     pub fn rule(
         field: impl Into<Cow<'static, str>>,
-        code: &'static str,
+        code: Code,
         why: impl Into<Cow<'static, str>>,
         cite: Cite,
     ) -> Refusal {

@@ -3,7 +3,7 @@
 
 use serde_json::Map;
 
-use crate::{Act, ActionFacts, Cents, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
+use crate::{Act, ActionFacts, Cents, Code, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
 
 /// Changing an election.
 pub const CHANGE_RULE: ActionFacts = ActionFacts {
@@ -46,7 +46,8 @@ pub const SETTLE_TOURNAMENT: ActionFacts = ActionFacts {
     cite: cite!("8.6(e)"),
 };
 
-const ACTIONS: [ActionFacts; 4] =
+/// All that the floor does at any game.
+pub const ACTIONS: [ActionFacts; 4] =
     [CHANGE_RULE, CHANGE_LIMITS, SCHEDULE_TOURNAMENT, SETTLE_TOURNAMENT];
 
 /// Whether an act is the floor's.
@@ -81,7 +82,7 @@ fn change_rule<G: Game>(act: &Act) -> Result<(), Fault> {
         return Ok(());
     }
     let why = "needs a sign, an announcement and a notice to the Division 30 minutes ahead";
-    Err(Refusal::rule("change-rule", "notice-missing", why, cite!("8.3(b)")).into())
+    Err(Refusal::rule("change-rule", Code::NoticeMissing, why, cite!("8.3(b)")).into())
 }
 
 fn change_limits<G: Game>(act: &Act) -> Result<(), Fault> {
@@ -94,7 +95,7 @@ fn change_limits<G: Game>(act: &Act) -> Result<(), Fault> {
         return Ok(());
     }
     let why = "needs a sign and an announcement";
-    Err(Refusal::rule("change-limits", "notice-missing", why, cite!("8.3(c)")).into())
+    Err(Refusal::rule("change-limits", Code::NoticeMissing, why, cite!("8.3(c)")).into())
 }
 
 /// Whether an election may have this value, the others at their defaults.
@@ -112,7 +113,8 @@ fn schedule_tournament(act: &Act) -> Result<(), Fault> {
         Some(5..) => Ok(()),
         Some(_) => {
             let why = "needs notice to the Division five business days ahead";
-            Err(Refusal::rule("schedule-tournament", "notice-missing", why, cite!("8.6(b)")).into())
+            Err(Refusal::rule("schedule-tournament", Code::NoticeMissing, why, cite!("8.6(b)"))
+                .into())
         }
         None => Err(Malformed::new("business-days-notice", "is a whole number").into()),
     }
@@ -130,9 +132,13 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
     let notified = act.flag("participants-notified")?;
     if tips > Cents::ZERO && !notified {
         let why = "tips are withheld only where the participants were told";
-        return Err(
-            Refusal::rule("dealer-tips-withheld", "notice-missing", why, cite!("8.6(e)")).into()
-        );
+        return Err(Refusal::rule(
+            "dealer-tips-withheld",
+            Code::NoticeMissing,
+            why,
+            cite!("8.6(e)"),
+        )
+        .into());
     }
     if prizes + tips == collected {
         return Ok(());

@@ -9,6 +9,7 @@ mod any;
 mod bank;
 mod choice;
 mod cite;
+mod code;
 mod device;
 mod elections;
 mod equipment;
@@ -34,12 +35,14 @@ mod stakes;
 mod strategy;
 mod study;
 mod vocabulary;
+mod words;
 
 pub use act::{Act, split_ordinal};
 pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use choice::{Choice, Known, Offer, Question, Reply};
 pub use cite::Cite;
+pub use code::Code;
 pub use device::{
     BigSixWheel, Clapper, Device, DiceCup, Form, KenoCage, RouletteWheel, Thrown, binomial,
 };
@@ -68,3 +71,4 @@ pub use shown::{Shown, Stack};
 pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
 pub use strategy::{Step, Stepped, StrategyFault, StrategyText};
 pub use study::{Classes, Count, Course, Line, NoMultiple, Plan, StrategyFacts, Study};
+pub use words::{Words, joined, joined_len};

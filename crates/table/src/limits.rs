@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::{Cents, Cite, Election, Facts, Fault, Kind, Malformed, Odds, Reason, Refusal, cite};
+use crate::{
+    Cents, Cite, Code, Election, Facts, Fault, Kind, Malformed, Odds, Reason, Refusal, cite,
+};
 
 /// The limits on stakes at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +63,7 @@ impl Limits {
             if most < least || (short && odds(wager).is_some_and(|odds| odds <= Odds::to(5, 1))) {
                 refusals.push(Refusal::rule(
                     format!("limits.{wager}"),
-                    "ten-times-rule",
+                    Code::TenTimesRule,
                     format!("a minimum of {least} needs a maximum of at least {}", least.times(10)),
                     cite!("8.2(a)"),
                 ));
@@ -166,7 +168,7 @@ impl Limits {
 /// Checks the form of `limits` and `increments`.
 pub(crate) fn check(facts: &Facts, election: &Election, value: &Value) -> Result<(), Fault> {
     let refused = |why: String| -> Fault {
-        Refusal::rule(election.id, "illegal-election", why, election.cite).into()
+        Refusal::rule(election.id, Code::IllegalElection, why, election.cite).into()
     };
     let amount = |wager: &str, value: &Value| match Cents::from_json(value) {
         Ok(amount) if amount > Cents::ZERO && amount <= Cents::MOST => Ok(()),

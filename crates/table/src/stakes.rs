@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::floor;
 use crate::{
-    Act, Cents, Cite, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat, Seats,
-    Settlement, Step, Stepped, StrategyFault, Wager, Window, split_ordinal,
+    Act, Cents, Cite, Code, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
+    Seats, Settlement, Step, Stepped, StrategyFault, Wager, Window, split_ordinal,
 };
 
 /// Stakes of a game in which a seat has at most one wager of each kind: by seat, in the order of
@@ -569,7 +569,7 @@ impl<G: Wagering> Betting<'_, G> {
         let seat = act.named_seat()?;
         if seat.number() > G::FACTS.seats {
             let why = format!("the table has {} places", G::FACTS.seats);
-            let reason = Reason::Rule { code: "no-such-seat", why: why.into() };
+            let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
             return Err(Refusal::plain(format!("seat {seat}"), reason).into());
         }
         let (name, ordinal) = split_ordinal(act.named_wager()?)?;

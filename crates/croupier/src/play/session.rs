@@ -10,9 +10,9 @@ use games::registry;
 use odds::{Hint, cards_seen, hint};
 use serde_json::{Map, Value};
 use table::{
-    Act, AnyTable, Cents, Equipment, Event, Facts, Fault, Input, Irregularity, Offer, Outcome,
-    Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing, Viewer,
-    Waiting,
+    Act, AnyTable, Cents, Code, Equipment, Event, Facts, Fault, Input, Irregularity, Offer,
+    Outcome, Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing,
+    Viewer, Waiting,
 };
 
 use crate::elect::illegal;
@@ -435,7 +435,7 @@ impl Session {
         }
         let what = act.wager.clone().unwrap_or_else(|| act.verb.to_string());
         let why = format!("{cost} is more than the {free} in your rack");
-        let reason = Reason::Rule { code: "beyond-chips", why: why.into() };
+        let reason = Reason::Rule { code: Code::BeyondChips, why: why.into() };
         Err(Refusal::plain(what, reason).into())
     }
 
@@ -449,7 +449,7 @@ impl Session {
                 self.see();
                 return Ok(());
             }
-            let reason = Reason::Rule { code: "no-wager", why: "place a wager first".into() };
+            let reason = Reason::Rule { code: Code::NoWager, why: "place a wager first".into() };
             return Err(Refusal::plain("deal", reason).into());
         }
         self.act(Act::of_the_house(closing))

@@ -11,11 +11,11 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Known, Line, Malformed, Odds,
-    Offer, Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason, Refusal,
-    Reported, Scripted, Seat, Seats, Settlement, ShoeFacts, Shown, Spot, StrategyFacts, Study,
-    Table, WagerFacts, Window, Word, Zone, cite, floor, split_ordinal,
+    Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Known, Line, Malformed,
+    Odds, Offer, Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason,
+    Refusal, Reported, Scripted, Seat, Seats, Settlement, ShoeFacts, Shown, Spot, StrategyFacts,
+    Study, Table, WagerFacts, Window, Word, Zone, cite, floor, split_ordinal,
 };
 
 use super::{
@@ -1277,7 +1277,7 @@ impl BetweenHands<'_> {
             }
             Succession::Held { .. } => {
                 let why = "somebody holds the bank";
-                return Err(Refusal::rule("bid", "bank-is-held", why, cite!("4.5(b)")));
+                return Err(Refusal::rule("bid", Code::BankIsHeld, why, cite!("4.5(b)")));
             }
             Succession::Bidding { .. } => {}
         }
@@ -1286,7 +1286,7 @@ impl BetweenHands<'_> {
         };
         if *barred == Some(seat) {
             let why = "whoever passed the bank takes no part in the first round of bidding";
-            return Err(Refusal::rule("bid", "passed-the-bank", why, cite!("4.11(c)")));
+            return Err(Refusal::rule("bid", Code::PassedTheBank, why, cite!("4.11(c)")));
         }
         match bids.iter_mut().find(|(s, _)| *s == seat) {
             Some((_, bid)) if amount <= *bid => {
@@ -1327,7 +1327,7 @@ impl BetweenHands<'_> {
             Succession::Held { .. } => Err(Refusal::new(verb, Reason::NotNow, cite)),
             Succession::Offered { .. } | Succession::Bidding { .. } => {
                 let why = "the bank has been given up";
-                Err(Refusal::rule(verb, "no-bank", why, cite!("4.11(a)1")))
+                Err(Refusal::rule(verb, Code::NoBank, why, cite!("4.11(a)1")))
             }
         }
     }
@@ -1409,7 +1409,7 @@ impl BetweenHands<'_> {
         let layout = &mut *self.layout;
         if layout.seated.contains(to) {
             let why = format!("seat {to} is taken");
-            return Err(Refusal::rule("change-seat", "taken", why, cite).into());
+            return Err(Refusal::rule("change-seat", Code::Taken, why, cite).into());
         }
         if layout.banker() == Some(seat) || !layout.seated.contains(seat) {
             return Err(Refusal::new("change-seat", Reason::NotNow, cite).into());
@@ -1493,7 +1493,7 @@ impl BetweenHands<'_> {
         }
         if is_suivi && layout.suivi != Some(seat) {
             let why = "is for one who equaled and lost the Banker's preceding wager";
-            return Err(Refusal::rule(verb, "no-right", why, cite));
+            return Err(Refusal::rule(verb, Code::NoRight, why, cite));
         }
         if let Some(earlier) = layout.banco {
             let holder = bank.holder();
@@ -1501,7 +1501,7 @@ impl BetweenHands<'_> {
                 claim(holder, is_suivi, seat) < claim(holder, earlier.is_suivi, earlier.seat);
             if !earlier.is_fresh || !is_better {
                 let why = format!("seat {} has covered the bank", earlier.seat);
-                return Err(Refusal::rule(verb, "outranked", why, cite));
+                return Err(Refusal::rule(verb, Code::Outranked, why, cite));
             }
             // Announced together, and with the better claim.
             let (wager, stake) = (Wager::AgainstBanker, bank.of(earlier.seat));
@@ -1510,7 +1510,7 @@ impl BetweenHands<'_> {
         }
         if bank.covered() > Cents::ZERO {
             let why = "a part of the bank is covered already";
-            return Err(Refusal::rule(verb, "partly-covered", why, cite!("4.7(d)")));
+            return Err(Refusal::rule(verb, Code::PartlyCovered, why, cite!("4.7(d)")));
         }
         let amount = bank.amount();
         bank.take(seat, amount).map_err(|reason| Refusal::new(verb, reason, cite))?;
@@ -1585,7 +1585,7 @@ impl BetweenHands<'_> {
     ) -> Result<(), Fault> {
         if self.layout.bank.is_some() {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule("banker", "stands", why, cite!("4.6(a)")).into());
+            return Err(Refusal::rule("banker", Code::Stands, why, cite!("4.6(a)")).into());
         }
         match self.layout.banker() {
             None => return Err(Refusal::new("banker", Reason::NotNow, cite!("4.5(b)")).into()),
@@ -1620,12 +1620,12 @@ impl BetweenHands<'_> {
         }
         if bank.of(seat) > Cents::ZERO {
             let why = "stands already; increase it instead";
-            let refusal = Refusal::rule("against-banker", "stands", why, cite!("4.7(e)"));
+            let refusal = Refusal::rule("against-banker", Code::Stands, why, cite!("4.7(e)"));
             return Err(refusal.into());
         }
         if bank.uncovered() == Cents::ZERO {
             let why = "the bank is covered";
-            let refusal = Refusal::rule("against-banker", "covered", why, cite!("4.7(a)"));
+            let refusal = Refusal::rule("against-banker", Code::Covered, why, cite!("4.7(a)"));
             return Err(refusal.into());
         }
         if let Err(reason) = bank.take(seat, amount) {
@@ -1656,7 +1656,7 @@ impl BetweenHands<'_> {
         match wager {
             Wager::Banker if bank.covered() > Cents::ZERO => {
                 let why = "somebody has wagered against it";
-                return Err(Refusal::rule("banker", "covered", why, cite));
+                return Err(Refusal::rule("banker", Code::Covered, why, cite));
             }
             Wager::Banker if amount > Cents::ZERO => {
                 let (least, most) = self.layout.terms().bounds(unit);
@@ -1668,7 +1668,7 @@ impl BetweenHands<'_> {
             Wager::AgainstBanker => {
                 if self.layout.banco.is_some_and(|banco| banco.seat == seat) {
                     let why = "a call for the whole bank stands";
-                    return Err(Refusal::rule("against-banker", "banco", why, cite!("4.7(c)")));
+                    return Err(Refusal::rule("against-banker", Code::Banco, why, cite!("4.7(c)")));
                 }
                 if amount > Cents::ZERO {
                     let (field, cite) = ("against-banker", cite!("4.7(a)"));
@@ -1749,7 +1749,7 @@ fn refuse_stranger(seat: Seat) -> Result<(), Refusal> {
         return Ok(());
     }
     let why = format!("the table has {} places", FACTS.seats);
-    let reason = Reason::Rule { code: "no-such-seat", why: why.into() };
+    let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
     Err(Refusal::plain(format!("seat {seat}"), reason))
 }
 

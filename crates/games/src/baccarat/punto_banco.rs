@@ -19,10 +19,10 @@ use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, Cents, Change, Choice, Cite, Elections, Event, Facts, Family, Fault, Felt,
-    Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats, Settlement, ShoeFacts,
-    Shown, Stakes, StrategyFacts, Study, Table, Tint, Wagering, Word, Zone, cite,
+    Act, Alias, Betting, Cents, Change, Choice, Cite, Code, Elections, Event, Facts, Family, Fault,
+    Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place,
+    Plan, Preset, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats, Settlement,
+    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, Tint, Wagering, Word, Zone, cite,
 };
 
 use super::roads;
@@ -1793,7 +1793,9 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         let has = |wager: Wager| layout.stakes.get(seat, wager as usize) > Cents::ZERO;
         if has(wager) {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule(wager.to_string(), "stands", why, cites.no_more_bets).into());
+            return Err(
+                Refusal::rule(wager.to_string(), Code::Stands, why, cites.no_more_bets).into()
+            );
         }
         let is_bonus = matches!(wager, Wager::BonusPlayersHand | Wager::BonusBankersHand);
         if is_bonus
@@ -1803,7 +1805,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         {
             let why = "needs a wager on one of the hands at the same seat";
             let (name, cite) = (wager.to_string(), cites.needs_regular_wager);
-            return Err(Refusal::rule(name, "needs-regular-wager", why, cite).into());
+            return Err(Refusal::rule(name, Code::NeedsRegularWager, why, cite).into());
         }
         layout.stakes.set(seat, wager as usize, stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
@@ -1835,7 +1837,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         {
             let why = "the bonus wager needs it; take that down first";
             let cite = V::CITES.needs_regular_wager;
-            return Err(Refusal::rule(wager.to_string(), "needs-regular-wager", why, cite));
+            return Err(Refusal::rule(wager.to_string(), Code::NeedsRegularWager, why, cite));
         }
         layout.stakes.change(seat, wager, change, V::CITES.no_more_bets, happened)
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::{
-    Act, Cents, Change, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
+    Act, Cents, Change, Code, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
     Wagering, cite,
 };
 
@@ -29,7 +29,7 @@ impl Wagering for Blackjack {
         take_place(rules, layout, seat, act)?;
         if layout.stakes.get(seat, wager.place()) > Cents::ZERO {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule(wager.to_string(), "stands", why, cite!("2.3(c)")).into());
+            return Err(Refusal::rule(wager.to_string(), Code::Stands, why, cite!("2.3(c)")).into());
         }
         judge(rules, layout, seat, wager, stake)?;
         layout.stakes.set(seat, wager.place(), stake);
@@ -150,7 +150,7 @@ impl Wagering for Blackjack {
             None => Ok(()),
             Some((seat, _)) => {
                 let why = format!("seat {seat} must wager on the first {required} spots");
-                Err(Refusal::rule("blackjack-2", "too-few-wagers", why, cite!("2.18(b)")))
+                Err(Refusal::rule("blackjack-2", Code::TooFewWagers, why, cite!("2.18(b)")))
             }
         }
     }
@@ -224,7 +224,7 @@ fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Resu
     {
         if has_stakes {
             let why = format!("seat {seat} wagers on box {}", box_of(seat, &layout.shared));
-            return refuse("box", "another-box", why, cite!("2.13(a)"));
+            return refuse("box", Code::AnotherBox, why, cite!("2.13(a)"));
         }
         layout.shared.retain(|(s, _)| *s != seat);
         layout.shared.push((seat, number));
@@ -232,20 +232,20 @@ fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Resu
     let number = box_of(seat, &layout.shared);
     if number > rules.boxes {
         let why = format!("the table has {} boxes", rules.boxes);
-        return refuse("box", "no-such-box", why, cite!("2.11(e)"));
+        return refuse("box", Code::NoSuchBox, why, cite!("2.11(e)"));
     }
     let others = layout.stakes.boxes().iter().filter(|(s, _)| *s != seat);
     let on_box = others.filter(|(s, _)| box_of(*s, &layout.shared) == number);
     if on_box.count() >= rules.players_per_box {
         let why = format!("{} may wager on one box", rules.players_per_box);
-        return refuse("box", "box-is-full", why, cite!("2.13(a)"));
+        return refuse("box", Code::BoxIsFull, why, cite!("2.13(a)"));
     }
     let is_shuffled = layout.shoe.is_new || layout.shoe.reshuffle;
     if let Some(entitled) = layout.entitled.filter(|_| !is_shuffled)
         && !entitled.contains(seat)
     {
         let why = "who sat out a round waits for the reshuffle".to_owned();
-        return refuse("seat", "mid-shoe-entry", why, cite!("2.3(i)"));
+        return refuse("seat", Code::MidShoeEntry, why, cite!("2.3(i)"));
     }
     Ok(())
 }
@@ -266,7 +266,7 @@ fn judge(
         Wager::Main { spot, .. } => {
             if spot > 1 && layout.stakes.get(seat, usize::from(spot) - 1) == Cents::ZERO {
                 let why = format!("the spot before it has none: blackjack-{}", spot - 1);
-                return Err(Refusal::rule(name(), "spots-in-order", why, cite!("2.18(b)")));
+                return Err(Refusal::rule(name(), Code::SpotsInOrder, why, cite!("2.18(b)")));
             }
             let unit = main_unit(rules);
             if rules.is_six_to_five && stake > Cents::ZERO && !stake.is_multiple_of(unit) {
@@ -279,7 +279,7 @@ fn judge(
     let cite = SideRules::amount_cite(side);
     if main == Cents::ZERO {
         let why = "needs a blackjack wager of the same player";
-        return Err(Refusal::rule(name(), "needs-blackjack", why, cite));
+        return Err(Refusal::rule(name(), Code::NeedsBlackjack, why, cite));
     }
     let (least, most) = rules.side.bounds(side, Some(main));
     let most = most.unwrap_or(Cents::MOST).min(Cents::MOST);
@@ -290,15 +290,15 @@ fn judge(
         return Err(Refusal::new(name(), Reason::AboveMaximum(most), cite));
     }
     if side == Side::BlackjackBonus && ![Cents::dollars(1), Cents::dollars(5)].contains(&stake) {
-        return Err(Refusal::rule(name(), "one-or-five", "is 1.00 or 5.00", cite));
+        return Err(Refusal::rule(name(), Code::OneOrFive, "is 1.00 or 5.00", cite));
     }
     if side == Side::Progressive && layout.lights_out.contains(seat) {
         let why = "the light at this seat is out";
-        return Err(Refusal::rule(name(), "light-out", why, cite!("2.15(n)")));
+        return Err(Refusal::rule(name(), Code::LightOut, why, cite!("2.15(n)")));
     }
     if side.streak().is_some() && layout.streaks.iter().any(|pending| pending.seat == seat) {
         let why = "a streak wager of this player is not decided yet";
-        return Err(Refusal::rule(name(), "pending", why, cite!("2.22(k)2")));
+        return Err(Refusal::rule(name(), Code::Pending, why, cite!("2.22(k)2")));
     }
     let unit = unit(rules, side);
     if stake.is_multiple_of(unit) {

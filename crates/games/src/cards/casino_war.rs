@@ -10,10 +10,10 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, BySeat, Cents, Change, Choice, Election, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement, ShoeFacts, Shown,
-    Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
+    Act, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place,
+    Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement, ShoeFacts,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use crate::common::{self, Form};
@@ -557,13 +557,15 @@ impl Wagering for CasinoWar {
             Wager::Tie if layout.stakes.get(seat, Wager::Initial as usize) == Cents::ZERO => {
                 // Reading: 22.7(c)1 deals to initial wagers only, so a tie wager needs one.
                 let why = "needs an initial wager at the same seat";
-                return Err(Refusal::rule("tie", "needs-initial", why, cite!("22.7(c)1")).into());
+                return Err(Refusal::rule("tie", Code::NeedsInitial, why, cite!("22.7(c)1")).into());
             }
             Wager::Initial | Wager::Tie => {}
         }
         if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule(wager.to_string(), "stands", why, cite!("22.6(b)")).into());
+            return Err(
+                Refusal::rule(wager.to_string(), Code::Stands, why, cite!("22.6(b)")).into()
+            );
         }
         layout.stakes.set(seat, wager as usize, stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
@@ -586,7 +588,7 @@ impl Wagering for CasinoWar {
             judge_stake(rules, wager, amount)?;
         } else if wager == Wager::Initial && has_tie {
             let why = "the tie wager needs it; take that down first";
-            return Err(Refusal::rule("initial", "needs-initial", why, cite!("22.7(c)1")));
+            return Err(Refusal::rule("initial", Code::NeedsInitial, why, cite!("22.7(c)1")));
         }
         layout.stakes.change(seat, wager, change, cite!("22.6(b)"), happened)
     }

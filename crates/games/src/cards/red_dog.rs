@@ -20,10 +20,10 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement, ShoeFacts,
-    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
+    Act, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place,
+    Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement,
+    ShoeFacts, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
 use crate::common::{self, Form};
@@ -664,7 +664,7 @@ impl Wagering for RedDog {
         judge_stake(rules, stake)?;
         if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule("original", "stands", why, cite!("6.5(d)")).into());
+            return Err(Refusal::rule("original", Code::Stands, why, cite!("6.5(d)")).into());
         }
         layout.stakes.set(seat, wager as usize, stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });

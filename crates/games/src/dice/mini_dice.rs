@@ -11,11 +11,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Course, DiceCup,
-    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line,
-    Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason, Refusal,
-    Reported, Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table, Thrown,
-    WagerFacts, Wagering, Word, Zone, cite,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Code, Course,
+    DiceCup, Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind,
+    Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason,
+    Refusal, Reported, Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table,
+    Thrown, WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -660,7 +660,9 @@ impl Wagering for MiniDice {
         form.only_before_the_round(cite!("13.4(d)"))?;
         if layout.standing.contains(seat) {
             let why = "only players who are seated may wager";
-            return Err(Refusal::rule(wager.to_string(), "standing", why, cite!("13.4(b)")).into());
+            return Err(
+                Refusal::rule(wager.to_string(), Code::Standing, why, cite!("13.4(b)")).into()
+            );
         }
         rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager))?;
         layout.bets.take(seat, wager, stake, happened);
@@ -682,7 +684,7 @@ impl Wagering for MiniDice {
             // Reading: 13.4 announces the removal of wagers and has no rule for it, so a place bet
             // stays as 13.2(a)1 says; the others may be changed until No more bets.
             let why = "stands until it is won or lost";
-            return Err(Refusal::rule(wager.to_string(), "stands", why, cite!("13.2(a)1")));
+            return Err(Refusal::rule(wager.to_string(), Code::Stands, why, cite!("13.2(a)1")));
         }
         let judge = |stake| rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager));
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)

@@ -10,10 +10,10 @@ use chance::Dice;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Device, DiceCup, Election, Elections,
-    Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
+    Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Code, Device, DiceCup, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds,
+    PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement,
+    Shown, StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
 };
 
 use super::DIE_NOT_FLAT;
@@ -650,7 +650,7 @@ impl Wagering for SicBo {
         let form = Form::read(act)?;
         if layout.is_closed {
             let why = "gaming has stopped until the electrical device is fixed";
-            return Err(Refusal::rule(wager.to_string(), "closed", why, cite!("9.6(b)")).into());
+            return Err(Refusal::rule(wager.to_string(), Code::Closed, why, cite!("9.6(b)")).into());
         }
         // Reading: chips that are not gaming chips of a stated value are for roulette alone.
         form.only(&["chips", "plaques", "value-chip"], cite!("9.3(a)"))?;

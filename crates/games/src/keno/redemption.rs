@@ -1,6 +1,6 @@
 //! Redeeming tickets: who pays what, with whose authorization, and until when (15.6, 15.7(c)).
 
-use table::{Act, Cents, Cite, Fault, Malformed, Reason, Refusal, Seat, cite, split_ordinal};
+use table::{Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Seat, cite, split_ordinal};
 
 use super::date::Date;
 use super::ticket::{Ticket, Tickets, Wager};
@@ -91,21 +91,21 @@ pub(super) fn judge(
     };
     if presented.to_runner && is_down {
         let why = "is paid by a keno writer only while the keno computer system is down";
-        return refuse("system-down", why, cite!("15.7(c)"));
+        return refuse(Code::SystemDown, why, cite!("15.7(c)"));
     }
     if presented.to_runner && payout > RUNNER {
         let why = "is more than a keno runner pays";
-        return refuse("too-much-for-a-runner", why, cite!("15.6(a)"));
+        return refuse(Code::TooMuchForARunner, why, cite!("15.6(a)"));
     }
     match asked_for(payout, is_down) {
         Some((authority, cite)) if presented.authority >= authority => Ok(cite),
         Some((authority, cite)) => {
             let why = format!("must be authorized by {}", authority.title());
-            refuse("not-authorized", &why, cite)
+            refuse(Code::NotAuthorized, &why, cite)
         }
         None => {
             let why = "is not paid until the keno computer system can verify the ticket";
-            refuse("system-down", why, cite!("15.7(c)3"))
+            refuse(Code::SystemDown, why, cite!("15.7(c)3"))
         }
     }
 }
@@ -131,11 +131,11 @@ fn judge_day(ticket: &Ticket, presented: &Presented) -> Result<(), Refusal> {
     };
     if on > last {
         let why = format!("was issued on {issued} and expired after {last}");
-        return Err(Refusal::rule(ticket.name(), "expired", why, cite!("15.6(c)")));
+        return Err(Refusal::rule(ticket.name(), Code::Expired, why, cite!("15.6(c)")));
     }
     if on < issued {
         let why = format!("was issued later, on {issued}");
-        return Err(Refusal::rule(ticket.name(), "not-issued", why, cite!("15.4(c)1")));
+        return Err(Refusal::rule(ticket.name(), Code::NotIssued, why, cite!("15.4(c)1")));
     }
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! Buying a ticket: a keno request, or words to a writer, judged by the rate card (15.2 to 15.4).
 
 use serde_json::Value;
-use table::{Act, Cents, Cite, Fault, Malformed, Reason, Refusal, Wager as _, cite, split_ordinal};
+use table::{
+    Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Wager as _, cite, split_ordinal,
+};
 
 use super::date::Date;
 use super::ticket::{Spots, Ticket, Wager, Way};
@@ -96,7 +98,7 @@ pub(super) fn date(act: &Act, field: &str) -> Result<Option<Date>, Malformed> {
 
 fn refuse<T>(
     field: &'static str,
-    code: &'static str,
+    code: Code,
     why: impl Into<std::borrow::Cow<'static, str>>,
     cite: Cite,
 ) -> Result<T, Fault> {
@@ -109,7 +111,7 @@ fn form_of_races(act: &Act) -> Result<Wager, Fault> {
     match wager(name)? {
         Wager::MultiRace => {
             let why = "a multi-race ticket is one of the other tickets for several games";
-            refuse("of", "races-of-races", why, cite!("15.2(c)6"))
+            refuse("of", Code::RacesOfRaces, why, cite!("15.2(c)6"))
         }
         form => Ok(form),
     }
@@ -122,7 +124,7 @@ fn games(act: &Act) -> Result<u32, Fault> {
         Ok(games @ 2..) => Ok(games),
         _ => {
             let why = format!("{games} games: a multi-race ticket is for more than one");
-            refuse("games", "number-of-games", why, cite!("15.2(c)6"))
+            refuse("games", Code::NumberOfGames, why, cite!("15.2(c)6"))
         }
     }
 }
@@ -140,7 +142,7 @@ fn only_its_fields(wager: Wager, form: Wager, act: &Act) -> Result<(), Fault> {
     let is_there = |field: &str| act.fields.get(field).is_some_and(|value| !value.is_null());
     match CONDITIONING.into_iter().find(|field| is_there(field) && !is_own(field)) {
         Some(field) => {
-            refuse(field, "not-on-this-ticket", format!("a {form} ticket has none"), form.cite())
+            refuse(field, Code::NotOnThisTicket, format!("a {form} ticket has none"), form.cite())
         }
         None => Ok(()),
     }
@@ -163,11 +165,11 @@ fn how_it_is_bought(rules: &Rules, act: &Act) -> Result<(), Fault> {
     }
     if through_runner && (is_verbal || form.has("verbal-cash")) {
         let why = "a verbal wager is made with a keno writer only";
-        return refuse("verbal", "verbal-through-runner", why, cite!("15.3(b)"));
+        return refuse("verbal", Code::VerbalThroughRunner, why, cite!("15.3(b)"));
     }
     if form.has("plaques") || form.has("non-value-chip") {
         let why = "keno takes currency, coin, gaming chips, coupons and slot tokens";
-        return refuse("with", "form-of-stake", why, cite!("15.3(b)"));
+        return refuse("with", Code::FormOfStake, why, cite!("15.3(b)"));
     }
     Ok(())
 }
@@ -180,7 +182,7 @@ fn groups(form: Wager, act: &Act) -> Result<Vec<Spots>, Fault> {
     }
     let groups = lists(field(act, "groups")?, "groups")?;
     if groups.len() < 2 {
-        return refuse("groups", "number-of-groups", "at least two groups are selected", cite);
+        return refuse("groups", Code::NumberOfGroups, "at least two groups are selected", cite);
     }
     let groups: Vec<Spots> =
         groups.iter().map(|group| spots(group, "groups")).collect::<Result<_, _>>()?;
@@ -190,13 +192,13 @@ fn groups(form: Wager, act: &Act) -> Result<Vec<Spots>, Fault> {
             // Reading: 15.2(c)2 says so of split tickets alone; where groups are combined, a number
             // in two of them leaves unclear what is played, and 15.7(a) returns the request.
             let cite = if form == Wager::Split { cite } else { cite!("15.7(a)") };
-            return refuse("groups", "number-in-two-groups", "a number is in two groups", cite);
+            return refuse("groups", Code::NumberInTwoGroups, "a number is in two groups", cite);
         }
         all = all.with(*group);
     }
     if form == Wager::Way && groups.iter().any(|group| group.count() != groups[0].count()) {
         let why = "the groups of a way ticket have the same number of spots";
-        return refuse("groups", "unequal-groups", why, cite);
+        return refuse("groups", Code::UnequalGroups, why, cite);
     }
     Ok(groups)
 }
@@ -206,16 +208,16 @@ fn spots(list: &[i64], field: &'static str) -> Result<Spots, Fault> {
     for number in list {
         let Some(one) = Spots::one(*number) else {
             let why = format!("{number} is not among the numbers 1 to 80");
-            return refuse(field, "no-such-number", why, cite!("15.2(a)"));
+            return refuse(field, Code::NoSuchNumber, why, cite!("15.2(a)"));
         };
         if spots.meets(one) {
             let why = format!("{number} is there twice");
-            return refuse(field, "number-twice", why, cite!("15.7(a)"));
+            return refuse(field, Code::NumberTwice, why, cite!("15.7(a)"));
         }
         spots = spots.with(one);
     }
     if list.is_empty() {
-        return refuse(field, "no-spots", "at least one spot is selected", cite!("15.2(c)1"));
+        return refuse(field, Code::NoSpots, "at least one spot is selected", cite!("15.2(c)1"));
     }
     Ok(spots)
 }
@@ -231,7 +233,7 @@ fn ways(form: Wager, groups: &[Spots], act: &Act) -> Result<Vec<Vec<usize>>, Fau
         }
         Wager::Way | Wager::Combination | Wager::King => {}
     }
-    let unclear = |why: String| refuse("ways", "unclear-ways", why, cite!("15.7(a)"));
+    let unclear = |why: String| refuse("ways", Code::UnclearWays, why, cite!("15.7(a)"));
     let mut ways: Vec<Vec<usize>> = Vec::new();
     for list in lists(field(act, "ways")?, "ways")? {
         let mut way = Vec::with_capacity(list.len());
@@ -263,17 +265,17 @@ fn ways(form: Wager, groups: &[Spots], act: &Act) -> Result<Vec<Vec<usize>>, Fau
 fn judge_kings(groups: &[Spots], ways: &[Vec<usize>], act: &Act) -> Result<(), Fault> {
     let kings = numbers(field(act, "kings")?, "kings")?;
     if kings.is_empty() {
-        return refuse("kings", "no-king", "at least one spot is a king", cite!("15.2(c)5"));
+        return refuse("kings", Code::NoKing, "at least one spot is a king", cite!("15.2(c)5"));
     }
     for king in kings {
         let place = groups.iter().position(|group| Spots::one(king) == Some(*group));
         let Some(place) = place else {
             let why = format!("{king} is not a group of its own");
-            return refuse("kings", "king-alone", why, cite!("15.2(c)5"));
+            return refuse("kings", Code::KingAlone, why, cite!("15.2(c)5"));
         };
         if !ways.iter().any(|way| way.contains(&place) && way.len() > 1) {
             let why = format!("{king} is not combined with another group");
-            return refuse("kings", "king-not-combined", why, cite!("15.2(c)5"));
+            return refuse("kings", Code::KingNotCombined, why, cite!("15.2(c)5"));
         }
     }
     Ok(())
@@ -301,18 +303,18 @@ fn rates(
     };
     if rates.len() != count {
         let why = format!("{} rates for {count} wagers", rates.len());
-        return refuse("rates", "number-of-rates", why, cite!("15.7(a)"));
+        return refuse("rates", Code::NumberOfRates, why, cite!("15.7(a)"));
     }
     let are_equal = rates.iter().all(|rate| *rate == rates[0]);
     let same_size = groups.iter().all(|group| group.count() == groups[0].count());
     match form {
         Wager::Split if same_size && !are_equal => {
             let why = "groups of one size are wagered at one rate";
-            refuse("rates", "different-rates", why, cite!("15.2(c)2i"))
+            refuse("rates", Code::DifferentRates, why, cite!("15.2(c)2i"))
         }
         Wager::Way if !are_equal => {
             let why = "all groups are wagered at one rate";
-            refuse("rates", "different-rates", why, cite!("15.2(c)3"))
+            refuse("rates", Code::DifferentRates, why, cite!("15.2(c)3"))
         }
         _ => {
             rates.iter().try_for_each(|rate| judge_rate(rules, *rate))?;
@@ -326,12 +328,12 @@ fn judge_rate(rules: &Rules, rate: Cents) -> Result<(), Fault> {
     let card = &rules.card;
     if rate < card.minimum {
         let why = format!("{rate} is below the minimum wager of {}", card.minimum);
-        return refuse("rate", "rate-below-minimum", why, cite!("15.3(d)"));
+        return refuse("rate", Code::RateBelowMinimum, why, cite!("15.3(d)"));
     }
     let most = card.maximum.unwrap_or(Cents::MOST);
     if rate > most {
         let why = format!("{rate} is above the maximum wager of {most}");
-        return refuse("rate", "rate-above-maximum", why, cite!("15.3(d)"));
+        return refuse("rate", Code::RateAboveMaximum, why, cite!("15.3(d)"));
     }
     Ok(())
 }
@@ -341,11 +343,11 @@ fn judge_way(rules: &Rules, spots: Spots, rate: Cents) -> Result<(), Fault> {
     let (count, most) = (spots.count(), rules.card.maximum_spots());
     if count > most {
         let why = format!("{count} spots; at most {most} may be selected");
-        return refuse("spots", "too-many-spots", why, cite!("15.2(b)"));
+        return refuse("spots", Code::TooManySpots, why, cite!("15.2(b)"));
     }
     if !rules.card.is_payable(count, rate) {
         let why = format!("{count} spots at {rate} can return a part of a cent");
-        return refuse("rate", "unpayable", why, cite!("15.3(e)"));
+        return refuse("rate", Code::Unpayable, why, cite!("15.3(e)"));
     }
     Ok(())
 }

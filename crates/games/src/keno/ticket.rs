@@ -4,7 +4,7 @@ use std::fmt;
 
 use chance::KenoDraw;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Cite, Event, Outcome, Reason, Refusal, Seat, Settlement, cite};
+use table::{Cents, Cite, Code, Event, Outcome, Reason, Refusal, Seat, Settlement, cite};
 
 use super::FACTS;
 use super::date::Date;
@@ -264,7 +264,7 @@ impl Tickets {
             (Some((place, _)), None) => Ok(place),
             (Some(_), Some(_)) => {
                 let why = "several of these tickets are open; say which by its number";
-                Err(Refusal::rule(wager.to_string(), "several-tickets", why, cite!("15.4(c)")))
+                Err(Refusal::rule(wager.to_string(), Code::SeveralTickets, why, cite!("15.4(c)")))
             }
             (None, _) => Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager)),
         }

@@ -1,7 +1,9 @@
 //! The keno work stations: where tickets are bought, voided and redeemed until the game is drawn
 //! (15.3(a)).
 
-use table::{Act, Event, Fault, Malformed, Offer, Plan, Reason, Refusal, Window, cite, floor};
+use table::{
+    Act, Code, Event, Fault, Malformed, Offer, Plan, Reason, Refusal, Window, cite, floor,
+};
 
 use super::redemption::{self, Presented};
 use super::ticket::Wager;
@@ -34,7 +36,7 @@ impl<'a> WorkStations<'a> {
         }
         if self.layout.is_down {
             let why = "the keno computer system is down and prints no tickets";
-            return Err(Refusal::rule("wager", "system-down", why, cite!("15.4(c)")).into());
+            return Err(Refusal::rule("wager", Code::SystemDown, why, cite!("15.4(c)")).into());
         }
         self.layout.tickets.issue(ticket, happened);
         if differs {
@@ -162,7 +164,7 @@ impl Window<Keno> for WorkStations<'_> {
             "remove" | "reduce" | "increase" => {
                 let why = "a ticket is printed: it is voided, and another one bought";
                 let verb = act.verb.clone();
-                Err(Refusal::rule(verb, "ticket-is-printed", why, cite!("15.4(e)")).into())
+                Err(Refusal::rule(verb, Code::TicketIsPrinted, why, cite!("15.4(e)")).into())
             }
             _ => Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into()),
         }

@@ -13,9 +13,9 @@ use ranking::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, BySeat, Cents, Change, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Kind, Limits, Line, Odds, Offer, PayRow, PayTable, Payout, Place, Plan,
-    Preset, Reason, Refusal, Scripted, Seat, Settlement, ShoeFacts, Shown, Spot, Stakes,
+    Act, ActionFacts, Alias, BySeat, Cents, Change, Code, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Kind, Limits, Line, Odds, Offer, PayRow, PayTable, Payout, Place,
+    Plan, Preset, Reason, Refusal, Scripted, Seat, Settlement, ShoeFacts, Shown, Spot, Stakes,
     StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
 };
 
@@ -735,7 +735,7 @@ impl Wagering for LetItRidePoker {
         match layout.stakes.boxes().iter().find(unplayable) {
             Some((seat, _)) => {
                 let why = format!("seat {seat} needs three equal bets");
-                Err(Refusal::rule("bet-number-three", "needs-another", why, cite!("18.6(d)")))
+                Err(Refusal::rule("bet-number-three", Code::NeedsAnother, why, cite!("18.6(d)")))
             }
             None => Ok(()),
         }

@@ -33,8 +33,8 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 use table::{
-    Cents, Choice, Cite, Election, Elections, Fault, Game, Incident, Irregularity, Kind, Malformed,
-    Preset, Question, Refusal, Reported, Seat, Seats, Word,
+    Cents, Choice, Cite, Code, Election, Elections, Fault, Game, Incident, Irregularity, Kind,
+    Malformed, Preset, Question, Refusal, Reported, Seat, Seats, Word,
 };
 
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
@@ -289,7 +289,7 @@ pub fn same_player(word: &str, value: &Value, most: i64, cite: Cite) -> Result<(
     let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
     for mut seats in lists.ok_or_else(unknown)? {
         seats.sort();
-        let refuse = |why: String| Refusal::rule(word.to_owned(), "boxes-per-player", why, cite);
+        let refuse = |why: String| Refusal::rule(word.to_owned(), Code::BoxesPerPlayer, why, cite);
         if seats.len() as i64 > most {
             return Err(refuse(format!("one person may have {most} places here")).into());
         }

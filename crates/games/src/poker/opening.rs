@@ -1,7 +1,7 @@
 //! Wagers before the cards, some of which need or equal others.
 
 use table::{
-    Act, BySeat, Cents, Change, Cite, Event, Fault, Game, Reason, Refusal, Seat, Settlement,
+    Act, BySeat, Cents, Change, Cite, Code, Event, Fault, Game, Reason, Refusal, Seat, Settlement,
     Stakes, Table, Wager,
 };
 
@@ -34,7 +34,7 @@ impl Opening {
         form.only_before_the_round(self.until)?;
         if stakes.get(seat, wager.kind()) > Cents::ZERO {
             let why = "stands already; increase it instead";
-            return Err(Refusal::rule(wager.to_string(), "stands", why, self.until).into());
+            return Err(Refusal::rule(wager.to_string(), Code::Stands, why, self.until).into());
         }
         stakes.set(seat, wager.kind(), stake);
         judge(&at(stakes, seat))?;
@@ -82,7 +82,7 @@ pub fn exactly<W: Wager>(wager: W, stake: Cents, right: Cents, cite: Cite) -> Re
 /// The refusal of a wager that needs another one.
 #[must_use]
 pub fn needs<W: Wager>(wager: W, why: &'static str, cite: Cite) -> Refusal {
-    Refusal::rule(wager.to_string(), "needs-another", why, cite)
+    Refusal::rule(wager.to_string(), Code::NeedsAnother, why, cite)
 }
 
 /// Returns what a seat has staked; `wagers` are those of the stakes.

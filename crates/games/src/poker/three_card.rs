@@ -10,7 +10,7 @@ use ranking::{AceLow, Cards, Category, Hand, Ranking, ThreeCard, three_card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts, Family,
+    Act, ActionFacts, BySeat, Cents, Change, Cite, Code, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place, Plan, Preset,
     Reason, Refusal, Scripted, Seat, Settlement, ShoeFacts, Shown, Spot, Stakes, StrategyFacts,
     Study, Table, WagerFacts, Wagering, Zone, cite,
@@ -872,7 +872,7 @@ impl Wagering for ThreeCardPoker {
     fn complete(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
         let missing = layout.stakes.boxes().iter().find_map(|(seat, stakes)| {
             let why = format!("is missing at seat {seat}: an ante and a pair plus go together");
-            Some(Refusal::rule(rules.lacks(stakes)?, "needs-another", why, cite!("20.6(f)3")))
+            Some(Refusal::rule(rules.lacks(stakes)?, Code::NeedsAnother, why, cite!("20.6(f)3")))
         });
         missing.map_or(Ok(()), Err)
     }

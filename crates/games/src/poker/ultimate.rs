@@ -13,7 +13,7 @@ use ranking::{Category, FiveCard, Hand, Scale, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Election, Elections, Event, Facts,
+    Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Code, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Malformed, Odds, Offer, Outcome,
     PayRow, PayTable, Payout, Place, Plan, Preset, Reason, Refusal, Scripted, Seat, Settlement,
     ShoeFacts, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
@@ -978,7 +978,7 @@ impl Wagering for UltimateTexasHoldEm {
             None => Ok(()),
             Some((seat, [ante, blind, _])) => {
                 let why = format!("seat {seat} has {ante} and {blind}: they must be equal");
-                Err(Refusal::rule("ante and blind", "needs-another", why, cite!("32.1")))
+                Err(Refusal::rule("ante and blind", Code::NeedsAnother, why, cite!("32.1")))
             }
         }
     }

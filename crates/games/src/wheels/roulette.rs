@@ -12,10 +12,10 @@ use std::sync::LazyLock;
 use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Bet, Bets, Cents, Change, Cite, Device, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable, Payout, Plan,
-    Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement, Shown,
-    StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite,
+    Act, Alias, Bet, Bets, Cents, Change, Cite, Code, Device, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable,
+    Payout, Plan, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
+    Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite,
 };
 
 use super::SpinBetting;
@@ -1226,7 +1226,7 @@ fn judge_form(rules: &Rules, form: &Form<'_>) -> Result<(), Refusal> {
     form.confirmed_cash(&["dealer"], cite!("5.1(a)"))?;
     if form.has("match-play-coupon") && form.has("value-chip") {
         let why = "a value chip is not wagered with a match play coupon";
-        return Err(Refusal::rule("with", "value-chip-with-coupon", why, cite!("5.1(b)")));
+        return Err(Refusal::rule("with", Code::ValueChipWithCoupon, why, cite!("5.1(b)")));
     }
     if (form.has("match-play-coupon") && !rules.coupons_accepted) || form.has("coupon") {
         return Err(Refusal::new("with", Reason::NotOffered, cite!("5.1(a)")));

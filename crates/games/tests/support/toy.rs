@@ -11,10 +11,11 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Line, Odds, Outcome, PayRow,
-    PayTable, Payout, Preset, Question, Refusal, Reported, Scripted, Seat, Seats, Settlement,
-    ShoeFacts, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Wagering, Word, cite,
+    Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Code, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Line, Odds, Outcome,
+    PayRow, PayTable, Payout, Preset, Question, Refusal, Reported, Scripted, Seat, Seats,
+    Settlement, ShoeFacts, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Wagering, Word,
+    cite,
 };
 
 /// What is wrong with the game.
@@ -377,10 +378,10 @@ impl<const FLAW: u8> Wagering for Toy<FLAW> {
     ) -> Result<(), Fault> {
         let refuse = |code, why| Err(Refusal::rule("ante", code, why, cite!("22.6(a)")).into());
         if wager != Wager::Ante {
-            return refuse("not-now", "a raise comes later");
+            return refuse(Code::NotNow, "a raise comes later");
         }
         if layout.antes.open().iter().any(|bet| bet.seat == seat) {
-            return refuse("stands", "one ante is enough");
+            return refuse(Code::Stands, "one ante is enough");
         }
         if FLAW != flaw::TAKES_ANY_STAKE {
             rules.limits.judge("ante", stake, &[rules.ante])?;

@@ -28,11 +28,11 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Course, DiceCup, Election,
-    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line, Malformed,
-    NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted,
-    Seat, Settlement, Shown, Stack, Step, StrategyFacts, StrategyFault, StrategyText, Study, Table,
-    Thrown, Wagering, Word, cite, split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Code, Course, DiceCup,
+    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line,
+    Malformed, NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported,
+    Scripted, Seat, Settlement, Shown, Stack, Step, StrategyFacts, StrategyFault, StrategyText,
+    Study, Table, Thrown, Wagering, Word, cite, split_ordinal,
 };
 
 use crate::common::{self, Form};
@@ -686,7 +686,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             && layout.standing.contains(&seat)
         {
             let why = "only seated players wager at this game";
-            return Err(Refusal::rule(format!("seat {seat}"), "not-seated", why, cite).into());
+            return Err(Refusal::rule(format!("seat {seat}"), Code::NotSeated, why, cite).into());
         }
         judge_offer(rules, layout, wager)?;
         let mut mark = Mark { original: stake, ..Mark::default() };
@@ -699,12 +699,12 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 let Some(point) = supported.mark.point.and_then(Number::of) else {
                     let why = "waits for the point of the wager that it supports";
                     let name = wager.to_string();
-                    return Err(Refusal::rule(name, "no-point", why, cite!("1.6(a)")).into());
+                    return Err(Refusal::rule(name, Code::NoPoint, why, cite!("1.6(a)")).into());
                 };
                 if layout.bets.stands(seat, wager, supported.ordinal) {
                     let why = "stands already; increase it instead";
                     let name = wager.to_string();
-                    return Err(Refusal::rule(name, "stands", why, cite!("1.6(a)")).into());
+                    return Err(Refusal::rule(name, Code::Stands, why, cite!("1.6(a)")).into());
                 }
                 let base = (base, supported.mark.original, point);
                 odds_limit::judge(rules, wager, stake, base)?;
@@ -731,7 +731,8 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         let place = layout.bets.find(seat, wager, ordinal)?;
         let bet = layout.bets.open()[place];
         let (name, is_more) = (wager.to_string(), matches!(change, Change::Increase(_)));
-        let fixed = |why: &'static str, cite| Err(Refusal::rule(name.clone(), "fixed", why, cite));
+        let fixed =
+            |why: &'static str, cite| Err(Refusal::rule(name.clone(), Code::Fixed, why, cite));
         match wager {
             Wager::Fire => return fixed("a fire bet stays as it is", cite!("1.3(c)2")),
             // Reading: more would be a wager made too late, since the bet is made before its roll.
@@ -870,7 +871,7 @@ fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
     let wager = CrapsGame::<V>::wager(name)?;
     if !wager.can_be_off() {
         let why = "is always on";
-        return Err(Refusal::rule(wager.to_string(), "always-on", why, cite!("1.3(e)")).into());
+        return Err(Refusal::rule(wager.to_string(), Code::AlwaysOn, why, cite!("1.3(e)")).into());
     }
     let place = layout.bets.find(seat, wager, ordinal)?;
     layout.bets.open_mut()[place].mark.on = act.verb == "call-on";
@@ -888,7 +889,7 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
                 let why = format!("while the dice are in the air, the dealer and the {supervisor}");
                 let why = format!("{why} must confirm");
                 let cite = cite!("1.3(a)");
-                return Err(Refusal::rule("confirmed-by", "not-confirmed", why, cite).into());
+                return Err(Refusal::rule("confirmed-by", Code::NotConfirmed, why, cite).into());
             }
         }
         (Some("dice-in-flight"), None) => {
@@ -905,7 +906,7 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
     form.confirmed_cash(&["dealer"], cite!("1.3(b)"))?;
     if form.has("match-play-coupon") && !is_line(wager) {
         let why = "a match play coupon is for pass and don't pass bets only";
-        return Err(Refusal::rule("with", "coupon", why, cite!("1.3(b)")).into());
+        return Err(Refusal::rule("with", Code::Coupon, why, cite!("1.3(b)")).into());
     }
     Ok(())
 }

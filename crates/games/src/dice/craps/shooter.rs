@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::{Act, Fault, Malformed, Reason, Refusal, Seat, cite};
+use table::{Act, Code, Fault, Malformed, Reason, Refusal, Seat, cite};
 
 use super::{Layout, ORDERED_TO_RELINQUISH, Variant, Wager};
 
@@ -176,7 +176,7 @@ impl Layout {
                 }
                 if V::HAS_SHAKER && !has_line_bet {
                     let why = "a pass or don't pass bet must be made first";
-                    return Err(Refusal::rule(act.verb.clone(), "no-line-bet", why, cite).into());
+                    return Err(Refusal::rule(act.verb.clone(), Code::NoLineBet, why, cite).into());
                 }
                 if act.verb.starts_with("accept") {
                     self.hand.take(seat);

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use table::{
-    Act, Cents, Reason, Refusal, Seat, Step, StrategyFault, StrategyText, Wager as _, cite,
+    Act, Cents, Code, Reason, Refusal, Seat, Step, StrategyFault, StrategyText, Wager as _, cite,
 };
 
 use super::{
@@ -259,8 +259,12 @@ fn read_line<V: Variant>(rules: &Rules, words: &mut Words<'_>) -> Result<Line, S
             words.next();
             let wager = read_wager::<V>(words, "a wager of the game")?;
             if !wager.can_be_off() {
-                let refused =
-                    Refusal::rule(wager.to_string(), "always-on", "is always on", cite!("1.3(e)"));
+                let refused = Refusal::rule(
+                    wager.to_string(),
+                    Code::AlwaysOn,
+                    "is always on",
+                    cite!("1.3(e)"),
+                );
                 return Err(words.refused(refused));
             }
             Doing::Call { wager, on: verb == "call-on" }
