@@ -25,7 +25,7 @@ pub(crate) struct Ask {
     pub(crate) user: UserId,
     pub(crate) seat: Seat,
     /// The round, as the seat sees it.
-    pub(crate) view: Vec<Event<String>>,
+    pub(crate) view: Vec<Event>,
     pub(crate) offers: Vec<Offer>,
     /// Whether the round is the first from its shoe.
     pub(crate) is_fresh: bool,
@@ -88,7 +88,7 @@ fn seen_in(past: &PastRound, user: UserId) -> Vec<Card> {
     let Ok(run) = past.run(Vec::new()) else { return Vec::new() };
     let own = past.users.iter().filter(|(_, of)| *of == user).map(|(seat, _)| *seat);
     let own: Vec<Seat> = own.collect();
-    let seen: Vec<Event<String>> =
+    let seen: Vec<Event> =
         run.events().iter().filter_map(|event| seen_by(event, &own)).map(Cow::into_owned).collect();
     odds::cards_seen(&seen)
 }

@@ -27,7 +27,7 @@ pub struct Hint {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen<'a> {
     /// The round, as the seat may know it.
-    pub(crate) view: &'a [Event<String>],
+    pub(crate) view: &'a [Event],
     pub(crate) seat: Seat,
     /// Cards of earlier rounds that have not come back to the shoe.
     gone: &'a [Card],
@@ -41,7 +41,7 @@ pub(crate) struct Seen<'a> {
 pub fn hint(
     id: &str,
     elections: &Map<String, Value>,
-    view: &[Event<String>],
+    view: &[Event],
     seat: Seat,
     gone: &[Card],
     offers: &[Offer],
@@ -68,7 +68,7 @@ pub fn hint(
 
 /// Every card that somebody has seen in a round, as their view of it tells, each of them once.
 #[must_use]
-pub fn cards_seen(view: &[Event<String>]) -> Vec<Card> {
+pub fn cards_seen(view: &[Event]) -> Vec<Card> {
     let mut known: Vec<Hidden> = Vec::new();
     let mut cards = Vec::new();
     for event in view {
@@ -128,7 +128,7 @@ fn by_tree<G: Complete>(
 /// theirs.
 fn plan<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
     let is_another =
-        |event: &Event<String>| matches!(event, Event::Wagered { seat, .. } if *seat != seen.seat);
+        |event: &Event| matches!(event, Event::Wagered { seat, .. } if *seat != seen.seat);
     if seen.view.iter().any(is_another) { None } else { plan_of(seen) }
 }
 
@@ -154,7 +154,7 @@ pub(crate) fn plan_of<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
 }
 
 /// The cards that were dealt to a spot, in the order in which they were seen.
-pub(crate) fn cards_of(view: &[Event<String>], seat: Seat, spot: Spot) -> Vec<(usize, Card)> {
+pub(crate) fn cards_of(view: &[Event], seat: Seat, spot: Spot) -> Vec<(usize, Card)> {
     let mut places: Vec<(u16, Spot)> = Vec::new();
     let mut cards = Vec::new();
     for (n, event) in view.iter().enumerate() {

@@ -51,10 +51,10 @@ struct Asked<'a> {
 impl Asked<'_> {
     fn hints<G: Complete>(&self, line: &Line<G>) -> Vec<Hint> {
         let seat = Seat::new(1);
-        let mut view: Vec<Event<String>> = Vec::new();
+        let mut view: Vec<Event> = Vec::new();
         for (seat, wager, amount) in &line.plan.bets {
             let (seat, wager, amount) = (*seat, wager.to_string(), *amount);
-            view.push(Event::Wagered { seat, wager, amount, ordinal: 0 });
+            view.push(Event::Wagered { seat, wager: wager.into(), amount, ordinal: 0 });
         }
         for (n, card) in self.own.iter().enumerate() {
             let hidden = Hidden(n as u16);

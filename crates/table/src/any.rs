@@ -5,8 +5,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     Act, Alias, Cents, Cloth, Complete, Equipment, Event, Facts, Fault, Input, Irregularity, Legal,
-    Live, Malformed, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Thrown, Tint,
-    Viewer, Waiting,
+    Live, Malformed, Name, Offer, Payout, Position, Report, Saved, Scoreboard, Seat, Stack, Thrown,
+    Tint, Viewer, Waiting,
 };
 
 /// What can be done with a live table whichever game is played at it. Wagers go by their names.
@@ -36,7 +36,7 @@ pub trait AnyTable: Send {
     fn wagers(&self) -> Vec<String>;
 
     /// Wagers that lie elsewhere than on their own spot, or of which more is to be known.
-    fn stacks(&self) -> Vec<Stack<String>>;
+    fn stacks(&self) -> Vec<Stack<Name>>;
 
     /// The most that a seat may be charged beyond its stakes.
     fn reserve(&self, seat: Seat) -> Cents;
@@ -88,7 +88,7 @@ pub trait AnyTable: Send {
     fn begins_anew(&self) -> bool;
 
     /// What a viewer may know of the round.
-    fn view(&self, viewer: Viewer) -> Vec<Event<String>>;
+    fn view(&self, viewer: Viewer) -> Vec<Event>;
 
     /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
     fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act;
@@ -109,13 +109,13 @@ pub trait AnyTable: Send {
     fn inputs(&self) -> &[Input];
 
     /// Everything that happened in the round. For the house only.
-    fn events(&self) -> Vec<Event<String>>;
+    fn events(&self) -> Vec<Event>;
 
     /// What happened in the round after so many events. For the house only.
-    fn events_from(&self, count: usize) -> Vec<Event<String>>;
+    fn events_from(&self, count: usize) -> Vec<Event>;
 
     /// What would be settled if the table closed now; see [`Game::close`].
-    fn closing(&self) -> Vec<Event<String>>;
+    fn closing(&self) -> Vec<Event>;
 
     /// The round as it has to be stored, [`Saved`] as JSON; [`Opened::restore`] reads it back.
     fn save(&self) -> Value;
@@ -213,7 +213,7 @@ impl<G: Complete> AnyTable for Opened<G> {
         G::wagers(&self.legal.rules).iter().map(ToString::to_string).collect()
     }
 
-    fn stacks(&self) -> Vec<Stack<String>> {
+    fn stacks(&self) -> Vec<Stack<Name>> {
         let stacks = G::stacks(&self.legal.rules, self.live.layout());
         stacks.into_iter().map(Stack::by_name).collect()
     }
@@ -270,7 +270,7 @@ impl<G: Complete> AnyTable for Opened<G> {
         self.live.begins_anew()
     }
 
-    fn view(&self, viewer: Viewer) -> Vec<Event<String>> {
+    fn view(&self, viewer: Viewer) -> Vec<Event> {
         self.live.view(viewer).into_iter().map(Event::by_name).collect()
     }
 
@@ -298,16 +298,16 @@ impl<G: Complete> AnyTable for Opened<G> {
         self.live.inputs()
     }
 
-    fn events(&self) -> Vec<Event<String>> {
+    fn events(&self) -> Vec<Event> {
         self.events_from(0)
     }
 
-    fn events_from(&self, count: usize) -> Vec<Event<String>> {
+    fn events_from(&self, count: usize) -> Vec<Event> {
         let events = self.live.events().get(count..).unwrap_or_default();
         events.iter().cloned().map(Event::by_name).collect()
     }
 
-    fn closing(&self) -> Vec<Event<String>> {
+    fn closing(&self) -> Vec<Event> {
         self.live.closing().into_iter().map(Event::by_name).collect()
     }
 

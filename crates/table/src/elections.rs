@@ -118,20 +118,10 @@ impl<G: Game> Legal<G> {
     /// # Errors
     /// Every fault: unknown elections are malformed, illegal values and combinations refused.
     pub fn new(given: &Map<String, Value>) -> Result<Legal<G>, Vec<Fault>> {
-        let mut elections = Elections::read(G::FACTS, given);
-        elections.check_selections::<G>();
+        let knows = |name: &str| G::Wager::parse(name).is_some();
+        let mut elections = Elections::read(G::FACTS, given, &knows);
         let rules = G::rules(&mut elections);
-        if elections.faults.is_empty() {
-            let in_force = elections.values.iter().filter(|(_, value)| !value.is_null());
-            let elections = G::FACTS
-                .elections
-                .iter()
-                .filter_map(|election| in_force.clone().find(|(id, _)| **id == election.id));
-            let elections = elections.map(|(id, value)| ((*id).to_owned(), value.clone()));
-            Ok(Legal { rules, elections: elections.collect() })
-        } else {
-            Err(elections.faults)
-        }
+        Ok(Legal { rules, elections: elections.in_force()? })
     }
 
     /// The rules with nothing elected.
@@ -145,7 +135,12 @@ impl<G: Game> Legal<G> {
 }
 
 impl Elections {
-    fn read(facts: &'static Facts, given: &Map<String, Value>) -> Elections {
+    /// Reads what is given; `knows` says whether a wager with its selection is one of the game's.
+    pub(crate) fn read(
+        facts: &'static Facts,
+        given: &Map<String, Value>,
+        knows: &dyn Fn(&str) -> bool,
+    ) -> Elections {
         let mut values = BTreeMap::new();
         let mut faults = Vec::new();
         for election in facts.elections {
@@ -167,16 +162,33 @@ impl Elections {
                 },
             }
         }
-        Elections { facts, values, faults }
+        let mut elections = Elections { facts, values, faults };
+        elections.check_selections(knows);
+        elections
+    }
+
+    /// Every election that has a value, in the order of their declaration.
+    ///
+    /// # Errors
+    /// Every fault that was found, or reported since.
+    pub(crate) fn in_force(self) -> Result<Map<String, Value>, Vec<Fault>> {
+        if !self.faults.is_empty() {
+            return Err(self.faults);
+        }
+        let in_force = self.facts.elections.iter().filter_map(|election| {
+            let value = self.value(election.id)?;
+            Some((election.id.to_owned(), value.clone()))
+        });
+        Ok(in_force.collect())
     }
 
     /// Refuses a payout row whose selection the layout does not have.
-    fn check_selections<G: Game>(&mut self) {
+    fn check_selections(&mut self, knows: &dyn Fn(&str) -> bool) {
         for election in self.facts.elections.iter().filter(|e| matches!(e.kind, Kind::PayoutOdds)) {
             let rows = self.values.get(election.id).and_then(Value::as_object);
             for row in rows.into_iter().flat_map(Map::keys) {
                 let name = row.split('/').next().unwrap_or(row);
-                if name.contains(':') && G::Wager::parse(name).is_none() {
+                if name.contains(':') && !knows(name) {
                     let refusal = Refusal::new(row.clone(), Reason::NotOffered, election.cite);
                     self.faults.push(refusal.into());
                 }

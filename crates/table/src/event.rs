@@ -7,7 +7,7 @@ use chance::Card;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::{Cents, Cite, Irregularity, Odds, Reported, Seat};
+use crate::{Cents, Cite, Irregularity, Name, Odds, Reported, Seat, Wager};
 
 /// Where a card, die or tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,7 +79,7 @@ pub enum Outcome {
 
 /// One wager decided, with the provision that decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Settlement<W> {
+pub struct Settlement<W = Name> {
     /// Whose it was.
     pub seat: Seat,
     /// The wager.
@@ -185,13 +185,17 @@ impl<W> Settlement<W> {
     }
 
     /// The same settlement, its wager by its name.
-    pub fn by_name(self) -> Settlement<String>
+    pub fn by_name(self) -> Settlement
     where
-        W: fmt::Display,
+        W: Wager,
     {
-        let Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite } =
-            self;
-        let wager = wager.to_string();
+        self.of(self.wager.name())
+    }
+
+    /// The same settlement of a wager that is told in another way.
+    #[inline]
+    pub fn of<V>(&self, wager: V) -> Settlement<V> {
+        let Settlement { seat, ordinal, stake, outcome, fee, net, odds, against, cite, .. } = *self;
         Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite }
     }
 
@@ -207,7 +211,7 @@ impl<W> Settlement<W> {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub enum Event<W> {
+pub enum Event<W = Name> {
     /// A wager was placed.
     Wagered {
         /// By whom.
@@ -349,19 +353,19 @@ pub enum Viewer {
 
 impl<W> Event<W> {
     /// The same event, its wager by its name.
-    pub fn by_name(self) -> Event<String>
+    pub fn by_name(self) -> Event
     where
-        W: fmt::Display,
+        W: Wager,
     {
         match self {
             Event::Wagered { seat, wager, ordinal, amount } => {
-                Event::Wagered { seat, wager: wager.to_string(), ordinal, amount }
+                Event::Wagered { seat, wager: wager.name(), ordinal, amount }
             }
             Event::Changed { seat, wager, ordinal, amount } => {
-                Event::Changed { seat, wager: wager.to_string(), ordinal, amount }
+                Event::Changed { seat, wager: wager.name(), ordinal, amount }
             }
             Event::Renamed { seat, wager, name } => {
-                Event::Renamed { seat, wager: wager.to_string(), name: name.to_string() }
+                Event::Renamed { seat, wager: wager.name(), name: name.name() }
             }
             Event::Split { seat, hand } => Event::Split { seat, hand },
             Event::Turn { seat, hand } => Event::Turn { seat, hand },

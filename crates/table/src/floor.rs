@@ -1,7 +1,7 @@
 //! What the floor does at any game: changes of rules and limits with their notices (13:69F-8.3),
 //! tournaments (8.6).
 
-use serde_json::Map;
+use serde_json::{Map, Value};
 
 use crate::{Act, ActionFacts, Cents, Code, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
 
@@ -61,21 +61,28 @@ pub fn takes(act: &Act) -> bool {
 /// # Errors
 /// Where a notice is missing, the pool does not come out even, or the act is malformed.
 pub fn judge<G: Game>(act: &Act) -> Result<(), Fault> {
+    judge_by(act, &|elections| Legal::<G>::new(elections).err().unwrap_or_default())
+}
+
+/// What is wrong with elections.
+type Check<'a> = &'a dyn Fn(&Map<String, Value>) -> Vec<Fault>;
+
+fn judge_by(act: &Act, check: Check<'_>) -> Result<(), Fault> {
     if act.seat.is_some() {
         return Err(Malformed::new("seat", format!("{} is for the floor to do", act.verb)).into());
     }
     match &*act.verb {
-        "change-rule" => change_rule::<G>(act),
-        "change-limits" => change_limits::<G>(act),
+        "change-rule" => change_rule(act, check),
+        "change-limits" => change_limits(act, check),
         "schedule-tournament" => schedule_tournament(act),
         _ => settle_tournament(act),
     }
 }
 
-fn change_rule<G: Game>(act: &Act) -> Result<(), Fault> {
+fn change_rule(act: &Act, check: Check<'_>) -> Result<(), Fault> {
     let rule = act.word("rule")?.ok_or_else(|| Malformed::new("rule", "is missing"))?;
     let to = act.fields.get("to").ok_or_else(|| Malformed::new("to", "is missing"))?;
-    legal::<G>(rule, to)?;
+    legal(rule, to, check)?;
     let minutes = number(act, "minutes-in-advance")?.unwrap_or(0.0);
     let notified = act.flag("sign-posted")? && act.flag("announced")?;
     if notified && act.flag("division-notified")? && minutes >= 30.0 {
@@ -85,9 +92,9 @@ fn change_rule<G: Game>(act: &Act) -> Result<(), Fault> {
     Err(Refusal::rule("change-rule", Code::NoticeMissing, why, cite!("8.3(b)")).into())
 }
 
-fn change_limits<G: Game>(act: &Act) -> Result<(), Fault> {
+fn change_limits(act: &Act, check: Check<'_>) -> Result<(), Fault> {
     if let Some(limits) = act.fields.get("limits") {
-        legal::<G>("limits", limits)?;
+        legal("limits", limits, check)?;
     }
     act.flag("division-notified")?;
     number(act, "minutes-in-advance")?;
@@ -99,16 +106,13 @@ fn change_limits<G: Game>(act: &Act) -> Result<(), Fault> {
 }
 
 /// Whether an election may have this value, the others at their defaults.
-fn legal<G: Game>(id: &str, value: &serde_json::Value) -> Result<(), Fault> {
+fn legal(id: &str, value: &Value, check: Check<'_>) -> Result<(), Fault> {
     let elections = Map::from_iter([(id.to_owned(), value.clone())]);
-    match Legal::<G>::new(&elections) {
-        Ok(_) => Ok(()),
-        Err(faults) => faults.into_iter().next().map_or(Ok(()), Err),
-    }
+    check(&elections).into_iter().next().map_or(Ok(()), Err)
 }
 
 fn schedule_tournament(act: &Act) -> Result<(), Fault> {
-    let days = act.fields.get("business-days-notice").and_then(serde_json::Value::as_u64);
+    let days = act.fields.get("business-days-notice").and_then(Value::as_u64);
     match days {
         Some(5..) => Ok(()),
         Some(_) => {
@@ -149,7 +153,7 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
 
 fn number(act: &Act, field: &str) -> Result<Option<f64>, Malformed> {
     match act.fields.get(field) {
-        None | Some(serde_json::Value::Null) => Ok(None),
+        None | Some(Value::Null) => Ok(None),
         Some(value) => value.as_f64().map(Some).ok_or_else(|| Malformed::new(field, "is a number")),
     }
 }

@@ -8,7 +8,9 @@ use chance::{Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Act, Cents, Cite, Elections, Facts, Scripted, Seat, Shown, Study, Table, Thrown};
+use crate::{
+    Act, Cents, Cite, Elections, Facts, Name, Scripted, Seat, Shown, Study, Table, Thrown,
+};
 
 /// A game: its facts, its elections and its rules.
 pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
@@ -25,7 +27,15 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync + 'static;
     /// What stays on the table: the wagers, and whatever lasts from round to round.
-    type Layout: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Layout: Clone
+        + Debug
+        + Default
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
     /// A wager with its selection.
     type Wager: Wager;
     /// How a player decides, as data, for simulation and for the odds of a given strategy.
@@ -130,6 +140,11 @@ pub trait Wager:
     /// Its place in the facts' list of wagers.
     fn kind(self) -> usize;
 
+    /// The name that it prints.
+    fn name(self) -> Name {
+        self.to_string().into()
+    }
+
     /// Reads what it prints; nothing where there is no such selection.
     fn parse(name: &str) -> Option<Self>;
 
@@ -175,6 +190,10 @@ macro_rules! wagers_of_facts {
             #[inline]
             fn kind(self) -> usize {
                 self as usize
+            }
+
+            fn name(self) -> $crate::Name {
+                $facts.wagers[self as usize].id.into()
             }
 
             fn parse(name: &str) -> Option<$wager> {

@@ -13,6 +13,7 @@ mod code;
 mod device;
 mod elections;
 mod equipment;
+mod erased;
 mod event;
 mod facts;
 mod fault;
@@ -48,6 +49,11 @@ pub use device::{
 };
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use equipment::{Equipment, Position};
+pub use erased::{
+    AnyChoice, AnyClasses, AnyCount, AnyCourse, AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyLine,
+    AnyPlan, AnyRules, AnyStrategy, AnyWager, AnyWindow, Asking, Driver, Halted, LayoutObject, Met,
+    Name, NamedStrategy, PlannedBet, Questions, erased,
+};
 pub use event::{Event, Hands, Hidden, Outcome, Party, Settlement, Spot, Viewer, hands_at};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cents, Event, Seat};
+use crate::{Cents, Event, Name, Seat};
 
 /// A wager of the player that stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// Its name.
-    pub wager: String,
+    pub wager: Name,
     /// Which of its kind.
     pub ordinal: u16,
     /// What is staked on it.
@@ -55,7 +55,7 @@ impl Purse {
 
     /// The purse after these events of a round.
     #[must_use]
-    pub fn after(&self, events: &[Event<String>]) -> Purse {
+    pub fn after(&self, events: &[Event]) -> Purse {
         let mut purse = self.clone();
         for event in events {
             purse.take(event);
@@ -65,7 +65,7 @@ impl Purse {
 
     /// The purse after all events of a round: up by their nets, whatever was pledged meanwhile.
     #[must_use]
-    pub fn after_round(&self, events: &[Event<String>]) -> Purse {
+    pub fn after_round(&self, events: &[Event]) -> Purse {
         let mut purse = self.after(events);
         let nets = events.iter().filter_map(|event| match event {
             Event::Settled(s) if s.seat == self.seat => Some(s.net),
@@ -77,7 +77,7 @@ impl Purse {
         purse
     }
 
-    fn take(&mut self, event: &Event<String>) {
+    fn take(&mut self, event: &Event) {
         match event {
             Event::Wagered { seat, wager, ordinal, amount } if *seat == self.seat => {
                 self.rack -= *amount;
@@ -135,8 +135,8 @@ mod tests {
 
     const SEAT: Seat = Seat::new(1);
 
-    fn wagered(wager: &str, ordinal: u16, dollars: i64) -> Event<String> {
-        let (seat, wager) = (SEAT, wager.to_owned());
+    fn wagered(wager: &str, ordinal: u16, dollars: i64) -> Event {
+        let (seat, wager) = (SEAT, wager.to_owned().into());
         Event::Wagered { seat, wager, ordinal, amount: Cents::dollars(dollars) }
     }
 
@@ -144,7 +144,7 @@ mod tests {
     fn a_stake_leaves_the_rack_and_comes_back_with_its_winnings() {
         let start = Purse::new(SEAT, Cents::dollars(100));
         let ten = Cents::dollars(10);
-        let won = Settlement::won(SEAT, "x".to_owned(), ten, Odds::to(3, 1), cite!("1"));
+        let won = Settlement::won(SEAT, "x".into(), ten, Odds::to(3, 1), cite!("1"));
         let events = [wagered("x", 1, 10), Event::Settled(won)];
         let open = start.after(&events[..1]);
         assert_eq!((open.rack, open.on_the_table()), (Cents::dollars(90), ten));
@@ -163,11 +163,11 @@ mod tests {
     #[test]
     fn a_wager_that_stays_is_still_on_the_table() {
         let start = Purse::new(SEAT, Cents::dollars(100));
-        let lost = Settlement::lost(SEAT, "x".to_owned(), Cents::dollars(1), cite!("1"));
+        let lost = Settlement::lost(SEAT, "x".into(), Cents::dollars(1), cite!("1"));
         let events = [wagered("x", 1, 1), wagered("x", 2, 2), Event::Settled(lost)];
         let purse = start.after_round(&events);
         assert_eq!(purse.rack, Cents::dollars(97));
-        let stays = Standing { wager: "x".to_owned(), ordinal: 2, stake: Cents::dollars(2) };
+        let stays = Standing { wager: "x".into(), ordinal: 2, stake: Cents::dollars(2) };
         assert_eq!(purse.standing, [stays]);
     }
 }

@@ -1,11 +1,10 @@
 //! What whoever shows a table needs of a game.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 
 use serde_json::{Map, Value};
 
-use crate::{Alias, Game, Scoreboard, Seat, Tint};
+use crate::{Alias, Game, Name, Scoreboard, Seat, Tint, Wager};
 
 /// How a game is shown and spoken of.
 pub trait Shown: Game {
@@ -45,10 +44,10 @@ pub struct Stack<W> {
     pub remark: Cow<'static, str>,
 }
 
-impl<W: Display> Stack<W> {
+impl<W: Wager> Stack<W> {
     /// The same, its wager by its name.
-    pub fn by_name(self) -> Stack<String> {
+    pub fn by_name(self) -> Stack<Name> {
         let Stack { seat, wager, ordinal, at, remark } = self;
-        Stack { seat, wager: wager.to_string(), ordinal, at, remark }
+        Stack { seat, wager: wager.name(), ordinal, at, remark }
     }
 }

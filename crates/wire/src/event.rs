@@ -300,8 +300,8 @@ impl TryFrom<AnyEvent> for Event {
     }
 }
 
-impl From<&table::Settlement<String>> for Settled {
-    fn from(s: &table::Settlement<String>) -> Settled {
+impl From<&table::Settlement> for Settled {
+    fn from(s: &table::Settlement) -> Settled {
         let outcome = match s.outcome {
             table::Outcome::Won => "won",
             table::Outcome::Lost => "lost",
@@ -314,7 +314,7 @@ impl From<&table::Settlement<String>> for Settled {
         };
         Settled {
             seat: s.seat,
-            wager: s.wager.clone(),
+            wager: s.wager.to_string(),
             ordinal: s.ordinal,
             stake: s.stake,
             outcome: outcome.to_owned(),
@@ -340,8 +340,8 @@ fn placed(seat: Seat, wager: &str, ordinal: u16, amount: Cents) -> Placed {
     Placed { seat, wager: wager.to_owned(), ordinal, amount }
 }
 
-impl From<&table::Event<String>> for Event {
-    fn from(event: &table::Event<String>) -> Event {
+impl From<&table::Event> for Event {
+    fn from(event: &table::Event) -> Event {
         match event {
             table::Event::Wagered { seat, wager, ordinal, amount } => {
                 Event::Wagered(placed(*seat, wager, *ordinal, *amount))
@@ -350,7 +350,7 @@ impl From<&table::Event<String>> for Event {
                 Event::Changed(placed(*seat, wager, *ordinal, *amount))
             }
             table::Event::Renamed { seat, wager, name } => {
-                Event::Renamed { seat: *seat, wager: wager.clone(), name: name.clone() }
+                Event::Renamed { seat: *seat, wager: wager.to_string(), name: name.to_string() }
             }
             table::Event::Split { seat, hand } => Event::Split(HandOf { seat: *seat, hand: *hand }),
             table::Event::Turn { seat, hand } => Event::Turn(HandOf { seat: *seat, hand: *hand }),

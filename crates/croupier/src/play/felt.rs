@@ -244,7 +244,7 @@ fn rows_of(rows: &[Vec<Laid>], count: &mut usize) -> Vec<Row> {
 /// Everything that is drawn on a felt.
 pub(crate) struct View<'a> {
     pub(crate) cloth: &'a Cloth,
-    pub(crate) events: &'a [Event<String>],
+    pub(crate) events: &'a [Event],
     pub(crate) seat: Seat,
     /// What the player has staked.
     pub(crate) stacks: Vec<Stack>,

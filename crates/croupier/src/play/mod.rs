@@ -131,7 +131,7 @@ fn signed(amount: Cents) -> String {
 }
 
 /// An event as the player of that seat reads it.
-fn tell(event: &Event<String>, seat: Seat, facts: &Facts) -> String {
+fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
     let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
     let to = |spot: &Spot| match spot {
         Spot::Seat(s) => who(*s),

@@ -208,7 +208,9 @@ impl Book {
             .stacks()
             .into_iter()
             .filter(|stack| mine(stack.seat))
-            .filter_map(|stack| Some((stack.wager, stack.ordinal, stack.at?.into_owned())))
+            .filter_map(|stack| {
+                Some((stack.wager.into_owned(), stack.ordinal, stack.at?.into_owned()))
+            })
             .collect();
         let mut names: Vec<(String, bool, &'static [&'static str])> = Vec::new();
         let mut plain: Vec<&str> = Vec::new();
@@ -224,7 +226,7 @@ impl Book {
             let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
             let is_there = names.iter().any(|(name, ..)| kind(name) == kind(&wager.wager));
             if !is_there && !several {
-                names.push((wager.wager.clone(), true, &[]));
+                names.push((wager.wager.to_string(), true, &[]));
             }
         }
         let others = table.wagers().into_iter();
@@ -244,7 +246,7 @@ impl Book {
             let several = standing.iter().filter(|s| s.wager == wager.wager).count() > 1;
             let name = match several {
                 true => format!("{}#{}", wager.wager, wager.ordinal),
-                false => wager.wager.clone(),
+                false => wager.wager.to_string(),
             };
             let mut sayings = book.sayings(&name, &lies);
             if let Some(lie) =

@@ -646,7 +646,7 @@ impl<'a> App<'a> {
         ])
         .areas(frame.area());
         self.draw_title(title, frame);
-        let nets = self.session.settled().map(|s| (s.wager.clone(), s.net));
+        let nets = self.session.settled().map(|s| (s.wager.to_string(), s.net));
         let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
         let offered = offers.map(|o| o.wager.clone().unwrap_or_else(|| o.verb.to_string()));
         let payouts = self.session.table().payouts();

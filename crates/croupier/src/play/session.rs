@@ -31,8 +31,8 @@ pub(crate) struct Session {
     start: Purse,
     purse: Purse,
     /// What was seen of this round, and of the one before.
-    events: Vec<Event<String>>,
-    last_events: Vec<Event<String>>,
+    events: Vec<Event>,
+    last_events: Vec<Event>,
     /// Cards that were seen since the last shuffle, this round's aside.
     gone: Vec<Card>,
     /// What was seen of all rounds and not been told yet.
@@ -103,7 +103,7 @@ pub(crate) enum Happening {
         is_shuffled: bool,
     },
     /// Something at the table.
-    Event(Event<String>),
+    Event(Event),
     /// The round is over.
     Result {
         /// What the player is up by.
@@ -207,13 +207,13 @@ impl Session {
     }
 
     /// What lies on the table: of this round, or of the last one until something happens.
-    pub(crate) fn on_display(&self) -> &[Event<String>] {
+    pub(crate) fn on_display(&self) -> &[Event] {
         let is_quiet = self.events.iter().all(|event| matches!(event, Event::Called { .. }));
         if is_quiet { &self.last_events } else { &self.events }
     }
 
     /// The settlements of the player's wagers in what is on display.
-    pub(crate) fn settled(&self) -> impl Iterator<Item = &Settlement<String>> {
+    pub(crate) fn settled(&self) -> impl Iterator<Item = &Settlement> {
         self.on_display().iter().filter_map(|event| match event {
             Event::Settled(settlement) if settlement.seat == self.seat() => Some(settlement),
             _ => None,
@@ -225,14 +225,14 @@ impl Session {
         let known = self.table.stacks();
         let mut stacks: Vec<Stack> = Vec::new();
         for standing in &self.purse.standing {
-            let is_it = |stack: &&table::Stack<String>| {
+            let is_it = |stack: &&table::Stack<table::Name>| {
                 stack.seat == self.seat()
                     && stack.wager == standing.wager
                     && stack.ordinal == standing.ordinal
             };
             let known = known.iter().find(is_it);
             stacks.push(Stack {
-                wager: standing.wager.clone(),
+                wager: standing.wager.to_string(),
                 stake: standing.stake,
                 place: known.and_then(|stack| stack.at.as_deref().map(str::to_owned)),
                 remark: known.map_or_else(String::new, |stack| stack.remark.to_string()),
@@ -320,7 +320,7 @@ impl Session {
             _ => (act.wager.as_deref(), None),
         };
         let same = |s: &&Standing| {
-            Some(s.wager.as_str()) == name && ordinal.is_none_or(|ordinal| ordinal == s.ordinal)
+            Some(&*s.wager) == name && ordinal.is_none_or(|ordinal| ordinal == s.ordinal)
         };
         if let Some(last) = self.purse.standing.iter().rev().find(same) {
             let name = format!("{}#{}", last.wager, last.ordinal);
@@ -349,12 +349,12 @@ impl Session {
             _ => None,
         });
         if let Some((wager, ordinal)) = made {
-            self.made.push(Made { wager, ordinal, act });
+            self.made.push(Made { wager: wager.to_string(), ordinal, act });
         }
     }
 
     /// Forgets a wager that is over; one that was decided can be made again.
-    fn forget(&mut self, settled: &Settlement<String>, is_taken_down: bool) {
+    fn forget(&mut self, settled: &Settlement, is_taken_down: bool) {
         let is_it = |made: &Made| made.wager == settled.wager && made.ordinal == settled.ordinal;
         let Some(place) = self.made.iter().position(is_it) else { return };
         let mut act = self.made.remove(place).act;
@@ -477,7 +477,7 @@ impl Session {
             let several = self.purse.standing.iter().filter(|s| s.wager == standing.wager).count();
             let name = match several {
                 1 => standing.wager,
-                _ => format!("{}#{}", standing.wager, standing.ordinal),
+                _ => format!("{}#{}", standing.wager, standing.ordinal).into(),
             };
             if let Err(fault) = self.act(Act::new(self.seat(), "remove").on(name)) {
                 faults.push(fault);

@@ -54,7 +54,7 @@ pub(crate) struct Books {
 pub(crate) struct Told<'a> {
     pub(crate) at_ms: u64,
     /// All events of the round, or only those since it was told last.
-    pub(crate) events: &'a [Event<String>],
+    pub(crate) events: &'a [Event],
     pub(crate) is_whole: bool,
     /// How many of the events were told before.
     pub(crate) known: usize,
@@ -89,7 +89,7 @@ impl Books {
         let Told { at_ms, events, is_whole, known, is_over, is_betting } = told;
         let mut movement = Movement::default();
         let fresh = events.get(known..).unwrap_or_default();
-        let mut settlements: Vec<&Settlement<String>> = fresh
+        let mut settlements: Vec<&Settlement> = fresh
             .iter()
             .filter_map(|event| match event {
                 Event::Settled(settlement) => Some(settlement),
@@ -117,7 +117,7 @@ impl Books {
             }
             place.purse = purse;
         }
-        let is_taken_down = |s: &Settlement<String>| is_betting && s.outcome == Outcome::Void;
+        let is_taken_down = |s: &Settlement| is_betting && s.outcome == Outcome::Void;
         settlements.retain(|settlement| !is_taken_down(settlement));
         movement.settled_count = settlements.len() as u64;
         movement.adds = counted(table, at_ms, &settlements);
@@ -149,7 +149,7 @@ impl Books {
 }
 
 /// What a settlement moves, once the stake lies on the layout.
-fn post(posting: &mut Posting, table: TableId, rack: Account, settlement: &Settlement<String>) {
+fn post(posting: &mut Posting, table: TableId, rack: Account, settlement: &Settlement) {
     let (layout, house) = (Account::Layout(table), Account::Table(table));
     let gross = settlement.gross();
     if !settlement.against.is_house() {
@@ -180,12 +180,12 @@ pub(crate) mod sums {
 }
 
 /// What settlements of a day add to the sums.
-fn counted(table: TableId, at_ms: u64, settlements: &[&Settlement<String>]) -> Vec<Add> {
+fn counted(table: TableId, at_ms: u64, settlements: &[&Settlement]) -> Vec<Add> {
     if settlements.is_empty() {
         return Vec::new();
     }
     let at = format!("{}/{table}", day_of(at_ms));
-    let handle = |settlement: &&Settlement<String>| Add {
+    let handle = |settlement: &&Settlement| Add {
         kind: sums::HANDLE,
         key: format!("{at}/{}", settlement.wager),
         cents: settlement.stake.0,

@@ -42,7 +42,7 @@ pub(crate) struct PastRound {
 
 impl PastRound {
     /// What everybody won or lost in it.
-    pub(crate) fn summary(&self, table: TableId, events: &[Event<String>]) -> RoundSummary {
+    pub(crate) fn summary(&self, table: TableId, events: &[Event]) -> RoundSummary {
         let net = |(seat, user): &(Seat, UserId)| {
             let own = events.iter().filter_map(|event| match event {
                 Event::Settled(s) if s.seat == *seat => Some(s.net),
@@ -101,7 +101,7 @@ pub(crate) fn round_key(table: TableId, round: u64) -> String {
 }
 
 /// What is stored of a round that is over.
-pub(crate) fn puts(table: TableId, past: &PastRound, events: &[Event<String>]) -> Vec<Put> {
+pub(crate) fn puts(table: TableId, past: &PastRound, events: &[Event]) -> Vec<Put> {
     let summary = past.summary(table, events);
     let round = round_key(table, past.round);
     let body = serde_json::to_string(past).ok();

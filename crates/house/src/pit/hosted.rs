@@ -66,7 +66,7 @@ pub(crate) struct Hosted {
     events_known: usize,
     /// Whether the round goes on from a layout that it did not begin with.
     is_rebased: bool,
-    pub(crate) last_events: Vec<Event<String>>,
+    pub(crate) last_events: Vec<Event>,
     /// The seed of the house's equipment, and where it stood when the round began.
     pub(super) equipment: Option<(Seed, Position)>,
     /// When the clock acts.
@@ -1366,16 +1366,13 @@ impl Hosted {
     }
 
     /// What somebody with these seats may know of events.
-    pub(crate) fn seen(&self, events: &[Event<String>], seats: &[Seat]) -> Vec<wire::Event> {
+    pub(crate) fn seen(&self, events: &[Event], seats: &[Seat]) -> Vec<wire::Event> {
         events.iter().filter_map(|event| seen_by(event, seats)).map(|e| (&*e).into()).collect()
     }
 }
 
 /// What somebody with these seats may know of an event.
-pub(crate) fn seen_by<'a>(
-    event: &'a Event<String>,
-    seats: &[Seat],
-) -> Option<Cow<'a, Event<String>>> {
+pub(crate) fn seen_by<'a>(event: &'a Event, seats: &[Seat]) -> Option<Cow<'a, Event>> {
     let as_seat = seats.iter().find_map(|seat| event.seen_by(Viewer::Seat(*seat)));
     as_seat.or_else(|| event.seen_by(Viewer::Bystander))
 }

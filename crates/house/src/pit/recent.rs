@@ -65,7 +65,7 @@ fn drawn(live: &dyn AnyTable, device: &str, outcome: &Value) -> Drawn {
     Drawn { device: device.to_owned(), outcome: outcome.clone(), tint }
 }
 
-fn drawn_in(live: &dyn AnyTable, events: &[Event<String>]) -> Vec<Drawn> {
+fn drawn_in(live: &dyn AnyTable, events: &[Event]) -> Vec<Drawn> {
     let each = events.iter().filter_map(|event| match event {
         Event::Drawn { device, outcome } => Some(drawn(live, device, outcome)),
         _ => None,
@@ -75,7 +75,7 @@ fn drawn_in(live: &dyn AnyTable, events: &[Event<String>]) -> Vec<Drawn> {
 
 impl Recent {
     /// A round is over; `live` has not gone on to the next one.
-    pub(crate) fn take(&mut self, live: &dyn AnyTable, events: &[Event<String>]) {
+    pub(crate) fn take(&mut self, live: &dyn AnyTable, events: &[Event]) {
         match Shows::at(live) {
             Shows::Nothing => {}
             Shows::Draws => {
@@ -111,7 +111,7 @@ impl Recent {
     }
 
     /// The last draws, those of the round under way among them.
-    pub(crate) fn drawn(&self, live: &dyn AnyTable, events: &[Event<String>]) -> Vec<Drawn> {
+    pub(crate) fn drawn(&self, live: &dyn AnyTable, events: &[Event]) -> Vec<Drawn> {
         let mut all: Vec<Drawn> = self.drawn.iter().cloned().collect();
         all.extend(drawn_in(live, events));
         let surplus = all.len().saturating_sub(MOST_DRAWN);

@@ -84,7 +84,7 @@ impl Hosted {
 
     /// Whether what the round before has brought is still for somebody to read: whoever has a seat
     /// reads it until they act or something is dealt, others until any person acts.
-    fn leaves_results(&self, event: &Event<String>, mine: &[Seat]) -> bool {
+    fn leaves_results(&self, event: &Event, mine: &[Seat]) -> bool {
         let is_of_others = |seat| match mine {
             [] => self.books.places.get(seat).is_some_and(|place| place.is_companion()),
             mine => !mine.contains(seat),
@@ -130,7 +130,7 @@ impl Hosted {
                 });
                 Stack {
                     seat,
-                    wager: standing.wager.clone(),
+                    wager: standing.wager.to_string(),
                     ordinal: standing.ordinal,
                     stake: standing.stake,
                     at: known.and_then(|stack| stack.at.as_deref().map(str::to_owned)),

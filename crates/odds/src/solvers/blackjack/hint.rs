@@ -25,7 +25,7 @@ struct Box {
 pub(crate) fn hints(
     rules: &Rules,
     shoe: &Composition,
-    view: &[Event<String>],
+    view: &[Event],
     seat: Seat,
     offers: &[Offer],
 ) -> Option<Vec<Hint>> {
@@ -120,7 +120,7 @@ pub(crate) fn hints(
 
 impl Box {
     /// The hands of a seat as its view of the round has them.
-    fn of(view: &[Event<String>], seat: Seat) -> Option<Box> {
+    fn of(view: &[Event], seat: Seat) -> Option<Box> {
         let table::Hands { hands, now } = table::hands_at(view, Spot::Seat(seat));
         let known = |hand: Vec<Option<Card>>| hand.into_iter().flatten().collect();
         let hands: Vec<Vec<Card>> = hands.into_iter().map(known).collect();

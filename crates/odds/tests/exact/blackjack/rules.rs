@@ -190,13 +190,13 @@ fn a_hint_tells_what_each_choice_is_worth() {
             live.submit(Input::Act(act)).expect("a legal act");
         }
         let view = live.view(Viewer::Seat(seat)).into_iter().map(Event::by_name);
-        let view: Vec<Event<String>> = view.collect();
+        let view: Vec<Event> = view.collect();
         let offers = live.offers();
         if !matches!(live.waiting(), Waiting::Choice { .. }) {
             continue; // a blackjack
         }
         let dealt = |spot: Spot| {
-            let of = |event: &Event<String>| match event {
+            let of = |event: &Event| match event {
                 Event::Dealt { to, card } if *to == spot => Some(place_of(*card)),
                 _ => None,
             };
@@ -240,7 +240,7 @@ fn a_hint_for_casino_war_is_exact() {
         live.submit(card("8c")).expect("a card");
     }
     let view = live.view(Viewer::Seat(seat)).into_iter().map(Event::by_name);
-    let view: Vec<Event<String>> = view.collect();
+    let view: Vec<Event> = view.collect();
     let offers = live.offers();
     let hints = hint("casino-war", &legal.elections, &view, seat, &[], &offers).expect("a hint");
     let of = |verb: &str| hints.iter().find(|hint| hint.verb == verb).map(|hint| hint.expected);
