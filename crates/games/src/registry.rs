@@ -2,11 +2,12 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed,
-    Script, Stored, replay,
+    AnyGame, AnyLegal, Complete, Equipment, Facts, Fault, Game, InForce, Live, Malformed, Replayed,
+    Script, Stored, erased, replay,
 };
 
-/// Something that is done with a game, whichever it is.
+/// Something that is done with a game by its own types. What does not need them goes through
+/// [`game`], which is compiled once for all games.
 pub trait Visitor {
     /// What comes of it.
     type Output;
@@ -25,6 +26,17 @@ macro_rules! registry {
             $(
                 if id == <$game as Game>::FACTS.id {
                     return Some(visitor.visit::<$game>());
+                }
+            )*
+            None
+        }
+
+        /// The game of that id, if there is one.
+        #[must_use]
+        pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+            $(
+                if id == <$game as Game>::FACTS.id {
+                    return Some(erased::<$game>());
                 }
             )*
             None
@@ -59,20 +71,25 @@ pub fn facts(id: &str) -> Option<&'static Facts> {
     ALL.iter().copied().find(|facts| facts.id == id)
 }
 
+fn known(id: &str) -> Result<&'static dyn AnyGame, Malformed> {
+    game(id).ok_or_else(|| Malformed::new("game", format!("{id:?} is no game here")))
+}
+
 /// Runs a script through the rules of its game.
 ///
 /// # Errors
 /// Where the script is malformed, or its game unknown.
 pub fn replay_script(script: &Script) -> Result<Replayed, Malformed> {
-    struct Run<'a>(&'a Script);
-    impl Visitor for Run<'_> {
-        type Output = Result<Replayed, Malformed>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            replay::<G>(self.0)
-        }
-    }
-    let unknown = || Malformed::new("game", format!("{:?} is no game here", script.game));
-    visit(&script.game, Run(script)).ok_or_else(unknown)?
+    replay(known(&script.game)?, script)
+}
+
+/// The rules of a game under these elections, checked.
+///
+/// # Errors
+/// Every fault of the elections; one fault where the game is unknown.
+pub fn legal(id: &str, elections: &Map<String, Value>) -> Result<AnyLegal, Vec<Fault>> {
+    let game = known(id).map_err(|unknown| vec![unknown.into()])?;
+    AnyLegal::new(game, elections)
 }
 
 /// Checks elections; gives every one that is in force.
@@ -83,31 +100,15 @@ pub fn check_elections(
     id: &str,
     elections: &Map<String, Value>,
 ) -> Result<Map<String, Value>, Vec<Fault>> {
-    struct Check<'a>(&'a Map<String, Value>);
-    impl Visitor for Check<'_> {
-        type Output = Result<Map<String, Value>, Vec<Fault>>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            Legal::<G>::new(self.0).map(|legal| legal.elections)
-        }
-    }
-    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
-    visit(id, Check(elections)).ok_or_else(unknown)?
+    legal(id, elections).map(|legal| legal.elections)
 }
 
-/// The rules of a game under these elections.
+/// The rules of a game under these elections, for whoever shows them.
 ///
 /// # Errors
 /// Every fault of the elections; one fault where the game is unknown.
 pub fn in_force(id: &str, elections: &Map<String, Value>) -> Result<InForce, Vec<Fault>> {
-    struct Read<'a>(&'a Map<String, Value>);
-    impl Visitor for Read<'_> {
-        type Output = Result<InForce, Vec<Fault>>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            Legal::<G>::new(self.0).map(|legal| InForce::of(&legal))
-        }
-    }
-    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
-    visit(id, Read(elections)).ok_or_else(unknown)?
+    legal(id, elections).map(|legal| InForce::of(&legal))
 }
 
 /// Opens a live table of the game of that id.
@@ -118,17 +119,8 @@ pub fn open_table(
     id: &str,
     elections: &Map<String, Value>,
     equipment: Option<Equipment>,
-) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
-    struct Open<'a>(&'a Map<String, Value>, Option<Equipment>);
-    impl Visitor for Open<'_> {
-        type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            let legal = Legal::<G>::new(self.0)?;
-            Ok(Box::new(Opened::new(legal, self.1)))
-        }
-    }
-    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
-    visit(id, Open(elections, equipment)).ok_or_else(unknown)?
+) -> Result<Live, Vec<Fault>> {
+    Ok(Live::open(legal(id, elections)?, equipment))
 }
 
 /// A live table of the game of that id, as it was stored.
@@ -140,16 +132,6 @@ pub fn restore_table(
     id: &str,
     elections: &Map<String, Value>,
     stored: Stored,
-) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
-    struct Restore<'a>(&'a Map<String, Value>, Stored);
-    impl Visitor for Restore<'_> {
-        type Output = Result<Box<dyn AnyTable>, Vec<Fault>>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            let legal = Legal::<G>::new(self.0)?;
-            let opened = Opened::restore(legal, self.1).map_err(|fault| vec![fault])?;
-            Ok(Box::new(opened))
-        }
-    }
-    let unknown = || vec![Malformed::new("game", format!("{id:?} is no game here")).into()];
-    visit(id, Restore(elections, stored)).ok_or_else(unknown)?
+) -> Result<Live, Vec<Fault>> {
+    Live::restore_stored(legal(id, elections)?, stored).map_err(|fault| vec![fault])
 }

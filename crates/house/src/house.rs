@@ -641,14 +641,14 @@ impl House {
         }
         let count = match hosted.round {
             1 => 0,
-            _ => Shows::at(&*hosted.live).rounds_count(),
+            _ => Shows::at(&hosted.live).rounds_count(),
         };
         let rounds = match count {
             0 => Ok(Vec::new()),
             count => self.past_rounds(hosted.id, None, count).await,
         };
         if let Ok(rounds) = rounds {
-            hosted.recent = Some(Recent::read(&*hosted.live, &rounds));
+            hosted.recent = Some(Recent::read(&hosted.live, &rounds));
         }
     }
 
@@ -659,7 +659,8 @@ impl House {
     pub async fn rules_of(&self, table: TableId) -> Outcome<TableRules> {
         let (game, elections) = self.elections_of(table).await?;
         let rules = registry::in_force(&game, &elections).map_err(Problem::of)?;
-        Ok(TableRules { rules: GameRules::of(&rules), stakes: rules.stakes })
+        let stakes = rules.stakes.iter().map(ToString::to_string).collect();
+        Ok(TableRules { rules: GameRules::of(&rules), stakes })
     }
 
     /// The game of a table, and what was elected there.

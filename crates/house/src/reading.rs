@@ -39,7 +39,7 @@ struct Over {
     past: PastRound,
     /// The seats of whoever reads it.
     mine: Vec<table::Seat>,
-    run: Box<dyn table::AnyTable>,
+    run: table::Live,
     /// Why they do not have the script.
     withheld: Option<Problem>,
 }
@@ -65,7 +65,7 @@ impl House {
         let mut rounds = Vec::new();
         for past in self.past_rounds(table, before, limit).await? {
             let run = past.run(Vec::new()).map_err(Problem::of)?;
-            rounds.push(past.summary(table, &run.events()));
+            rounds.push(past.summary(table, run.events()));
         }
         Ok(rounds)
     }
@@ -166,8 +166,8 @@ impl House {
         past: &PastRound,
         seats: &[table::Seat],
     ) -> Result<bool, Problem> {
-        let events = past.run(Vec::new()).map_err(Problem::of)?.events();
-        let seen = events.iter().filter_map(|event| seen_by(event, seats));
+        let live = past.run(Vec::new()).map_err(Problem::of)?;
+        let seen = live.events().iter().filter_map(|event| seen_by(event, seats));
         let shown = seen.filter(|event| {
             matches!(
                 **event,

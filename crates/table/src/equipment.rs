@@ -3,7 +3,7 @@
 use chance::{Card, Commitment, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 
-use crate::{Device, Game};
+use crate::{AnyDevice, AnyGame, AnyLegal};
 
 /// The house's own equipment, by a secret seed. It works in series: a shoe is one, and where there
 /// is no shoe, so many rolls, spins or draws. Each series has a seed of its own, to which the house
@@ -43,10 +43,10 @@ impl Equipment {
 
     /// Equipment by a seed, as far as it had come.
     #[must_use]
-    pub fn resumed<G: Game>(seed: Seed, at: Position, rules: &G::Rules) -> Equipment {
+    pub fn resumed(seed: Seed, at: Position, legal: &AnyLegal) -> Equipment {
         let mut equipment = Equipment { seed, at, shoe: None };
         if at.series > 0 {
-            equipment.shoe = equipment.shuffled::<G>(rules);
+            equipment.shoe = equipment.shuffled(legal);
             if let Some(shoe) = &mut equipment.shoe {
                 (0..at.cards_count).for_each(|_| {
                     let _ = shoe.draw();
@@ -81,24 +81,24 @@ impl Equipment {
         self.seed.derive(series)
     }
 
-    fn shuffled<G: Game>(&self, rules: &G::Rules) -> Option<Shoe> {
-        let facts = G::shoe(rules)?;
+    fn shuffled(&self, AnyLegal { game, rules, .. }: &AnyLegal) -> Option<Shoe> {
+        let facts = game.shoe(rules)?;
         let seed = self.series_seed(self.at.series);
-        Shoe::shuffled(facts.deck, facts.decks, G::penetration(rules), &seed).ok()
+        Shoe::shuffled(facts.deck, facts.decks, game.penetration(rules), &seed).ok()
     }
 
     /// Begins a series; true where there is a shoe, which is new.
-    pub(crate) fn begin_series<G: Game>(&mut self, rules: &G::Rules) -> bool {
+    pub(crate) fn begin_series(&mut self, legal: &AnyLegal) -> bool {
         self.at = Position { series: self.at.series + 1, ..Position::default() };
-        self.shoe = self.shuffled::<G>(rules);
+        self.shoe = self.shuffled(legal);
         self.shoe.is_some()
     }
 
     /// Whether the series is over: the shoe is dealt to its cutting card (unless the game deals
     /// past it), or has had its rolls, spins or draws.
-    pub(crate) fn is_spent<G: Game>(&self) -> bool {
+    pub(crate) fn is_spent(&self, game: &dyn AnyGame) -> bool {
         match &self.shoe {
-            Some(shoe) => shoe.cutting_card_reached() && G::ROUNDS_PAST_CUTTING_CARD == 0,
+            Some(shoe) => shoe.cutting_card_reached() && game.rounds_past_cutting_card() == 0,
             None => self.at.series == 0 || self.at.items_count >= Self::ITEMS_IN_A_SERIES,
         }
     }
@@ -110,10 +110,10 @@ impl Equipment {
 
     /// A roll, spin or draw. Each has a stream of the seed for itself, so that nothing depends on
     /// how much chance those before it took.
-    pub(crate) fn throw<D: Device>(&mut self, device: &D) -> D::Outcome {
+    pub(crate) fn throw(&mut self, device: &mut dyn AnyDevice) {
         let stream = Self::FIRST_STREAM + self.at.items_count;
         self.at.items_count += 1;
-        device.throw(&mut Generator::new(&self.series_seed(self.at.series), stream))
+        device.throw(&mut Generator::new(&self.series_seed(self.at.series), stream));
     }
 
     /// Whether the cutting card has come out and nobody was told; tells it once.

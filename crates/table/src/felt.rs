@@ -2,7 +2,7 @@
 
 use chance::Seed;
 
-use crate::{Act, Cents, Complete, Equipment, Fault, Felt, Input, Legal, Live, Reason, Seat, Zone};
+use crate::{Act, AnyLegal, Cents, Equipment, Fault, Felt, Input, Live, Reason, Seat, Zone};
 
 /// A felt as far as the rules in force use it: a gap where the wager of a spot is not to be had, and
 /// neither row nor part of which nothing is left.
@@ -50,11 +50,11 @@ impl Cloth {
     /// The felt of a game under its rules. A wager has a place where it can be made, now or later in
     /// a round: it is tried at a table that nobody else has.
     #[must_use]
-    pub fn of<G: Complete>(legal: &Legal<G>) -> Cloth {
+    pub fn of(legal: &AnyLegal) -> Cloth {
         // Whatever is dealt before the betting: no wager of the felt goes by it.
         let equipment = Equipment::new(Seed::from_bytes([0; 32]));
         let mut live = Live::open(legal, Some(equipment));
-        G::FACTS.felt.used(|wager| {
+        legal.game.facts().felt.used(|wager| {
             let act = Act::wager(Seat::new(1), wager, Cents::dollars(1));
             match live.submit(Input::Act(act)) {
                 Ok(()) => live.take_back(),

@@ -5,7 +5,6 @@
 //! exact odds are drivers of their own in the crates `sim` and `odds`.
 
 mod act;
-mod any;
 mod bank;
 mod choice;
 mod cite;
@@ -39,7 +38,6 @@ mod vocabulary;
 mod words;
 
 pub use act::{Act, split_ordinal};
-pub use any::{AnyTable, Opened, Stored};
 pub use bank::{Bank, Centre, Offering};
 pub use choice::{Choice, Known, Offer, Question, Reply};
 pub use cite::Cite;
@@ -64,7 +62,7 @@ pub use felt::{Cloth, Cover, Laid};
 pub use game::{Complete, Game, Payout, ShoeFacts, Wager};
 pub use in_force::InForce;
 pub use limits::Limits;
-pub use live::{Input, Live, Report, Saved, Waiting};
+pub use live::{Input, Live, Report, Saved, Stored, Waiting};
 pub use money::{Cents, NotAnAmount, NotOdds, Odds};
 pub use purse::{Purse, Standing};
 pub use replay::{Nets, Replayed, replay};

@@ -4,12 +4,14 @@ use std::borrow::Cow;
 
 use chance::{Card, Seed};
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cite, Complete, Device, Equipment, Event, Fault, Hidden, Incident, Irregularity, Legal,
-    Malformed, Nets, Offer, Question, Reason, Refusal, Reply, Reported, Seat, Seats, Settlement,
-    Spot, Table, Viewer, Window, vocabulary,
+    Act, Alias, AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Cents,
+    Cite, Cloth, Driver, Equipment, Event, Facts, Fault, Halted, Hidden, Incident, Irregularity,
+    Malformed, Name, Nets, Offer, Payout, Position, Questions, Reason, Refusal, Reported,
+    Scoreboard, Seat, Seats, Settlement, Spot, Stack, Thrown, Tint, Viewer, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -65,6 +67,15 @@ pub struct Saved<L, I = Vec<Input>> {
     pub inputs: I,
 }
 
+impl Saved<AnyLayout> {
+    fn read(legal: &AnyLegal, stored: Value) -> Result<Saved<AnyLayout>, Fault> {
+        let read = |e: serde_json::Error| Malformed::new("round", e);
+        let saved: Saved<Value> = serde_json::from_value(stored).map_err(read)?;
+        let Saved { start, fresh_shoe, inputs } = saved;
+        Ok(Saved { start: legal.game.read_layout(start).map_err(read)?, fresh_shoe, inputs })
+    }
+}
+
 /// What a live round waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
@@ -88,22 +99,34 @@ pub enum Waiting {
     NextRound,
 }
 
-/// A round at a live table.
+/// A round as it was stored, with what is needed to go on from there.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// The rounds that have left something on its layout, each as [`Live::save_as_json`] gave it.
+    pub earlier: Vec<Value>,
+    /// The round, as [`Live::save_as_json`] gave it.
+    pub round: Value,
+    /// The seed of the house's equipment and how far it had come when the round began, where the
+    /// house deals.
+    pub equipment: Option<(Seed, Position)>,
+}
+
+/// A round at a live table, whichever game is played at it. Wagers go by their names.
 #[derive(Debug)]
-pub struct Live<G: Complete> {
-    rules: G::Rules,
+pub struct Live {
+    legal: AnyLegal,
     /// The layout as it was when the round began.
-    start: G::Layout,
+    start: AnyLayout,
     /// The layout as the inputs have left it.
-    layout: G::Layout,
+    layout: AnyLayout,
     inputs: Vec<Input>,
-    events: Vec<Event<G::Wager>>,
+    events: Vec<Event>,
     waiting: Waiting,
     equipment: Option<Equipment>,
     fresh_shoe: bool,
     begins_anew: bool,
     /// The rounds before this one that left something on the layout.
-    earlier: Vec<Past<G>>,
+    earlier: Vec<Past>,
     /// What goes wrong as soon as it can.
     expected: Option<Report>,
     /// Whether the round waits in a window that it opens before anything else, and that goes by
@@ -113,24 +136,30 @@ pub struct Live<G: Complete> {
 
 /// A round that is over.
 #[derive(Clone, Debug)]
-struct Past<G: Complete> {
+struct Past {
     fresh_shoe: bool,
     inputs: Vec<Input>,
-    events: Vec<Event<G::Wager>>,
+    events: Vec<Event>,
 }
 
-impl<G: Complete> Live<G> {
+impl Live {
     /// A new table. Without equipment of the house, draws are inputs like any other.
     #[must_use]
-    pub fn open(legal: &Legal<G>, equipment: Option<Equipment>) -> Live<G> {
-        Live::resume(legal, G::Layout::default(), equipment)
+    pub fn open(legal: impl Into<AnyLegal>, equipment: Option<Equipment>) -> Live {
+        let legal = legal.into();
+        let layout = legal.game.bare_layout();
+        Live::resume(legal, layout, equipment)
     }
 
     /// A table with what stayed on its layout from earlier rounds.
     #[must_use]
-    pub fn resume(legal: &Legal<G>, layout: G::Layout, equipment: Option<Equipment>) -> Live<G> {
+    pub fn resume(
+        legal: impl Into<AnyLegal>,
+        layout: AnyLayout,
+        equipment: Option<Equipment>,
+    ) -> Live {
         let mut live = Live {
-            rules: legal.rules.clone(),
+            legal: legal.into(),
             start: layout.clone(),
             layout,
             inputs: Vec::new(),
@@ -153,10 +182,10 @@ impl<G: Complete> Live<G> {
     /// # Errors
     /// Where the inputs are not those of a round from this start under these rules.
     pub fn restore(
-        legal: &Legal<G>,
-        saved: Saved<G::Layout>,
+        legal: impl Into<AnyLegal>,
+        saved: Saved<AnyLayout>,
         equipment: Option<Equipment>,
-    ) -> Result<Live<G>, Fault> {
+    ) -> Result<Live, Fault> {
         Live::restore_after(legal, Vec::new(), saved, equipment)
     }
 
@@ -166,23 +195,24 @@ impl<G: Complete> Live<G> {
     /// # Errors
     /// Where the inputs are not those of rounds from these starts under these rules.
     pub fn restore_after(
-        legal: &Legal<G>,
-        earlier: Vec<Saved<G::Layout>>,
-        saved: Saved<G::Layout>,
+        legal: impl Into<AnyLegal>,
+        earlier: Vec<Saved<AnyLayout>>,
+        saved: Saved<AnyLayout>,
         mut equipment: Option<Equipment>,
-    ) -> Result<Live<G>, Fault> {
+    ) -> Result<Live, Fault> {
+        let legal = legal.into();
         let past = |saved| {
-            let Live { fresh_shoe, inputs, events, .. } = Live::restore(legal, saved, None)?;
+            let Live { fresh_shoe, inputs, events, .. } = Live::restore(&legal, saved, None)?;
             Ok(Past { fresh_shoe, inputs, events })
         };
-        let earlier: Vec<Past<G>> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
+        let earlier: Vec<Past> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
         let Saved { start, fresh_shoe, inputs } = saved;
-        inputs.iter().try_for_each(check_words::<G>)?;
+        inputs.iter().try_for_each(|input| check_words(legal.game.facts(), input))?;
         if let Some(equipment) = &mut equipment {
             inputs.iter().for_each(|input| pass(equipment, input));
         }
         let mut live = Live {
-            rules: legal.rules.clone(),
+            legal,
             layout: start.clone(),
             start,
             inputs,
@@ -200,6 +230,23 @@ impl<G: Complete> Live<G> {
         Ok(live)
     }
 
+    /// A table as it was stored.
+    ///
+    /// # Errors
+    /// Where what was stored is not of a round under these rules.
+    pub fn restore_stored(legal: impl Into<AnyLegal>, stored: Stored) -> Result<Live, Fault> {
+        let legal = legal.into();
+        let earlier = stored.earlier.into_iter().map(|value| Saved::read(&legal, value));
+        let earlier = earlier.collect::<Result<Vec<_>, Fault>>()?;
+        let equipment = stored.equipment.map(|(seed, at)| Equipment::resumed(seed, at, &legal));
+        let round = Saved::read(&legal, stored.round)?;
+        Live::restore_after(legal, earlier, round, equipment)
+    }
+
+    fn game(&self) -> &'static dyn AnyGame {
+        self.legal.game
+    }
+
     /// Forgets the rounds that have left something on the layout: for whoever keeps them elsewhere.
     pub fn forget_earlier(&mut self) {
         self.earlier.clear();
@@ -212,23 +259,38 @@ impl<G: Complete> Live<G> {
 
     /// The round as it has to be stored; [`Live::restore`] reads it back.
     #[must_use]
-    pub fn save(&self) -> Saved<G::Layout> {
+    pub fn save(&self) -> Saved<AnyLayout> {
         let (start, inputs) = (self.start.clone(), self.inputs.clone());
         Saved { start, fresh_shoe: self.fresh_shoe, inputs }
     }
 
-    /// The same, to be written at once.
-    #[must_use]
-    pub fn saved(&self) -> Saved<&G::Layout, &[Input]> {
+    fn saved(&self) -> Saved<&AnyLayout, &[Input]> {
         Saved { start: &self.start, fresh_shoe: self.fresh_shoe, inputs: &self.inputs }
+    }
+
+    /// The round as it has to be stored, as JSON; [`Live::restore_stored`] reads it back.
+    #[must_use]
+    pub fn save_as_json(&self) -> Value {
+        // A layout is plain data with words for keys: it has a form in JSON.
+        serde_json::to_value(self.saved()).unwrap_or_default()
+    }
+
+    /// The same as text, which takes less time.
+    #[must_use]
+    pub fn save_as_text(&self) -> Box<RawValue> {
+        to_raw_value(&self.saved()).unwrap_or_else(|_| RawValue::NULL.to_owned())
     }
 
     /// A round that begins with the layout as it is now, where this one waits in a window that it
     /// opens before anything else and that goes by nothing but the layout.
     #[must_use]
-    pub fn save_from_here(&self) -> Option<Saved<G::Layout>> {
-        let (start, fresh_shoe) = (self.layout.clone(), self.fresh_shoe);
-        self.is_at_opening.then_some(Saved { start, fresh_shoe, inputs: Vec::new() })
+    pub fn save_from_here(&self) -> Option<Value> {
+        if !self.is_at_opening {
+            return None;
+        }
+        let inputs: &[Input] = &[];
+        let saved = Saved { start: &self.layout, fresh_shoe: self.fresh_shoe, inputs };
+        serde_json::to_value(saved).ok()
     }
 
     /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
@@ -240,20 +302,18 @@ impl<G: Complete> Live<G> {
         let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
         self.earlier.push(Past { fresh_shoe: self.fresh_shoe, inputs, events });
         self.start = self.layout.clone();
-        self.fresh_shoe =
-            G::shoe(&self.rules).is_some() && G::wants_reshuffle(&self.rules, &self.start);
+        let AnyLegal { game, rules, .. } = &self.legal;
+        self.fresh_shoe = game.shoe(rules).is_some() && game.wants_reshuffle(rules, &self.start);
         if let Some(equipment) = &mut self.equipment
-            && (self.fresh_shoe
-                || equipment.is_spent::<G>()
-                || G::shuffles_every_round(&self.rules))
+            && (self.fresh_shoe || equipment.is_spent(*game) || game.shuffles_every_round(rules))
         {
-            self.fresh_shoe = equipment.begin_series::<G>(&self.rules);
+            self.fresh_shoe = equipment.begin_series(&self.legal);
         }
         if self.fresh_shoe {
-            G::begin_shoe(&self.rules, &mut self.start);
+            game.begin_shoe(rules, &mut self.start);
         }
         let mut anew = self.start.clone();
-        G::renumber(&mut anew);
+        game.renumber(&mut anew);
         self.begins_anew = anew == self.bare_layout();
         if self.begins_anew {
             self.start = anew;
@@ -264,10 +324,10 @@ impl<G: Complete> Live<G> {
     }
 
     /// The layout that a script begins with.
-    fn bare_layout(&self) -> G::Layout {
-        let mut layout = G::Layout::default();
+    fn bare_layout(&self) -> AnyLayout {
+        let mut layout = self.game().bare_layout();
         if self.fresh_shoe {
-            G::begin_shoe(&self.rules, &mut layout);
+            self.game().begin_shoe(&self.legal.rules, &mut layout);
         }
         layout
     }
@@ -283,11 +343,11 @@ impl<G: Complete> Live<G> {
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
-        check_words::<G>(&input)?;
+        check_words(self.facts(), &input)?;
         self.inputs.push(input);
         let count = self.inputs.len();
         // A call binds nobody yet: an irregularity may still be said to have come before it.
-        let is_settled = |e: &Event<G::Wager>| !matches!(e, Event::Called { .. });
+        let is_settled = |e: &Event| !matches!(e, Event::Called { .. });
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
         let taken = match self.go_on(false) {
             Some(taken) => taken,
@@ -327,7 +387,10 @@ impl<G: Complete> Live<G> {
     #[must_use]
     pub fn companion(&self, person: Seat, has_passed: bool) -> Option<Act> {
         match &self.waiting {
-            Waiting::Acts { .. } => G::companion(&self.rules, &self.layout, person, has_passed),
+            Waiting::Acts { .. } => {
+                let AnyLegal { game, rules, .. } = &self.legal;
+                game.companion(rules, &self.layout, person, has_passed)
+            }
             Waiting::Choice { seats, .. } if !seats.contains(&person) => self.advice(),
             Waiting::Choice { .. } | Waiting::Card | Waiting::Item(_) | Waiting::NextRound => None,
         }
@@ -338,18 +401,20 @@ impl<G: Complete> Live<G> {
     #[must_use]
     pub fn unanswered(&self, seat: Seat) -> Option<Act> {
         let (mut inputs, mut expected) = (self.inputs.clone(), None);
-        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        let game = self.game();
+        let mut table = Run { want_offers: true, ..Run::over(game, &mut inputs, &mut expected) };
         // It ends where it waits for the answer.
-        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        let _ = game.round(&self.legal.rules, &mut self.start.clone(), &mut table);
         table.unanswered.into_iter().find(|act| act.seat == Some(seat))
     }
 
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
         let (mut inputs, mut expected) = (self.inputs.clone(), None);
-        let mut table = Run::<G> { want_offers: true, ..Run::over(&mut inputs, &mut expected) };
+        let game = self.game();
+        let mut table = Run { want_offers: true, ..Run::over(game, &mut inputs, &mut expected) };
         // It ends where it waits for the answer.
-        let _ = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        let _ = game.round(&self.legal.rules, &mut self.start.clone(), &mut table);
         table.advice
     }
 
@@ -366,9 +431,10 @@ impl<G: Complete> Live<G> {
                 let why = format!("{:?} is no irregularity of this game", report.id);
                 Malformed::new("incident", why)
             };
-            let irregularity = G::FACTS.irregularity(&report.id).ok_or_else(unknown)?;
+            let facts = self.facts();
+            let irregularity = facts.irregularity(&report.id).ok_or_else(unknown)?;
             let has_card = irregularity.reported.has_card();
-            vocabulary::check_report(G::FACTS, &report.id, has_card, &report.fields)?;
+            vocabulary::check_report(facts, &report.id, has_card, &report.fields)?;
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
@@ -396,7 +462,7 @@ impl<G: Complete> Live<G> {
         for act in self.next_acts() {
             asked.extend(self.try_out(Input::Act(act), None).asked);
         }
-        let now = G::FACTS.irregularities.iter().filter(|irregularity| {
+        let now = self.facts().irregularities.iter().filter(|irregularity| {
             if irregularity.reported != Reported::Action {
                 return asked.contains(&irregularity.id);
             }
@@ -421,15 +487,15 @@ impl<G: Complete> Live<G> {
     /// expected to go wrong.
     fn try_out(&self, input: Input, mut expected: Option<Report>) -> TriedOut {
         let mut equipment = Equipment::new(Seed::from_number(0));
-        equipment.begin_series::<G>(&self.rules);
+        equipment.begin_series(&self.legal);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
-        let mut table = Run::<G> {
+        let mut table = Run {
             equipment: Some(&mut equipment),
             asked: Some(Vec::new()),
-            ..Run::over(&mut inputs, &mut expected)
+            ..Run::over(self.game(), &mut inputs, &mut expected)
         };
-        let ended = G::round(&self.rules, &mut self.start.clone(), &mut table);
+        let ended = table.run(&self.legal.rules, &mut self.start.clone());
         let asked = table.asked.take().unwrap_or_default();
         let mistaken = table.mistaken.take();
         let left = table.inputs.get(table.next).map(not_now);
@@ -448,14 +514,14 @@ impl<G: Complete> Live<G> {
     /// Runs the round; the last input comes after so many events.
     fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
         let mut layout = self.start.clone();
-        let mut table = Run::<G> {
+        let mut table = Run {
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
             told_count,
             want_offers,
-            ..Run::over(&mut self.inputs, &mut self.expected)
+            ..Run::over(self.legal.game, &mut self.inputs, &mut self.expected)
         };
-        let waiting = match G::round(&self.rules, &mut layout, &mut table) {
+        let waiting = match table.run(&self.legal.rules, &mut layout) {
             Ok(()) => match table.inputs.get(table.next) {
                 Some(input) => return Err(not_now(input)),
                 None => Waiting::NextRound,
@@ -487,15 +553,15 @@ impl<G: Complete> Live<G> {
         let (mut layout, told_count) = (self.layout.clone(), self.events.len());
         let next = self.inputs.len() - usize::from(!want_offers);
         let mut expected = None;
-        let mut table = Run::<G> {
+        let mut table = Run {
             next,
             events: std::mem::take(&mut self.events),
             told_count,
             want_offers,
             opening: Opening { from: Some(&self.layout), ..Opening::default() },
-            ..Run::over(&mut self.inputs, &mut expected)
+            ..Run::over(self.legal.game, &mut self.inputs, &mut expected)
         };
-        let halt = G::round(&self.rules, &mut layout, &mut table);
+        let halt = table.run(&self.legal.rules, &mut layout);
         let Run { mut events, offers, .. } = table;
         let ended = match halt {
             Err(Halt::Waiting(_)) => Some(Ok(offers)),
@@ -510,9 +576,90 @@ impl<G: Complete> Live<G> {
         ended
     }
 
-    /// The rules in force.
-    pub fn rules(&self) -> &G::Rules {
-        &self.rules
+    /// The rules in force, with the game and its elections.
+    pub fn legal(&self) -> &AnyLegal {
+        &self.legal
+    }
+
+    /// What the game says of itself.
+    pub fn facts(&self) -> &'static Facts {
+        self.game().facts()
+    }
+
+    /// Every election in force.
+    pub fn elections(&self) -> &Map<String, Value> {
+        &self.legal.elections
+    }
+
+    /// What each wager is paid under the rules in force.
+    #[must_use]
+    pub fn payouts(&self) -> Vec<Payout> {
+        self.game().payouts(&self.legal.rules)
+    }
+
+    /// The colour of a wager's spot or of an outcome, where it means something.
+    #[must_use]
+    pub fn tint(&self, name: &str) -> Option<Tint> {
+        self.game().tint(name)
+    }
+
+    /// What players call its wagers and acts besides their ids.
+    pub fn aliases(&self) -> &'static [Alias] {
+        self.game().aliases()
+    }
+
+    /// What decides its rounds, at a game without cards.
+    #[must_use]
+    pub fn device(&self) -> Option<Thrown> {
+        self.game().device(&self.legal.rules)
+    }
+
+    /// The felt as far as the rules in force use it.
+    #[must_use]
+    pub fn cloth(&self) -> Cloth {
+        Cloth::of(&self.legal)
+    }
+
+    /// Every wager that can be staked under the rules in force, with every selection.
+    #[must_use]
+    pub fn wagers(&self) -> Vec<Name> {
+        self.game().wagers(&self.legal.rules)
+    }
+
+    /// Wagers that lie elsewhere than on their own spot, or of which more is to be known.
+    #[must_use]
+    pub fn stacks(&self) -> Vec<Stack<Name>> {
+        self.game().stacks(&self.legal.rules, &self.layout)
+    }
+
+    /// The most that a seat may be charged beyond its stakes.
+    #[must_use]
+    pub fn reserve(&self, seat: Seat) -> Cents {
+        self.game().reserve(&self.legal.rules, &self.layout, seat)
+    }
+
+    /// The facts of the table as it stands.
+    #[must_use]
+    pub fn state(&self) -> Map<String, Value> {
+        self.game().state(&self.legal.rules, &self.layout)
+    }
+
+    /// The boards on which players keep the results, by the facts of the table after each round
+    /// from this shoe, the oldest first.
+    #[must_use]
+    pub fn scoreboards(&self, past: &[Map<String, Value>]) -> Vec<Scoreboard> {
+        self.game().scoreboards(past)
+    }
+
+    /// What the progressive meters show in all.
+    #[must_use]
+    pub fn meter(&self) -> Cents {
+        self.game().meter(&self.legal.rules, &self.layout)
+    }
+
+    /// An act that somebody might try in the betting window; `pick(n)` is a number below n.
+    pub fn some_act(&self, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> Act {
+        self.game().some_act(&self.legal.rules, &self.layout, seat, pick)
     }
 
     /// Whether the round began with a fresh shoe.
@@ -526,7 +673,7 @@ impl<G: Complete> Live<G> {
     }
 
     /// The layout as it stands.
-    pub fn layout(&self) -> &G::Layout {
+    pub fn layout(&self) -> &AnyLayout {
         &self.layout
     }
 
@@ -536,12 +683,17 @@ impl<G: Complete> Live<G> {
     }
 
     /// Everything that happened in the round. For the house only.
-    pub fn events(&self) -> &[Event<G::Wager>] {
+    pub fn events(&self) -> &[Event] {
         &self.events
     }
 
+    /// What happened in the round after so many events. For the house only.
+    pub fn events_from(&self, count: usize) -> &[Event] {
+        self.events.get(count..).unwrap_or_default()
+    }
+
     /// The settlements of the round.
-    pub fn settlements(&self) -> impl Iterator<Item = &Settlement<G::Wager>> {
+    pub fn settlements(&self) -> impl Iterator<Item = &Settlement> {
         self.events.iter().filter_map(|event| match event {
             Event::Settled(settlement) => Some(settlement),
             _ => None,
@@ -549,35 +701,36 @@ impl<G: Complete> Live<G> {
     }
 
     /// What a viewer may know of the round.
-    pub fn view(&self, viewer: Viewer) -> Vec<Event<G::Wager>> {
+    pub fn view(&self, viewer: Viewer) -> Vec<Event> {
         let seen = self.events.iter().filter_map(|event| event.seen_by(viewer));
         seen.map(Cow::into_owned).collect()
     }
 
     /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that
     /// left something on the layout come first in the same script.
-    pub fn script(&self, id: &str, legal: &Legal<G>) -> Value {
+    pub fn script(&self, id: &str) -> Value {
         let told = self.with_closing();
         let now = (self.fresh_shoe, &self.inputs[..], &told[..]);
         let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
         let rounds: Vec<_> = earlier.chain([now]).collect();
         let mut history = Map::new();
         // Where every round has fresh cards nobody says so.
-        if rounds[0].0 && G::FACTS.history.iter().any(|word| word.id == "shoe") {
+        if rounds[0].0 && self.facts().history.iter().any(|word| word.id == "shoe") {
             history.insert("shoe".to_owned(), json!("new"));
         }
         let mut script = Map::from_iter([
             ("id".to_owned(), json!(id)),
-            ("game".to_owned(), json!(G::FACTS.id)),
-            ("rules".to_owned(), Value::Object(legal.elections.clone())),
+            ("game".to_owned(), json!(self.facts().id)),
+            ("rules".to_owned(), Value::Object(self.elections().clone())),
             ("history".to_owned(), Value::Object(history)),
         ]);
-        if G::MANY_ROUNDS || rounds.len() == 1 {
+        let game = self.game();
+        if game.has_many_rounds() || rounds.len() == 1 {
             let inputs: Vec<Input> = rounds.iter().flat_map(|r| r.1.iter().cloned()).collect();
             let events: Vec<_> = rounds.iter().flat_map(|r| r.2.iter().cloned()).collect();
-            script.extend(round_script::<G>(&inputs, &events));
+            script.extend(round_script(game, &inputs, &events));
         } else {
-            let rounds = rounds.iter().map(|r| Value::Object(round_script::<G>(r.1, r.2)));
+            let rounds = rounds.iter().map(|r| Value::Object(round_script(game, r.1, r.2)));
             script.insert("rounds".to_owned(), rounds.collect());
         }
         Value::Object(script)
@@ -585,7 +738,7 @@ impl<G: Complete> Live<G> {
 }
 
 /// The fields of a round in a script.
-fn round_script<G: Complete>(inputs: &[Input], events: &[Event<G::Wager>]) -> Map<String, Value> {
+fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<String, Value> {
     let mut draws = Vec::new();
     let mut actions = Vec::new();
     let mut seats = Map::new();
@@ -624,7 +777,7 @@ fn round_script<G: Complete>(inputs: &[Input], events: &[Event<G::Wager>]) -> Ma
             Input::Card(card) => draws.push(json!(card.to_string())),
             Input::Item(item) => draws.push(item.clone()),
             Input::Incident(report) => {
-                let irregularity = G::FACTS.irregularity(&report.id);
+                let irregularity = game.facts().irregularity(&report.id);
                 let mut fields = report.fields.clone();
                 if let Some(card) = report.card {
                     fields.insert("card".to_owned(), json!(card.to_string()));
@@ -653,7 +806,7 @@ fn round_script<G: Complete>(inputs: &[Input], events: &[Event<G::Wager>]) -> Ma
             }
         }
     }
-    let expect = Nets::of(events).to_json();
+    let expect = Nets::of(game, events).to_json();
     Map::from_iter([
         ("seats".to_owned(), Value::Object(seats)),
         ("draws".to_owned(), Value::Array(draws)),
@@ -675,12 +828,12 @@ fn pass(equipment: &mut Equipment, input: &Input) {
 }
 
 /// Every word must be one of the game's vocabulary before anything is played.
-fn check_words<G: Complete>(input: &Input) -> Result<(), Malformed> {
+fn check_words(facts: &'static Facts, input: &Input) -> Result<(), Malformed> {
     match input {
-        Input::Act(act) => vocabulary::check_act(G::FACTS, act),
+        Input::Act(act) => vocabulary::check_act(facts, act),
         Input::Card(_) | Input::Item(_) => Ok(()),
         Input::Incident(Report { id, card, seat, fields }) => {
-            let found = vocabulary::check_report(G::FACTS, id, card.is_some(), fields)?;
+            let found = vocabulary::check_report(facts, id, card.is_some(), fields)?;
             if seat.is_some() && found.reported != Reported::Action {
                 return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
             }
@@ -689,21 +842,22 @@ fn check_words<G: Complete>(input: &Input) -> Result<(), Malformed> {
     }
 }
 
-impl<G: Complete> Live<G> {
+impl Live {
     /// What happened in the round, and what would still be settled if the table closed now, as it
     /// does at the end of a script.
-    fn with_closing(&self) -> Vec<Event<G::Wager>> {
+    fn with_closing(&self) -> Vec<Event> {
         let mut events = self.events.clone();
         events.extend(self.closing());
         events
     }
 
     /// What would still be settled if the table closed now.
-    pub fn closing(&self) -> Vec<Event<G::Wager>> {
+    pub fn closing(&self) -> Vec<Event> {
         let (mut inputs, mut expected) = (Vec::new(), None);
-        let mut table = Run::<G>::over(&mut inputs, &mut expected);
+        let mut table = Run::over(self.game(), &mut inputs, &mut expected);
         // Where closing needs a further input there is none, and what was settled stands.
-        let _ = G::close(&self.rules, &mut self.layout.clone(), &[], &mut table);
+        let (rules, mut layout) = (&self.legal.rules, self.layout.clone());
+        let _ = self.game().close(rules, &mut layout, &[], &mut table);
         table.events
     }
 }
@@ -722,31 +876,7 @@ fn not_now_act(act: &Act) -> Fault {
     Refusal::plain(act.verb.clone(), Reason::NotNow).into()
 }
 
-/// What the usual strategy answers, as an act.
-fn advised<G: Complete, Q: Question<G>>(seat: Seat, question: &Q) -> Option<Act> {
-    as_act(seat, question, &question.by_strategy(&G::Strategy::default()))
-}
-
-/// An answer, as the act that gives it.
-fn as_act<G: Complete, Q: Question<G>>(
-    seat: Seat,
-    question: &Q,
-    answer: &Q::Answer,
-) -> Option<Act> {
-    question.options().into_iter().find_map(|option| {
-        let amount = match &option.reply {
-            Reply::Plain(reply) => (reply == answer).then_some(None),
-            Reply::Amount { least, most, make } => {
-                let amounts = [*least, *most];
-                amounts.into_iter().find(|amount| make(*amount) == *answer).map(Some)
-            }
-        };
-        let wager = option.wager.map(str::to_owned);
-        amount.map(|amount| Act { amount, wager, ..Act::new(seat, option.verb) })
-    })
-}
-
-fn chose<W>(seat: Seat, act: &Act) -> Event<W> {
+fn chose(seat: Seat, act: &Act) -> Event {
     Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
 }
 
@@ -774,11 +904,14 @@ impl From<Fault> for Halt {
 }
 
 /// One run of a round through its inputs.
-struct Run<'a, G: Complete> {
+struct Run<'a> {
+    game: &'static dyn AnyGame,
+    /// Why it has stopped.
+    halt: Option<Halt>,
     inputs: &'a mut Vec<Input>,
     next: usize,
     equipment: Option<&'a mut Equipment>,
-    events: Vec<Event<G::Wager>>,
+    events: Vec<Event>,
     hidden: Vec<Card>,
     carried: Option<Card>,
     /// How much had happened when the last input came.
@@ -796,29 +929,30 @@ struct Run<'a, G: Complete> {
     mistaken: Option<Malformed>,
     /// What could have gone wrong after the last input, where somebody wants to know.
     asked: Option<Vec<&'static str>>,
-    opening: Opening<'a, G::Layout>,
+    opening: Opening<'a>,
 }
 
 /// The window that a round opens before anything else, if it does.
-struct Opening<'a, L> {
+#[derive(Default)]
+struct Opening<'a> {
     /// The layout that the window must have, where the run goes on from one.
-    from: Option<&'a L>,
+    from: Option<&'a AnyLayout>,
     /// Something came first.
     is_late: bool,
     /// The run has ended within it.
     is_open: bool,
 }
 
-impl<L> Default for Opening<'_, L> {
-    fn default() -> Self {
-        Opening { from: None, is_late: false, is_open: false }
-    }
-}
-
-impl<'a, G: Complete> Run<'a, G> {
+impl<'a> Run<'a> {
     /// A run from the start over some inputs, without equipment of its own.
-    fn over(inputs: &'a mut Vec<Input>, expected: &'a mut Option<Report>) -> Run<'a, G> {
+    fn over(
+        game: &'static dyn AnyGame,
+        inputs: &'a mut Vec<Input>,
+        expected: &'a mut Option<Report>,
+    ) -> Run<'a> {
         Run {
+            game,
+            halt: None,
             inputs,
             next: 0,
             equipment: None,
@@ -839,14 +973,26 @@ impl<'a, G: Complete> Run<'a, G> {
     }
 }
 
-impl<G: Complete> Run<'_, G> {
-    /// Something comes that is no opening window.
-    fn pass_opening(&mut self) -> Result<(), Halt> {
-        self.opening.is_late = true;
-        if self.opening.from.is_some() { Err(Halt::FromTheStart) } else { Ok(()) }
+impl Run<'_> {
+    /// Runs a round.
+    fn run(&mut self, rules: &AnyRules, layout: &mut AnyLayout) -> Result<(), Halt> {
+        let halted = self.game.round(rules, layout, self);
+        halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))
     }
 
-    fn take_card(&mut self) -> Result<Card, Halt> {
+    /// The run stops here.
+    fn stop<T>(&mut self, why: impl Into<Halt>) -> Result<T, Halted> {
+        self.halt = Some(why.into());
+        Err(Halted)
+    }
+
+    /// Something comes that is no opening window.
+    fn pass_opening(&mut self) -> Result<(), Halted> {
+        self.opening.is_late = true;
+        if self.opening.from.is_some() { self.stop(Halt::FromTheStart) } else { Ok(()) }
+    }
+
+    fn take_card(&mut self) -> Result<Card, Halted> {
         self.pass_opening()?;
         if let Some(card) = self.carried.take() {
             return Ok(card);
@@ -856,7 +1002,7 @@ impl<G: Complete> Run<'_, G> {
                 self.next += 1;
                 return Ok(*card);
             }
-            Some(input) => return Err(not_now(input).into()),
+            Some(input) => return self.stop(not_now(input)),
             None => {}
         }
         match self.equipment.as_mut().and_then(|equipment| equipment.draw()) {
@@ -865,7 +1011,7 @@ impl<G: Complete> Run<'_, G> {
                 self.next += 1;
                 Ok(card)
             }
-            None => Err(Halt::Waiting(Waiting::Card)),
+            None => self.stop(Halt::Waiting(Waiting::Card)),
         }
     }
 
@@ -877,7 +1023,8 @@ impl<G: Complete> Run<'_, G> {
         if self.carried.is_some() {
             return; // It comes after the card that is already drawn.
         }
-        let reported = G::FACTS.irregularity(&report.id).map(|irregularity| irregularity.reported);
+        let reported =
+            self.game.facts().irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
         if reported.is_some_and(Reported::has_card) {
             let card = self.equipment.as_mut().and_then(|equipment| equipment.draw());
@@ -889,16 +1036,30 @@ impl<G: Complete> Run<'_, G> {
         self.inputs.push(Input::Incident(report));
     }
 
+    /// What may be answered, what the usual strategy does, and what holds where nobody answers.
+    fn offer(&mut self, seats: Seats, questions: &mut dyn Questions) {
+        let usual = self.game.usual_strategy();
+        self.offers.clear();
+        for seat in seats {
+            let question = questions.of(seat);
+            let options = question.options();
+            self.offers.extend(options.iter().map(|option| option.offer(seat)));
+            let act = |(n, amount): (usize, Option<Cents>)| options[n].act(seat, amount);
+            self.unanswered.extend(question.declining().map(act));
+            if Some(seat) == { seats }.next() {
+                self.advice = question.advised(usual.object()).map(act);
+            }
+        }
+    }
+
     fn hide(&mut self, card: Card) -> Hidden {
         self.hidden.push(card);
         Hidden(self.hidden.len() as u16 - 1)
     }
 }
 
-impl<G: Complete> Table<G> for Run<'_, G> {
-    type Halt = Halt;
-
-    fn draw(&mut self, to: Spot) -> Result<Card, Halt> {
+impl Driver for Run<'_> {
+    fn draw(&mut self, to: Spot) -> Result<Card, Halted> {
         let card = self.take_card()?;
         self.events.push(Event::Dealt { to, card });
         Ok(card)
@@ -907,8 +1068,8 @@ impl<G: Complete> Table<G> for Run<'_, G> {
     fn draw_or_burn(
         &mut self,
         to: Spot,
-        burns: impl FnOnce(Card) -> Option<bool>,
-    ) -> Result<Option<Card>, Halt> {
+        burns: &mut dyn FnMut(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Halted> {
         let card = self.take_card()?;
         if burns(card) == Some(true) {
             self.events.push(Event::Burned { card: Some(card) });
@@ -918,36 +1079,36 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         Ok(Some(card))
     }
 
-    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted> {
         let card = self.take_card()?;
         let hidden = self.hide(card);
         self.events.push(Event::DealtDown { to, hidden });
         Ok(hidden)
     }
 
-    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halt> {
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
         let card = self.hidden[usize::from(hidden.0)];
         self.events.push(Event::Looked { seat, hidden, card });
         Ok(card)
     }
 
-    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
         let card = self.hidden[usize::from(hidden.0)];
         self.events.push(Event::Revealed { hidden, card });
         Ok(card)
     }
 
-    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halted> {
         Ok(self.hidden[usize::from(hidden.0)])
     }
 
-    fn burn(&mut self) -> Result<(), Halt> {
+    fn burn(&mut self) -> Result<(), Halted> {
         let card = self.take_card()?;
         self.events.push(Event::Burned { card: Some(card) });
         Ok(())
     }
 
-    fn discard(&mut self) -> Result<Option<Card>, Halt> {
+    fn discard(&mut self) -> Result<Option<Card>, Halted> {
         let card = self.take_card()?;
         self.events.push(Event::Discarded { card: Some(card) });
         Ok(Some(card))
@@ -958,113 +1119,67 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         self.carried = Some(card);
     }
 
-    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         self.pass_opening()?;
-        let outcome = match self.inputs.get(self.next) {
-            Some(Input::Item(item)) => device.read(item).map_err(Fault::from)?,
-            Some(input) => return Err(not_now(input).into()),
+        match self.inputs.get(self.next) {
+            Some(Input::Item(item)) => {
+                if let Err(malformed) = device.read(item) {
+                    return self.stop(Fault::from(malformed));
+                }
+            }
+            Some(input) => return self.stop(not_now(input)),
             None => match &mut self.equipment {
                 Some(equipment) => {
-                    let outcome = equipment.throw(device);
-                    self.inputs.push(Input::Item(device.write(&outcome)));
-                    outcome
+                    equipment.throw(device);
+                    self.inputs.push(Input::Item(device.shown()));
                 }
-                None => return Err(Halt::Waiting(Waiting::Item(D::NAME))),
+                None => return self.stop(Halt::Waiting(Waiting::Item(device.name()))),
             },
-        };
-        self.next += 1;
-        self.events.push(Event::Drawn { device: D::NAME, outcome: device.write(&outcome) });
-        Ok(outcome)
-    }
-
-    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
-        self.pass_opening()?;
-        let act = match self.inputs.get(self.next) {
-            Some(Input::Act(act)) => act,
-            Some(input) => return Err(not_now(input).into()),
-            None => {
-                if self.want_offers {
-                    self.offers = question.options().iter().map(|o| o.offer(seat)).collect();
-                    self.advice = advised(seat, question);
-                    self.unanswered.extend(as_act(seat, question, &question.declined()));
-                }
-                let seats = vec![seat];
-                return Err(Halt::Waiting(Waiting::Choice { seats, question: question.about() }));
-            }
-        };
-        if act.seat.is_some_and(|s| s != seat) {
-            let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
-            return Err(Fault::from(refusal).into());
         }
-        let option = question.option_of(act).ok_or_else(|| not_now_act(act))?;
-        let answer = option.read(act)?;
-        self.events.push(chose(seat, act));
         self.next += 1;
-        Ok(answer)
+        self.events.push(Event::Drawn { device: device.name(), outcome: device.shown() });
+        Ok(())
     }
 
-    fn ask_any<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-    ) -> Result<(Seat, Q::Answer), Halt> {
+    fn ask(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
         self.pass_opening()?;
         let first = { seats }.next().expect("somebody is asked");
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
-            Some(input) => return Err(not_now(input).into()),
+            Some(input) => return self.stop(not_now(input)),
             None => {
                 if self.want_offers {
-                    let offers = seats.flat_map(|seat| {
-                        let options = question(seat).options();
-                        options.into_iter().map(move |option| option.offer(seat))
-                    });
-                    self.offers = offers.collect();
-                    self.advice = advised(first, &question(first));
-                    self.unanswered.extend({ seats }.filter_map(|seat| {
-                        let question = question(seat);
-                        as_act(seat, &question, &question.declined())
-                    }));
+                    self.offer(seats, questions);
                 }
-                let question = question(first).about();
+                let question = questions.of(first).about();
                 let seats = seats.collect();
-                return Err(Halt::Waiting(Waiting::Choice { seats, question }));
+                return self.stop(Halt::Waiting(Waiting::Choice { seats, question }));
             }
         };
         let only = if seats.count() == 1 { Some(first) } else { None };
-        let seat =
-            act.seat.or(only).filter(|seat| seats.contains(*seat)).ok_or_else(|| {
-                Fault::from(Refusal::plain(act.verb.clone(), Reason::NotThisSeat))
-            })?;
-        let option = question(seat).option_of(act).ok_or_else(|| not_now_act(act))?;
-        let answer = option.read(act)?;
+        let Some(seat) = act.seat.or(only).filter(|seat| seats.contains(*seat)) else {
+            let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+            return self.stop(Fault::from(refusal));
+        };
+        match questions.of(seat).answer(act) {
+            None => return self.stop(not_now_act(act)),
+            Some(Err(fault)) => return self.stop(fault),
+            Some(Ok(())) => {}
+        }
         self.events.push(chose(seat, act));
         self.next += 1;
-        Ok((seat, answer))
+        Ok(seat)
     }
 
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), Halt> {
-        self.pass_opening()?;
-        let mut asked = seats;
-        while !asked.is_empty() {
-            let (seat, answer) = self.ask_any(asked, &question)?;
-            asked.remove(seat);
-            answered(seat, answer);
-        }
-        Ok(())
-    }
-
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
         let happened_count = if self.opening.from.is_some() { self.told_count } else { 0 };
         let is_late = std::mem::replace(&mut self.opening.is_late, true);
         let is_first = !is_late && self.events.len() == happened_count;
-        if self.opening.from.is_some_and(|from| !is_first || window.layout() != Some(from)) {
-            return Err(Halt::FromTheStart);
+        let goes_on_from = |from: &AnyLayout| {
+            is_first && window.layout().is_some_and(|layout| from.object().is(layout))
+        };
+        if self.opening.from.is_some_and(|from| !goes_on_from(from)) {
+            return self.stop(Halt::FromTheStart);
         }
         loop {
             match self.inputs.get(self.next) {
@@ -1073,7 +1188,7 @@ impl<G: Complete> Table<G> for Run<'_, G> {
                     if self.want_offers {
                         self.offers = window.offers();
                     }
-                    return Err(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
+                    return self.stop(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
                     self.next += 1;
@@ -1083,29 +1198,35 @@ impl<G: Complete> Table<G> for Run<'_, G> {
                 Some(Input::Act(act)) if window.takes(act) => {
                     if !window.in_turn(act) {
                         let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
-                        return Err(Fault::from(refusal).into());
+                        return self.stop(Fault::from(refusal));
                     }
-                    window.judge(act, &mut self.events)?;
+                    if let Err(fault) = window.judge(act, &mut self.events) {
+                        return self.stop(fault);
+                    }
                     self.next += 1;
                 }
                 // What is reported among the actions is an act in a window.
                 Some(Input::Incident(report)) if window.takes(&report.to_act()) => {
-                    window.judge(&report.to_act(), &mut self.events)?;
+                    if let Err(fault) = window.judge(&report.to_act(), &mut self.events) {
+                        return self.stop(fault);
+                    }
                     self.next += 1;
                 }
-                Some(input) => return Err(not_now(input).into()),
+                Some(input) => return self.stop(not_now(input)),
             }
         }
         if self.opening.from.is_some() {
-            return Err(Halt::FromTheStart);
+            return self.stop(Halt::FromTheStart);
         }
         while window.goes_on()
             && let Some(Input::Act(act)) = self.inputs.get(self.next)
         {
             if !window.takes(act) {
-                return Err(not_now(&Input::Act(act.clone())).into());
+                return self.stop(not_now_act(act));
             }
-            window.judge(act, &mut self.events)?;
+            if let Err(fault) = window.judge(act, &mut self.events) {
+                return self.stop(fault);
+            }
             self.next += 1;
         }
         window.ended(&mut self.events);
@@ -1116,7 +1237,7 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         &mut self,
         possible: &[&'static str],
         seat: Option<Seat>,
-    ) -> Result<Option<Incident>, Halt> {
+    ) -> Result<Option<Incident>, Halted> {
         self.pass_opening()?;
         self.is_expected = false;
         if self.next == self.inputs.len()
@@ -1145,13 +1266,13 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         if seat.is_some() && report.seat.is_some() && seat != report.seat {
             return Ok(None);
         }
-        let Some(irregularity) = G::FACTS.irregularity(id) else { return Ok(None) };
+        let Some(irregularity) = self.game.facts().irregularity(id) else { return Ok(None) };
         if self.carried.is_some() && irregularity.reported != Reported::Action {
             return Ok(None); // It comes after the card that is already drawn.
         }
         if self.next + 1 == self.inputs.len() && self.events.len() < self.told_count {
             // It would have had to be said earlier: the round has gone on from here.
-            return Err(not_now(&self.inputs[self.next]).into());
+            return self.stop(not_now(&self.inputs[self.next]));
         }
         let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         self.events.push(Event::irregular(irregularity, card));
@@ -1162,9 +1283,9 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
     }
 
-    fn misreported(&mut self, why: Malformed) -> Result<(), Halt> {
+    fn misreported(&mut self, why: Malformed) -> Result<(), Halted> {
         if !std::mem::take(&mut self.is_expected) {
-            return Err(Fault::from(why).into());
+            return self.stop(Fault::from(why));
         }
         // Nobody is there to be told any more, and cards have been dealt.
         self.mistaken = Some(why);
@@ -1174,8 +1295,8 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         Ok(())
     }
 
-    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
-        self.events.push(Event::Renamed { seat, wager, name });
+    fn rename(&mut self, seat: Seat, wager: &dyn AnyWager, name: &dyn AnyWager) {
+        self.events.push(Event::Renamed { seat, wager: wager.name(), name: name.name() });
     }
 
     fn split(&mut self, seat: Seat, hand: u8) {
@@ -1186,15 +1307,19 @@ impl<G: Complete> Table<G> for Run<'_, G> {
         self.events.push(Event::Turn { seat, hand });
     }
 
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
-        self.events.push(Event::Settled(settlement));
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
+        self.events.push(Event::Settled(settlement.of(settlement.wager.name())));
     }
 
     fn call(&mut self, call: &'static str, cite: Cite) {
         self.events.push(Event::Called { call, cite });
     }
 
-    fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite) {
-        self.events.push(Event::Noted { note: note(), cite });
+    fn keeps_notes(&self) -> bool {
+        true
+    }
+
+    fn note(&mut self, note: Cow<'static, str>, cite: Cite) {
+        self.events.push(Event::Noted { note, cite });
     }
 }

@@ -9,9 +9,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    Act, Cents, Cite, Complete, Device, Event, Expect, Fault, Hidden, Incident, Item, Legal,
-    Malformed, Question, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats,
-    Settlement, ShoeFacts, Spot, Table, Wager, Window, vocabulary,
+    Act, AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Asking, Cents,
+    Cite, Driver, Event, Expect, Facts, Fault, Halted, Hidden, Incident, Item, Malformed, Name,
+    Questions, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
+    ShoeFacts, Spot, vocabulary,
 };
 
 /// What a replay found.
@@ -39,19 +40,18 @@ pub struct Replayed {
 pub struct Nets(BTreeMap<Seat, Vec<(String, Cents)>>);
 
 impl Nets {
-    /// The nets of what happened.
+    /// The nets of what happened at a game.
     #[must_use]
-    pub fn of<W: Wager>(events: &[Event<W>]) -> Nets {
+    pub fn of(game: &dyn AnyGame, events: &[Event]) -> Nets {
         // Also those that stood before and were only settled now.
-        let mut known: Vec<(Seat, W, u16)> = Vec::new();
+        let mut known: Vec<(Seat, Name, u16)> = Vec::new();
         for event in events {
-            let wager = match event {
-                Event::Wagered { seat, wager, ordinal, .. } => {
-                    (*seat, wager.counted_with(), *ordinal)
-                }
-                Event::Settled(s) => (s.seat, s.wager.counted_with(), s.ordinal),
+            let (seat, wager, ordinal) = match event {
+                Event::Wagered { seat, wager, ordinal, .. } => (*seat, wager, *ordinal),
+                Event::Settled(s) => (s.seat, &s.wager, s.ordinal),
                 _ => continue,
             };
+            let wager = (seat, game.counted_with(wager), ordinal);
             if !known.contains(&wager) {
                 known.push(wager);
             }
@@ -59,7 +59,7 @@ impl Nets {
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
-            let counted = s.wager.counted_with();
+            let counted = game.counted_with(&s.wager);
             let of_its_kind = known.iter().filter(|(seat, w, _)| *seat == s.seat && *w == counted);
             let name = match of_its_kind.count() > 1 {
                 true => format!("{}#{}", s.wager, s.ordinal),
@@ -121,7 +121,8 @@ impl Nets {
 ///
 /// # Errors
 /// Where the script is malformed: the field and the reason.
-pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
+pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, Malformed> {
+    let facts = game.facts();
     let mut report = Replayed {
         id: script.id.clone(),
         ok: true,
@@ -136,10 +137,10 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
             true => e.within(&format!("rounds[{n}]")),
             false => e,
         };
-        check_words::<G>(round).map_err(named)?;
+        check_words(game, round).map_err(named)?;
     }
     for word in script.history.keys() {
-        if !G::FACTS.history.iter().any(|w| w.id == word) {
+        if !facts.history.iter().any(|w| w.id == word) {
             return Err(Malformed::new(format!("history.{word}"), "is no fact of this game"));
         }
     }
@@ -148,7 +149,7 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
         _ => None,
     };
     let wants_refusal = matches!(verdict, Some(Expect::Rejected));
-    let legal = match Legal::<G>::new(&script.rules) {
+    let legal = match AnyLegal::new(game, &script.rules) {
         Ok(legal) => legal,
         Err(faults) => {
             for fault in faults {
@@ -161,9 +162,10 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
             return Ok(report);
         }
     };
-    let mut layout = G::Layout::default();
+    let rules = &legal.rules;
+    let mut layout = game.bare_layout();
     for (word, value) in &script.history {
-        match G::history(&legal.rules, &mut layout, word, value) {
+        match game.history(rules, &mut layout, word, value) {
             Ok(()) => {}
             Err(Fault::Malformed(malformed)) => return Err(malformed.within("history")),
             Err(Fault::Refused(refusal)) => {
@@ -173,18 +175,18 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
             }
         }
     }
-    report.state = G::state(&legal.rules, &layout);
+    report.state = game.state(rules, &layout);
     report.state.insert("draws-left".to_owned(), json!(0));
     let mut all_nets = Nets::default();
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
-        G::renumber(&mut layout);
+        game.renumber(&mut layout);
         for (seat, _) in &round.seats {
-            G::seat(&mut layout, *seat);
+            game.seat(&mut layout, *seat);
         }
         let is_last = n + 1 == script.rounds.len();
-        let mut player = Replay::<G>::new(round);
-        let ended = player.play(&legal.rules, &mut layout, is_last);
+        let mut player = Replay::new(game, round);
+        let ended = player.play(rules, &mut layout, is_last);
         if let Err(Stop::Malformed(malformed)) = ended {
             return Err(if path.is_empty() {
                 malformed
@@ -197,7 +199,7 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
             report.story.push(event.to_string());
             report.events.push(serde_json::to_value(event).unwrap_or(Value::Null));
         }
-        let nets = Nets::of(&player.events);
+        let nets = Nets::of(game, &player.events);
         match (&round.expect, ended) {
             (Some(Expect::Rejected), Err(Stop::Refused(refusal))) => {
                 report.story.push(format!("refused, as expected: {refusal}"));
@@ -216,15 +218,15 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
         report.diff.extend(player.differences.drain(..).map(at));
         let draws_left = player.items.len() - player.used;
         let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
-        let mut state = G::state(&legal.rules, &layout);
-        state.extend(G::settled_state(&legal.rules, &player.settled()));
+        let mut state = game.state(rules, &layout);
+        state.extend(game.settled_state(rules, &player.settled()));
         state.insert("draws-left".to_owned(), json!(draws_left));
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
         if draws_left > 0 && !verdict_only && declared.is_none() {
             report.diff.push(at(format!("{draws_left} draws were not used")));
         }
-        check_state::<G>(&round.state, &state, &path, &mut report.diff)?;
+        check_state(facts, &round.state, &state, &path, &mut report.diff)?;
         report.state = state;
         for (seat, wagers) in nets.0 {
             for (name, net) in wagers {
@@ -232,7 +234,7 @@ pub fn replay<G: Complete>(script: &Script) -> Result<Replayed, Malformed> {
             }
         }
     }
-    check_state::<G>(&script.state, &report.state, "", &mut report.diff)?;
+    check_state(facts, &script.state, &report.state, "", &mut report.diff)?;
     report.net = all_nets.to_json();
     report.ok = report.diff.is_empty();
     Ok(report)
@@ -246,14 +248,15 @@ fn refused(report: &mut Replayed, refusal: &Refusal, expected: bool) {
     }
 }
 
-fn check_state<G: Complete>(
+fn check_state(
+    facts: &Facts,
     expected: &Map<String, Value>,
     actual: &Map<String, Value>,
     path: &str,
     diff: &mut Vec<String>,
 ) -> Result<(), Malformed> {
     for (word, value) in expected {
-        if word != "draws-left" && !G::FACTS.state.iter().any(|w| w.id == word) {
+        if word != "draws-left" && !facts.state.iter().any(|w| w.id == word) {
             return Err(Malformed::new(format!("{path}state.{word}"), "is no fact of this game"));
         }
         let is = actual.get(word).unwrap_or(&Value::Null);
@@ -282,10 +285,11 @@ fn same(is: &Value, expected: &Value) -> bool {
 }
 
 /// Every word must be one of the game's vocabulary before anything is played.
-fn check_words<G: Complete>(round: &ScriptRound) -> Result<(), Malformed> {
+fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed> {
+    let facts = game.facts();
     for (seat, script) in &round.seats {
         let has_boxes = || {
-            let wager = G::FACTS.actions.iter().find(|action| action.verb == "wager");
+            let wager = facts.actions.iter().find(|action| action.verb == "wager");
             wager.is_some_and(|wager| wager.fields.contains(&"box"))
         };
         if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
@@ -296,13 +300,14 @@ fn check_words<G: Complete>(round: &ScriptRound) -> Result<(), Malformed> {
         let path = format!("draws[{n}]");
         match item {
             Item::Plain(_) => {}
-            Item::Burn(_) if G::BURNS || G::FACTS.history.iter().any(|word| word.id == "shoe") => {}
+            Item::Burn(_) if game.burns() || facts.history.iter().any(|word| word.id == "shoe") => {
+            }
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
             Item::Void(reason) => {
-                vocabulary::check_void(G::FACTS, reason).map_err(|e| e.within(&path))?;
+                vocabulary::check_void(facts, reason).map_err(|e| e.within(&path))?;
             }
             Item::Incident { id, card, fields } => {
-                let checked = vocabulary::check_report(G::FACTS, id, card.is_some(), fields);
+                let checked = vocabulary::check_report(facts, id, card.is_some(), fields);
                 let found = checked.map_err(|e| e.within(&path))?;
                 if let Some(reason) = vocabulary::elsewhere(found) {
                     return Err(Malformed::new("incident", reason).within(&path));
@@ -311,7 +316,7 @@ fn check_words<G: Complete>(round: &ScriptRound) -> Result<(), Malformed> {
         }
     }
     for (n, action) in round.actions.iter().enumerate() {
-        let checked = vocabulary::check_act(G::FACTS, &action.act);
+        let checked = vocabulary::check_act(facts, &action.act);
         checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
     }
     Ok(())
@@ -334,7 +339,10 @@ impl From<Malformed> for Stop {
 }
 
 /// The driver: chance and choice from a script.
-struct Replay<G: Complete> {
+struct Replay {
+    game: &'static dyn AnyGame,
+    /// Why it has stopped.
+    stop: Option<Stop>,
     items: Vec<Item>,
     used: usize,
     actions: VecDeque<(usize, ScriptAct)>,
@@ -347,20 +355,21 @@ struct Replay<G: Complete> {
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
-    events: Vec<Event<G::Wager>>,
+    events: Vec<Event>,
     differences: Vec<String>,
     /// Where the irregularity that was reported last stands in the script.
     reported_at: String,
 }
 
-impl<G: Complete> Replay<G> {
-    fn new(round: &ScriptRound) -> Replay<G> {
+impl Replay {
+    fn new(game: &'static dyn AnyGame, round: &ScriptRound) -> Replay {
         let mut opening: Vec<(usize, Act)> = Vec::new();
         for (seat, script) in &round.seats {
             for (wager, stake) in &script.wagers {
                 // Main wagers first, whatever the order in the script.
                 let id = wager.split(':').next().unwrap_or(wager);
-                let place = G::FACTS.wagers.iter().position(|w| w.id == id).unwrap_or(usize::MAX);
+                let wagers = game.facts().wagers.iter();
+                let place = { wagers }.position(|w| w.id == id).unwrap_or(usize::MAX);
                 let act = Act::wager(*seat, wager, *stake);
                 let act = match script.shared_box {
                     Some(shared) => act.with("box", shared.to_string()),
@@ -371,6 +380,8 @@ impl<G: Complete> Replay<G> {
         }
         opening.sort_by_key(|(place, act)| (act.seat, *place));
         Replay {
+            game,
+            stop: None,
             items: round.draws.clone(),
             used: 0,
             actions: round.actions.iter().cloned().enumerate().collect(),
@@ -390,24 +401,26 @@ impl<G: Complete> Replay<G> {
 
     fn play(
         &mut self,
-        rules: &G::Rules,
-        layout: &mut G::Layout,
+        rules: &AnyRules,
+        layout: &mut AnyLayout,
         is_last: bool,
     ) -> Result<(), Stop> {
-        self.shoe = G::shoe(rules);
+        let game = self.game;
+        self.shoe = game.shoe(rules);
         loop {
             self.drawn = false;
             let before = (self.used, self.actions.len(), self.opening.len());
-            match G::round(rules, layout, self) {
+            let ended = game.round(rules, layout, self);
+            match self.ended(ended) {
                 Ok(()) => {}
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
-            if self.shoe.is_some() && G::wants_reshuffle(rules, layout) {
+            if self.shoe.is_some() && game.wants_reshuffle(rules, layout) {
                 self.seen.clear();
             }
-            let goes_on =
-                G::MANY_ROUNDS && before != (self.used, self.actions.len(), self.opening.len());
+            let goes_on = game.has_many_rounds()
+                && before != (self.used, self.actions.len(), self.opening.len());
             if !goes_on || (self.used == self.items.len() && self.actions.is_empty()) {
                 break;
             }
@@ -418,7 +431,8 @@ impl<G: Complete> Replay<G> {
             }
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
-                match G::close(rules, layout, &refused, self) {
+                let ended = game.close(rules, layout, &refused, self);
+                match self.ended(ended) {
                     Ok(()) | Err(Stop::End) => {}
                     Err(stop) => return Err(stop),
                 }
@@ -427,10 +441,23 @@ impl<G: Complete> Replay<G> {
         Ok(())
     }
 
+    /// How a run has ended, and why.
+    fn ended(&mut self, ended: Result<(), Halted>) -> Result<(), Stop> {
+        ended.map_err(|Halted| self.stop.take().unwrap_or(Stop::End))
+    }
+
+    /// The run stops here, unless there was no reason to.
+    fn go_on<T>(&mut self, result: Result<T, Stop>) -> Result<T, Halted> {
+        result.map_err(|stop| {
+            self.stop = Some(stop);
+            Halted
+        })
+    }
+
     /// What the round has settled.
-    fn settled(&self) -> Vec<Settlement<G::Wager>> {
+    fn settled(&self) -> Vec<Settlement> {
         let settled = self.events.iter().filter_map(|event| match event {
-            Event::Settled(settlement) => Some(*settlement),
+            Event::Settled(settlement) => Some(settlement.clone()),
             _ => None,
         });
         settled.collect()
@@ -479,7 +506,7 @@ impl<G: Complete> Replay<G> {
     }
 
     /// Whether the next thing that the script does not say to be in vain is done in this window.
-    fn goes_on_in<W: Window<G>>(&self, window: &W) -> bool {
+    fn goes_on_in(&self, window: &dyn AnyWindow) -> bool {
         let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
         next.is_some_and(|next| {
             let is_closing = next.act.verb == window.closing() && next.act.seat.is_none();
@@ -489,7 +516,7 @@ impl<G: Complete> Replay<G> {
     }
 
     /// Turns down what was tried, in vain as the script says, right after the dealer's word.
-    fn turn_down_the_too_late<W: Window<G>>(&mut self, window: &W) {
+    fn turn_down_the_too_late(&mut self, window: &dyn AnyWindow) {
         while self.eligible().is_some_and(|a| a.rejected && window.takes(&a.act)) {
             if let Some((n, action)) = self.actions.pop_front() {
                 self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
@@ -501,11 +528,11 @@ impl<G: Complete> Replay<G> {
     /// place is not given, and there are draws to come.
     fn may_wait(&self, action: &ScriptAct) -> bool {
         let has_place = action.after.is_some() || action.rejected;
-        G::MANY_ROUNDS && !has_place && self.used < self.items.len()
+        self.game.has_many_rounds() && !has_place && self.used < self.items.len()
     }
 
     /// Judges the opening wagers that stand among the actions, where a wager is more than a stake.
-    fn judge_opening_actions<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+    fn judge_opening_actions(&mut self, window: &mut dyn AnyWindow) -> Result<(), Stop> {
         let is_opening = |a: &ScriptAct| a.act.verb == "wager" && a.after == Some(0) && !a.rejected;
         while let Some((n, action)) = self.actions.pop_front_if(|(_, a)| is_opening(a)) {
             match window.judge(&action.act, &mut self.events) {
@@ -620,22 +647,23 @@ impl<G: Complete> Replay<G> {
     }
 
     /// Reads the next action as an answer of one of the seats that are asked.
-    fn answer<Q: Question<G>>(
+    fn answer(
         &mut self,
         asked: Seats,
-        question: &impl Fn(Seat) -> Q,
-    ) -> Result<Option<(Seat, Q::Answer)>, Stop> {
+        questions: &mut dyn Questions,
+    ) -> Result<Option<Seat>, Stop> {
         while let Some(action) = self.eligible() {
             let act = &action.act;
             let only = if asked.count() == 1 { { asked }.next() } else { None };
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
-            let option = seat.and_then(|seat| question(seat).option_of(act));
-            let judged = match (seat, option) {
-                (Some(seat), Some(option)) => {
-                    option.read(act).map(|answer| (seat, answer)).map_err(Some)
-                }
-                _ if !action.rejected => return Ok(None),
-                _ => Err(None),
+            let answered = seat.and_then(|seat| {
+                let answered = questions.of(seat).answer(act)?;
+                Some((seat, answered))
+            });
+            let judged = match answered {
+                Some((seat, answered)) => answered.map(|()| seat).map_err(Some),
+                None if !action.rejected => return Ok(None),
+                None => Err(None),
             };
             let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
             match judged {
@@ -643,9 +671,9 @@ impl<G: Complete> Replay<G> {
                     let verb = &action.act.verb;
                     self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
                 }
-                Ok((seat, answer)) => {
+                Ok(seat) => {
                     self.chose(seat, &action.act);
-                    return Ok(Some((seat, answer)));
+                    return Ok(Some(seat));
                 }
                 Err(Some(Fault::Malformed(malformed))) => {
                     return Err(malformed.within(&format!("actions[{n}]")).into());
@@ -661,7 +689,7 @@ impl<G: Complete> Replay<G> {
 
     /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
     /// is turned down in its place.
-    fn unanswered<Q: Question<G>>(&self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
+    fn unanswered(&self, seat: Seat, question: &mut dyn Asking) -> Result<(), Stop> {
         let does = |(_, action): &(usize, ScriptAct)| {
             !action.rejected && action.act.seat.is_none_or(|s| s == seat)
         };
@@ -669,53 +697,15 @@ impl<G: Complete> Replay<G> {
             let why = format!("has to decide, and no action says how: {}", question.about());
             return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
-        Ok(question.declined())
+        question.decline();
+        Ok(())
     }
 
-    /// An irregularity among the actions.
-    fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
-        // What was tried in vain before it does not stand in its way.
-        let place = self.actions.iter().position(|(_, action)| !action.rejected)?;
-        let (_, action) = &self.actions[place];
-        let is_time = action.after.is_none_or(|after| after <= self.used);
-        if action.act.verb != "irregularity" || !is_time {
-            return None;
-        }
-        let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
-        let id = *possible.iter().find(|id| **id == kind)?;
-        if seat.is_some() && action.act.seat.is_some() && seat != action.act.seat {
-            return None;
-        }
-        for _ in 0..place {
-            let (n, vain) = self.actions.pop_front()?;
-            self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
-        }
-        let (n, action) = self.actions.pop_front()?;
-        self.reported_at = format!("actions[{n}]");
-        let mut fields = action.act.fields;
-        fields.remove("kind");
-        Some(Incident { id, card: None, seat: action.act.seat, fields })
-    }
-}
-
-impl<G: Complete> Table<G> for Replay<G> {
-    type Halt = Stop;
-
-    fn draw(&mut self, to: Spot) -> Result<Card, Stop> {
-        let card = self.take_card()?;
-        self.events.push(Event::Dealt { to, card });
-        Ok(card)
-    }
-
-    fn draw_idly(&mut self, to: Spot) -> Result<(), Stop> {
-        let is_there = matches!(self.items.get(self.used), Some(Item::Plain(_)));
-        if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
-    }
-
-    fn draw_or_burn(
+    /// The next card, where the rules say only then whether it is burned.
+    fn deal_or_burn(
         &mut self,
         to: Spot,
-        burns: impl FnOnce(Card) -> Option<bool>,
+        burns: &mut dyn FnMut(Card) -> Option<bool>,
     ) -> Result<Option<Card>, Stop> {
         let recorded = match self.items.get(self.used) {
             Some(Item::Burn(card)) if self.carried.is_none() => Some(*card),
@@ -752,92 +742,27 @@ impl<G: Complete> Table<G> for Replay<G> {
         }
     }
 
-    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Stop> {
-        let card = self.take_card()?;
-        let hidden = self.hide(card);
-        self.events.push(Event::DealtDown { to, hidden });
-        Ok(hidden)
-    }
-
-    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Stop> {
-        let card = self.hidden[usize::from(hidden.0)];
-        self.events.push(Event::Looked { seat, hidden, card });
-        Ok(card)
-    }
-
-    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Stop> {
-        let card = self.hidden[usize::from(hidden.0)];
-        self.events.push(Event::Revealed { hidden, card });
-        Ok(card)
-    }
-
-    fn peek(&mut self, hidden: Hidden) -> Result<Card, Stop> {
-        Ok(self.hidden[usize::from(hidden.0)])
-    }
-
-    fn burn(&mut self) -> Result<(), Stop> {
-        let card = self.take_burnt()?;
-        self.events.push(Event::Burned { card });
-        Ok(())
-    }
-
-    fn discard(&mut self) -> Result<Option<Card>, Stop> {
-        let card = self.take_burnt()?;
-        self.events.push(Event::Discarded { card });
-        Ok(card)
-    }
-
-    fn resume(&mut self, card: Card) {
-        self.events.push(Event::Resumed);
-        self.carried = Some(card);
-    }
-
-    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Stop> {
-        let outcome = match self.next_item()? {
+    /// What a device shows.
+    fn show(&mut self, device: &mut dyn AnyDevice) -> Result<(), Stop> {
+        match self.next_item()? {
             Item::Plain(value) => device.read(&value).map_err(|e| e.within(&self.path()))?,
-            item => return Err(self.wrong_item(&item, D::NAME)),
-        };
-        self.events.push(Event::Drawn { device: D::NAME, outcome: device.write(&outcome) });
-        Ok(outcome)
-    }
-
-    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Stop> {
-        let seats = Seats::from_iter([seat]);
-        match self.answer(seats, &|_| question)? {
-            Some((_, answer)) => Ok(answer),
-            None => self.unanswered(seat, question),
+            item => return Err(self.wrong_item(&item, device.name())),
         }
-    }
-
-    fn ask_any<Q: Question<G>>(
-        &mut self,
-        mut seats: Seats,
-        question: impl Fn(Seat) -> Q,
-    ) -> Result<(Seat, Q::Answer), Stop> {
-        if let Some(answer) = self.answer(seats, &question)? {
-            return Ok(answer);
-        }
-        let first = seats.next().expect("somebody is asked");
-        let answer = self.unanswered(first, &question(first))?;
-        Ok((first, answer))
-    }
-
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), Stop> {
-        let mut asked = seats;
-        while !asked.is_empty() {
-            let (seat, answer) = self.ask_any(asked, &question)?;
-            asked.remove(seat);
-            answered(seat, answer);
-        }
+        self.events.push(Event::Drawn { device: device.name(), outcome: device.shown() });
         Ok(())
     }
 
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Stop> {
+    fn ask_seats(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Stop> {
+        if let Some(seat) = self.answer(seats, questions)? {
+            return Ok(seat);
+        }
+        let first = { seats }.next().expect("somebody is asked");
+        self.unanswered(first, questions.of(first))?;
+        Ok(first)
+    }
+
+    /// What people do in a window.
+    fn act_in(&mut self, window: &mut dyn AnyWindow) -> Result<(), Stop> {
         while let Some((n, action)) =
             self.actions.pop_front_if(|(_, a)| !a.rejected && window.is_known_before(&a.act))
         {
@@ -924,14 +849,16 @@ impl<G: Complete> Table<G> for Replay<G> {
             window.complete().map_err(Stop::Refused)?;
         }
         // Nothing may be left to play a further round with.
-        let is_end = G::MANY_ROUNDS && self.used == self.items.len() && self.actions.is_empty();
+        let is_end =
+            self.game.has_many_rounds() && self.used == self.items.len() && self.actions.is_empty();
         if is_closed || !is_end {
             window.ended(&mut self.events);
         }
         if is_end { Err(Stop::End) } else { Ok(()) }
     }
 
-    fn incident(
+    /// Whether something goes wrong here.
+    fn go_wrong(
         &mut self,
         possible: &[&'static str],
         seat: Option<Seat>,
@@ -962,7 +889,9 @@ impl<G: Complete> Table<G> for Replay<G> {
             None => self.reported(possible, seat),
         };
         let Some(incident) = incident else { return Ok(None) };
-        let Some(irregularity) = G::FACTS.irregularity(incident.id) else { return Ok(None) };
+        let Some(irregularity) = self.game.facts().irregularity(incident.id) else {
+            return Ok(None);
+        };
         if irregularity.reported == Reported::WithNextCard {
             self.carried = incident.card;
         }
@@ -970,12 +899,128 @@ impl<G: Complete> Table<G> for Replay<G> {
         Ok(Some(incident))
     }
 
-    fn misreported(&mut self, why: Malformed) -> Result<(), Stop> {
-        Err(why.within(&self.reported_at).into())
+    /// An irregularity among the actions.
+    fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
+        // What was tried in vain before it does not stand in its way.
+        let place = self.actions.iter().position(|(_, action)| !action.rejected)?;
+        let (_, action) = &self.actions[place];
+        let is_time = action.after.is_none_or(|after| after <= self.used);
+        if action.act.verb != "irregularity" || !is_time {
+            return None;
+        }
+        let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
+        let id = *possible.iter().find(|id| **id == kind)?;
+        if seat.is_some() && action.act.seat.is_some() && seat != action.act.seat {
+            return None;
+        }
+        for _ in 0..place {
+            let (n, vain) = self.actions.pop_front()?;
+            self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
+        }
+        let (n, action) = self.actions.pop_front()?;
+        self.reported_at = format!("actions[{n}]");
+        let mut fields = action.act.fields;
+        fields.remove("kind");
+        Some(Incident { id, card: None, seat: action.act.seat, fields })
+    }
+}
+
+impl Driver for Replay {
+    fn draw(&mut self, to: Spot) -> Result<Card, Halted> {
+        let card = self.take_card();
+        let card = self.go_on(card)?;
+        self.events.push(Event::Dealt { to, card });
+        Ok(card)
     }
 
-    fn rename(&mut self, seat: Seat, wager: G::Wager, name: G::Wager) {
-        self.events.push(Event::Renamed { seat, wager, name });
+    fn draw_idly(&mut self, to: Spot) -> Result<(), Halted> {
+        let is_there = matches!(self.items.get(self.used), Some(Item::Plain(_)));
+        if is_there || self.carried.is_some() { self.draw(to).map(|_| ()) } else { Ok(()) }
+    }
+
+    fn draw_or_burn(
+        &mut self,
+        to: Spot,
+        burns: &mut dyn FnMut(Card) -> Option<bool>,
+    ) -> Result<Option<Card>, Halted> {
+        let dealt = self.deal_or_burn(to, burns);
+        self.go_on(dealt)
+    }
+
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted> {
+        let card = self.take_card();
+        let card = self.go_on(card)?;
+        let hidden = self.hide(card);
+        self.events.push(Event::DealtDown { to, hidden });
+        Ok(hidden)
+    }
+
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Looked { seat, hidden, card });
+        Ok(card)
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.hidden[usize::from(hidden.0)];
+        self.events.push(Event::Revealed { hidden, card });
+        Ok(card)
+    }
+
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        Ok(self.hidden[usize::from(hidden.0)])
+    }
+
+    fn burn(&mut self) -> Result<(), Halted> {
+        let card = self.take_burnt();
+        let card = self.go_on(card)?;
+        self.events.push(Event::Burned { card });
+        Ok(())
+    }
+
+    fn discard(&mut self) -> Result<Option<Card>, Halted> {
+        let card = self.take_burnt();
+        let card = self.go_on(card)?;
+        self.events.push(Event::Discarded { card });
+        Ok(card)
+    }
+
+    fn resume(&mut self, card: Card) {
+        self.events.push(Event::Resumed);
+        self.carried = Some(card);
+    }
+
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
+        let shown = self.show(device);
+        self.go_on(shown)
+    }
+
+    fn ask(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
+        let answered = self.ask_seats(seats, questions);
+        self.go_on(answered)
+    }
+
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
+        let ended = self.act_in(window);
+        self.go_on(ended)
+    }
+
+    fn incident(
+        &mut self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Halted> {
+        let incident = self.go_wrong(possible, seat);
+        self.go_on(incident)
+    }
+
+    fn misreported(&mut self, why: Malformed) -> Result<(), Halted> {
+        let stop = why.within(&self.reported_at).into();
+        self.go_on(Err(stop))
+    }
+
+    fn rename(&mut self, seat: Seat, wager: &dyn AnyWager, name: &dyn AnyWager) {
+        self.events.push(Event::Renamed { seat, wager: wager.name(), name: name.name() });
     }
 
     fn split(&mut self, seat: Seat, hand: u8) {
@@ -986,15 +1031,19 @@ impl<G: Complete> Table<G> for Replay<G> {
         self.events.push(Event::Turn { seat, hand });
     }
 
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
-        self.events.push(Event::Settled(settlement));
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
+        self.events.push(Event::Settled(settlement.of(settlement.wager.name())));
     }
 
     fn call(&mut self, call: &'static str, cite: Cite) {
         self.events.push(Event::Called { call, cite });
     }
 
-    fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite) {
-        self.events.push(Event::Noted { note: note(), cite });
+    fn keeps_notes(&self) -> bool {
+        true
+    }
+
+    fn note(&mut self, note: Cow<'static, str>, cite: Cite) {
+        self.events.push(Event::Noted { note, cite });
     }
 }

@@ -454,7 +454,7 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
         table::Zone::Bet { wager, label } => Zone::Bet {
             wager: text(wager),
             label: text(label),
-            tint: (rules.tint)(wager).map(tint_name),
+            tint: rules.tint(wager).map(tint_name),
         },
         table::Zone::Cards { at, label } => {
             let at = match at {
@@ -465,7 +465,7 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
             Zone::Cards { at: text(at), label: text(label) }
         }
         table::Zone::Device { label } => {
-            let device = rules.device.as_ref().map(|form| device_of(form, rules.tint));
+            let device = rules.device.as_ref().map(|form| device_of(form, rules));
             Zone::Device { label: text(label), device }
         }
         table::Zone::Lie { at, label } => Zone::Lie { at: text(at), label: text(label) },
@@ -482,12 +482,14 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
     }
 }
 
-fn device_of(form: &Form, tint: fn(&str) -> Option<Tint>) -> Device {
+fn device_of(form: &Form, rules: &InForce) -> Device {
     match form {
         Form::Dice { count } => Device::Dice { count: *count },
         Form::Wheel { sections } => {
-            let section =
-                |label: &String| Section { label: label.clone(), tint: tint(label).map(tint_name) };
+            let section = |label: &String| Section {
+                label: label.clone(),
+                tint: rules.tint(label).map(tint_name),
+            };
             Device::Wheel { sections: sections.iter().map(section).collect() }
         }
         Form::Numbers { highest, drawn } => Device::Numbers { highest: *highest, drawn: *drawn },

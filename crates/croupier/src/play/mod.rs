@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use chance::Seed;
 use serde_json::Map;
-use table::{AnyTable, Cents, Event, Facts, Family, Outcome, Seat, Spot};
+use table::{Cents, Event, Facts, Family, Live, Outcome, Seat, Spot};
 
 use self::choices::Group;
 pub(crate) use self::felt::Theme;
@@ -227,7 +227,7 @@ fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
 }
 
 /// What is to be known of a wager: when it is made, what decides it, what it pays.
-fn wager_rules(table: &dyn AnyTable, name: &str) -> Vec<String> {
+fn wager_rules(table: &Live, name: &str) -> Vec<String> {
     let facts: &Facts = table.facts();
     let id = choices::kind(name);
     let Some(wager) = facts.wager(name).or_else(|| facts.wager(id)) else {

@@ -230,11 +230,11 @@ impl Book {
             }
         }
         let others = table.wagers().into_iter();
-        let others = others.chain(facts.wagers.iter().map(|wager| wager.id.to_owned()));
+        let others = others.chain(facts.wagers.iter().map(|wager| wager.id.into()));
         for name in others {
             let has_selections = || names.iter().any(|(n, ..)| n != &name && kind(n) == name);
             if !names.iter().any(|(n, ..)| *n == name) && !has_selections() {
-                names.push((name, false, &[]));
+                names.push((name.into_owned(), false, &[]));
             }
         }
         for (name, is_now, needs) in names {

@@ -10,9 +10,9 @@ use games::registry;
 use odds::{Hint, cards_seen, hint};
 use serde_json::{Map, Value};
 use table::{
-    Act, AnyTable, Cents, Code, Equipment, Event, Facts, Fault, Input, Irregularity, Offer,
-    Outcome, Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing,
-    Viewer, Waiting,
+    Act, Cents, Code, Equipment, Event, Facts, Fault, Input, Irregularity, Live, Offer, Outcome,
+    Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing, Viewer,
+    Waiting,
 };
 
 use crate::elect::illegal;
@@ -23,7 +23,7 @@ const PICKS_STREAM: u64 = 2;
 
 /// A person at a table.
 pub(crate) struct Session {
-    table: Box<dyn AnyTable>,
+    table: Live,
     seed: Seed,
     picks: Generator,
     bought_in: Cents,
@@ -156,8 +156,8 @@ impl Session {
         self.table.facts()
     }
 
-    pub(crate) fn table(&self) -> &dyn AnyTable {
-        &*self.table
+    pub(crate) fn table(&self) -> &Live {
+        &self.table
     }
 
     pub(crate) fn seat(&self) -> Seat {

@@ -62,10 +62,7 @@ impl PastRound {
     }
 
     /// The round run again, after those before it.
-    pub(crate) fn run(
-        &self,
-        earlier: Vec<Value>,
-    ) -> Result<Box<dyn table::AnyTable>, Vec<table::Fault>> {
+    pub(crate) fn run(&self, earlier: Vec<Value>) -> Result<table::Live, Vec<table::Fault>> {
         let stored = Stored { earlier, round: self.saved(), equipment: None };
         registry::restore_table(&self.game, &self.elections, stored)
     }

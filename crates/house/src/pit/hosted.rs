@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{
-    Act, AnyTable, Cents, Event, Fault, Input, Limits, Position, Report, Reported, Seat, Stored,
+    Act, Cents, Event, Fault, Input, Limits, Live, Position, Report, Reported, Seat, Stored,
     Viewer, Waiting,
 };
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
@@ -56,7 +56,7 @@ pub(crate) struct Hosted {
     pub(crate) notices: Vec<Notice>,
     /// Limits that change with the next round.
     pub(crate) limits: Vec<Map<String, Value>>,
-    pub(crate) live: Box<dyn AnyTable>,
+    pub(crate) live: Live,
     pub(crate) books: Books,
     /// The number of the round, from 1.
     pub(crate) round: u64,
@@ -212,7 +212,7 @@ impl Hosted {
             unsummed: BTreeMap::new(),
             counts: Tally::default(),
         };
-        hosted.recent = Some(Recent::read(&*hosted.live, &[]));
+        hosted.recent = Some(Recent::read(&hosted.live, &[]));
         change.tell(TableEntry::TableOpened(hosted.opened.clone()), Posting::none());
         hosted.equipment = seed.map(|seed| (seed, hosted.position()));
         hosted.note_series(0, change);
@@ -277,7 +277,7 @@ impl Hosted {
     fn read_purses(&mut self) {
         let events = self.live.events();
         for place in self.books.places.values_mut() {
-            place.purse = place.start.after(&events);
+            place.purse = place.start.after(events);
         }
         self.events_known = events.len();
     }
@@ -730,7 +730,7 @@ impl Hosted {
             self.read_purses();
             return Ok(());
         }
-        let mut saved = self.live.save();
+        let mut saved = self.live.save_as_json();
         if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
             inputs.truncate(mark.inputs_count);
         }
@@ -811,7 +811,7 @@ impl Hosted {
 
     /// Takes an input out of the round; gives the money that goes back.
     pub(super) fn take_out(&mut self, index: usize) -> Result<Posting, Problem> {
-        let mut saved = self.live.save();
+        let mut saved = self.live.save_as_json();
         if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
             if index >= inputs.len() {
                 return Err(Problem::refused("nothing-to-take-back", "there is no such input"));
@@ -1100,7 +1100,7 @@ impl Hosted {
 
     /// One round is over, the next one begins.
     pub(super) fn turn_round(&mut self, now_ms: u64, change: &mut Change) {
-        let events = self.live.events();
+        let events = self.live.events().to_vec();
         let past = PastRound {
             game: self.opened.game.clone(),
             elections: self.elections.clone(),
@@ -1116,12 +1116,12 @@ impl Hosted {
         change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
         self.counts.rounds += 1;
         if let Some(recent) = &mut self.recent {
-            recent.take(&*self.live, &events);
+            recent.take(&self.live, &events);
         }
         self.last_events = events;
         self.live.next_round();
         if let Some(recent) = &mut self.recent {
-            recent.go_on(&*self.live);
+            recent.go_on(&self.live);
         }
         self.live.forget_earlier();
         self.round += 1;
@@ -1271,7 +1271,7 @@ impl Hosted {
     pub(super) fn adopt(&mut self, elections: &Map<String, Value>) -> bool {
         let mut all = self.elections.clone();
         all.extend(elections.clone());
-        let round = self.live.save();
+        let round = self.live.save_as_json();
         let stored = Stored { earlier: Vec::new(), round, equipment: self.equipment.clone() };
         match registry::restore_table(&self.opened.game, &all, stored) {
             Ok(live) => {
@@ -1342,7 +1342,7 @@ impl Hosted {
     /// The money that closing the table moves; nothing where wagers stand that only the play can
     /// decide.
     pub(super) fn settle_closing(&mut self, now_ms: u64, change: &mut Change) -> Option<Posting> {
-        let mut events = self.live.events();
+        let mut events = self.live.events().to_vec();
         let known = events.len();
         events.extend(self.live.closing());
         let mut books = self.books.clone();

@@ -5,7 +5,7 @@
 use std::collections::VecDeque;
 
 use serde_json::{Map, Value};
-use table::{AnyTable, Event};
+use table::{Event, Live};
 use wire::{Board, Drawn, tint_name};
 
 use super::history::PastRound;
@@ -39,7 +39,7 @@ pub(crate) enum Shows {
 
 impl Shows {
     /// What a table's game shows.
-    pub(crate) fn at(live: &dyn AnyTable) -> Shows {
+    pub(crate) fn at(live: &Live) -> Shows {
         if live.device().is_some() {
             Shows::Draws
         } else if live.scoreboards(&[]).is_empty() {
@@ -60,12 +60,12 @@ impl Shows {
 }
 
 /// Something that was drawn, with its colour.
-fn drawn(live: &dyn AnyTable, device: &str, outcome: &Value) -> Drawn {
+fn drawn(live: &Live, device: &str, outcome: &Value) -> Drawn {
     let tint = outcome.as_str().and_then(|outcome| live.tint(outcome)).map(tint_name);
     Drawn { device: device.to_owned(), outcome: outcome.clone(), tint }
 }
 
-fn drawn_in(live: &dyn AnyTable, events: &[Event]) -> Vec<Drawn> {
+fn drawn_in(live: &Live, events: &[Event]) -> Vec<Drawn> {
     let each = events.iter().filter_map(|event| match event {
         Event::Drawn { device, outcome } => Some(drawn(live, device, outcome)),
         _ => None,
@@ -75,7 +75,7 @@ fn drawn_in(live: &dyn AnyTable, events: &[Event]) -> Vec<Drawn> {
 
 impl Recent {
     /// A round is over; `live` has not gone on to the next one.
-    pub(crate) fn take(&mut self, live: &dyn AnyTable, events: &[Event]) {
+    pub(crate) fn take(&mut self, live: &Live, events: &[Event]) {
         match Shows::at(live) {
             Shows::Nothing => {}
             Shows::Draws => {
@@ -93,7 +93,7 @@ impl Recent {
     }
 
     /// The next round has begun: the boards begin anew with a shoe.
-    pub(crate) fn go_on(&mut self, live: &dyn AnyTable) {
+    pub(crate) fn go_on(&mut self, live: &Live) {
         if live.has_fresh_shoe() {
             self.states.clear();
         }
@@ -101,7 +101,7 @@ impl Recent {
     }
 
     /// The boards on which players keep the results.
-    pub(crate) fn boards(&mut self, live: &dyn AnyTable) -> Vec<Board> {
+    pub(crate) fn boards(&mut self, live: &Live) -> Vec<Board> {
         let states = &mut self.states;
         let boards = self.boards.get_or_insert_with(|| {
             let boards = live.scoreboards(states.make_contiguous());
@@ -111,7 +111,7 @@ impl Recent {
     }
 
     /// The last draws, those of the round under way among them.
-    pub(crate) fn drawn(&self, live: &dyn AnyTable, events: &[Event]) -> Vec<Drawn> {
+    pub(crate) fn drawn(&self, live: &Live, events: &[Event]) -> Vec<Drawn> {
         let mut all: Vec<Drawn> = self.drawn.iter().cloned().collect();
         all.extend(drawn_in(live, events));
         let surplus = all.len().saturating_sub(MOST_DRAWN);
@@ -120,7 +120,7 @@ impl Recent {
     }
 
     /// What was shown at a table whose last rounds are these, the latest first.
-    pub(crate) fn read(live: &dyn AnyTable, rounds: &[PastRound]) -> Recent {
+    pub(crate) fn read(live: &Live, rounds: &[PastRound]) -> Recent {
         let mut recent = Recent::default();
         if let Some(device) = live.device() {
             let items = rounds.iter().flat_map(|past| past.draws().into_iter().rev());

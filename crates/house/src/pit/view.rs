@@ -50,17 +50,16 @@ impl Hosted {
         is_connected: impl Fn(UserId) -> bool,
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
-        let events = self.live.events();
-        let is_quiet = events.iter().all(|event| self.leaves_results(event, &mine));
+        let is_quiet = self.live.events().iter().all(|event| self.leaves_results(event, &mine));
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = equipment.map(|equipment| equipment.commitment().to_string());
         let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
         let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
         let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
-        let live = &*self.live;
+        let live = &self.live;
         let (boards, drawn) = match &mut self.recent {
-            Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, &events)),
+            Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, live.events())),
             _ => (Vec::new(), Vec::new()),
         };
         TableView {
@@ -70,7 +69,7 @@ impl Hosted {
             elections,
             notices: self.notices.clone(),
             commitment,
-            events: self.seen(&events, &mine),
+            events: self.seen(self.live.events(), &mine),
             last_events: last,
             state: self.live.state(),
             stacks: self.stacks(),

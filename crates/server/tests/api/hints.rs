@@ -4,7 +4,7 @@ use chance::Card;
 use client::Client;
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Act, AnyTable, Cents, Input, Seat, Viewer};
+use table::{Act, Cents, Input, Live, Seat, Viewer};
 use wire::{Command, Dealing, Draw, Hints, Role, TableId, Waiting};
 
 use crate::trial::{Trial, object, problem, table_of};
@@ -46,8 +46,7 @@ async fn draw(dealer: &Client, table: TableId, cards: &[&str]) -> Waiting {
 
 /// The same round at a table of the library, where somebody has seen some cards before.
 fn expected(cards: &[&str], gone: &[&str]) -> Vec<(String, String)> {
-    let mut live: Box<dyn AnyTable> =
-        registry::open_table("blackjack", &elections(), None).expect("a table");
+    let mut live: Live = registry::open_table("blackjack", &elections(), None).expect("a table");
     let seat = Seat::new(1);
     live.submit(Input::Act(Act::wager(seat, "blackjack", STAKE))).expect("allowed");
     let table::Waiting::Acts { closing } = *live.waiting() else { panic!("betting is open") };
