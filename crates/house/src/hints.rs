@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use chance::Card;
 use serde_json::{Map, Value};
-use table::{Cents, Event, Offer, Seat};
+use table::{Cents, Code, Event, Offer, Seat};
 use tokio::sync::{Semaphore, oneshot};
 use wire::{Hinted, Hints, Problem, UserId};
 
@@ -43,7 +43,7 @@ impl Default for HintDesk {
 impl HintDesk {
     /// The hint, after the earlier rounds from the same shoe.
     pub(crate) async fn of(&self, ask: Ask, earlier: Vec<PastRound>) -> Result<Hints, Problem> {
-        let busy = || Problem::new(429, "busy", "Try again", "too many others ask for hints");
+        let busy = || Problem::new(429, Code::Busy, "Try again", "too many others ask for hints");
         let permit = tokio::time::timeout(PATIENCE, self.0.clone().acquire_owned()).await;
         let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
         let (done, answer) = oneshot::channel();
@@ -55,9 +55,12 @@ impl HintDesk {
         });
         match tokio::time::timeout(PATIENCE, answer).await {
             Ok(Ok(answer)) => answer,
-            Ok(Err(_)) => {
-                Err(Problem::new(503, "failed", "Not computed", "the hint could not be computed"))
-            }
+            Ok(Err(_)) => Err(Problem::new(
+                503,
+                Code::Failed,
+                "Not computed",
+                "the hint could not be computed",
+            )),
             Err(_) => Err(no_hint("it takes too long to tell what the choices are worth")),
         }
     }
@@ -65,7 +68,7 @@ impl HintDesk {
 
 /// The problem where there is no hint.
 pub(crate) fn no_hint(why: &str) -> Problem {
-    Problem::refused("no-hint", why)
+    Problem::refused(Code::NoHint, why)
 }
 
 fn compute(ask: &Ask, earlier: &[PastRound]) -> Result<Hints, Problem> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use chance::{Generator, Seed, Uniform};
 use games::registry;
 use serde_json::{Map, Value};
-use table::{Cents, Seat};
+use table::{Cents, Code, Seat};
 use tokio::sync::watch;
 use wire::{
     BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Hints, Notice, OpenTable,
@@ -546,7 +546,7 @@ impl House {
         let open = self.tables().iter().filter(|table| table.status != Status::Closed).count();
         if open >= MOST_TABLES {
             let why = format!("{MOST_TABLES} tables are open, and no more can be");
-            return Err(Problem::refused("too-many-tables", why));
+            return Err(Problem::refused(Code::TooManyTables, why));
         }
         let seed = match ask.dealing {
             Dealing::House => {
@@ -804,7 +804,7 @@ impl House {
         if !self.wallets.take(user, amount) {
             let held = self.wallets.of(user);
             let why = format!("{amount} is more than the {held} in your wallet");
-            return Err(Problem::refused("beyond-wallet", why).at(field));
+            return Err(Problem::refused(Code::BeyondWallet, why).at(field));
         }
         let done = work.await;
         match &done {

@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use table::Cents;
+use table::{Cents, Code};
 use tokio::sync::Semaphore;
 use wire::{NewAccount, Problem, Role, SignIn, Token, User, UserId};
 
@@ -179,7 +179,7 @@ impl People {
     pub async fn make_licensee(&self, ask: NewAccount) -> Result<User, Problem> {
         if let Some(licensee) = self.licensee().await? {
             let why = format!("{} is the licensee of this house", licensee.name);
-            return Err(Problem::refused("licensee-exists", why));
+            return Err(Problem::refused(Code::LicenseeExists, why));
         }
         self.make_account(ask, Role::Licensee).await
     }
@@ -263,7 +263,7 @@ impl People {
     pub async fn sign_in(&self, ask: SignIn) -> Result<User, Problem> {
         let wrong = || {
             let why = "there is nobody with this name and this password";
-            Problem::new(401, "wrong-password", "Not signed in", why)
+            Problem::new(401, Code::WrongPassword, "Not signed in", why)
         };
         if ask.password.len() > 1024 || ask.name.len() > 256 {
             return Err(wrong());
@@ -344,15 +344,15 @@ impl People {
         let mut user = self.user(of).await?.ok_or_else(unknown)?;
         if by.id == of {
             let why = "the licensee stays the licensee";
-            return Err(Problem::refused("own-role", why).at("role"));
+            return Err(Problem::refused(Code::OwnRole, why).at("role"));
         }
         if user.role == Role::Guest || role == Role::Guest {
             let why = "a guest has no password, so a guest has no other role";
-            return Err(Problem::refused("guest", why).at("role"));
+            return Err(Problem::refused(Code::Guest, why).at("role"));
         }
         if role == Role::Licensee {
             let why = format!("{} is the licensee of this house", by.name);
-            return Err(Problem::refused("licensee-exists", why).at("role"));
+            return Err(Problem::refused(Code::LicenseeExists, why).at("role"));
         }
         let before = user.role;
         user.role = role;
@@ -464,7 +464,7 @@ impl People {
         }
         if self.tokens_of(user).await?.len() >= MOST_TOKENS {
             let why = format!("nobody has more than {MOST_TOKENS} tokens; revoke one first");
-            return Err(Problem::refused("too-many-tokens", why));
+            return Err(Problem::refused(Code::TooManyTokens, why));
         }
         let id = self.next_token.fetch_add(1, Ordering::Relaxed);
         let secret = random_word();
@@ -550,7 +550,7 @@ impl People {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let busy = || Problem::new(503, "busy", "Try again", "the house is shutting down");
+        let busy = || Problem::new(503, Code::Busy, "Try again", "the house is shutting down");
         let permit = self.hashing.clone().acquire_owned().await.map_err(|_| busy())?;
         let done = tokio::task::spawn_blocking(move || {
             let _permit = permit;
@@ -612,7 +612,7 @@ fn must_oversee(by: &User) -> Result<(), Problem> {
 }
 
 fn name_taken(name: &str) -> Problem {
-    Problem::refused("name-taken", format!("somebody is called {name} already")).at("name")
+    Problem::refused(Code::NameTaken, format!("somebody is called {name} already")).at("name")
 }
 
 fn check_name(name: &str) -> Result<(), Problem> {
@@ -702,7 +702,7 @@ fn hash_of_sent(secret: &str) -> Option<String> {
 fn hash_password(password: &str) -> Result<String, Problem> {
     let hashed = Argon2::default().hash_password(password.as_bytes());
     hashed.map(|hash| hash.to_string()).map_err(|_| {
-        Problem::new(503, "busy", "Try again", "the password could not be hashed just now")
+        Problem::new(503, Code::Busy, "Try again", "the password could not be hashed just now")
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use table::Cents;
+use table::{Cents, Code};
 use wire::{
     GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary, Series,
     SeriesSummary, TableId, User,
@@ -130,7 +130,7 @@ impl House {
             Some(Problem::forbidden("the script of a round is for those who played in it"))
         } else if !self.is_no_secret(table, &past, &mine).await? {
             let why = "cards of the round are a secret until its shoe is spent";
-            Some(Problem::refused("secret", why))
+            Some(Problem::refused(Code::Secret, why))
         } else {
             None
         };
@@ -151,7 +151,7 @@ impl House {
             }
             if !is_whole {
                 let why = "limits or rules changed while its wagers stood: no script has all of it";
-                withheld = Some(Problem::refused("not-whole", why));
+                withheld = Some(Problem::refused(Code::NotWhole, why));
                 earlier.clear();
             }
         }

@@ -13,6 +13,7 @@ use wire::Problem;
 
 use crate::app::App;
 use crate::fail::unreadable;
+use table::Code;
 
 /// How long a request may take.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -100,7 +101,7 @@ pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next:
     let answered = tokio::time::timeout(LONGEST, next.run(request)).await;
     answered.unwrap_or_else(|_| {
         let why = format!("it took longer than {} s, and may still be done", LONGEST.as_secs());
-        unreadable(Problem::new(503, "timeout", "Try again", why)).into_response()
+        unreadable(Problem::new(503, Code::Timeout, "Try again", why)).into_response()
     })
 }
 

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use table::Code;
 use wire::Problem;
 
 /// An answer that is a problem.
@@ -72,7 +73,7 @@ pub(crate) async fn no_such_route(uri: Uri, asked: HeaderMap) -> Response {
 /// What is answered where there is a route, and not with this method.
 pub(crate) async fn no_such_method(method: Method, uri: Uri) -> Fail {
     let why = format!("{} does not answer to {method}", uri.path());
-    unreadable(Problem::new(405, "method", "Method not allowed", why))
+    unreadable(Problem::new(405, Code::Method, "Method not allowed", why))
 }
 
 /// What is answered where our own promise is broken. What it was is in the log, and nowhere else.
@@ -82,7 +83,7 @@ pub(crate) fn panicked(cause: Box<dyn Any + Send + 'static>) -> Response {
         .map(String::as_str)
         .or_else(|| cause.downcast_ref::<&str>().copied());
     tracing::error!(cause, "a request has failed");
-    let problem = Problem::new(500, "failed", "The house has failed", "this is our fault");
+    let problem = Problem::new(500, Code::Failed, "The house has failed", "this is our fault");
     unreadable(problem).into_response()
 }
 
@@ -98,13 +99,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let kind = kind.split(';').next().unwrap_or("").trim();
         if !kind.eq_ignore_ascii_case("application/json") {
             let why = "the body has to be application/json";
-            return Err(unreadable(Problem::new(415, "media-type", "Not JSON", why)));
+            return Err(unreadable(Problem::new(415, Code::MediaType, "Not JSON", why)));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             unreadable(match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => {
                     let why = format!("a body has at most {} bytes", crate::BODY_LIMIT);
-                    Problem::new(413, "too-large", "Too large", why)
+                    Problem::new(413, Code::TooLarge, "Too large", why)
                 }
                 _ => Problem::malformed("", "the body could not be read"),
             })

@@ -10,6 +10,7 @@ use governor::{Quota, RateLimiter};
 use wire::{Problem, UserId};
 
 use crate::app::Rates;
+use table::Code;
 
 /// A limit by key; none where nothing is limited.
 type ByKey<K> = Option<RateLimiter<K, DashMapStateStore<K>, DefaultClock>>;
@@ -90,7 +91,7 @@ fn check<K: Hash + Eq + Clone>(limit: &ByKey<K>, key: &K) -> Result<(), Problem>
     limit.check_key(key).map_err(|not_until| {
         let wait = not_until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
         let why = format!("try again in {wait} s");
-        let problem = Problem::new(429, "too-many-requests", "Too many requests", why);
+        let problem = Problem::new(429, Code::TooManyRequests, "Too many requests", why);
         Problem { retry_after_seconds: Some(wait), ..problem }
     })
 }

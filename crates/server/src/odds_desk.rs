@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use odds::{Error, Request};
 use serde_json::Value;
+use table::Code;
 use tokio::sync::{Semaphore, oneshot, watch};
 use wire::{AskOdds, Problem};
 
@@ -65,7 +66,7 @@ impl OddsDesk {
             slots.retain(|_, slot| slot.borrow().is_none() && slot.has_changed().is_ok());
             if slots.len() >= KEPT {
                 let why = "too many others are being computed";
-                return Err(Problem::new(429, "busy", "Try again", why));
+                return Err(Problem::new(429, Code::Busy, "Try again", why));
             }
         }
         let (tell, slot) = watch::channel(None);
@@ -86,7 +87,7 @@ impl OddsDesk {
 }
 
 fn failed() -> Problem {
-    Problem::new(503, "failed", "Not computed", "the odds could not be computed")
+    Problem::new(503, Code::Failed, "Not computed", "the odds could not be computed")
 }
 
 fn compute(game: &str, ask: AskOdds) -> Answer {
@@ -99,8 +100,8 @@ fn compute(game: &str, ask: AskOdds) -> Answer {
         }
         Err(Error::Elections(faults)) => Err(Problem::of(faults)),
         Err(error @ Error::UnknownWager { .. }) => {
-            Err(Problem::refused("unknown-wager", error.to_string()).at("wager"))
+            Err(Problem::refused(Code::UnknownWager, error.to_string()).at("wager"))
         }
-        Err(error) => Err(Problem::refused("no-odds", error.to_string())),
+        Err(error) => Err(Problem::refused(Code::NoOdds, error.to_string())),
     }
 }

@@ -22,6 +22,7 @@ use wire::{Problem, Said, TableId, Told, User};
 use crate::app::{App, OpenSocket};
 use crate::fail::unreadable;
 use crate::who::{Caller, is_ours};
+use table::Code;
 
 /// The largest message.
 const MESSAGE_LIMIT: usize = 64 * 1024;
@@ -49,7 +50,7 @@ pub(crate) async fn upgrade(
         Ok(upgrade) => upgrade,
         Err(rejection) => {
             let why = rejection.body_text();
-            return unreadable(Problem::new(400, "websocket", "Not a WebSocket", why))
+            return unreadable(Problem::new(400, Code::Websocket, "Not a WebSocket", why))
                 .into_response();
         }
     };
@@ -58,7 +59,7 @@ pub(crate) async fn upgrade(
     let is_browser = matches!(caller, Caller::Session { .. });
     if !is_ours(&app, &headers) || is_browser && !has_origin {
         let why = "this comes from a page of another site";
-        return unreadable(Problem::new(403, "origin", "Not allowed", why)).into_response();
+        return unreadable(Problem::new(403, Code::Origin, "Not allowed", why)).into_response();
     }
     upgrade
         .read_buffer_size(READ_BUFFER)
@@ -264,7 +265,7 @@ impl Connection {
         } else {
             if self.watched.len() >= MOST_WATCHED {
                 let why = format!("at most {MOST_WATCHED} tables are watched over one connection");
-                return Err(Problem::refused("too-many-watched", why));
+                return Err(Problem::refused(Code::TooManyWatched, why));
             }
             let mut versions = self.app.house.watch(table)?;
             let attached = user.map(|user| self.app.house.attach(user, table)).transpose()?;

@@ -13,6 +13,7 @@ use wire::{Problem, User};
 
 use crate::app::App;
 use crate::fail::{Fail, unreadable};
+use table::Code;
 
 /// The header that a browser's page sends back what `GET /api/me` told it in.
 const CSRF: HeaderName = HeaderName::from_static("x-csrf-token");
@@ -127,13 +128,13 @@ async fn identified(app: &App, method: &Method, headers: &HeaderMap) -> Result<C
     if changes {
         if !is_ours(app, headers) {
             let why = "this comes from a page of another site";
-            return Err(unreadable(Problem::new(403, "origin", "Not allowed", why)));
+            return Err(unreadable(Problem::new(403, Code::Origin, "Not allowed", why)));
         }
         if let Caller::Session { csrf, .. } = &caller {
             let sent = headers.get(CSRF).map_or(&b""[..], |value| value.as_bytes());
             if !bool::from(sent.ct_eq(csrf.as_bytes())) {
                 let why = "the header x-csrf-token has to have what GET /api/me gives as csrf";
-                return Err(unreadable(Problem::new(403, "csrf", "Not allowed", why)));
+                return Err(unreadable(Problem::new(403, Code::Csrf, "Not allowed", why)));
             }
         }
     }

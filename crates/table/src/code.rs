@@ -1,8 +1,8 @@
-//! The names by which programs know the reasons of refusals: one closed list.
+//! The names by which programs know why something is refused: one closed list.
 
 macro_rules! codes {
     ($($(#[doc = $about:literal])+ $code:ident = $word:literal,)*) => {
-        /// A stable name for a reason of a game's own; the wording beside it may change.
+        /// A stable name for why something is refused; the wording beside it may change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Code {
             $($(#[doc = $about])+ $code,)*
@@ -24,7 +24,7 @@ macro_rules! codes {
             #[must_use]
             pub const fn about(self) -> &'static str {
                 match self {
-                    $(Code::$code => concat!($($about),+),)*
+                    $(Code::$code => concat!($($about),+).trim_ascii(),)*
                 }
             }
         }
@@ -32,6 +32,8 @@ macro_rules! codes {
 }
 
 codes! {
+    /// More than the greatest amount.
+    AboveMaximum = "above-maximum",
     /// The wager is always on and cannot be turned off.
     AlwaysOn = "always-on",
     /// The seat has wagers on another box.
@@ -40,38 +42,72 @@ codes! {
     Banco = "banco",
     /// Somebody holds the bank.
     BankIsHeld = "bank-is-held",
+    /// Less than the least amount.
+    BelowMinimum = "below-minimum",
     /// It costs more chips than the player has.
     BeyondChips = "beyond-chips",
+    /// It costs more than the wallet holds.
+    BeyondWallet = "beyond-wallet",
     /// As many people wager on the box as may.
     BoxIsFull = "box-is-full",
     /// More betting positions than one person may play.
     BoxesPerPlayer = "boxes-per-player",
-    /// The tickets of this game are closed.
+    /// Too much is asked for at once; later it can be had.
+    Busy = "busy",
+    /// The table, or the sale of tickets for a game, is closed.
     Closed = "closed",
+    /// The table is closing.
+    Closing = "closing",
     /// A coupon of this kind is not taken on this wager.
     Coupon = "coupon",
     /// The bank is covered.
     Covered = "covered",
+    /// The request lacks the word that proves it comes from our own pages.
+    Csrf = "csrf",
     /// Ways of one ticket that must have one rate have several.
     DifferentRates = "different-rates",
     /// The time to redeem it is over.
     Expired = "expired",
+    /// The house has failed: our fault.
+    Failed = "failed",
     /// The wager stays as it is.
     Fixed = "fixed",
-    /// This form of stake is not taken on this wager.
-    Form = "form",
+    /// It is not for this role to do.
+    Forbidden = "forbidden",
     /// This form of stake is not taken here.
     FormOfStake = "form-of-stake",
+    /// This form of stake is not taken on this wager.
+    Form = "form",
+    /// A guest cannot do it; an account can.
+    Guest = "guest",
+    /// The house's own equipment deals here.
+    HouseDeals = "house-deals",
     /// An election has a value, or is combined in a way, that is not legal.
     IllegalElection = "illegal-election",
     /// A king ticket plays the king alone, which it may not.
     KingAlone = "king-alone",
     /// A king is in no combination.
     KingNotCombined = "king-not-combined",
+    /// The person has left the seat.
+    Leaving = "leaving",
+    /// The house has a licensee.
+    LicenseeExists = "licensee-exists",
     /// The light of the seat's progressive wager is out.
     LightOut = "light-out",
+    /// Elections other than limits are changed in another way.
+    Limits = "limits",
+    /// The request is not in the language of the API.
+    Malformed = "malformed",
+    /// The body is not JSON.
+    MediaType = "media-type",
+    /// The address has no such method.
+    Method = "method",
     /// Who has not played since the shoe began does not enter now.
     MidShoeEntry = "mid-shoe-entry",
+    /// Only one amount is allowed.
+    MustBe = "must-be",
+    /// Somebody else has the name.
+    NameTaken = "name-taken",
     /// It needs another wager beside it.
     NeedsAnother = "needs-another",
     /// It needs a blackjack.
@@ -82,10 +118,16 @@ codes! {
     NeedsRegularWager = "needs-regular-wager",
     /// Nobody holds the bank.
     NoBank = "no-bank",
+    /// Every seat is taken.
+    NoFreeSeat = "no-free-seat",
+    /// Nobody can tell what is best here.
+    NoHint = "no-hint",
     /// The ticket has no king.
     NoKing = "no-king",
     /// It needs a line bet.
     NoLineBet = "no-line-bet",
+    /// There are no exact odds of it.
+    NoOdds = "no-odds",
     /// It needs a point.
     NoPoint = "no-point",
     /// Somebody else has the right to it.
@@ -98,20 +140,40 @@ codes! {
     NoSuchNumber = "no-such-number",
     /// The table has no such place.
     NoSuchSeat = "no-such-seat",
+    /// There is no such wager on the layout.
+    NoSuchWager = "no-such-wager",
     /// A wager comes first.
     NoWager = "no-wager",
+    /// The amount is not a multiple of the unit.
+    NotAMultiple = "not-a-multiple",
     /// Somebody else must authorize it.
     NotAuthorized = "not-authorized",
     /// The dealer has not confirmed it.
     NotConfirmed = "not-confirmed",
+    /// There is no such thing.
+    NotFound = "not-found",
     /// It was redeemed before it was issued.
     NotIssued = "not-issued",
     /// It was possible earlier or will be later.
     NotNow = "not-now",
+    /// The licensee, or this layout, does not offer it.
+    NotOffered = "not-offered",
     /// This kind of ticket has no such part.
     NotOnThisTicket = "not-on-this-ticket",
     /// The person is not at the table.
     NotSeated = "not-seated",
+    /// What happened could not be stored; nothing was done.
+    NotStored = "not-stored",
+    /// Somebody else is to act, or this seat takes no part.
+    NotThisSeat = "not-this-seat",
+    /// The words are none of this game's.
+    NotUnderstood = "not-understood",
+    /// Not all of what the round needs was kept, so it cannot be told whole.
+    NotWhole = "not-whole",
+    /// The seat is not this person's.
+    NotYourSeat = "not-your-seat",
+    /// There is nothing that can be taken back.
+    NothingToTakeBack = "nothing-to-take-back",
     /// A notice that must come first is missing.
     NoticeMissing = "notice-missing",
     /// A number is in two groups of a ticket.
@@ -126,8 +188,14 @@ codes! {
     NumberTwice = "number-twice",
     /// The stake is one of two amounts.
     OneOrFive = "one-or-five",
+    /// The request comes from another site.
+    Origin = "origin",
+    /// What happened since relies on it.
+    OthersRelyOnIt = "others-rely-on-it",
     /// Somebody with a better claim said it too.
     Outranked = "outranked",
+    /// Nobody changes a role of their own.
+    OwnRole = "own-role",
     /// Part of the bank is covered, so all of it cannot be called.
     PartlyCovered = "partly-covered",
     /// Who passed the bank does not take it back.
@@ -140,8 +208,16 @@ codes! {
     RateAboveMaximum = "rate-above-maximum",
     /// The rate of a way is below the least.
     RateBelowMinimum = "rate-below-minimum",
+    /// Somebody else has the seat.
+    SeatTaken = "seat-taken",
+    /// The person has a seat here.
+    Seated = "seated",
+    /// Cards of it are not seen yet.
+    Secret = "secret",
     /// The seat has several tickets of the kind.
     SeveralTickets = "several-tickets",
+    /// Somebody must sign in first.
+    SignIn = "sign-in",
     /// The betting spots are taken in their order.
     SpotsInOrder = "spots-in-order",
     /// Such a wager of the seat stands.
@@ -156,16 +232,30 @@ codes! {
     TenTimesRule = "ten-times-rule",
     /// The ticket is printed.
     TicketIsPrinted = "ticket-is-printed",
+    /// It took too long.
+    Timeout = "timeout",
     /// Fewer wagers than the game is played with.
     TooFewWagers = "too-few-wagers",
+    /// The body is too large.
+    TooLarge = "too-large",
+    /// Too many requests in a short time.
+    TooManyRequests = "too-many-requests",
     /// More spots than a ticket may have.
     TooManySpots = "too-many-spots",
+    /// The house has as many tables as it may.
+    TooManyTables = "too-many-tables",
+    /// The account has as many tokens as it may.
+    TooManyTokens = "too-many-tokens",
+    /// As many tables are watched over one socket as may be.
+    TooManyWatched = "too-many-watched",
     /// The prize is too much for a runner.
     TooMuchForARunner = "too-much-for-a-runner",
     /// The ways of a ticket cannot be told from its groups.
     UnclearWays = "unclear-ways",
     /// Groups that must be equal are not.
     UnequalGroups = "unequal-groups",
+    /// The table has no such wager.
+    UnknownWager = "unknown-wager",
     /// What it would win cannot be paid.
     Unpayable = "unpayable",
     /// A value chip and a coupon do not go together.
@@ -174,4 +264,22 @@ codes! {
     VerbalCash = "verbal-cash",
     /// A wager through a runner is not verbal.
     VerbalThroughRunner = "verbal-through-runner",
+    /// The address is for a WebSocket.
+    Websocket = "websocket",
+    /// Name or password is wrong.
+    WrongPassword = "wrong-password",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+
+    #[test]
+    fn the_docs_list_every_code_and_no_other() {
+        let docs = include_str!("../../../docs/codes.md");
+        let rows = docs.lines().filter(|line| line.starts_with("| `"));
+        let expected =
+            Code::ALL.iter().map(|code| format!("| `{}` | {} |", code.word(), code.about()));
+        assert_eq!(rows.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+    }
 }

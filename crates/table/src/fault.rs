@@ -43,18 +43,18 @@ pub enum Reason {
 impl Reason {
     /// A name for programs, which outlives the wording.
     #[must_use]
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> Code {
         match self {
-            Reason::NotOffered => "not-offered",
-            Reason::NotNow => "not-now",
-            Reason::NotThisSeat => "not-this-seat",
-            Reason::BelowMinimum(_) => "below-minimum",
-            Reason::AboveMaximum(_) => "above-maximum",
-            Reason::MustBe(_) => "must-be",
-            Reason::NotAMultipleOf(_) => "not-a-multiple",
-            Reason::Unpayable { .. } => "unpayable",
-            Reason::NoSuchWager => "no-such-wager",
-            Reason::Rule { code, .. } => code.word(),
+            Reason::NotOffered => Code::NotOffered,
+            Reason::NotNow => Code::NotNow,
+            Reason::NotThisSeat => Code::NotThisSeat,
+            Reason::BelowMinimum(_) => Code::BelowMinimum,
+            Reason::AboveMaximum(_) => Code::AboveMaximum,
+            Reason::MustBe(_) => Code::MustBe,
+            Reason::NotAMultipleOf(_) => Code::NotAMultiple,
+            Reason::Unpayable { .. } => Code::Unpayable,
+            Reason::NoSuchWager => Code::NoSuchWager,
+            Reason::Rule { code, .. } => *code,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is wrong with what somebody asked for.
 
 use serde::{Deserialize, Serialize};
-use table::Fault;
+use table::{Code, Fault};
 use utoipa::ToSchema;
 
 /// Why something was not done; nothing has changed. Sent as `application/problem+json` (RFC 9457).
@@ -33,10 +33,10 @@ pub struct Problem {
 
 impl Problem {
     /// A problem of a kind, with what is wrong.
-    pub fn new(status: u16, code: &str, title: &str, detail: impl Into<String>) -> Problem {
+    pub fn new(status: u16, code: Code, title: &str, detail: impl Into<String>) -> Problem {
         Problem {
             status,
-            code: code.to_owned(),
+            code: code.word().to_owned(),
             title: title.to_owned(),
             detail: detail.into(),
             field: None,
@@ -48,38 +48,38 @@ impl Problem {
 
     /// The request is not in the language of the API.
     pub fn malformed(field: impl Into<String>, why: impl Into<String>) -> Problem {
-        Problem::new(400, "malformed", "The request is malformed", why).at(field)
+        Problem::new(400, Code::Malformed, "The request is malformed", why).at(field)
     }
 
     /// The request is in the language of the API, and not in that of this game: a word, a wager or
     /// an election that it does not have.
     pub fn not_understood(field: impl Into<String>, why: impl Into<String>) -> Problem {
-        Problem::new(409, "not-understood", "Not in the words of this game", why).at(field)
+        Problem::new(409, Code::NotUnderstood, "Not in the words of this game", why).at(field)
     }
 
     /// Nobody has signed in.
     pub fn unknown_person() -> Problem {
-        Problem::new(401, "sign-in", "Sign in first", "a session or a token is needed")
+        Problem::new(401, Code::SignIn, "Sign in first", "a session or a token is needed")
     }
 
     /// Not for this role to do.
     pub fn forbidden(why: impl Into<String>) -> Problem {
-        Problem::new(403, "forbidden", "Not allowed", why)
+        Problem::new(403, Code::Forbidden, "Not allowed", why)
     }
 
     /// There is no such thing.
     pub fn not_found(what: impl Into<String>) -> Problem {
-        Problem::new(404, "not-found", "Not found", what)
+        Problem::new(404, Code::NotFound, "Not found", what)
     }
 
     /// It cannot be done as things stand.
-    pub fn refused(code: &str, why: impl Into<String>) -> Problem {
+    pub fn refused(code: Code, why: impl Into<String>) -> Problem {
         Problem::new(409, code, "Refused", why)
     }
 
     /// What happened could not be stored; nothing was done.
     pub fn not_stored(why: impl Into<String>) -> Problem {
-        Problem::new(503, "not-stored", "Not stored", why)
+        Problem::new(503, Code::NotStored, "Not stored", why)
     }
 
     /// The problem with the field that it concerns.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::{
-    Act, Cents, Event, Fault, Input, Limits, Live, Position, Report, Reported, Seat, Stored,
+    Act, Cents, Code, Event, Fault, Input, Limits, Live, Position, Report, Reported, Seat, Stored,
     Viewer, Waiting,
 };
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
@@ -397,7 +397,7 @@ impl Hosted {
         let seat = match seat {
             None => {
                 let free = all.find(|seat| !self.is_taken(*seat));
-                free.ok_or_else(|| Problem::refused("no-free-seat", "every seat is taken"))?
+                free.ok_or_else(|| Problem::refused(Code::NoFreeSeat, "every seat is taken"))?
             }
             Some(seat) if !all.any(|s| s == seat) => {
                 let why = format!("the table has seats 1 to {count}");
@@ -405,7 +405,7 @@ impl Hosted {
             }
             Some(seat) if self.is_taken(seat) => {
                 let why = format!("seat {seat} is taken");
-                return Err(Problem::refused("seat-taken", why).at("seat"));
+                return Err(Problem::refused(Code::SeatTaken, why).at("seat"));
             }
             Some(seat) => seat,
         };
@@ -478,7 +478,7 @@ impl Hosted {
             None => self.books.seats_of(user),
         };
         if seats.is_empty() {
-            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+            return Err(Problem::refused(Code::NotSeated, "you have no seat at this table"));
         }
         for seat in seats {
             if self.can_go(seat) {
@@ -536,10 +536,13 @@ impl Hosted {
     ) -> Result<(), Problem> {
         self.must_be_open()?;
         if !self.has_dealer() {
-            return Err(Problem::refused("house-deals", "the house deals at this table"));
+            return Err(Problem::refused(Code::HouseDeals, "the house deals at this table"));
         }
         if !self.books.seats_of(user.id).is_empty() {
-            return Err(Problem::refused("seated", "whoever plays at a table does not deal there"));
+            return Err(Problem::refused(
+                Code::Seated,
+                "whoever plays at a table does not deal there",
+            ));
         }
         self.dealer = Some(user.id);
         change.tell(TableEntry::DealerCame { user: user.id }, Posting::none());
@@ -550,9 +553,9 @@ impl Hosted {
         match self.status {
             Status::Open => Ok(()),
             Status::Closing => {
-                Err(Problem::refused("closing", "the table closes after this round"))
+                Err(Problem::refused(Code::Closing, "the table closes after this round"))
             }
-            Status::Closed => Err(Problem::refused("closed", "the table is closed")),
+            Status::Closed => Err(Problem::refused(Code::Closed, "the table is closed")),
             Status::Suspended => Err(Problem::not_stored("the table waits for its storage")),
         }
     }
@@ -561,12 +564,12 @@ impl Hosted {
     pub(super) fn seat_of(&self, user: UserId, seat: Option<Seat>) -> Result<Seat, Problem> {
         let own = self.books.seats_of(user);
         match (seat, own.as_slice()) {
-            (_, []) => Err(Problem::refused("not-seated", "you have no seat at this table")),
+            (_, []) => Err(Problem::refused(Code::NotSeated, "you have no seat at this table")),
             (None, [seat]) => Ok(*seat),
             (None, _) => Err(Problem::malformed("seat", "say which of your seats")),
             (Some(seat), own) if own.contains(&seat) => Ok(seat),
             (Some(seat), _) => {
-                Err(Problem::refused("not-your-seat", format!("seat {seat} is not yours"))
+                Err(Problem::refused(Code::NotYourSeat, format!("seat {seat} is not yours"))
                     .at("seat"))
             }
         }
@@ -624,7 +627,7 @@ impl Hosted {
 
     fn must_deal(&self, user: &User) -> Result<(), Problem> {
         if !self.has_dealer() {
-            return Err(Problem::refused("house-deals", "the house deals at this table"));
+            return Err(Problem::refused(Code::HouseDeals, "the house deals at this table"));
         }
         if self.dealer != Some(user.id) {
             return Err(Problem::forbidden("only the dealer of the table may do this"));
@@ -649,7 +652,7 @@ impl Hosted {
         act.seat = Some(seat);
         let place = self.books.places.get(&seat);
         if place.is_some_and(|place| place.is_leaving) {
-            return Err(Problem::refused("leaving", "you have left this seat"));
+            return Err(Problem::refused(Code::Leaving, "you have left this seat"));
         }
         let free = place.map_or(Cents::ZERO, |place| place.purse.free() - self.live.reserve(seat));
         if let Some(amount) = act.amount
@@ -685,7 +688,7 @@ impl Hosted {
             return Err(Problem::malformed("acts", format!("has 1 to {MOST_ACTS} acts")));
         }
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
-            return Err(Problem::refused("not-now", "the betting is closed"));
+            return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }
         let mark = self.mark();
         let mut seats = Vec::new();
@@ -789,12 +792,12 @@ impl Hosted {
     /// Takes somebody's last act back, while the betting that took it is open.
     fn take_back(&mut self, user: &User, change: &mut Change) -> Result<(), Problem> {
         let seats = self.books.seats_of(user.id);
-        let nothing = || Problem::refused("nothing-to-take-back", "there is nothing to take back");
+        let nothing = || Problem::refused(Code::NothingToTakeBack, "there is nothing to take back");
         if seats.is_empty() {
-            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+            return Err(Problem::refused(Code::NotSeated, "you have no seat at this table"));
         }
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
-            return Err(Problem::refused("not-now", "the betting is closed"));
+            return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }
         // Only what has come since the last card, item or word of the house.
         let inputs = self.live.inputs();
@@ -814,7 +817,7 @@ impl Hosted {
         let mut saved = self.live.save_as_json();
         if let Some(inputs) = saved.get_mut("inputs").and_then(Value::as_array_mut) {
             if index >= inputs.len() {
-                return Err(Problem::refused("nothing-to-take-back", "there is no such input"));
+                return Err(Problem::refused(Code::NothingToTakeBack, "there is no such input"));
             }
             inputs.remove(index);
         }
@@ -822,7 +825,7 @@ impl Hosted {
             self.books.places.values().map(|place| (place.user, place.purse.rack)).collect();
         let expected = self.live.expected().cloned();
         self.put_back(saved, expected).map_err(|_| {
-            Problem::refused("others-rely-on-it", "what has been wagered since relies on it")
+            Problem::refused(Code::OthersRelyOnIt, "what has been wagered since relies on it")
         })?;
         let mut posting = Posting::none();
         for ((user, before), place) in racks.iter().zip(self.books.places.values()) {
@@ -846,10 +849,10 @@ impl Hosted {
             None => self.books.seats_of(user.id),
         };
         if seats.is_empty() {
-            return Err(Problem::refused("not-seated", "you have no seat at this table"));
+            return Err(Problem::refused(Code::NotSeated, "you have no seat at this table"));
         }
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
-            return Err(Problem::refused("not-now", "the betting is closed"));
+            return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }
         for seat in seats {
             if let Some(place) = self.books.places.get_mut(&seat) {
@@ -1189,7 +1192,7 @@ impl Hosted {
         }
         if elections.keys().all(is_limit) {
             let why = "these are limits: they change at once, by a change of limits";
-            let mut problem = Problem::refused("limits", why).at("elections");
+            let mut problem = Problem::refused(Code::Limits, why).at("elections");
             problem.section = Some("13:69F-8.3(c)".to_owned());
             return Err(problem);
         }
@@ -1216,7 +1219,8 @@ impl Hosted {
         }
         if let Some(id) = elections.keys().find(|id| !Limits::ELECTIONS.contains(&id.as_str())) {
             let why = format!("{id} is no limit: a change of rules needs half an hour's notice");
-            let mut problem = Problem::refused("notice-missing", why).at(format!("elections.{id}"));
+            let mut problem =
+                Problem::refused(Code::NoticeMissing, why).at(format!("elections.{id}"));
             problem.section = Some("13:69F-8.3(b)".to_owned());
             return Err(problem);
         }
@@ -1385,5 +1389,5 @@ pub(crate) fn key_of(table: TableId) -> String {
 fn beyond_chips(act: &Act, free: Cents) -> Problem {
     let what = act.wager.clone().unwrap_or_else(|| act.verb.to_string());
     let why = format!("{what}: it needs more than the {free} that you have at the table");
-    Problem::refused("beyond-chips", why).at("amount")
+    Problem::refused(Code::BeyondChips, why).at("amount")
 }

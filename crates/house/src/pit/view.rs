@@ -1,7 +1,7 @@
 //! What somebody sees of a table.
 
 use serde_json::{Map, Value};
-use table::{Cents, Event, Seat, Viewer, Waiting};
+use table::{Cents, Code, Event, Seat, Viewer, Waiting};
 use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
@@ -185,7 +185,7 @@ impl Hosted {
     ) -> Result<Map<String, Value>, Problem> {
         let seat = self.seat_of(user, seat)?;
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
-            return Err(Problem::refused("not-now", "the betting is closed"));
+            return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }
         Ok(self.live.some_act(seat, pick).to_json())
     }
