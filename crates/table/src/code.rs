@@ -78,7 +78,7 @@ codes! {
     FormOfStake = "form-of-stake",
     /// This form of stake is not taken on this wager.
     Form = "form",
-    /// A guest cannot do it; an account can.
+    /// A guest has no password, so no other role.
     Guest = "guest",
     /// The house's own equipment deals here.
     HouseDeals = "house-deals",
@@ -94,7 +94,7 @@ codes! {
     LicenseeExists = "licensee-exists",
     /// The light of the seat's progressive wager is out.
     LightOut = "light-out",
-    /// Elections other than limits are changed in another way.
+    /// Limits change at once, by a change of limits, not by a change of rules.
     Limits = "limits",
     /// The request is not in the language of the API.
     Malformed = "malformed",
@@ -168,7 +168,7 @@ codes! {
     NotThisSeat = "not-this-seat",
     /// The words are none of this game's.
     NotUnderstood = "not-understood",
-    /// Not all of what the round needs was kept, so it cannot be told whole.
+    /// Rules changed while its wagers stood, so no script has all of it.
     NotWhole = "not-whole",
     /// The seat is not this person's.
     NotYourSeat = "not-your-seat",
@@ -194,7 +194,7 @@ codes! {
     OthersRelyOnIt = "others-rely-on-it",
     /// Somebody with a better claim said it too.
     Outranked = "outranked",
-    /// Nobody changes a role of their own.
+    /// Nobody changes their own role.
     OwnRole = "own-role",
     /// Part of the bank is covered, so all of it cannot be called.
     PartlyCovered = "partly-covered",
