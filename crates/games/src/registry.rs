@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed,
-    Script, Stored, replay,
+    AnyGame, AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened,
+    Replayed, Script, Stored, erased, replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -28,6 +28,11 @@ macro_rules! registry {
                 }
             )*
             None
+        }
+
+        /// Every game without its types, in the order of the subchapters.
+        pub fn all() -> impl Iterator<Item = &'static dyn AnyGame> {
+            [$(erased::<$game>()),*].into_iter()
         }
     };
 }
@@ -57,6 +62,12 @@ registry! {
 #[must_use]
 pub fn facts(id: &str) -> Option<&'static Facts> {
     ALL.iter().copied().find(|facts| facts.id == id)
+}
+
+/// The game of that id, without its types.
+#[must_use]
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    all().find(|game| game.facts().id == id)
 }
 
 /// Runs a script through the rules of its game.

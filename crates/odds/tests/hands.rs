@@ -13,7 +13,7 @@ use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use odds::{Analysis, Composition, Hint, Known, Play, Tree, analyse, analyse_from, decimal, hint};
 use serde_json::{Map, Value, json};
-use table::{Cents, Complete, Event, Hidden, Legal, Line, Offer, Seat, Spot, Study};
+use table::{AnyStrategy, Cents, Complete, Event, Hidden, Legal, Line, Offer, Seat, Spot, Study};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split(' ').map(|card| card.parse().expect("a card")).collect()
@@ -214,7 +214,7 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
         for line in &lines {
             let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
             let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
-            let plays = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
+            let plays = if line.decides { Play::Best } else { Play::Planned };
             let tally = tree.tally(plays).expect("a walk");
             let walked: BTreeMap<i64, BigRational> = tally
                 .nets
@@ -231,7 +231,7 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
             assert_eq!(outcomes.collect::<BTreeMap<_, _>>(), walked, "{} of {text}", line.id);
             let named = solved.strategy.map(|play| play.named).unwrap_or_default();
             for (facts, named) in LetItRidePoker::strategies().iter().zip(&named) {
-                let strategy = (facts.make)(&legal.rules);
+                let strategy = AnyStrategy::new::<LetItRidePoker>((facts.make)(&legal.rules));
                 let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
                 assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
             }
