@@ -15,7 +15,7 @@ use num_traits::ToPrimitive;
 use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Tally, Trial};
-use table::{Cents, Complete, Facts, Line};
+use table::{Cents, Complete, Facts, Line, erased};
 
 use strategy::{Source, StrategyReport, Task};
 
@@ -208,7 +208,7 @@ impl Visitor for Simulation<'_> {
             strategy::list::<G>(&Page::of_stdout(), &mut text)?;
             return Ok(Answer::List(text));
         }
-        let setting = Setting::<G>::of(&self.request).map_err(|error| match error {
+        let setting = Setting::of(erased::<G>(), &self.request).map_err(|error| match error {
             odds::Error::Elections(faults) => elect::illegal(G::FACTS, &faults),
             odds::Error::UnknownWager { .. } => anyhow!("--wager: {error}"),
             error => error.into(),
@@ -226,9 +226,10 @@ impl Visitor for Simulation<'_> {
                 "--session: needs a strategy that wagers for itself; `--strategy list` lists them"
             );
         }
-        let lines = played_by_name(&setting, args.strategy.as_deref())?;
+        let rules = setting.rules.typed::<G>();
+        let lines = played_by_name::<G>(&setting, args.strategy.as_deref())?;
         let rounds = args.rounds.unwrap_or(ROUNDS);
-        if args.penetration.is_some() && G::shoe(&setting.rules).is_none() {
+        if args.penetration.is_some() && G::shoe(rules).is_none() {
             bail!("--penetration: {} has no shoe", G::FACTS.id);
         }
         let seed = args.seed()?;
@@ -244,9 +245,9 @@ impl Visitor for Simulation<'_> {
                 bar.inc(rounds);
                 true
             };
-            let simulate = || sim::simulate(&setting.rules, line, &order, &progress);
+            let simulate = || sim::simulate(rules, line, &order, &progress);
             let (tally, exact) =
-                pool.install(|| rayon::join(simulate, || odds::analyse(&setting.rules, line)));
+                pool.install(|| rayon::join(simulate, || setting.ruled().analyse(&line.into())));
             let tally = tally.with_context(|| line.id.clone())?;
             let (id, estimate) = (line.id.clone(), tally.estimate(line.unit));
             reports.push(LineReport { id, tally, estimate, exact: exact.ok() });
@@ -268,7 +269,7 @@ impl Simulation<'_> {
     /// Plays a strategy that wagers for itself.
     fn play_strategy<G: Complete>(
         &self,
-        setting: &Setting<G>,
+        setting: &Setting,
         source: Source,
     ) -> anyhow::Result<Answer> {
         let args = self.args;
@@ -293,7 +294,9 @@ impl Simulation<'_> {
         };
         let elections = setting.elections.clone();
         let task = Task { elections, source, trial, trials, seed };
-        let report = args.pool()?.install(|| strategy::play::<G>(&setting.rules, task, &progress));
+        let report = args
+            .pool()?
+            .install(|| strategy::play::<G>(setting.rules.typed::<G>(), task, &progress));
         bar.finish_and_clear();
         Ok(Answer::Strategy(Box::new(report?)))
     }
@@ -318,7 +321,7 @@ impl Args {
 /// The lines of a setting, played by the strategy of that name where one is given, and analysed as
 /// they are played.
 fn played_by_name<G: Complete>(
-    setting: &Setting<G>,
+    setting: &Setting,
     name: Option<&str>,
 ) -> anyhow::Result<Vec<Line<G>>> {
     let strategy = match name {
@@ -332,10 +335,11 @@ fn played_by_name<G: Complete>(
                 let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
                 bail!("--strategy: {} has no strategy {name:?}; there are {names}", G::FACTS.id);
             };
-            Some((strategy.make)(&setting.rules))
+            Some((strategy.make)(setting.rules.typed::<G>()))
         }
     };
-    let mut lines = setting.lines.clone();
+    let mut lines: Vec<Line<G>> =
+        setting.lines.iter().map(|line| line.typed::<G>().clone()).collect();
     for line in &mut lines {
         if let Some(strategy) = &strategy {
             line.plan.strategy = strategy.clone();

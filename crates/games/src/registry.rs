@@ -31,15 +31,9 @@ macro_rules! registry {
             None
         }
 
-        /// The game of that id, if there is one.
-        #[must_use]
-        pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
-            $(
-                if id == <$game as Game>::FACTS.id {
-                    return Some(erased::<$game>());
-                }
-            )*
-            None
+        /// Every game without its types, in the order of the subchapters.
+        pub fn all() -> impl Iterator<Item = &'static dyn AnyGame> {
+            [$(erased::<$game>()),*].into_iter()
         }
     };
 }
@@ -69,6 +63,12 @@ registry! {
 #[must_use]
 pub fn facts(id: &str) -> Option<&'static Facts> {
     ALL.iter().copied().find(|facts| facts.id == id)
+}
+
+/// The game of that id, without its types.
+#[must_use]
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    all().find(|game| game.facts().id == id)
 }
 
 fn known(id: &str) -> Result<&'static dyn AnyGame, Malformed> {

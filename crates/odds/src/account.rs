@@ -1,12 +1,13 @@
 //! The odds of a whole game: every line, under the rules in force and under every variant.
 
 use chance::Card;
-use games::registry::{Visitor, visit};
+use games::registry;
 use serde_json::{Map, Value};
-use table::{Complete, Facts, Fault, Legal, Limits, Line, NoMultiple, Wager};
+use table::{
+    AnyGame, AnyLegal, AnyLine, AnyRules, Complete, Facts, Fault, Limits, NoMultiple, erased,
+};
 
-use crate::analysis::analyse_telling;
-use crate::{Analysis, Composition, Deals, NoTree, Play, Tree};
+use crate::{Analysis, Composition, Deals, NoTree, Play, Ruled, Tree};
 
 /// What is asked.
 #[derive(Clone, Debug, Default)]
@@ -30,11 +31,10 @@ impl Request {
     ///
     /// # Errors
     /// Where more of a card is to be missing than there are.
-    pub fn shoe<G: Complete>(&self, rules: &G::Rules) -> Result<Composition, Error> {
-        let full = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
+    pub fn shoe(&self, ruled: &Ruled) -> Result<Composition, Error> {
         let mut shoe = match &self.only {
             Some(cards) => Composition::of(cards.iter().copied()),
-            None => full,
+            None => ruled.full_shoe(),
         };
         match self.without.iter().find(|card| !shoe.remove(**card)) {
             Some(card) => Err(Error::NotInShoe(*card)),
@@ -148,17 +148,11 @@ pub fn account(
     request: &Request,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Account, Error> {
-    struct Count<'a>(&'a Request, &'a mut dyn FnMut(Progress));
-    impl Visitor for Count<'_> {
-        type Output = Result<Account, Error>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            account_of::<G>(self.0, self.1)
-        }
-    }
-    visit(id, Count(request, progress)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
+    let game = registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
+    account_at(game, request, progress)
 }
 
-/// The account of the game `G`.
+/// The account of the game `G`, which need not be in the registry.
 ///
 /// # Errors
 /// Where the wager or the elections are not what they should be.
@@ -166,16 +160,24 @@ pub fn account_of<G: Complete>(
     request: &Request,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Account, Error> {
-    let base = Setting::<G>::new(&request.elections, request).map_err(Error::Elections)?;
-    let variants = G::variants();
+    account_at(erased::<G>(), request, progress)
+}
+
+fn account_at(
+    game: &'static dyn AnyGame,
+    request: &Request,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Account, Error> {
+    let base = Setting::new(game, &request.elections, request).map_err(Error::Elections)?;
+    let variants = game.variants();
     let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));
     let asked_for = |id: &String| request.elections.contains_key(id);
     let rules = base.elections.iter().filter(|(id, _)| changes_odds(id) || asked_for(id));
     let rules: Map<String, Value> = rules.map(|(id, value)| (id.clone(), value.clone())).collect();
 
-    let rounds = G::course(&base.rules).map_or("rounds", |course| course.rounds);
-    let mut settings: Vec<(Map<String, Value>, Setting<G>)> = vec![(Map::new(), base)];
-    supported(&mut settings, request)?;
+    let rounds = game.course(&base.rules).map_or("rounds", |course| course.rounds);
+    let mut settings: Vec<(Map<String, Value>, Setting)> = vec![(Map::new(), base)];
+    supported(game, &mut settings, request)?;
     if request.tables && request.multiples.is_empty() {
         // A variant that the elections asked for exclude is not on offer beside them.
         settings.extend(variants.iter().filter_map(|variant| {
@@ -184,7 +186,7 @@ pub fn account_of<G: Complete>(
             if differs.is_empty() {
                 return None;
             }
-            Some((differs.clone(), Setting::varied(&differs, request)?))
+            Some((differs.clone(), Setting::varied(game, &differs, request)?))
         }));
     }
     let total_count = settings.iter().map(|(_, setting)| setting.lines.len()).sum();
@@ -202,9 +204,9 @@ pub fn account_of<G: Complete>(
             let mut tell = |share| progress(Progress { done_count, total_count, share });
             tell(0.0);
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = counted.analyse(setting, line, &mut tell).map_err(no_tree)?;
+            let analysis = counted.analyse(line, &mut tell).map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
-                let rules = what_matters::<G>(differs, request, &analysis);
+                let rules = what_matters(game, differs, request, &analysis);
                 entries.push(Entry { rules, analysis });
             }
             done_count += 1;
@@ -213,44 +215,42 @@ pub fn account_of<G: Complete>(
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
     let without = request.without.clone();
-    Ok(Account { facts: G::FACTS, rules, rounds, without, entries })
+    Ok(Account { facts: game.facts(), rules, rounds, without, entries })
 }
 
 /// A shoe, and its deals where they can be counted by class: once for all lines.
 struct Counted {
+    ruled: Ruled,
     shoe: Composition,
     deals: Option<Deals>,
 }
 
 impl Counted {
-    fn new<G: Complete>(setting: &Setting<G>, request: &Request) -> Result<Counted, Error> {
-        let shoe = request.shoe::<G>(&setting.rules)?;
+    fn new(setting: &Setting, request: &Request) -> Result<Counted, Error> {
+        let ruled = setting.ruled();
+        let shoe = request.shoe(&ruled)?;
         let deals = match setting.lines.iter().find(|line| !line.decides) {
-            Some(line) => Deals::count(&setting.rules, line, &shoe)
+            Some(line) => Deals::of(&ruled, line, &shoe)
                 .map_err(|why| Error::NoTree { wager: line.id.clone(), why })?,
             None => None,
         };
-        Ok(Counted { shoe, deals })
+        Ok(Counted { ruled, shoe, deals })
     }
 
-    fn analyse<G: Complete>(
-        &self,
-        setting: &Setting<G>,
-        line: &Line<G>,
-        tell: &mut dyn FnMut(f64),
-    ) -> Result<Analysis, NoTree> {
-        analyse_telling(&setting.rules, line, &self.shoe, self.deals.as_ref(), tell)
+    fn analyse(&self, line: &AnyLine, tell: &mut dyn FnMut(f64)) -> Result<Analysis, NoTree> {
+        self.ruled.analyse_from(line, &self.shoe, self.deals.as_ref(), tell)
     }
 }
 
 /// Adds the lines of wagers that are supported at a multiple: those that were asked for under the
 /// elections that they take; else the usual ones that the rules allow, or in a full account all.
-fn supported<G: Complete>(
-    settings: &mut Vec<(Map<String, Value>, Setting<G>)>,
+fn supported(
+    game: &'static dyn AnyGame,
+    settings: &mut Vec<(Map<String, Value>, Setting)>,
     request: &Request,
 ) -> Result<(), Error> {
     let is_asked = !request.multiples.is_empty();
-    let usual = G::multiples().iter().map(|multiple| (*multiple).to_owned());
+    let usual = game.multiples().iter().map(|multiple| (*multiple).to_owned());
     let multiples = if is_asked { request.multiples.clone() } else { usual.collect() };
     if is_asked {
         settings[0].1.lines.clear();
@@ -266,7 +266,7 @@ fn supported<G: Complete>(
                 if (is_asked || request.tables)
                     && !needs.keys().any(|id| request.elections.contains_key(id)) =>
             {
-                let Some(mut setting) = Setting::<G>::varied(&needs, request) else { continue };
+                let Some(mut setting) = Setting::varied(game, &needs, request) else { continue };
                 // They can be had now: nothing else is needed.
                 setting.lines = setting.supported(&multiple, request).unwrap_or_default();
                 settings.push((needs, setting));
@@ -280,17 +280,18 @@ fn supported<G: Complete>(
 
 /// Of the elections of a variant, those without which a line would be another; of an election by
 /// row, the rows.
-fn what_matters<G: Complete>(
+fn what_matters(
+    game: &'static dyn AnyGame,
     differs: &Map<String, Value>,
     request: &Request,
     analysis: &Analysis,
 ) -> Map<String, Value> {
     let is_the_same = |elections: &Map<String, Value>| {
-        Setting::<G>::varied(elections, request).is_some_and(|setting| {
+        Setting::varied(game, elections, request).is_some_and(|setting| {
             let line = setting.lines.iter().find(|line| line.id == analysis.id);
             let counted = Counted::new(&setting, request).ok();
             line.zip(counted).is_some_and(|(line, counted)| {
-                counted.analyse(&setting, line, &mut |_| ()).as_ref() == Ok(analysis)
+                counted.analyse(line, &mut |_| ()).as_ref() == Ok(analysis)
             })
         })
     };
@@ -338,26 +339,28 @@ fn without(elections: &Map<String, Value>, parts: &[Part]) -> Map<String, Value>
     left
 }
 
-/// Rules, and the lines that are asked for.
+/// A game's rules, and the lines that are asked for.
 #[derive(Debug)]
-pub struct Setting<G: Complete> {
+pub struct Setting {
+    /// The game.
+    pub game: &'static dyn AnyGame,
     /// The rules, without limits: lines are staked in a unit of their own.
-    pub rules: G::Rules,
+    pub rules: AnyRules,
     /// Every election in force, limits among them.
     pub elections: Map<String, Value>,
     /// The ids of all lines.
     pub known: Vec<String>,
     /// Those that are asked for.
-    pub lines: Vec<Line<G>>,
+    pub lines: Vec<AnyLine>,
 }
 
-impl<G: Complete> Setting<G> {
+impl Setting {
     /// What a request asks for, variants aside.
     ///
     /// # Errors
     /// Where the wager or the elections are not what they should be.
-    pub fn of(request: &Request) -> Result<Setting<G>, Error> {
-        let setting = Setting::new(&request.elections, request).map_err(Error::Elections)?;
+    pub fn of(game: &'static dyn AnyGame, request: &Request) -> Result<Setting, Error> {
+        let setting = Setting::new(game, &request.elections, request).map_err(Error::Elections)?;
         if setting.lines.is_empty() {
             let wager = request.wager.clone().unwrap_or_default();
             return Err(Error::UnknownWager { wager, known: setting.known });
@@ -365,74 +368,69 @@ impl<G: Complete> Setting<G> {
         Ok(setting)
     }
 
-    fn new(given: &Map<String, Value>, request: &Request) -> Result<Setting<G>, Vec<Fault>> {
-        let elections = Legal::<G>::new(given)?.elections;
+    fn new(
+        game: &'static dyn AnyGame,
+        given: &Map<String, Value>,
+        request: &Request,
+    ) -> Result<Setting, Vec<Fault>> {
+        let elections = AnyLegal::new(game, given)?.elections;
         let mut unlimited = given.clone();
         unlimited.retain(|id, _| !Limits::ELECTIONS.contains(&id.as_str()));
-        let rules = Legal::<G>::new(&unlimited)?.rules;
-        let mut lines = G::lines(&rules);
+        let rules = AnyLegal::new(game, &unlimited)?.rules;
+        let lines = game.lines(&rules);
         let known = lines.iter().map(|line| line.id.clone()).collect();
-        if let Some(wanted) = &request.wager {
-            lines = meant(&rules, lines, wanted);
-        }
-        Ok(Setting { rules, elections, known, lines })
+        let mut setting = Setting { game, rules, elections, known, lines: Vec::new() };
+        setting.lines = setting.meant(lines, request);
+        Ok(setting)
+    }
+
+    /// The game under the rules.
+    #[must_use]
+    pub fn ruled(&self) -> Ruled {
+        Ruled { game: self.game, rules: self.rules.clone() }
     }
 
     /// The lines at a multiple, as far as they are asked for.
-    fn supported(&self, multiple: &str, request: &Request) -> Result<Vec<Line<G>>, NoMultiple> {
-        let lines = G::lines_at(&self.rules, multiple)?;
-        Ok(match &request.wager {
-            Some(wanted) => meant(&self.rules, lines, wanted),
-            None => lines,
-        })
+    fn supported(&self, multiple: &str, request: &Request) -> Result<Vec<AnyLine>, NoMultiple> {
+        Ok(self.meant(self.game.lines_at(&self.rules, multiple)?, request))
     }
 
     /// The setting with some elections changed, where that is legal.
-    fn varied(differs: &Map<String, Value>, request: &Request) -> Option<Setting<G>> {
+    fn varied(
+        game: &'static dyn AnyGame,
+        differs: &Map<String, Value>,
+        request: &Request,
+    ) -> Option<Setting> {
         let mut given = request.elections.clone();
         given.extend(differs.clone());
-        Setting::new(&given, request).ok()
+        Setting::new(game, &given, request).ok()
     }
-}
 
-/// The lines of the wager that somebody names: a line's id, one of several that are joined, all
-/// selections or parts of a wager, or one selection, which another one's line may stand for.
-fn meant<G: Complete>(rules: &G::Rules, mut lines: Vec<Line<G>>, wanted: &str) -> Vec<Line<G>> {
-    let is_whole = !wanted.contains([':', '/']);
-    let without_selection = |name: &str| name.split([':', '/']).next() == Some(wanted);
-    let is_meant = |line: &Line<G>| {
-        let is_part = |part: &str| part == wanted || (is_whole && without_selection(part));
-        line.id == wanted || line.id.split('+').any(is_part)
-    };
-    if !lines.iter().any(is_meant) {
-        let offered = G::wagers(rules).into_iter().find(|wager| wager.to_string() == wanted);
-        return offered
-            .and_then(|wager| with_selection(rules, &lines, wager))
-            .into_iter()
-            .collect();
+    /// The lines of the wager that somebody names: a line's id, one of several that are joined, all
+    /// selections or parts of a wager, or one selection, which another one's line may stand for.
+    fn meant(&self, mut lines: Vec<AnyLine>, request: &Request) -> Vec<AnyLine> {
+        let Some(wanted) = &request.wager else { return lines };
+        let is_whole = !wanted.contains([':', '/']);
+        let without_selection = |name: &str| name.split([':', '/']).next() == Some(wanted);
+        let is_meant = |line: &AnyLine| {
+            let is_part = |part: &str| part == wanted || (is_whole && without_selection(part));
+            line.id == *wanted || line.id.split('+').any(is_part)
+        };
+        if !lines.iter().any(is_meant) {
+            let is_offered = self.game.wagers(&self.rules).iter().any(|wager| wager == wanted);
+            let instead = is_offered.then(|| self.with_selection(&lines, wanted)).flatten();
+            return instead.into_iter().collect();
+        }
+        lines.retain(is_meant);
+        lines
     }
-    lines.retain(is_meant);
-    lines
-}
 
-/// The line of a wager that stands for this one, with this one in its place.
-fn with_selection<G: Complete>(
-    rules: &G::Rules,
-    lines: &[Line<G>],
-    wager: G::Wager,
-) -> Option<Line<G>> {
-    let alike = lines.iter().filter(|line| line.kinds.contains(&wager.kind()));
-    let instead = alike.filter_map(|line| {
-        let mut line = line.clone();
-        let place = line.plan.bets.iter_mut().find(|(_, w, _)| w.kind() == wager.kind());
-        place.map(|place| place.1 = wager)?;
-        line.id = wager.to_string();
-        line.payout_odds = None; // another selection may have other odds
-        Some(line)
-    });
-    // A stake that is right for one selection may be unpayable for another.
-    let is_legal = |line: &Line<G>| {
-        Tree::new(rules, &line.plan, &line.kinds).judge(Play::By(&line.plan.strategy)).is_ok()
-    };
-    instead.into_iter().find(is_legal)
+    /// The line of a wager that stands for this one, with this one in its place.
+    fn with_selection(&self, lines: &[AnyLine], wager: &str) -> Option<AnyLine> {
+        let (ruled, kind) = (self.ruled(), self.game.kind(wager)?);
+        let alike = lines.iter().filter(|line| line.kinds.contains(&kind));
+        let mut instead = alike.filter_map(|line| self.game.line_of(line, wager));
+        // A stake that is right for one selection may be unpayable for another.
+        instead.find(|line| Tree::of(&ruled, &line.plan, &line.kinds).judge(Play::Planned).is_ok())
+    }
 }

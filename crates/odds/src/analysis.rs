@@ -4,12 +4,12 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::{Cents, Classes, Complete, Known, Line, Odds};
+use table::{AnyClasses, AnyLine, Cents, Complete, Known, Line, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
-use crate::solvers::{blackjack, poker};
+use crate::solvers::Task;
 use crate::tally::to_int;
-use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Tally, Tree, solvers};
+use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Ruled, Tally, Tree, solvers};
 
 /// What can be said exactly of a line of wagers, given that they were staked and decided. Amounts
 /// are in units of the opening wager.
@@ -216,16 +216,16 @@ pub struct NamedPlay {
     pub cost: BigRational,
 }
 
-/// Analyses one line, at a fresh table with a full shoe.
+/// Analyses one line of the game `G`, at a fresh table with a full shoe.
 ///
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
-    let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
-    analyse_from(rules, line, &shoe, Deals::count(rules, line, &shoe)?.as_ref())
+    Ruled::of::<G>(rules).analyse(&line.into())
 }
 
-/// Analyses one line with a shoe that need not be full, by its deals where they have been counted.
+/// Analyses one line of the game `G` with a shoe that need not be full, by its deals where they have
+/// been counted.
 ///
 /// # Errors
 /// Where there are no exact odds.
@@ -235,76 +235,98 @@ pub fn analyse_from<G: Complete>(
     shoe: &Composition,
     deals: Option<&Deals>,
 ) -> Result<Analysis, NoTree> {
-    analyse_telling(rules, line, shoe, deals, &mut |_| ())
+    Ruled::of::<G>(rules).analyse_from(&line.into(), shoe, deals, &mut |_| ())
 }
 
-/// The same; `tell` hears which share of the work is done, where it takes long.
-pub(crate) fn analyse_telling<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-    deals: Option<&Deals>,
-    tell: &mut dyn FnMut(f64),
-) -> Result<Analysis, NoTree> {
-    if let Some(analysis) = blackjack::analysis(rules, line, shoe) {
-        return analysis;
-    }
-    if let Some(analysis) = poker::analysis(rules, line, shoe, tell) {
-        return analysis;
-    }
-    if line.decides
-        && let Some(duel) = Duel::count(rules, line, shoe)?
-    {
-        return duel.analyse(line);
-    }
-    let classes = G::classes(rules, line);
-    let mut tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
-    if let Some(deals) = deals.filter(|_| !line.decides && classes.is_none()) {
-        tree.judge(Play::By(&line.plan.strategy))?;
-        return Analysis::of(line, &deals.tally(rules, line));
-    }
-    tree.class = classes.as_ref().map(|classes| classes.of);
-    let groups = solvers::groups(rules, line, shoe);
-    let counted = |play: Play<'_, G::Strategy>| match &groups {
-        None => tree.tally(play),
-        Some(groups) => {
-            tree.judge(play)?;
-            Ok(solvers::play(rules, line, groups, play))
-        }
-    };
-    let play = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
-    let tally = counted(play)?;
-    let mut analysis = Analysis::of(line, &tally)?;
-    analysis.classes = classes.map(|classes| ByClass::of(classes, &tally, line.unit));
-    if line.decides {
-        let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();
-        asked.sort_by_key(|((earlier_count, when), _)| (*earlier_count, numbered(when)));
-        let decisions = asked.iter().map(|((_, when), asked)| Decision::of(when, asked, line.unit));
-        let decisions = decisions.collect();
-        let mut named = Vec::new();
-        for strategy in G::strategies() {
-            let played = counted(Play::By(&(strategy.make)(rules)))?;
-            let expectation = Analysis::of(line, &played)?.expectation;
-            let cost = &analysis.expectation - &expectation;
-            let (name, about) = (strategy.name, strategy.about);
-            named.push(NamedPlay { name, about, expectation, cost });
-        }
-        analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
-    }
-    Ok(analysis)
-}
-
-/// Analyses one line as its plan plays it, well or not.
+/// Analyses one line of the game `G` as its plan plays it, well or not.
 ///
 /// # Errors
 /// Where there are no exact odds.
 pub fn analyse_plan<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<Analysis, NoTree> {
-    let tree = Tree::new(rules, &line.plan, &line.kinds);
-    Analysis::of(line, &tree.tally(Play::By(&line.plan.strategy))?)
+    Ruled::of::<G>(rules).analyse_plan(&line.into())
+}
+
+impl Ruled {
+    /// Analyses one line, at a fresh table with a full shoe.
+    ///
+    /// # Errors
+    /// Where there are no exact odds.
+    pub fn analyse(&self, line: &AnyLine) -> Result<Analysis, NoTree> {
+        let shoe = self.full_shoe();
+        self.analyse_from(line, &shoe, Deals::of(self, line, &shoe)?.as_ref(), &mut |_| ())
+    }
+
+    /// Analyses one line as its plan plays it, well or not.
+    ///
+    /// # Errors
+    /// Where there are no exact odds.
+    pub fn analyse_plan(&self, line: &AnyLine) -> Result<Analysis, NoTree> {
+        let tree = Tree::of(self, &line.plan, &line.kinds);
+        Analysis::of(line, &tree.tally(Play::Planned)?)
+    }
+
+    /// Analyses one line with a shoe that need not be full, by its deals where they have been
+    /// counted; `tell` hears which share of the work is done, where it takes long.
+    ///
+    /// # Errors
+    /// Where there are no exact odds.
+    pub fn analyse_from(
+        &self,
+        line: &AnyLine,
+        shoe: &Composition,
+        deals: Option<&Deals>,
+        tell: &mut dyn FnMut(f64),
+    ) -> Result<Analysis, NoTree> {
+        let solver = solvers::solver(self.game.facts().id);
+        let task = Task { ruled: self, line, shoe };
+        if let Some(analysis) = solver.and_then(|solver| solver.analysis(&task, tell)) {
+            return analysis;
+        }
+        if line.decides
+            && let Some(duel) = Duel::of(self, line, shoe)?
+        {
+            return duel.analyse(self, line);
+        }
+        let classes = self.game.classes(&self.rules, line);
+        let mut tree = Tree::of(self, &line.plan, &line.kinds).with_shoe(shoe);
+        if let Some(deals) = deals.filter(|_| !line.decides && classes.is_none()) {
+            tree.judge(Play::Planned)?;
+            return Analysis::of(line, &deals.tally(self, line));
+        }
+        tree.classes = classes;
+        let groups = solver.and_then(|solver| solver.groups(&task));
+        let counted = |play: Play<'_>| match &groups {
+            None => tree.tally(play),
+            Some(groups) => {
+                tree.judge(play)?;
+                Ok(solvers::play(self, line, groups, play))
+            }
+        };
+        let tally = counted(if line.decides { Play::Best } else { Play::Planned })?;
+        let mut analysis = Analysis::of(line, &tally)?;
+        analysis.classes = tree.classes.as_ref().map(|c| ByClass::of(c, &tally, line.unit));
+        if line.decides {
+            let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();
+            asked.sort_by_key(|((earlier_count, when), _)| (*earlier_count, numbered(when)));
+            let decisions =
+                asked.iter().map(|((_, when), asked)| Decision::of(when, asked, line.unit));
+            let decisions = decisions.collect();
+            let mut named = Vec::new();
+            for strategy in self.game.strategies(&self.rules) {
+                let played = counted(Play::By(&strategy.strategy))?;
+                let expectation = Analysis::of(line, &played)?.expectation;
+                let cost = &analysis.expectation - &expectation;
+                let (name, about) = (strategy.name, strategy.about);
+                named.push(NamedPlay { name, about, expectation, cost });
+            }
+            analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
+        }
+        Ok(analysis)
+    }
 }
 
 impl Analysis {
-    pub(crate) fn of<G: Complete>(line: &Line<G>, tally: &Tally) -> Result<Analysis, NoTree> {
+    pub(crate) fn of(line: &AnyLine, tally: &Tally) -> Result<Analysis, NoTree> {
         let decided = tally.decided();
         if decided.is_zero() || line.unit <= Cents::ZERO {
             return Err(NoTree::NeverDecided);
@@ -432,7 +454,7 @@ impl Analysis {
 }
 
 impl ByClass {
-    fn of<G: Complete>(classes: Classes<G>, tally: &Tally, unit: Cents) -> ByClass {
+    fn of(classes: &AnyClasses, tally: &Tally, unit: Cents) -> ByClass {
         let most = tally.classes.keys().map(|(class, _)| class + 1);
         let most = most.chain(classes.pays.iter().map(|(_, pays)| pays.len())).max().unwrap_or(0);
         let decided = tally.decided();

@@ -1,7 +1,7 @@
 //! What is left in a shoe, as numbers of cards.
 
 use chance::Card;
-use table::{Complete, ShoeFacts};
+use table::{AnyGame, ShoeFacts};
 
 /// How many of each card are in a shoe, whatever their order. Cards that a game never tells apart
 /// are counted as one kind.
@@ -32,13 +32,14 @@ impl Composition {
         Composition::of(shoe.deck.stack(shoe.decks))
     }
 
-    /// The same shoe with cards taken together that wagers of these kinds never tell apart.
+    /// The same shoe with cards taken together that a game's wagers of these kinds never tell
+    /// apart.
     #[must_use]
-    pub fn grouped<G: Complete>(&self, wagers: &[usize]) -> Composition {
+    pub fn grouped(&self, game: &dyn AnyGame, wagers: &[usize]) -> Composition {
         let mut kinds: Vec<(u8, Card)> = Vec::new();
         let mut grouped = Composition::EMPTY;
         for (card, count) in self.kinds() {
-            let kind = G::alike_for(wagers, card);
+            let kind = game.alike_for(wagers, card);
             let stands_for = match kinds.iter().find(|(k, _)| *k == kind) {
                 Some((_, first)) => *first,
                 None => {

@@ -3,18 +3,18 @@
 
 use std::collections::BTreeMap;
 
-use games::registry::{Visitor, visit};
+use games::registry;
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::{Map, Value};
-use table::{Complete, Course, Facts, Legal};
+use table::{AnyCourse, AnyLegal, Facts};
 
 use crate::chain::{State, lump};
 use crate::figures::float;
 use crate::tally::to_int;
-use crate::{Error, NoTree, Tree};
+use crate::{Error, NoTree, Ruled, Tree};
 
 /// How long a course lasts, and what comes on the way.
 #[derive(Clone, Debug)]
@@ -86,22 +86,13 @@ pub fn course(
     elections: &Map<String, Value>,
     most: usize,
 ) -> Result<CourseAccount, Error> {
-    struct Follow<'a>(&'a Map<String, Value>, usize);
-    impl Visitor for Follow<'_> {
-        type Output = Result<CourseAccount, Error>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            course_of::<G>(self.0, self.1)
-        }
-    }
-    visit(id, Follow(elections, most)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
-}
-
-fn course_of<G: Complete>(given: &Map<String, Value>, most: usize) -> Result<CourseAccount, Error> {
-    let legal = Legal::<G>::new(given).map_err(Error::Elections)?;
-    let rules = legal.elections.into_iter().filter(|(id, _)| given.contains_key(id)).collect();
-    let course = G::course(&legal.rules).ok_or(Error::NoCourse(G::FACTS.id))?;
+    let game = registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
+    let legal = AnyLegal::new(game, elections).map_err(Error::Elections)?;
+    let told = legal.elections.into_iter().filter(|(id, _)| elections.contains_key(id)).collect();
+    let ruled = Ruled { game, rules: legal.rules };
+    let course = game.course(&ruled.rules).ok_or(Error::NoCourse(game.facts().id))?;
     let no_tree = |why| Error::NoTree { wager: course.title.to_owned(), why };
-    let chain = Chain::of(&legal.rules, &course).map_err(no_tree)?;
+    let chain = Chain::of(&ruled, &course).map_err(no_tree)?;
     let (mean, variance) = chain.length().map_err(no_tree)?;
     let counts = course.counts.iter().enumerate().map(|(n, count)| {
         let (mean, probabilities) = chain.count(1 << n)?;
@@ -109,8 +100,8 @@ fn course_of<G: Complete>(given: &Map<String, Value>, most: usize) -> Result<Cou
     });
     let counts = counts.collect::<Result<_, NoTree>>().map_err(no_tree)?;
     Ok(CourseAccount {
-        facts: G::FACTS,
-        rules,
+        facts: game.facts(),
+        rules: told,
         title: course.title,
         about: course.about,
         rounds: course.rounds,
@@ -131,10 +122,10 @@ struct Chain {
 }
 
 impl Chain {
-    fn of<G: Complete>(rules: &G::Rules, course: &Course<G>) -> Result<Chain, NoTree> {
-        let mut tree = Tree::new(rules, &course.plan, &[]);
+    fn of(ruled: &Ruled, course: &AnyCourse) -> Result<Chain, NoTree> {
+        let mut tree = Tree::of(ruled, &course.plan, &[]);
         tree.layout = course.start.clone();
-        let rounds = tree.follow(|before, after| {
+        let rounds = tree.follow(&|before, after| {
             let came = course.counts.iter().enumerate();
             let came = came.filter(|(_, count)| (count.came)(before, after));
             let bits = came.fold(0, |bits, (n, _)| bits | 1 << n);

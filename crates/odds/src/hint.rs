@@ -1,16 +1,13 @@
 //! What each choice is worth that a player has now, from what this player can see.
 
-use std::any::Any;
-
 use chance::Card;
-use games::blackjack::rules::Rules;
-use games::registry::{Visitor, visit};
+use games::registry;
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
-use table::{Cents, Complete, Event, Hidden, Legal, Offer, Plan, Seat, Spot, Wager};
+use table::{AnyLegal, AnyPlan, Cents, Event, Hidden, Name, Offer, Seat, Spot};
 
-use crate::solvers::{blackjack, poker};
-use crate::{Composition, Known, Tree};
+use crate::solvers::{Choosing, solver};
+use crate::{Known, Ruled, Tree};
 
 /// What a choice is worth.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,8 +26,6 @@ pub(crate) struct Seen<'a> {
     /// The round, as the seat may know it.
     pub(crate) view: &'a [Event],
     pub(crate) seat: Seat,
-    /// Cards of earlier rounds that have not come back to the shoe.
-    gone: &'a [Card],
     pub(crate) offers: &'a [Offer],
 }
 
@@ -46,24 +41,17 @@ pub fn hint(
     gone: &[Card],
     offers: &[Offer],
 ) -> Option<Vec<Hint>> {
-    struct Ask<'a>(&'a Map<String, Value>, Seen<'a>);
-    impl Visitor for Ask<'_> {
-        type Output = Option<Vec<Hint>>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            let legal = Legal::<G>::new(self.0).ok()?;
-            let Seen { view, seat, gone, offers } = self.1;
-            let mut shoe = G::shoe(&legal.rules).map_or(Composition::EMPTY, Composition::full);
-            for card in gone {
-                shoe.remove(*card);
-            }
-            match (&legal.rules as &dyn Any).downcast_ref::<Rules>() {
-                Some(rules) => blackjack::hints(rules, &shoe, view, seat, offers),
-                None => poker::hints::<G>(&legal.rules, &shoe, &self.1)
-                    .or_else(|| by_tree::<G>(&legal.rules, &shoe, &self.1)),
-            }
-        }
+    let game = registry::game(id)?;
+    let rules = AnyLegal::new(game, elections).ok()?.rules;
+    let ruled = Ruled { game, rules };
+    let mut shoe = ruled.full_shoe();
+    for card in gone {
+        shoe.remove(*card);
     }
-    visit(id, Ask(elections, Seen { view, seat, gone, offers }))?
+    let seen = Seen { view, seat, offers };
+    let choosing = Choosing { ruled: &ruled, shoe: &shoe, seen: &seen };
+    let solved = solver(id).and_then(|solver| solver.hints(&choosing));
+    solved.or_else(|| by_tree(&choosing))
 }
 
 /// Every card that somebody has seen in a round, as their view of it tells, each of them once.
@@ -90,17 +78,14 @@ pub fn cards_seen(view: &[Event]) -> Vec<Card> {
 }
 
 /// Every way in which the rest of the round can go.
-fn by_tree<G: Complete>(
-    rules: &G::Rules,
-    shoe: &Composition,
-    seen: &Seen<'_>,
-) -> Option<Vec<Hint>> {
-    if G::MANY_ROUNDS {
+fn by_tree(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+    let Choosing { ruled, shoe, seen } = choosing;
+    if ruled.game.has_many_rounds() {
         return None;
     }
-    let plan = plan::<G>(seen)?;
-    let kinds: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
-    let tree = Tree::new(rules, &plan, &kinds).with_shoe(shoe);
+    let plan = plan(ruled, seen)?;
+    let kinds: Vec<usize> = (0..ruled.game.facts().wagers.len()).collect();
+    let tree = Tree::of(ruled, &plan, &kinds).with_shoe(shoe);
     let mut known = Vec::new();
     for event in seen.view {
         match event {
@@ -126,15 +111,15 @@ fn by_tree<G: Complete>(
 
 /// What lay on the table when the first card came. None where others play too: what they do is
 /// theirs.
-fn plan<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
+fn plan(ruled: &Ruled, seen: &Seen<'_>) -> Option<AnyPlan> {
     let is_another =
         |event: &Event| matches!(event, Event::Wagered { seat, .. } if *seat != seen.seat);
-    if seen.view.iter().any(is_another) { None } else { plan_of(seen) }
+    if seen.view.iter().any(is_another) { None } else { plan_of(ruled, seen) }
 }
 
 /// What the seat had on the table when the first card came.
-pub(crate) fn plan_of<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
-    let mut bets: Vec<(Seat, G::Wager, Cents)> = Vec::new();
+pub(crate) fn plan_of(ruled: &Ruled, seen: &Seen<'_>) -> Option<AnyPlan> {
+    let mut bets: Vec<(Seat, Name, Cents)> = Vec::new();
     for event in seen.view {
         match event {
             Event::Wagered { seat, wager, amount, .. }
@@ -142,15 +127,17 @@ pub(crate) fn plan_of<G: Complete>(seen: &Seen<'_>) -> Option<Plan<G>> {
                 if *seat != seen.seat {
                     continue;
                 }
-                let wager = G::Wager::parse(wager)?;
-                bets.retain(|(_, other, _)| *other != wager);
-                bets.push((*seat, wager, *amount));
+                bets.retain(|(_, other, _)| other != wager);
+                bets.push((*seat, wager.clone(), *amount));
             }
             Event::Dealt { .. } | Event::DealtDown { .. } | Event::Drawn { .. } => break,
             _ => {}
         }
     }
-    (!bets.is_empty()).then(|| Plan { bets, acts: Vec::new(), strategy: G::Strategy::default() })
+    if bets.is_empty() {
+        return None;
+    }
+    ruled.game.plan(&bets, &ruled.game.usual_strategy())
 }
 
 /// The cards that were dealt to a spot, in the order in which they were seen.

@@ -1,6 +1,6 @@
 //! Exact odds: every possible draw, weighted, run through the rules themselves.
 //!
-//! [`Tree`] is the driver: it runs [`table::Game::round`] once for each way in which a round can
+//! [`Tree`] is the driver: it runs [the round](table::Game::round) once for each way in which a round can
 //! go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
 //! figures of one line out of it, [`account`] those of a whole game under its variants. Wagers that
 //! stand for several rounds are a Markov chain of such trees, and so is a shooter's hand
@@ -28,6 +28,7 @@ mod course;
 mod figures;
 mod hint;
 mod json;
+mod ruled;
 pub mod solvers;
 mod tally;
 mod tree;
@@ -43,6 +44,7 @@ pub use course::{Counted, CourseAccount, Length, course};
 pub use figures::{decimal, exact_text};
 pub use hint::{Hint, cards_seen, hint};
 pub use json::{course_to_json, to_json};
+pub use ruled::Ruled;
 pub use solvers::{Deals, Duel, Knowing, Solution};
 pub use tally::{Asked, Considered, Tally};
 pub use tree::{Known, NoTree, Play, Tree, Weighed};

@@ -8,12 +8,12 @@ use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::Value;
 use table::{
-    Act, Cents, Cite, Complete, Device, Fault, Hidden, Incident, Odds, Outcome, Plan, Question,
-    Reason, Refusal, Reply, Seat, Seats, Settlement, Spot, Stepped, StrategyFault, Table, Wager,
-    Window,
+    AnyClasses, AnyDevice, AnyLayout, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Cents,
+    Complete, Driver, Fault, Halted, Hidden, Odds, Outcome, Plan, PlannedBet, Questions, Reason,
+    Refusal, Seat, Seats, Settlement, Spot, Stepped, StrategyFault,
 };
 
-use crate::{Asked, Composition, Considered, Tally, chain};
+use crate::{Asked, Composition, Considered, Ruled, Tally, chain};
 
 /// Every way in which a round can go, given what the player stakes and how it is played.
 ///
@@ -25,38 +25,42 @@ use crate::{Asked, Composition, Considered, Tally, chain};
 /// to be any card as it was when it was dealt; a card that nobody sees is never drawn. So nothing
 /// that a player does not know is in the path on which a decision is made.
 #[derive(Debug)]
-pub struct Tree<'a, G: Complete> {
-    /// The rules.
-    pub rules: &'a G::Rules,
+pub struct Tree {
+    /// The game and its rules.
+    pub ruled: Ruled,
     /// What lies on the table before the round.
-    pub layout: G::Layout,
+    pub layout: AnyLayout,
     /// What is in the shoe.
     pub shoe: Composition,
     /// What is staked.
-    pub plan: &'a Plan<G>,
+    pub plan: AnyPlan,
     /// The wagers whose results are counted, and that the best play serves.
-    pub kinds: &'a [usize],
+    pub kinds: Vec<usize>,
     /// What tells results apart beside what they bring, by the layout on which they are decided.
-    pub class: Option<fn(&G::Layout) -> usize>,
+    pub classes: Option<AnyClasses>,
 }
 
 /// Where choices come from.
-#[derive(Debug)]
-pub enum Play<'a, S> {
+#[derive(Clone, Copy, Debug)]
+pub enum Play<'a> {
     /// What is best for the wagers that are counted; what declines where nothing is better.
     Best,
-    /// A strategy.
-    By(&'a S),
+    /// The strategy of the plan.
+    Planned,
+    /// Another strategy.
+    By(&'a AnyStrategy),
 }
 
-// By hand, since a derived copy would want one of the strategy.
-impl<S> Clone for Play<'_, S> {
-    fn clone(&self) -> Self {
-        *self
+impl<'a> Play<'a> {
+    /// The strategy that answers; none where the best answer is sought.
+    pub(crate) fn strategy(self, plan: &'a AnyPlan) -> Option<&'a AnyStrategy> {
+        match self {
+            Play::Best => None,
+            Play::Planned => Some(&plan.strategy),
+            Play::By(strategy) => Some(strategy),
+        }
     }
 }
-
-impl<S> Copy for Play<'_, S> {}
 
 /// Why there are no exact odds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -109,24 +113,35 @@ const FEW_CARDS: u32 = 10;
 /// More layouts than this on which a wager can stand are too many to solve.
 const MOST_LAYOUTS: usize = 10_000;
 
-impl<'a, G: Complete> Tree<'a, G> {
+impl Tree {
+    /// The tree of the game `G` at a fresh table with a full shoe.
+    #[must_use]
+    pub fn new<G: Complete>(rules: &G::Rules, plan: &Plan<G>, kinds: &[usize]) -> Tree {
+        Tree::of(&Ruled::of::<G>(rules), &AnyPlan::new(plan.clone()), kinds)
+    }
+
     /// The tree of a fresh table with a full shoe.
     #[must_use]
-    pub fn new(rules: &'a G::Rules, plan: &'a Plan<G>, kinds: &'a [usize]) -> Tree<'a, G> {
-        let shoe = G::shoe(rules).map_or(Composition::EMPTY, Composition::full);
-        let shoe = shoe.grouped::<G>(kinds);
-        Tree { rules, layout: G::Layout::default(), shoe, plan, kinds, class: None }
+    pub fn of(ruled: &Ruled, plan: &AnyPlan, kinds: &[usize]) -> Tree {
+        Tree {
+            shoe: ruled.full_shoe().grouped(ruled.game, kinds),
+            layout: ruled.game.bare_layout(),
+            ruled: ruled.clone(),
+            plan: plan.clone(),
+            kinds: kinds.to_vec(),
+            classes: None,
+        }
     }
 
     /// The same tree with another shoe, as it may be after some rounds.
     #[must_use]
-    pub fn with_shoe(self, shoe: &Composition) -> Tree<'a, G> {
-        Tree { shoe: shoe.grouped::<G>(self.kinds), ..self }
+    pub fn with_shoe(self, shoe: &Composition) -> Tree {
+        Tree { shoe: shoe.grouped(self.ruled.game, &self.kinds), ..self }
     }
 
-    /// Whether there are too many ways to walk them all. With few cards there never are.
+    /// Whether there may be too many ways to walk them all. With few cards there never are.
     fn needs_solver(&self) -> bool {
-        self.shoe.total() > FEW_CARDS && G::needs_solver(self.kinds)
+        self.shoe.total() > FEW_CARDS && self.ruled.game.needs_solver(&self.kinds)
     }
 
     /// Counts every way in which the round can go, and the rounds after it while wagers stand; each
@@ -134,24 +149,17 @@ impl<'a, G: Complete> Tree<'a, G> {
     ///
     /// # Errors
     /// Where the plan is illegal, or the tree cannot tell.
-    pub fn tally(&self, play: Play<'_, G::Strategy>) -> Result<Tally, NoTree> {
+    pub fn tally(&self, play: Play<'_>) -> Result<Tally, NoTree> {
         if self.needs_solver() {
             return Err(NoTree::NeedsSolver);
         }
         self.judge(play)?;
         // A round from each layout that wagers can stand on.
-        let mut layouts = Layouts::<G>::new();
+        let mut layouts = Layouts::default();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Tally> = Vec::new();
         while let Some(layout) = layouts.begin(rounds.len()) {
-            let mut walk = Walk {
-                tree: self,
-                play,
-                layout,
-                path: Vec::new(),
-                left: u64::MAX,
-                layouts: &mut layouts,
-            };
+            let mut walk = self.walk(play, layout, &mut layouts);
             rounds.push(walk.node()?.of_a_round());
             if layouts.list.len() > MOST_LAYOUTS {
                 return Err(NoTree::Endless);
@@ -161,11 +169,12 @@ impl<'a, G: Complete> Tree<'a, G> {
             ([only], _) if only.standing.is_empty() => Ok(rounds.swap_remove(0)),
             // What is best now would depend on what is best later, and that on this.
             (_, Play::Best) => Err(NoTree::StillStands),
-            (_, Play::By(_)) => {
-                let class = self.class.unwrap_or(|_| 0);
+            (_, Play::Planned | Play::By(_)) => {
+                let class =
+                    |layout| self.classes.as_ref().map_or(0, |classes| (classes.of)(layout));
                 let classes: Vec<usize> = layouts.list.iter().map(class).collect();
                 let mut tally = chain::until_settled(&rounds, &classes)?;
-                if self.class.is_none() {
+                if self.classes.is_none() {
                     tally.classes.clear();
                 }
                 Ok(tally)
@@ -181,10 +190,10 @@ impl<'a, G: Complete> Tree<'a, G> {
     /// Where the plan is illegal, or it can go on in too many ways.
     pub(crate) fn follow(
         &self,
-        mark: impl Fn(&G::Layout, &G::Layout) -> (u32, bool),
+        mark: &dyn Fn(&AnyLayout, &AnyLayout) -> (u32, bool),
     ) -> Result<Vec<Leads>, NoTree> {
-        self.judge(Play::By(&self.plan.strategy))?;
-        let mut layouts = Layouts::<G>::new();
+        self.judge(Play::Planned)?;
+        let mut layouts = Layouts::default();
         layouts.number_of(self.layout.clone());
         let mut rounds: Vec<Leads> = Vec::new();
         while let Some(before) = layouts.begin(rounds.len()) {
@@ -205,18 +214,15 @@ impl<'a, G: Complete> Tree<'a, G> {
     /// Tells each layout that a round can leave, and how likely it comes to that.
     fn each_way(
         &self,
-        before: &G::Layout,
+        before: &AnyLayout,
         path: &mut Vec<Step>,
         share: BigRational,
-        tell: &mut dyn FnMut(G::Layout, BigRational),
+        tell: &mut dyn FnMut(AnyLayout, BigRational),
     ) -> Result<(), NoTree> {
         let mut layout = before.clone();
-        let halt = {
-            let play = Play::By(&self.plan.strategy);
-            let mut run = Run { open_count: None, ..self.run(path, play) };
-            G::round(self.rules, &mut layout, &mut run)
-        };
-        match halt {
+        let mut run = self.run(path, Play::Planned, None);
+        let played = self.ruled.round(&mut layout, &mut run);
+        match played.map_err(|Halted| run.halted()) {
             Ok(()) => tell(layout, share),
             Err(Halt::Fault(fault)) => return Err(*fault),
             // A strategy answers every question, and the round is run to its end.
@@ -241,7 +247,8 @@ impl<'a, G: Complete> Tree<'a, G> {
     /// # Errors
     /// Where no answer is awaited, or the tree cannot tell in a short time.
     pub fn weigh(&self, known: &[Known]) -> Result<Vec<Weighed>, NoTree> {
-        if self.needs_solver() {
+        // Where there may be too many ways, one of them tells about how many are left.
+        if self.needs_solver() && self.about_left(self.path(known)?)? > MOST_WAYS {
             return Err(NoTree::NeedsSolver);
         }
         self.weigh_within(known, MOST_WAYS)
@@ -252,7 +259,25 @@ impl<'a, G: Complete> Tree<'a, G> {
     /// # Errors
     /// Where no answer is awaited, or there are more ways.
     pub fn weigh_within(&self, known: &[Known], ways: u64) -> Result<Vec<Weighed>, NoTree> {
-        let alike = |card: Card| G::alike_for(self.kinds, card);
+        let mut layouts = Layouts::default();
+        let mut walk = self.walk(Play::Best, self.layout.clone(), &mut layouts);
+        (walk.path, walk.left) = (self.path(known)?, ways);
+        let halt = self.round(&self.layout, &mut self.run(&walk.path, Play::Best, walk.open_count));
+        let answers = match halt {
+            Err(Halt::Choice { answers, .. }) => answers,
+            Err(Halt::Fault(fault)) => return Err(*fault),
+            Ok(_) | Err(Halt::Chance(_) | Halt::Decided) => return Err(NoTree::OffThePath),
+        };
+        let each = answers.into_iter().map(|answer| {
+            let expected = walk.beyond(Step::Answer(answer.reply))?.expected();
+            Ok(Weighed { verb: answer.verb, amount: answer.amount, expected })
+        });
+        each.collect()
+    }
+
+    /// What is known of a round as a path.
+    fn path(&self, known: &[Known]) -> Result<Vec<Step>, NoTree> {
+        let alike = |card: Card| self.ruled.game.alike_for(&self.kinds, card);
         let step = |known: &Known| match known {
             Known::Said { verb, amount } => Some(Step::Said(verb.clone(), *amount)),
             Known::Card(card) => {
@@ -260,74 +285,85 @@ impl<'a, G: Complete> Tree<'a, G> {
                 kinds.find(|kind| alike(*kind) == alike(*card)).map(Step::Card)
             }
         };
-        let path: Option<Vec<Step>> = known.iter().map(step).collect();
-        let path = path.ok_or(NoTree::OffThePath)?;
-        let mut layouts = Layouts::<G>::new();
-        let layout = self.layout.clone();
-        let play = Play::Best;
-        let mut walk = Walk { tree: self, play, layout, path, left: ways, layouts: &mut layouts };
-        let halt = {
-            let mut run = self.run(&walk.path, play);
-            self.round(&self.layout, &mut run)
-        };
-        let answers = match halt {
-            Err(Halt::Choice { answers, .. }) => answers,
-            Err(Halt::Fault(fault)) => return Err(*fault),
-            Ok(_) | Err(Halt::Chance(_) | Halt::Decided) => return Err(NoTree::OffThePath),
-        };
-        let each = answers.into_iter().enumerate().map(|(n, answer)| {
-            let expected = walk.beyond(Step::Answer(n))?.expected();
-            Ok(Weighed { verb: answer.verb, amount: answer.amount, expected })
-        });
-        each.collect()
+        known.iter().map(step).collect::<Option<_>>().ok_or(NoTree::OffThePath)
+    }
+
+    /// About how many ways are left from where a path ends: as many as there are if all branch like
+    /// one of them. No further than to see that they are too many.
+    fn about_left(&self, mut path: Vec<Step>) -> Result<u64, NoTree> {
+        let (mut ways, open_count) = (1_u64, self.open_count());
+        while ways <= MOST_WAYS && path.len() < MOST_STEPS {
+            let (count, last) = {
+                let mut run = self.run(&path, Play::Best, open_count);
+                match self.round(&self.layout, &mut run) {
+                    Err(Halt::Fault(fault)) => return Err(*fault),
+                    Ok(_) | Err(Halt::Decided) => return Ok(ways),
+                    Err(Halt::Chance(mut steps)) => {
+                        (steps.len(), steps.pop().map(|(step, _)| step))
+                    }
+                    // What declines comes first, and often ends the round.
+                    Err(Halt::Choice { mut answers, .. }) => {
+                        (answers.len(), answers.pop().map(|answer| Step::Answer(answer.reply)))
+                    }
+                }
+            };
+            ways = ways.saturating_mul(count as u64);
+            path.extend(last);
+        }
+        Ok(ways)
     }
 
     /// Tries whether the plan can be made, as people's acts are tried.
     ///
     /// # Errors
     /// Where it cannot, or the round goes no further than that.
-    pub(crate) fn judge(&self, play: Play<'_, G::Strategy>) -> Result<(), NoTree> {
-        let mut run = Run { judging: true, ..self.run(&[], play) };
+    pub(crate) fn judge(&self, play: Play<'_>) -> Result<(), NoTree> {
+        let mut run = Run { judging: true, ..self.run(&[], play, self.open_count()) };
         match self.round(&self.layout, &mut run) {
             Err(Halt::Fault(fault)) => Err(*fault),
             Ok(_) | Err(Halt::Chance(_) | Halt::Choice { .. } | Halt::Decided) => Ok(()),
         }
     }
 
-    fn run<'r>(&'r self, path: &'r [Step], play: Play<'r, G::Strategy>) -> Run<'r, G> {
+    fn walk<'w>(&'w self, play: Play<'w>, layout: AnyLayout, layouts: &'w mut Layouts) -> Walk<'w> {
+        let (open_count, left) = (self.open_count(), u64::MAX);
+        Walk { tree: self, play, layout, path: Vec::new(), open_count, left, layouts }
+    }
+
+    fn run<'r>(&'r self, path: &'r [Step], play: Play<'r>, open_count: Option<usize>) -> Run<'r> {
         Run {
             tree: self,
-            play,
+            strategy: play.strategy(&self.plan),
             judging: false,
             path,
             next: 0,
             left: self.shoe,
             unseen_count: 0,
             hidden: Vec::new(),
-            open_count: self.open_count(),
+            open_count,
             decided: None,
             paid_at: BTreeSet::new(),
+            halt: None,
         }
     }
 
     /// How many wagers count, where all of them are staked at the start: when so many are decided
     /// nothing that still happens in the round matters.
     fn open_count(&self) -> Option<usize> {
-        let of_kind = |kind: &usize| {
-            self.plan.bets.iter().filter(|(_, wager, _)| wager.kind() == *kind).count()
-        };
+        let of_kind = |kind: &usize| self.plan.bets.iter().filter(|bet| bet.kind == *kind).count();
         let counts: Vec<usize> = self.kinds.iter().map(of_kind).collect();
-        let all_staked = !G::MANY_ROUNDS && !counts.contains(&0);
+        let all_staked = !self.ruled.game.has_many_rounds() && !counts.contains(&0);
         all_staked.then(|| counts.iter().sum())
     }
 
     /// Runs a round; gives the layout that it has left where another has to follow: because wagers
     /// stand, or because they could not be made yet.
-    fn round(&self, start: &G::Layout, run: &mut Run<'_, G>) -> Result<Option<G::Layout>, Halt> {
+    fn round(&self, start: &AnyLayout, run: &mut Run<'_>) -> Result<Option<AnyLayout>, Halt> {
         let mut layout = start.clone();
-        G::round(self.rules, &mut layout, run)?;
-        let may_come = G::MANY_ROUNDS && run.decided.is_none() && layout != self.layout;
-        Ok(if may_come || !G::is_settled(&layout) { Some(layout) } else { None })
+        self.ruled.round(&mut layout, run).map_err(|Halted| run.halted())?;
+        let game = self.ruled.game;
+        let may_come = game.has_many_rounds() && run.decided.is_none() && layout != self.layout;
+        Ok(if may_come || !game.is_settled(&layout) { Some(layout) } else { None })
     }
 }
 
@@ -335,23 +371,25 @@ impl<'a, G: Complete> Tree<'a, G> {
 pub(crate) type Leads = BTreeMap<(Option<usize>, u32), BigRational>;
 
 /// The way through the tree of one round.
-struct Walk<'a, G: Complete> {
-    tree: &'a Tree<'a, G>,
-    play: Play<'a, G::Strategy>,
+struct Walk<'a> {
+    tree: &'a Tree,
+    play: Play<'a>,
     /// What lies on the table before the round.
-    layout: G::Layout,
+    layout: AnyLayout,
     path: Vec<Step>,
+    /// How many wagers count, where all of them are staked at the start.
+    open_count: Option<usize>,
     /// How many ways may still be gone.
     left: u64,
     /// Every layout on which wagers have been found to stand after a round.
-    layouts: &'a mut Layouts<G>,
+    layouts: &'a mut Layouts,
 }
 
-impl<G: Complete> Walk<'_, G> {
+impl Walk<'_> {
     /// The tally from where the path ends.
     fn node(&mut self) -> Result<Tally, NoTree> {
         self.left = self.left.checked_sub(1).ok_or(NoTree::Endless)?;
-        let mut run = self.tree.run(&self.path, self.play);
+        let mut run = self.tree.run(&self.path, self.play, self.open_count);
         match self.tree.round(&self.layout, &mut run) {
             Ok(standing) => {
                 let is_decided = run.decided.is_some();
@@ -359,7 +397,7 @@ impl<G: Complete> Walk<'_, G> {
                 Ok(match standing {
                     None => leaf,
                     Some(layout) => {
-                        let stands = is_decided || !G::is_settled(&layout);
+                        let stands = is_decided || !self.tree.ruled.game.is_settled(&layout);
                         leaf.standing_on(self.layouts.number_of(layout), stands)
                     }
                 })
@@ -377,8 +415,8 @@ impl<G: Complete> Walk<'_, G> {
                 let earlier = self.path.iter().filter(|step| matches!(step, Step::Answer(_)));
                 let earlier_count = earlier.count();
                 let mut branches = Vec::with_capacity(answers.len());
-                for n in 0..answers.len() {
-                    branches.push(self.beyond(Step::Answer(n))?);
+                for answer in &answers {
+                    branches.push(self.beyond(Step::Answer(answer.reply))?);
                 }
                 Ok(best((earlier_count, about), answers, branches))
             }
@@ -397,26 +435,23 @@ impl<G: Complete> Walk<'_, G> {
 }
 
 /// Layouts by number, each once.
-struct Layouts<G: Complete> {
-    list: Vec<G::Layout>,
+#[derive(Default)]
+struct Layouts {
+    list: Vec<AnyLayout>,
     numbers: HashMap<String, usize>,
     /// Those that the round at hand has left so far: most ways leave one of them again, and to
     /// compare is cheaper than to store.
     recent: Vec<usize>,
 }
 
-impl<G: Complete> Layouts<G> {
-    fn new() -> Layouts<G> {
-        Layouts { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new() }
-    }
-
+impl Layouts {
     /// The layout of that number, for a round that begins; none where there is none.
-    fn begin(&mut self, number: usize) -> Option<G::Layout> {
+    fn begin(&mut self, number: usize) -> Option<AnyLayout> {
         self.recent.clear();
         self.list.get(number).cloned()
     }
 
-    fn number_of(&mut self, layout: G::Layout) -> usize {
+    fn number_of(&mut self, layout: AnyLayout) -> usize {
         if let Some(number) = self.recent.iter().find(|number| self.list[**number] == layout) {
             return *number;
         }
@@ -463,8 +498,8 @@ enum Step {
     Card(Card),
     /// A device showed something, as it is written.
     Item(Value),
-    /// An answer was chosen, by its number.
-    Answer(usize),
+    /// An answer was chosen.
+    Answer(Reply),
     /// An answer was given, in words.
     Said(String, Option<Cents>),
 }
@@ -502,6 +537,16 @@ const MOST_WAYS: u64 = 400_000;
 struct Answer {
     verb: Cow<'static, str>,
     amount: Option<Cents>,
+    reply: Reply,
+}
+
+/// How an answer is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reply {
+    /// The nth option, at an amount or at its most.
+    Nth(usize, Option<Cents>),
+    /// What holds where nobody answers, which no option says.
+    Declined,
 }
 
 /// Why a run stops before the end of the round.
@@ -533,9 +578,10 @@ enum Down {
 }
 
 /// One run of the round along a path.
-struct Run<'a, G: Complete> {
-    tree: &'a Tree<'a, G>,
-    play: Play<'a, G::Strategy>,
+struct Run<'a> {
+    tree: &'a Tree,
+    /// What answers; where there is none, the path does.
+    strategy: Option<&'a AnyStrategy>,
     /// Whether the plan goes through the window as a person's acts would.
     judging: bool,
     path: &'a [Step],
@@ -549,9 +595,23 @@ struct Run<'a, G: Complete> {
     /// Net and stake of the wagers that count.
     decided: Option<(Cents, Cents)>,
     paid_at: BTreeSet<Odds>,
+    /// Why it was halted.
+    halt: Option<Halt>,
 }
 
-impl<'a, G: Complete> Run<'a, G> {
+impl<'a> Run<'a> {
+    /// Halts the round.
+    fn halt<T>(&mut self, why: impl Into<Halt>) -> Result<T, Halted> {
+        self.halt = Some(why.into());
+        Err(Halted)
+    }
+
+    /// Why the round was halted. A round whose inputs are the same asks the same, or it is no
+    /// function of them; what somebody tells of a round may be of another.
+    fn halted(&mut self) -> Halt {
+        self.halt.take().unwrap_or_else(|| NoTree::OffThePath.into())
+    }
+
     /// The next step of the path, if it has not ended.
     fn step(&mut self) -> Option<&'a Step> {
         let step = self.path.get(self.next);
@@ -560,28 +620,29 @@ impl<'a, G: Complete> Run<'a, G> {
     }
 
     /// A card of those that nobody has seen.
-    fn see(&mut self) -> Result<Card, Halt> {
+    fn see(&mut self) -> Result<Card, Halted> {
         match self.step() {
             Some(Step::Card(card)) => {
                 self.left.remove(*card);
                 Ok(*card)
             }
-            Some(_) => off_the_path(),
-            None if self.open_count == Some(0) => Err(Halt::Decided),
+            Some(_) => self.halt(NoTree::OffThePath),
+            None if self.open_count == Some(0) => self.halt(Halt::Decided),
             None => {
                 let kinds = self.left.kinds();
-                Err(Halt::Chance(kinds.map(|(card, n)| (Step::Card(card), n.into())).collect()))
+                let steps = kinds.map(|(card, n)| (Step::Card(card), n.into())).collect();
+                self.halt(Halt::Chance(steps))
             }
         }
     }
 
     /// A card leaves the shoe.
-    fn take(&self) -> Result<(), Halt> {
-        if self.left.total() > self.unseen_count { Ok(()) } else { Err(NoTree::ShoeEmpty.into()) }
+    fn take(&mut self) -> Result<(), Halted> {
+        if self.left.total() > self.unseen_count { Ok(()) } else { self.halt(NoTree::ShoeEmpty) }
     }
 
     /// The card that lies there, seen now if nobody has seen it before.
-    fn turn(&mut self, hidden: Hidden) -> Result<Card, Halt> {
+    fn turn(&mut self, hidden: Hidden) -> Result<Card, Halted> {
         match self.hidden[usize::from(hidden.0)] {
             Down::SeenBy(_, card) | Down::Read(card) | Down::Up(card) => Ok(card),
             Down::Unseen => {
@@ -591,165 +652,11 @@ impl<'a, G: Complete> Run<'a, G> {
             }
         }
     }
-}
 
-/// A round whose inputs are the same asks the same, or it is no function of them; what somebody
-/// tells of a round may be of another.
-fn off_the_path<T>() -> Result<T, Halt> {
-    Err(NoTree::OffThePath.into())
-}
-
-/// What may be answered, what declines first; of amounts the least and the most, since what a
-/// wager pays is in proportion to it.
-fn answers<G: Complete, Q: Question<G>>(question: &Q) -> Vec<(Q::Answer, Answer)> {
-    let declined = question.declined();
-    let mut list: Vec<(Q::Answer, Answer)> = Vec::new();
-    for option in question.options() {
-        let verb = Cow::Borrowed(option.verb);
-        match option.reply {
-            Reply::Plain(answer) => list.push((answer, Answer { verb, amount: None })),
-            Reply::Amount { least, most, make } if least == most => {
-                list.push((make(most), Answer { verb, amount: None }));
-            }
-            Reply::Amount { least, most, make } => {
-                for amount in [least, most] {
-                    list.push((make(amount), Answer { verb: verb.clone(), amount: Some(amount) }));
-                }
-            }
-        }
-    }
-    match list.iter().position(|(answer, _)| *answer == declined) {
-        Some(place) => list[..=place].rotate_right(1),
-        None => list.insert(0, (declined, Answer { verb: "decline".into(), amount: None })),
-    }
-    list
-}
-
-impl<G: Complete> Table<G> for Run<'_, G> {
-    type Halt = Halt;
-
-    const MAY_GO_WRONG: bool = false;
-
-    fn draw(&mut self, _: Spot) -> Result<Card, Halt> {
-        self.take()?;
-        self.see()
-    }
-
-    fn draw_down(&mut self, _: Spot) -> Result<Hidden, Halt> {
-        self.take()?;
-        self.unseen_count += 1;
-        self.hidden.push(Down::Unseen);
-        Ok(Hidden(self.hidden.len() as u16 - 1))
-    }
-
-    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halt> {
-        let card = self.turn(hidden)?;
-        let down = &mut self.hidden[usize::from(hidden.0)];
-        if let Down::Unseen = down {
-            *down = Down::SeenBy(seat, card);
-        }
-        Ok(card)
-    }
-
-    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
-        let card = self.turn(hidden)?;
-        self.hidden[usize::from(hidden.0)] = Down::Up(card);
-        Ok(card)
-    }
-
-    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halt> {
-        let card = self.turn(hidden)?;
-        let down = &mut self.hidden[usize::from(hidden.0)];
-        if let Down::Unseen = down {
-            *down = Down::Read(card);
-        }
-        Ok(card)
-    }
-
-    fn burn(&mut self) -> Result<(), Halt> {
-        self.take()?;
-        self.unseen_count += 1;
-        Ok(())
-    }
-
-    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halt> {
-        match self.step() {
-            Some(Step::Item(item)) => {
-                // Read from what it wrote: cheaper than to list all outcomes again.
-                Ok(device.read(item).expect("a device reads what it has written"))
-            }
-            Some(_) => off_the_path(),
-            None if self.open_count == Some(0) => Err(Halt::Decided),
-            None => {
-                let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
-                let steps: Vec<(Step, u64)> =
-                    possible.map(|(o, weight)| (Step::Item(device.write(&o)), weight)).collect();
-                if steps.is_empty() {
-                    return Err(NoTree::NoOutcome(D::NAME).into());
-                }
-                Err(Halt::Chance(steps))
-            }
-        }
-    }
-
-    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Halt> {
-        if let Play::By(strategy) = self.play {
-            return Ok(question.by_strategy(strategy));
-        }
-        let is_secret = |down: &Down| match down {
-            Down::SeenBy(other, _) => *other != seat,
-            Down::Read(_) => true,
-            Down::Unseen | Down::Up(_) => false,
-        };
-        if self.hidden.iter().any(is_secret) {
-            return Err(NoTree::Secret(seat).into());
-        }
-        let mut answers = answers(question);
-        match self.step() {
-            Some(Step::Answer(n)) => Ok(answers.swap_remove(*n).0),
-            Some(Step::Said(verb, amount)) => {
-                let said = question.options().into_iter().find(|option| option.verb == verb);
-                Ok(match said.map(|option| option.reply) {
-                    Some(Reply::Plain(answer)) => answer,
-                    Some(Reply::Amount { most, make, .. }) => make(amount.unwrap_or(most)),
-                    None => question.declined(),
-                })
-            }
-            Some(_) => off_the_path(),
-            None if self.open_count == Some(0) => Err(Halt::Decided),
-            None => {
-                let answers = answers.into_iter().map(|(_, answer)| answer).collect();
-                Err(Halt::Choice { about: question.about(), answers })
-            }
-        }
-    }
-
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), Halt> {
-        for seat in seats {
-            let answer = self.ask(seat, &question(seat))?;
-            answered(seat, answer);
-        }
-        Ok(())
-    }
-
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
-        let plan = self.tree.plan;
-        if !std::mem::take(&mut self.judging) {
-            window.automatic(plan);
-            let strategy = match self.play {
-                Play::By(strategy) => strategy,
-                Play::Best => &plan.strategy,
-            };
-            let stepped = window.by_strategy(strategy, &mut Stepped::default());
-            return stepped.map_err(|fault| NoTree::Strategy(fault).into());
-        }
-        let bets = plan.bets.iter();
-        let bets = bets.map(|(seat, wager, stake)| Act::wager(*seat, wager.to_string(), *stake));
+    /// Makes the plan's wagers as people make theirs.
+    fn judge(&self, window: &mut dyn AnyWindow) -> Result<(), NoTree> {
+        let Tree { ruled, plan, .. } = self.tree;
+        let bets = plan.bets.iter().map(PlannedBet::act);
         for act in bets.chain(plan.acts.iter().cloned()) {
             let judged = if window.takes(&act) {
                 window.judge(&act, &mut Vec::new())
@@ -758,19 +665,153 @@ impl<G: Complete> Table<G> for Run<'_, G> {
             };
             match judged {
                 // It will be made when its time has come; that it never comes is found out.
-                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
+                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. }))
+                    if ruled.game.has_many_rounds() => {}
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }
-        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))?;
+        window.complete().map_err(|refusal| NoTree::Plan(refusal.into()))
+    }
+}
+
+/// What may be answered, what declines first; of amounts the least and the most, since what a
+/// wager pays is in proportion to it.
+fn answers(question: &dyn Asking) -> Vec<Answer> {
+    let mut list: Vec<Answer> = Vec::new();
+    for (n, option) in question.options().into_iter().enumerate() {
+        let verb = Cow::Borrowed(option.verb);
+        match option.amount {
+            Some((least, most)) if least != most => {
+                for amount in [least, most].map(Some) {
+                    let reply = Reply::Nth(n, amount);
+                    list.push(Answer { verb: verb.clone(), amount, reply });
+                }
+            }
+            Some((_, most)) => {
+                list.push(Answer { verb, amount: None, reply: Reply::Nth(n, Some(most)) });
+            }
+            None => list.push(Answer { verb, amount: None, reply: Reply::Nth(n, None) }),
+        }
+    }
+    let declining = question.declining().map(|(n, amount)| Reply::Nth(n, amount));
+    match list.iter().position(|answer| Some(answer.reply) == declining) {
+        Some(place) => list[..=place].rotate_right(1),
+        None => {
+            let (verb, reply) = ("decline".into(), Reply::Declined);
+            list.insert(0, Answer { verb, amount: None, reply });
+        }
+    }
+    list
+}
+
+impl Driver for Run<'_> {
+    fn draw(&mut self, _: Spot) -> Result<Card, Halted> {
+        self.take()?;
+        self.see()
+    }
+
+    fn draw_down(&mut self, _: Spot) -> Result<Hidden, Halted> {
+        self.take()?;
+        self.unseen_count += 1;
+        self.hidden.push(Down::Unseen);
+        Ok(Hidden(self.hidden.len() as u16 - 1))
+    }
+
+    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.turn(hidden)?;
+        let down = &mut self.hidden[usize::from(hidden.0)];
+        if let Down::Unseen = down {
+            *down = Down::SeenBy(seat, card);
+        }
+        Ok(card)
+    }
+
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.turn(hidden)?;
+        self.hidden[usize::from(hidden.0)] = Down::Up(card);
+        Ok(card)
+    }
+
+    fn peek(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.turn(hidden)?;
+        let down = &mut self.hidden[usize::from(hidden.0)];
+        if let Down::Unseen = down {
+            *down = Down::Read(card);
+        }
+        Ok(card)
+    }
+
+    fn burn(&mut self) -> Result<(), Halted> {
+        self.take()?;
+        self.unseen_count += 1;
         Ok(())
     }
 
-    fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {
-        Ok(None)
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
+        match self.step() {
+            // Read from what it wrote: cheaper than to list all outcomes again.
+            Some(Step::Item(item)) => device.read(item).or_else(|_| self.halt(NoTree::OffThePath)),
+            Some(_) => self.halt(NoTree::OffThePath),
+            None if self.open_count == Some(0) => self.halt(Halt::Decided),
+            None => {
+                let possible = device.outcomes().into_iter().filter(|(_, weight)| *weight > 0);
+                let steps: Vec<(Step, u64)> =
+                    possible.map(|(item, weight)| (Step::Item(item), weight)).collect();
+                if steps.is_empty() {
+                    return self.halt(NoTree::NoOutcome(device.name()));
+                }
+                self.halt(Halt::Chance(steps))
+            }
+        }
     }
 
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+    fn ask(&mut self, mut seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
+        let Some(seat) = seats.next() else { return self.halt(NoTree::OffThePath) };
+        let question = questions.of(seat);
+        if let Some(strategy) = self.strategy {
+            question.follow(strategy.object());
+            return Ok(seat);
+        }
+        let is_secret = |down: &Down| match down {
+            Down::SeenBy(other, _) => *other != seat,
+            Down::Read(_) => true,
+            Down::Unseen | Down::Up(_) => false,
+        };
+        if self.hidden.iter().any(is_secret) {
+            return self.halt(NoTree::Secret(seat));
+        }
+        match self.step() {
+            Some(Step::Answer(Reply::Nth(n, amount))) => question.choose(*n, *amount),
+            Some(Step::Answer(Reply::Declined)) => question.decline(),
+            Some(Step::Said(verb, amount)) => {
+                let options = question.options();
+                match options.iter().position(|option| option.verb == verb) {
+                    Some(n) => question.choose(n, *amount),
+                    None => question.decline(),
+                }
+            }
+            Some(_) => return self.halt(NoTree::OffThePath),
+            None if self.open_count == Some(0) => return self.halt(Halt::Decided),
+            None => {
+                let (about, answers) = (question.about(), answers(question));
+                return self.halt(Halt::Choice { about, answers });
+            }
+        }
+        Ok(seat)
+    }
+
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
+        if std::mem::take(&mut self.judging) {
+            return self.judge(window).or_else(|why| self.halt(why));
+        }
+        let plan = &self.tree.plan;
+        window.automatic(plan);
+        let strategy = self.strategy.unwrap_or(&plan.strategy);
+        let stepped = window.by_strategy(strategy.object(), &mut Stepped::default());
+        stepped.or_else(|fault| self.halt(NoTree::Strategy(fault)))
+    }
+
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
         if self.tree.kinds.contains(&settlement.wager.kind()) {
             let (net, staked) = self.decided.get_or_insert_default();
             *net += settlement.net;
@@ -781,8 +822,4 @@ impl<G: Complete> Table<G> for Run<'_, G> {
             }
         }
     }
-
-    fn call(&mut self, _: &'static str, _: Cite) {}
-
-    fn note(&mut self, _: impl FnOnce() -> Cow<'static, str>, _: Cite) {}
 }

@@ -11,9 +11,13 @@ use games::poker::ultimate::UltimateTexasHoldEm;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
-use odds::{Analysis, Composition, Hint, Known, Play, Tree, analyse, analyse_from, decimal, hint};
+use odds::{
+    Analysis, Composition, Hint, Known, NoTree, Play, Tree, analyse, analyse_from, decimal, hint,
+};
 use serde_json::{Map, Value, json};
-use table::{Cents, Complete, Event, Hidden, Legal, Line, Offer, Seat, Spot, Study};
+use table::{
+    AnyStrategy, Cents, Complete, Event, Game, Hidden, Legal, Line, Offer, Seat, Spot, Study,
+};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split(' ').map(|card| card.parse().expect("a card")).collect()
@@ -214,7 +218,7 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
         for line in &lines {
             let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
             let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
-            let plays = if line.decides { Play::Best } else { Play::By(&line.plan.strategy) };
+            let plays = if line.decides { Play::Best } else { Play::Planned };
             let tally = tree.tally(plays).expect("a walk");
             let walked: BTreeMap<i64, BigRational> = tally
                 .nets
@@ -231,7 +235,7 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
             assert_eq!(outcomes.collect::<BTreeMap<_, _>>(), walked, "{} of {text}", line.id);
             let named = solved.strategy.map(|play| play.named).unwrap_or_default();
             for (facts, named) in LetItRidePoker::strategies().iter().zip(&named) {
-                let strategy = (facts.make)(&legal.rules);
+                let strategy = AnyStrategy::new::<LetItRidePoker>((facts.make)(&legal.rules));
                 let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
                 assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
             }
@@ -250,6 +254,26 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
             seen(own).chain([said("let-it-ride")]).chain(seen(&deck[5..6])).collect();
         let up = (Spot::Box("community"), &deck[5..6]);
         Asked { up, ..bet_one }.is_as_walked(&legal, line, &known);
+    }
+}
+
+#[test]
+fn late_in_a_round_the_rest_is_walked_through_with_the_whole_deck() {
+    let (legal, lines) = lines::<LetItRidePoker>(&[]);
+    let (line, deck) = (&lines[0], Deck::Standard.cards());
+    let kinds: Vec<usize> = (0..LetItRidePoker::FACTS.wagers.len()).collect();
+    let tree = Tree::new(&legal.rules, &line.plan, &kinds);
+    let (own, fourth) = (cards("Ts Js Qd"), cards("Kc"));
+    let early: Vec<Known> = seen(&own[..1]).collect();
+    assert_eq!(tree.weigh(&early), Err(NoTree::NeedsSolver), "too many ways are left");
+    let late = seen(&own).chain([said("let-it-ride")]).chain(seen(&fourth));
+    let walked = tree.weigh(&late.collect::<Vec<_>>()).expect("48 cards are left");
+    let up = (Spot::Box("community"), &fourth[..]);
+    let verbs = &["let-it-ride", "withdraw"];
+    let hints = Asked { deck, own: &own, up, verbs, amount: None }.hints(line);
+    for hint in hints {
+        let same = walked.iter().find(|other| other.verb == hint.verb).expect("an answer");
+        assert!((same.expected.to_f64().expect("a number") - hint.expected).abs() < 1e-9);
     }
 }
 

@@ -7,7 +7,7 @@ use games::baccarat::chemin_de_fer::CheminDeFer;
 use games::registry::{self, Visitor};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive};
-use odds::{Composition, Duel};
+use odds::{Composition, Duel, Ruled};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
 use sim::{CHUNK, FreshShoe, Sink, Stopped, play};
@@ -137,6 +137,7 @@ fn chemin_de_fer_by_the_solved_strategies_comes_out_as_solved() {
     let elections = Map::from_iter([("decks".to_owned(), json!(6))]);
     let rules = Legal::<CheminDeFer>::new(&elections).expect("legal elections").rules;
     let shoe = Composition::full(CheminDeFer::shoe(&rules).expect("a shoe"));
+    let ruled = Ruled::of::<CheminDeFer>(&rules);
     for mut line in CheminDeFer::lines(&rules) {
         let duel = Duel::count(&rules, &line, &shoe).expect("deals").expect("a duel");
         let solution = duel.solve(true).expect("an equilibrium");
@@ -146,7 +147,7 @@ fn chemin_de_fer_by_the_solved_strategies_comes_out_as_solved() {
                 assert!(line.plan.strategy.set(known, share.is_one()), "{known:?}");
             }
         }
-        let exact = duel.analyse(&line).expect("odds");
+        let exact = duel.analyse(&ruled, &(&line).into()).expect("odds");
         let as_played = odds::analyse(&rules, &Line { decides: false, ..line.clone() });
         assert_eq!(as_played.expect("odds").outcomes, exact.outcomes);
         let faults = faults(&rules, &line);

@@ -1,18 +1,18 @@
 //! Deals of cards by class: how often each class comes is counted, and the rules settle one deal of
 //! each.
 
-use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 
 use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_traits::Zero;
 use table::{
-    Cents, Choice, Cite, Complete, Device, Hidden, Incident, Line, Odds, Outcome, Plan, Question,
-    Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
+    AnyDevice, AnyLayout, AnyLine, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Cents,
+    Complete, Driver, Halted, Hidden, Line, Odds, Outcome, Questions, Seat, Seats, Settlement,
+    Spot,
 };
 
-use crate::{Composition, NoTree, Tally};
+use crate::{Composition, NoTree, Ruled, Tally};
 
 /// Every deal of a round from a shoe, by the classes that the game tells
 /// ([`Game::deal_class`]): one deal of each class, and in how many ways it comes.
@@ -23,8 +23,7 @@ pub struct Deals {
 }
 
 impl Deals {
-    /// The classes of a round's deals; nothing where the game has none, or where there are more
-    /// ways than can be counted so. `line` is any that is staked under the rules.
+    /// The classes of a round's deals at the game `G`; see [`Deals::of`].
     ///
     /// # Errors
     /// Where the shoe runs out of cards within a round.
@@ -33,15 +32,25 @@ impl Deals {
         line: &Line<G>,
         shoe: &Composition,
     ) -> Result<Option<Deals>, NoTree> {
-        if line.decides || G::deal_class(rules, &[]).is_none() {
+        Deals::of(&Ruled::of::<G>(rules), &line.into(), shoe)
+    }
+
+    /// The classes of a round's deals; nothing where the game has none, or where there are more
+    /// ways than can be counted so. `line` is any that is staked under the rules.
+    ///
+    /// # Errors
+    /// Where the shoe runs out of cards within a round.
+    pub fn of(ruled: &Ruled, line: &AnyLine, shoe: &Composition) -> Result<Option<Deals>, NoTree> {
+        if line.decides || ruled.deal_class(&[]).is_none() {
             return Ok(None);
         }
         // The deals serve every line, so what any wager looks at tells cards apart.
-        let every_kind: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
-        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>(&every_kind).kinds().unzip();
-        let mut walk = Walk::<G> {
-            rules,
-            plan: &line.plan,
+        let every_kind: Vec<usize> = (0..ruled.game.facts().wagers.len()).collect();
+        let kinds = shoe.grouped(ruled.game, &every_kind);
+        let (cards, counts): (Vec<Card>, Vec<u32>) = kinds.kinds().unzip();
+        let mut walk = Walk {
+            ruled,
+            table: Dealt::new(ruled, &line.plan, &[]),
             cards,
             counts,
             left: shoe.total(),
@@ -71,17 +80,12 @@ impl Deals {
 
     /// What comes of a line: the rules settle a deal of each class.
     #[must_use]
-    pub fn tally<G: Complete>(&self, rules: &G::Rules, line: &Line<G>) -> Tally {
-        let mut table = Dealt::<G>::new(&line.plan, &line.kinds);
-        let mut layout = G::Layout::default();
+    pub fn tally(&self, ruled: &Ruled, line: &AnyLine) -> Tally {
+        let mut table = Dealt::new(ruled, &line.plan, &line.kinds);
         let mut nets: Vec<(i64, u128)> = Vec::new();
         let mut staked: Vec<(i64, u128)> = Vec::new();
         for (cards, ways) in &self.classes {
-            (table.cards, table.decided) = (Source::InOrder(cards), None);
-            table.dealt.clear();
-            // The deal is a whole one, so nothing halts it.
-            let _ = G::round(rules, &mut layout, &mut table);
-            if let Some((net, stake)) = table.decided {
+            if let Some((net, stake)) = table.settle_in_turn(cards) {
                 add(&mut nets, net.0, *ways);
                 add(&mut staked, stake.0, *ways);
             }
@@ -94,7 +98,7 @@ impl Deals {
             staked: staked.into_iter().map(|(s, ways)| BigInt::from(s) * BigInt::from(ways)).sum(),
             rounds: decided.into(),
             deciding: decided.into(),
-            paid_at: table.paid_at.into_iter().collect::<BTreeSet<Odds>>(),
+            paid_at: table.paid_at().into_iter().collect::<BTreeSet<Odds>>(),
             ..Tally::one()
         }
     }
@@ -126,9 +130,9 @@ struct Node {
 }
 
 /// The way through all deals.
-struct Walk<'a, G: Complete> {
-    rules: &'a G::Rules,
-    plan: &'a Plan<G>,
+struct Walk<'a> {
+    ruled: &'a Ruled,
+    table: Dealt<'a>,
     /// The kinds of cards, and how many are left of each.
     cards: Vec<Card>,
     counts: Vec<u32>,
@@ -140,20 +144,18 @@ struct Walk<'a, G: Complete> {
     dealt: Vec<Card>,
 }
 
-impl<G: Complete> Walk<'_, G> {
+impl Walk<'_> {
     /// The node of the cards dealt; nothing where the game or the round cannot tell.
     fn node(&mut self) -> Option<usize> {
-        let class = G::deal_class(self.rules, &self.dealt)?;
+        let class = self.ruled.deal_class(&self.dealt)?;
         let key = (self.dealt.len(), class);
         if let Some(number) = self.numbers.get(&key) {
             return Some(*number);
         }
-        let mut table = Dealt::<G>::new(self.plan, &[]);
-        table.cards = Source::InOrder(&self.dealt);
-        let is_end = match G::round(self.rules, &mut G::Layout::default(), &mut table) {
+        let is_end = match self.table.try_deal(&self.dealt) {
             Ok(()) => true,
-            Err(Halt::NeedsCard) => false,
-            Err(Halt::Unfit) => return None,
+            Err(Stopped::NeedsCard) => false,
+            Err(Stopped::Unfit) => return None,
         };
         let next = vec![None; self.cards.len()];
         self.nodes.push(Node { next, dealt: self.dealt.clone(), is_end, ways: 0 });
@@ -215,7 +217,8 @@ impl<G: Complete> Walk<'_, G> {
 }
 
 /// Why a round stops.
-pub(super) enum Halt {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stopped {
     /// The cards stated are dealt, and it needs more.
     NeedsCard,
     /// It needs something else than cards.
@@ -234,17 +237,44 @@ pub(super) enum Answer {
 }
 
 impl Answer {
-    fn by<A: Clone>(self, options: &[Choice<A>]) -> Option<A> {
-        let said = |verb: &str| options.iter().find(|option| option.verb == verb);
-        match self {
-            Answer::Nth(n) => Some(options.get(n)?.full()),
-            Answer::Say(verb) => Some(said(verb)?.full()),
-            Answer::SayLeast(verb) => match &said(verb)?.reply {
-                Reply::Amount { least, make, .. } => Some(make(*least)),
-                Reply::Plain(answer) => Some(answer.clone()),
-            },
+    /// Gives the answer; false where there is no such option.
+    fn give(self, question: &mut dyn Asking) -> bool {
+        let options = question.options();
+        let said = |verb: &str| options.iter().position(|option| option.verb == verb);
+        let (place, amount) = match self {
+            Answer::Nth(n) => (Some(n).filter(|n| *n < options.len()), None),
+            Answer::Say(verb) => (said(verb), None),
+            Answer::SayLeast(verb) => {
+                let place = said(verb);
+                (place, place.and_then(|n| options[n].amount).map(|(least, _)| least))
+            }
+        };
+        match place {
+            Some(n) => question.choose(n, amount),
+            None => return false,
         }
+        true
     }
+}
+
+/// How questions are answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Answers<'a> {
+    /// One after another, the last to all that follow.
+    Stated(&'a [Answer]),
+    /// As a strategy says.
+    By(&'a AnyStrategy),
+    /// Not at all: the first question ends the round.
+    Awaited,
+}
+
+/// The options of a question.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Options {
+    /// Their words.
+    pub(super) verbs: Vec<&'static str>,
+    /// Which of them declines, where one does.
+    pub(super) declining: Option<usize>,
 }
 
 /// The cards of a deal by the place that they go to, in whatever order they are dealt.
@@ -265,124 +295,136 @@ enum Source<'a> {
 }
 
 /// A table at which stated cards are dealt, face up or down alike, and the plan plays.
-pub(super) struct Dealt<'a, G: Complete> {
-    plan: &'a Plan<G>,
-    /// What is answered to each question, the last to all that follow; where nothing is said, what
-    /// the strategy says.
-    answers: Option<&'a [Answer]>,
-    asked_count: usize,
-    strategy: &'a G::Strategy,
-    /// The words of the options of the first question.
-    options: Vec<&'static str>,
+pub(super) struct Dealt<'a> {
+    ruled: &'a Ruled,
+    plan: &'a AnyPlan,
     kinds: &'a [usize],
-    cards: Source<'a>,
-    /// Every card that was dealt.
-    dealt: Vec<Card>,
-    /// How many to a seat, to the dealer, and elsewhere.
-    taken: [usize; 3],
-    layout: G::Layout,
+    /// What lies there before a round.
+    layout: AnyLayout,
     /// Whether the wagers of the plan are on the layout: those of the last round were left there.
     is_laid: bool,
-    /// Net and stake of the wagers that count.
-    decided: Option<(Cents, Cents)>,
+    /// Every card that was dealt.
+    dealt: Vec<Card>,
     paid_at: Vec<Odds>,
 }
 
-impl<'a, G: Complete> Dealt<'a, G> {
+impl<'a> Dealt<'a> {
     /// A table for the wagers of a plan, of which those of these kinds count.
-    pub(super) fn new(plan: &'a Plan<G>, kinds: &'a [usize]) -> Dealt<'a, G> {
-        Dealt {
-            plan,
-            answers: None,
-            asked_count: 0,
-            strategy: &plan.strategy,
-            options: Vec::new(),
-            kinds,
-            cards: Source::InOrder(&[]),
-            dealt: Vec::new(),
-            taken: [0; 3],
-            layout: G::Layout::default(),
-            is_laid: false,
-            decided: None,
-            paid_at: Vec::new(),
-        }
+    pub(super) fn new(ruled: &'a Ruled, plan: &'a AnyPlan, kinds: &'a [usize]) -> Dealt<'a> {
+        let layout = ruled.game.bare_layout();
+        let (dealt, paid_at) = (Vec::new(), Vec::new());
+        Dealt { ruled, plan, kinds, layout, is_laid: false, dealt, paid_at }
     }
 
     /// The same table, with this on it before the round.
-    pub(super) fn on(self, layout: G::Layout) -> Dealt<'a, G> {
+    pub(super) fn on(self, layout: AnyLayout) -> Dealt<'a> {
         Dealt { layout, ..self }
     }
 
-    /// Net and stake of the wagers that count when these cards are dealt, and the player answers
-    /// so, or as a strategy says.
+    /// Net and stake of the wagers that count when these cards are dealt.
     pub(super) fn settle(
         &mut self,
-        rules: &G::Rules,
-        cards: &'a [Card],
-        answers: Result<&'a [Answer], &'a G::Strategy>,
+        cards: &[Card],
+        answers: Answers<'_>,
     ) -> Option<(Cents, Cents)> {
-        self.run(rules, Source::InOrder(cards), answers)
+        // Whole deals: nothing halts them but an answer that there is not.
+        self.afresh(Source::InOrder(cards), answers).1.decided
     }
 
     /// The same where the cards are known by the place that they go to.
     pub(super) fn settle_places(
         &mut self,
-        rules: &G::Rules,
-        places: &'a Places,
-        answers: &'a [Answer],
+        places: &Places,
+        answers: &[Answer],
     ) -> Option<(Cents, Cents)> {
-        self.run(rules, Source::ByPlace(places), Ok(answers))
+        self.afresh(Source::ByPlace(places), Answers::Stated(answers)).1.decided
     }
 
-    fn run(
-        &mut self,
-        rules: &G::Rules,
-        cards: Source<'a>,
-        answers: Result<&'a [Answer], &'a G::Strategy>,
-    ) -> Option<(Cents, Cents)> {
-        (self.cards, self.decided, self.is_laid, self.asked_count) = (cards, None, false, 0);
-        self.dealt.clear();
-        self.taken = [0; 3];
-        self.answers = answers.ok();
-        self.strategy = answers.err().unwrap_or(&self.plan.strategy);
-        // Whole deals: nothing halts them but an answer that there is not.
-        let mut layout = self.layout.clone();
-        let _ = G::round(rules, &mut layout, self);
-        self.decided
-    }
-
-    /// The words of the options when these cards are dealt; none where nothing is asked.
-    pub(super) fn options(&mut self, rules: &G::Rules, cards: &'a [Card]) -> Vec<&'static str> {
-        self.options.clear();
-        self.settle(rules, cards, Ok(&[Answer::Nth(0)]));
-        std::mem::take(&mut self.options)
-    }
-
-    /// What is answered to a question.
-    fn answer<Q: Question<G>>(&mut self, question: &Q) -> Result<Q::Answer, Halt> {
-        let Some(answers) = self.answers else { return Ok(question.by_strategy(self.strategy)) };
-        let options = question.options();
-        if self.options.is_empty() {
-            self.options = options.iter().map(|option| option.verb).collect();
-        }
-        let answer = answers.get(self.asked_count).or(answers.last()).ok_or(Halt::Unfit)?;
-        self.asked_count += 1;
-        answer.by(&options).ok_or(Halt::Unfit)
+    /// The options of the first question when these cards are dealt; none where nothing is asked.
+    pub(super) fn options(&mut self, cards: &[Card]) -> Option<Options> {
+        self.afresh(Source::InOrder(cards), Answers::Awaited).1.options
     }
 
     /// The odds at which wagers were paid.
     pub(super) fn paid_at(self) -> Vec<Odds> {
         self.paid_at
     }
+
+    /// Whether these cards are a whole deal.
+    fn try_deal(&mut self, cards: &[Card]) -> Result<(), Stopped> {
+        let by_plan = Answers::By(&self.plan.strategy);
+        let (played, came) = self.afresh(Source::InOrder(cards), by_plan);
+        played.map_err(|Halted| came.stopped.unwrap_or(Stopped::Unfit))
+    }
+
+    /// A round on what the last one has left: the wagers are made once.
+    fn settle_in_turn(&mut self, cards: &[Card]) -> Option<(Cents, Cents)> {
+        let mut layout = std::mem::replace(&mut self.layout, self.ruled.game.bare_layout());
+        let by_plan = Answers::By(&self.plan.strategy);
+        let (_, came) = self.play(&mut layout, Source::InOrder(cards), by_plan);
+        self.layout = layout;
+        came.decided
+    }
+
+    /// A round on the table as it was given.
+    fn afresh(&mut self, cards: Source<'_>, answers: Answers<'_>) -> (Result<(), Halted>, Came) {
+        self.is_laid = false;
+        let mut layout = self.layout.clone();
+        self.play(&mut layout, cards, answers)
+    }
+
+    fn play(
+        &mut self,
+        layout: &mut AnyLayout,
+        cards: Source<'_>,
+        answers: Answers<'_>,
+    ) -> (Result<(), Halted>, Came) {
+        self.dealt.clear();
+        let ruled = self.ruled;
+        let came = Came::default();
+        let mut round = Round { table: self, cards, taken: [0; 3], answers, asked_count: 0, came };
+        let played = ruled.round(layout, &mut round);
+        (played, round.came)
+    }
 }
 
-impl<G: Complete> Table<G> for Dealt<'_, G> {
-    type Halt = Halt;
+/// What came of a round.
+#[derive(Default)]
+struct Came {
+    /// Net and stake of the wagers that count.
+    decided: Option<(Cents, Cents)>,
+    /// The options of the question that ended the round.
+    options: Option<Options>,
+    stopped: Option<Stopped>,
+}
 
-    #[inline]
-    fn draw(&mut self, to: Spot) -> Result<Card, Halt> {
-        let card = match &mut self.cards {
-            Source::InOrder(cards) => cards.get(self.dealt.len()),
+/// One round at such a table.
+struct Round<'r, 't> {
+    table: &'r mut Dealt<'t>,
+    cards: Source<'r>,
+    /// How many cards went to a seat, to the dealer, and elsewhere.
+    taken: [usize; 3],
+    answers: Answers<'r>,
+    asked_count: usize,
+    came: Came,
+}
+
+impl Round<'_, '_> {
+    fn stop<T>(&mut self, why: Stopped) -> Result<T, Halted> {
+        self.came.stopped = Some(why);
+        Err(Halted)
+    }
+
+    fn lies(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        let card = self.table.dealt.get(usize::from(hidden.0)).copied();
+        card.map_or_else(|| self.stop(Stopped::Unfit), Ok)
+    }
+}
+
+impl Driver for Round<'_, '_> {
+    fn draw(&mut self, to: Spot) -> Result<Card, Halted> {
+        let card = match self.cards {
+            Source::InOrder(cards) => cards.get(self.table.dealt.len()),
             Source::ByPlace(places) => {
                 let (place, cards) = match to {
                     Spot::Seat(_) => (0, &places.seat),
@@ -393,81 +435,80 @@ impl<G: Complete> Table<G> for Dealt<'_, G> {
                 cards.get(self.taken[place] - 1)
             }
         };
-        let card = card.copied().ok_or(Halt::NeedsCard)?;
-        self.dealt.push(card);
+        let Some(card) = card.copied() else { return self.stop(Stopped::NeedsCard) };
+        self.table.dealt.push(card);
         Ok(card)
     }
 
-    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halt> {
-        let hidden = Hidden(self.dealt.len() as u16);
-        Table::<G>::draw(self, to)?;
+    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted> {
+        let hidden = Hidden(self.table.dealt.len() as u16);
+        self.draw(to)?;
         Ok(hidden)
     }
 
-    fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halt> {
-        self.dealt.get(usize::from(hidden.0)).copied().ok_or(Halt::Unfit)
+    fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halted> {
+        self.lies(hidden)
     }
 
-    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halt> {
-        self.dealt.get(usize::from(hidden.0)).copied().ok_or(Halt::Unfit)
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        self.lies(hidden)
     }
 
     /// A card that nobody sees changes nothing for those that follow.
-    fn burn(&mut self) -> Result<(), Halt> {
+    fn burn(&mut self) -> Result<(), Halted> {
         Ok(())
     }
 
-    fn chance<D: Device>(&mut self, _: &D) -> Result<D::Outcome, Halt> {
-        Err(Halt::Unfit)
+    fn chance(&mut self, _: &mut dyn AnyDevice) -> Result<(), Halted> {
+        self.stop(Stopped::Unfit)
     }
 
-    fn ask<Q: Question<G>>(&mut self, _: Seat, question: &Q) -> Result<Q::Answer, Halt> {
-        self.answer(question)
-    }
-
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), Halt> {
-        for seat in seats {
-            answered(seat, self.answer(&question(seat))?);
+    fn ask(&mut self, mut seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
+        let Some(seat) = seats.next() else { return self.stop(Stopped::Unfit) };
+        let question = questions.of(seat);
+        match self.answers {
+            Answers::By(strategy) => question.follow(strategy.object()),
+            Answers::Awaited => {
+                self.came.options = Some(Options {
+                    verbs: question.options().iter().map(|option| option.verb).collect(),
+                    declining: question.declining().map(|(n, _)| n),
+                });
+                return self.stop(Stopped::Unfit);
+            }
+            Answers::Stated(answers) => {
+                let answer = answers.get(self.asked_count).or(answers.last());
+                self.asked_count += 1;
+                if !answer.is_some_and(|answer| answer.give(question)) {
+                    return self.stop(Stopped::Unfit);
+                }
+            }
         }
-        Ok(())
+        Ok(seat)
     }
 
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halt> {
-        if !self.is_laid {
-            window.automatic(self.plan);
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
+        if !self.table.is_laid {
+            window.automatic(self.table.plan);
         }
-        self.is_laid = false;
+        self.table.is_laid = false;
         Ok(())
     }
 
-    fn take_down(&mut self, _: impl FnOnce()) {
-        self.is_laid = true;
+    fn leaves_wagers(&mut self) -> bool {
+        self.table.is_laid = true;
+        true
     }
 
-    #[inline]
-    fn incident(&mut self, _: &[&'static str], _: Option<Seat>) -> Result<Option<Incident>, Halt> {
-        Ok(None)
-    }
-
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
-        if self.kinds.contains(&settlement.wager.kind()) {
-            let (net, staked) = self.decided.get_or_insert_default();
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
+        if self.table.kinds.contains(&settlement.wager.kind()) {
+            let (net, staked) = self.came.decided.get_or_insert_default();
             *net += settlement.net;
             *staked += settlement.stake;
             if let (Outcome::Won, Some(odds)) = (settlement.outcome, settlement.odds)
-                && !self.paid_at.contains(&odds)
+                && !self.table.paid_at.contains(&odds)
             {
-                self.paid_at.push(odds);
+                self.table.paid_at.push(odds);
             }
         }
     }
-
-    fn call(&mut self, _: &'static str, _: Cite) {}
-
-    fn note(&mut self, _: impl FnOnce() -> Cow<'static, str>, _: Cite) {}
 }

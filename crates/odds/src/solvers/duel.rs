@@ -6,7 +6,6 @@
 //! play from which neither gains by deviating is found by solving small systems of linear equations,
 //! exactly: pure play first, then play that mixes in one situation on each side, in two, and so on.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chance::Card;
@@ -15,13 +14,13 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use table::{
-    Cents, Cite, Complete, Device, Hidden, Incident, Known, Line, Odds, Outcome, Plan, Question,
-    Seat, Seats, Settlement, Spot, Table, Wager, Window,
+    AnyDevice, AnyLine, AnyPlan, AnyWager, AnyWindow, Cents, Complete, Driver, Halted, Hidden,
+    Known, Line, NamedStrategy, Odds, Outcome, Questions, Seat, Seats, Settlement, Spot,
 };
 
 use crate::{
-    Analysis, Answered, BestPlay, Composition, Decision, Equilibrium, NamedPlay, NoTree, Taken,
-    Tally,
+    Analysis, Answered, BestPlay, Composition, Decision, Equilibrium, NamedPlay, NoTree, Ruled,
+    Taken, Tally,
 };
 
 /// The hand of two players as a game between them: every deal of a shoe, with every answer.
@@ -103,7 +102,7 @@ impl Solution {
 }
 
 impl Duel {
-    /// The duel of a line's two wagers from a shoe; nothing where the game is none.
+    /// The duel of a line's two wagers at the game `G`; see [`Duel::of`].
     ///
     /// # Errors
     /// Where the shoe runs out of cards within a round, or somebody has more to decide than one of
@@ -113,23 +112,32 @@ impl Duel {
         line: &Line<G>,
         shoe: &Composition,
     ) -> std::result::Result<Option<Duel>, NoTree> {
-        if !G::IS_DUEL || G::deal_class(rules, &[]).is_none() {
+        Duel::of(&Ruled::of::<G>(rules), &line.into(), shoe)
+    }
+
+    /// The duel of a line's two wagers from a shoe; nothing where the game is none.
+    ///
+    /// # Errors
+    /// Where the shoe runs out of cards within a round, or somebody has more to decide than one of
+    /// two answers.
+    pub fn of(
+        ruled: &Ruled,
+        line: &AnyLine,
+        shoe: &Composition,
+    ) -> std::result::Result<Option<Duel>, NoTree> {
+        let game = ruled.game;
+        if !game.is_duel() || ruled.deal_class(&[]).is_none() {
             return Ok(None);
         }
-        let mut seats: Vec<(Seat, usize)> = Vec::new();
-        for (seat, wager, _) in &line.plan.bets {
-            seats.push((*seat, wager.kind()));
-        }
-        let &[one, other] = &seats[..] else { return Ok(None) };
-        let kinds = [one.1, other.1];
-        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped::<G>(&kinds).kinds().unzip();
-        let strategies: Vec<G::Strategy> =
-            G::strategies().iter().map(|strategy| (strategy.make)(rules)).collect();
-        let mut walk = Walk::<G> {
-            rules,
+        let [one, other] = &line.plan.bets[..] else { return Ok(None) };
+        let kinds = [one.kind, other.kind];
+        let (cards, counts): (Vec<Card>, Vec<u32>) = shoe.grouped(game, &kinds).kinds().unzip();
+        let strategies = game.strategies(&ruled.rules);
+        let mut walk = Walk {
+            ruled,
             plan: &line.plan,
             strategies: &strategies,
-            seats: [one.0, other.0],
+            seats: [one.seat, other.seat],
             sides: kinds.map(|kind| Side { kind, situations: Vec::new() }),
             cards,
             counts,
@@ -242,7 +250,7 @@ impl Duel {
     }
 
     /// Which side plays for a line.
-    fn side_of<G: Complete>(&self, line: &Line<G>) -> Option<usize> {
+    fn side_of(&self, line: &AnyLine) -> Option<usize> {
         self.sides.iter().position(|side| line.kinds == [side.kind])
     }
 
@@ -289,13 +297,13 @@ impl Duel {
     ///
     /// # Errors
     /// Where the line is of neither side, or there is no such play to be found.
-    pub fn analyse<G: Complete>(&self, line: &Line<G>) -> std::result::Result<Analysis, NoTree> {
+    pub fn analyse(&self, ruled: &Ruled, line: &AnyLine) -> std::result::Result<Analysis, NoTree> {
         let side = self.side_of(line).ok_or(NoTree::NeverDecided)?;
         let solution = self.solve(true).ok_or(NoTree::Undecided)?;
         let mut analysis = Analysis::of(line, &self.tally(side, &solution.play))?;
         let decisions = self.decisions(side, &solution.play);
         let mut named = Vec::new();
-        for (n, strategy) in G::strategies().iter().enumerate() {
+        for (n, strategy) in ruled.game.strategies(&ruled.rules).iter().enumerate() {
             let mut play = solution.play.clone();
             let situations = self.sides[side].situations.iter();
             let answers = situations.map(|s| BigRational::from_integer(s.by_name[n].into()));
@@ -597,10 +605,10 @@ struct Node {
 }
 
 /// The way through all deals and answers.
-struct Walk<'a, G: Complete> {
-    rules: &'a G::Rules,
-    plan: &'a Plan<G>,
-    strategies: &'a [G::Strategy],
+struct Walk<'a> {
+    ruled: &'a Ruled,
+    plan: &'a AnyPlan,
+    strategies: &'a [NamedStrategy],
     seats: [Seat; 2],
     sides: [Side; 2],
     /// The kinds of cards, and how many are left of each.
@@ -615,15 +623,15 @@ struct Walk<'a, G: Complete> {
     paid_at: BTreeSet<Odds>,
 }
 
-impl<G: Complete> Walk<'_, G> {
+impl Walk<'_> {
     /// The node of the cards dealt and the answers given.
     fn node(&mut self) -> std::result::Result<usize, NoTree> {
-        let class = G::deal_class(self.rules, &self.dealt).ok_or(NoTree::Undecided)?;
+        let class = self.ruled.deal_class(&self.dealt).ok_or(NoTree::Undecided)?;
         let key = (self.dealt.len(), class, self.given.clone());
         if let Some(number) = self.numbers.get(&key) {
             return Ok(*number);
         }
-        let mut table = Dealt::<G> {
+        let mut table = Dealt {
             plan: self.plan,
             strategies: self.strategies,
             seats: self.seats,
@@ -634,12 +642,14 @@ impl<G: Complete> Walk<'_, G> {
             asked: 0,
             result: Result::default(),
             paid_at: &mut self.paid_at,
+            halt: None,
         };
-        let next = match G::round(self.rules, &mut G::Layout::default(), &mut table) {
-            Ok(()) => Next::End(table.result),
-            Err(Halt::NeedsCard) => Next::Card,
-            Err(Halt::Unfit) => return Err(NoTree::Undecided),
-            Err(Halt::Ask { side, situation }) => {
+        let played = self.ruled.round(&mut self.ruled.game.bare_layout(), &mut table);
+        let next = match (played, table.halt) {
+            (Ok(()), _) => Next::End(table.result),
+            (Err(Halted), Some(Halt::NeedsCard)) => Next::Card,
+            (Err(Halted), None) => return Err(NoTree::Undecided),
+            (Err(Halted), Some(Halt::Ask { side, situation })) => {
                 let known = &mut self.sides[side].situations;
                 let is_known = |s: &Situation| s.known == situation.known;
                 let situation = known.iter().position(is_known).unwrap_or_else(|| {
@@ -754,20 +764,18 @@ impl<G: Complete> Walk<'_, G> {
     }
 }
 
-/// Why a round stops.
+/// Why a round stops; for another reason it is not for this solver.
 enum Halt {
     /// The cards stated are dealt, and it needs more.
     NeedsCard,
     /// Somebody has a choice, and no answer is stated.
     Ask { side: usize, situation: Situation },
-    /// It needs something else.
-    Unfit,
 }
 
 /// A table at which stated cards are dealt and stated answers given.
-struct Dealt<'a, G: Complete> {
-    plan: &'a Plan<G>,
-    strategies: &'a [G::Strategy],
+struct Dealt<'a> {
+    plan: &'a AnyPlan,
+    strategies: &'a [NamedStrategy],
     seats: [Seat; 2],
     kinds: [usize; 2],
     cards: &'a [Card],
@@ -776,94 +784,81 @@ struct Dealt<'a, G: Complete> {
     asked: usize,
     result: Result,
     paid_at: &'a mut BTreeSet<Odds>,
+    halt: Option<Halt>,
 }
 
-impl<G: Complete> Table<G> for Dealt<'_, G> {
-    type Halt = Halt;
-
-    fn draw(&mut self, _: Spot) -> std::result::Result<Card, Halt> {
-        let card = self.cards.get(self.next).copied().ok_or(Halt::NeedsCard)?;
+impl Driver for Dealt<'_> {
+    fn draw(&mut self, _: Spot) -> std::result::Result<Card, Halted> {
+        let card = self.cards.get(self.next).copied();
         self.next += 1;
-        Ok(card)
+        card.ok_or_else(|| {
+            self.halt = Some(Halt::NeedsCard);
+            Halted
+        })
     }
 
-    fn draw_down(&mut self, to: Spot) -> std::result::Result<Hidden, Halt> {
+    fn draw_down(&mut self, to: Spot) -> std::result::Result<Hidden, Halted> {
         let hidden = Hidden(self.next as u16);
-        Table::<G>::draw(self, to)?;
+        self.draw(to)?;
         Ok(hidden)
     }
 
-    fn look(&mut self, _: Seat, hidden: Hidden) -> std::result::Result<Card, Halt> {
+    fn look(&mut self, _: Seat, hidden: Hidden) -> std::result::Result<Card, Halted> {
         Ok(self.cards[usize::from(hidden.0)])
     }
 
-    fn reveal(&mut self, hidden: Hidden) -> std::result::Result<Card, Halt> {
+    fn reveal(&mut self, hidden: Hidden) -> std::result::Result<Card, Halted> {
         Ok(self.cards[usize::from(hidden.0)])
     }
 
     /// A card that nobody sees changes nothing for those that follow.
-    fn burn(&mut self) -> std::result::Result<(), Halt> {
+    fn burn(&mut self) -> std::result::Result<(), Halted> {
         Ok(())
     }
 
-    fn chance<D: Device>(&mut self, _: &D) -> std::result::Result<D::Outcome, Halt> {
-        Err(Halt::Unfit)
+    fn chance(&mut self, _: &mut dyn AnyDevice) -> std::result::Result<(), Halted> {
+        Err(Halted)
     }
 
-    fn ask<Q: Question<G>>(
+    fn ask(
         &mut self,
-        seat: Seat,
-        question: &Q,
-    ) -> std::result::Result<Q::Answer, Halt> {
+        mut seats: Seats,
+        questions: &mut dyn Questions,
+    ) -> std::result::Result<Seat, Halted> {
+        let seat = seats.next().ok_or(Halted)?;
+        let question = questions.of(seat);
         let options = question.options();
-        if let [only] = &options[..] {
-            return Ok(only.full());
+        if options.len() == 1 {
+            question.choose(0, None);
+            return Ok(seat);
         }
-        let [first, second] = &options[..] else { return Err(Halt::Unfit) };
+        let [first, second] = &options[..] else { return Err(Halted) };
         let place = self.asked;
         self.asked += 1;
         if let Some(answer) = self.given.get(place) {
-            return Ok(options[*answer].full());
+            question.choose(*answer, None);
+            return Ok(seat);
         }
-        let side = self.seats.iter().position(|s| *s == seat).ok_or(Halt::Unfit)?;
-        let second_answer = second.full();
-        let by_name = self.strategies.iter();
-        let by_name = by_name.map(|s| usize::from(question.by_strategy(s) == second_answer));
-        let situation = Situation {
-            known: question.known().ok_or(Halt::Unfit)?,
-            verbs: [first.verb, second.verb],
-            by_name: by_name.collect(),
+        let side = self.seats.iter().position(|s| *s == seat).ok_or(Halted)?;
+        let is_second = |named: &NamedStrategy| {
+            let advised = question.advised(named.strategy.object());
+            usize::from(advised.is_some_and(|(n, _)| n == 1))
         };
-        Err(Halt::Ask { side, situation })
+        let situation = Situation {
+            known: question.known().ok_or(Halted)?,
+            verbs: [first.verb, second.verb],
+            by_name: self.strategies.iter().map(is_second).collect(),
+        };
+        self.halt = Some(Halt::Ask { side, situation });
+        Err(Halted)
     }
 
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> std::result::Result<(), Halt> {
-        for seat in seats {
-            let answer = self.ask(seat, &question(seat))?;
-            answered(seat, answer);
-        }
-        Ok(())
-    }
-
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> std::result::Result<(), Halt> {
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> std::result::Result<(), Halted> {
         window.automatic(self.plan);
         Ok(())
     }
 
-    fn incident(
-        &mut self,
-        _: &[&'static str],
-        _: Option<Seat>,
-    ) -> std::result::Result<Option<Incident>, Halt> {
-        Ok(None)
-    }
-
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
         let kind = settlement.wager.kind();
         for side in 0..2 {
             if settlement.seat == self.seats[side] && kind == self.kinds[side] {
@@ -876,8 +871,4 @@ impl<G: Complete> Table<G> for Dealt<'_, G> {
             }
         }
     }
-
-    fn call(&mut self, _: &'static str, _: Cite) {}
-
-    fn note(&mut self, _: impl FnOnce() -> Cow<'static, str>, _: Cite) {}
 }

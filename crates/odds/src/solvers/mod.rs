@@ -1,26 +1,99 @@
 //! Ways to exact odds that are shorter than the whole tree. Each counts, and leaves it to the rules
 //! to say what is drawn and what is paid.
+//!
+//! Which game takes which solver is said in one table, [`SOLVERS`]. A game that tells which deals
+//! come to the same ([`Deals`]), or is played by two against each other ([`Duel`]), needs no place in
+//! it.
 
 pub mod blackjack;
 mod deals;
 mod duel;
 mod knowledge;
-pub(crate) mod poker;
+mod poker;
 mod three_card;
 
 pub use deals::Deals;
 pub use duel::{Duel, Knowing, Solution};
-pub(crate) use knowledge::{Group, play};
+pub(crate) use knowledge::{Groups, play};
 
-use table::{Complete, Line};
+use games::blackjack::Blackjack;
+use games::blackjack::rules::Rules;
+use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::three_card::ThreeCardPoker;
+use games::poker::ultimate::UltimateTexasHoldEm;
+use table::{AnyLine, AnyRules, Game};
 
-use crate::Composition;
+use crate::hint::{Hint, Seen};
+use crate::{Analysis, Composition, NoTree, Ruled};
 
-/// The deals of a line by what the player knows when he decides, where a solver has them.
-pub(crate) fn groups<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-) -> Option<Vec<Group>> {
-    three_card::groups(rules, line, shoe)
+/// The solver of each game that has one of its own, by the game's id.
+const SOLVERS: &[(&str, &dyn Solver)] = &[
+    (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
+    (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
+    (LetItRidePoker::FACTS.id, &poker::LetItRide),
+    (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
+    (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
+];
+
+/// The solver of a game, where it has one of its own.
+pub(crate) fn solver(game: &str) -> Option<&'static dyn Solver> {
+    SOLVERS.iter().find(|(id, _)| *id == game).map(|(_, solver)| *solver)
+}
+
+/// What is to be solved: a line of a game, from a shoe.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Task<'a> {
+    pub(crate) ruled: &'a Ruled,
+    pub(crate) line: &'a AnyLine,
+    pub(crate) shoe: &'a Composition,
+}
+
+/// What somebody asks who has to choose, and what was in the shoe when the round began.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choosing<'a> {
+    pub(crate) ruled: &'a Ruled,
+    pub(crate) shoe: &'a Composition,
+    pub(crate) seen: &'a Seen<'a>,
+}
+
+/// A way to exact odds for one game, or for several of a kind. It offers what it can; for the rest
+/// the tree is walked.
+pub(crate) trait Solver: Sync {
+    /// The figures of a line; nothing where the line is not for this solver. `tell` hears which
+    /// share of the work is done.
+    fn analysis(
+        &self,
+        _task: &Task<'_>,
+        _tell: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        None
+    }
+
+    /// The deals of a line by what the player knows when he decides, where he decides once.
+    fn groups(&self, _task: &Task<'_>) -> Option<Groups> {
+        None
+    }
+
+    /// What each choice is worth that somebody has; nothing where this solver cannot tell.
+    fn hints(&self, _choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        None
+    }
+
+    /// The rules of twenty-one, for a game that is a kind of it: it has charts.
+    fn twenty_one<'r>(&self, _rules: &'r AnyRules) -> Option<&'r Rules> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_solver_is_of_a_game() {
+        for (id, _) in SOLVERS {
+            assert!(games::registry::game(id).is_some(), "{id}");
+        }
+    }
 }

@@ -1,28 +1,41 @@
 //! Three-card poker: 22,100 hands of the player, of which 1,755 differ by more than their suits,
 //! against 18,424 of the dealer; and 20,358,520 sets of six cards.
 
-use std::any::Any;
 use std::collections::HashMap;
 
 use chance::{Card, Deck, Suit};
-use games::poker::three_card::{Rules, ThreeCardPoker, Wager};
+use games::poker::three_card::{ThreeCardPoker, Wager};
 use ranking::{AceLow, Cards, Category, Hand, Ranking, Standing, ThreeCard, three_card};
-use table::{Complete, Game, Line};
+use table::Game;
 
-use super::knowledge::Group;
-use crate::Composition;
+use super::knowledge::{Group, Groups};
+use super::poker::hints::{self, Showdown};
+use super::{Choosing, Solver, Task};
+use crate::hint::Hint;
 
-/// The deals of a line by what the player knows; nothing where it is another game's.
-pub(super) fn groups<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-) -> Option<Vec<Group>> {
-    (rules as &dyn Any).downcast_ref::<Rules>()?;
-    let deck: Vec<Card> = shoe.kinds().map(|(card, _)| card).collect();
-    let six_card = ThreeCardPoker::FACTS.wagers[Wager::SixCardBonus as usize].id;
-    Some(if line.id == six_card { sixes(&deck) } else { hands(&deck) })
+/// The solver of three-card poker.
+pub(super) struct ThreeCards;
+
+impl Solver for ThreeCards {
+    fn groups(&self, task: &Task<'_>) -> Option<Groups> {
+        let deck: Vec<Card> = task.shoe.kinds().map(|(card, _)| card).collect();
+        let six_card = ThreeCardPoker::FACTS.wagers[Wager::SixCardBonus as usize].id;
+        Some(if task.line.id == six_card { sixes(&deck) } else { hands(&deck) })
+    }
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        hints::Asked::new(choosing)?.against_the_dealer(&SHOWDOWN)
+    }
 }
+
+/// Hands against each other. Whether the dealer's qualifies goes by its category and highest rank.
+const SHOWDOWN: Showdown = Showdown {
+    rank: |cards| three_card(cards.collect(), AceLow::Lowest).value(),
+    kind: |ranking| ranking >> BELOW_HIGHEST,
+};
+
+/// In the value of a ranking, category and highest rank stand above so many bits.
+const BELOW_HIGHEST: u32 = 16;
 
 /// Three cards and what they are.
 struct Three {
@@ -47,7 +60,7 @@ fn all_threes(deck: &[Card]) -> Vec<Three> {
 
 /// The player's hands from the lowest, those that differ by suits alone together, each against
 /// every kind of dealer's hand: what it is to the player's, its category and its highest rank.
-fn hands(deck: &[Card]) -> Vec<Group> {
+fn hands(deck: &[Card]) -> Groups {
     let all = all_threes(deck);
     // Suits are alike where all of them are whole.
     let is_whole = deck.len() == Deck::Standard.cards().len();
@@ -59,7 +72,7 @@ fn hands(deck: &[Card]) -> Vec<Group> {
     let mut classes: Vec<(usize, u64)> = classes.into_values().collect();
     classes.sort_by_key(|(n, _)| (all[*n].ranking, *n));
     // The category and the deciding rank of each, numbered.
-    let of = |three: &Three| three.ranking.value() >> 16;
+    let of = |three: &Three| three.ranking.value() >> BELOW_HIGHEST;
     let mut kinds: Vec<u32> = all.iter().map(of).collect();
     kinds.sort_unstable();
     kinds.dedup();
@@ -82,7 +95,7 @@ fn hands(deck: &[Card]) -> Vec<Group> {
         });
         Group { name: player.ranking.in_full(), deals: deals.collect() }
     };
-    classes.into_iter().map(group).collect()
+    Groups { is_ordered: true, list: classes.into_iter().map(group).collect() }
 }
 
 /// A hand that is the same for hands which differ by their suits alone. Where a suit is paid apart,
@@ -120,7 +133,7 @@ fn canonical(three: &Three) -> Vec<Card> {
 }
 
 /// Every six cards, by the best five of them and the suit that all of them have.
-fn sixes(deck: &[Card]) -> Vec<Group> {
+fn sixes(deck: &[Card]) -> Groups {
     let single: Vec<Hand> = deck.iter().map(|card| Hand::EMPTY.with(*card)).collect();
     // By the category and the common suit, the last of which is none.
     let mut kinds: Vec<[([usize; 6], u64); 5]> =
@@ -140,7 +153,7 @@ fn sixes(deck: &[Card]) -> Vec<Group> {
     });
     let there = kinds.into_iter().flatten().filter(|(_, count)| *count > 0);
     let deals = there.map(|(chosen, count)| (chosen.map(|n| deck[n]).to_vec(), count)).collect();
-    vec![Group { name: String::new(), deals }]
+    Groups { is_ordered: false, list: vec![Group { name: String::new(), deals }] }
 }
 
 /// What six cards of a suit are.

@@ -5,7 +5,7 @@ use games::baccarat::mini::MiniBaccarat;
 use games::baccarat::punto_banco::PuntoBanco;
 use num_bigint::BigUint;
 use num_rational::BigRational;
-use odds::{Composition, Deals, Request, account_of, analyse_from, decimal};
+use odds::{Composition, Deals, Request, Ruled, account_of, analyse_from, decimal};
 use serde_json::{Map, Value, json};
 use table::{Complete, Game, Legal, Line};
 
@@ -27,7 +27,7 @@ fn ways(rules: Value, id: &str, net: i64) -> u128 {
     let line = line::<PuntoBanco>(&legal.rules, id);
     let shoe = PuntoBanco::shoe(&legal.rules).map(Composition::full).expect("a shoe");
     let deals = Deals::count(&legal.rules, &line, &shoe).expect("cards").expect("classes");
-    let tally = deals.tally(&legal.rules, &line);
+    let tally = deals.tally(&Ruled::of::<PuntoBanco>(&legal.rules), &(&line).into());
     assert_eq!(tally.total, BigUint::from(deals.total()));
     let count = tally.nets.get(&(net * line.unit.0)).cloned().unwrap_or_default();
     count.try_into().expect("a count")

@@ -118,9 +118,9 @@ fn cards_taken_together_give_what_each_card_for_itself_gives() {
     for line in CasinoWar::lines(&legal.rules) {
         let grouped = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
         assert_eq!(grouped.shoe.kinds().count(), 3);
-        let mut single = Tree::<CasinoWar>::new(&legal.rules, &line.plan, &line.kinds);
+        let mut single = Tree::new(&legal.rules, &line.plan, &line.kinds);
         single.shoe = shoe;
-        for play in [Play::Best, Play::By(&line.plan.strategy)] {
+        for play in [Play::Best, Play::Planned] {
             let (grouped, single) =
                 (grouped.tally(play).expect("a tree"), single.tally(play).expect("a tree"));
             assert_eq!(shares(&grouped), shares(&single), "{}", line.id);
@@ -137,7 +137,7 @@ fn a_shoe_without_its_aces_is_another_shoe() {
     let mut shoe = tree.shoe;
     let ace = shoe.kinds().find(|(card, _)| card.rank() == chance::Rank::Ace).expect("aces").0;
     while shoe.remove(ace) {}
-    let tally = tree.with_shoe(&shoe).tally(Play::By(&line.plan.strategy)).expect("a tree");
+    let tally = tree.with_shoe(&shoe).tally(Play::Planned).expect("a tree");
     // Twelve ranks of 24 cards: 23 of the other 287 tie.
     let per_unit = tally.expected() / whole(line.unit.0);
     assert_eq!(per_unit, fraction(23 * 11, 287) - whole(1));

@@ -62,7 +62,7 @@ fn by_tree(legal: &Legal<CheminDeFer>, shoe: &Composition, strategy: Strategy) -
     lines(legal).map(|mut line| {
         line.plan.strategy = strategy;
         let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(shoe);
-        let tally = tree.tally(Play::By(&line.plan.strategy)).expect("exact odds");
+        let tally = tree.tally(Play::Planned).expect("exact odds");
         tally.expected() / BigInt::from(line.unit.0)
     })
 }

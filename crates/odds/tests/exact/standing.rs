@@ -227,6 +227,6 @@ fn a_wager_that_can_only_win_once_it_stands_wins() {
 #[test]
 fn the_best_play_is_not_looked_for_where_wagers_stand() {
     let line = &Points::lines(&true)[0];
-    let tree = Tree::<Points>::new(&true, &line.plan, &line.kinds);
+    let tree = Tree::new(&true, &line.plan, &line.kinds);
     assert_eq!(tree.tally(Play::Best), Err(NoTree::StillStands));
 }

@@ -4,7 +4,7 @@
 use chance::Card;
 use num_rational::BigRational;
 use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse, analyse_plan};
-use table::{Cents, Fault, Reason, Refusal, Seat, Study};
+use table::{AnyStrategy, Cents, Fault, Reason, Refusal, Seat, Study};
 
 use crate::toy::{KINDS, Sees, Toy, UNIT, plan};
 
@@ -20,13 +20,18 @@ fn ratio(text: &str) -> BigRational {
     text.parse().expect("a fraction")
 }
 
-fn tally(sees: Sees, play: Play<'_, Cents>) -> Result<Tally, NoTree> {
+fn tally(sees: Sees, play: Play<'_>) -> Result<Tally, NoTree> {
     let plan = plan(UNIT, Cents::ZERO);
-    Tree::<Toy>::new(&sees, &plan, &KINDS).with_shoe(&five_cards()).tally(play)
+    Tree::new::<Toy>(&sees, &plan, &KINDS).with_shoe(&five_cards()).tally(play)
+}
+
+/// Always raises by so much.
+fn raising(amount: Cents) -> AnyStrategy {
+    AnyStrategy::new::<Toy>(amount)
 }
 
 /// In units.
-fn value(sees: Sees, play: Play<'_, Cents>) -> BigRational {
+fn value(sees: Sees, play: Play<'_>) -> BigRational {
     tally(sees, play).expect("a tree").expected() / BigRational::from_integer(UNIT.0.into())
 }
 
@@ -34,8 +39,8 @@ fn value(sees: Sees, play: Play<'_, Cents>) -> BigRational {
 fn a_card_that_is_not_seen_does_not_help() {
     // Standing: 2/5 - 3/5 = -1/5. Raising by one unit twice as much, -2/5. So stand: -1/5.
     assert_eq!(value(Sees::Nothing, Play::Best), ratio("-1/5"));
-    assert_eq!(value(Sees::Nothing, Play::By(&UNIT)), ratio("-2/5"));
-    assert_eq!(value(Sees::Nothing, Play::By(&Cents::ZERO)), ratio("-1/5"));
+    assert_eq!(value(Sees::Nothing, Play::By(&raising(UNIT))), ratio("-2/5"));
+    assert_eq!(value(Sees::Nothing, Play::By(&raising(Cents::ZERO))), ratio("-1/5"));
 }
 
 #[test]
@@ -43,7 +48,7 @@ fn a_card_that_is_seen_before_the_decision_helps() {
     // Raise with an ace, else stand: 2 * 2/5 - 3/5 = +1/5.
     assert_eq!(value(Sees::TheCard, Play::Best), ratio("1/5"));
     // Who does not decide by it has nothing of it.
-    assert_eq!(value(Sees::TheCard, Play::By(&UNIT)), ratio("-2/5"));
+    assert_eq!(value(Sees::TheCard, Play::By(&raising(UNIT))), ratio("-2/5"));
 }
 
 #[test]
@@ -99,14 +104,14 @@ fn of_an_amount_the_extremes_are_weighed() {
 #[test]
 fn nobody_decides_by_a_card_that_only_another_player_has_seen() {
     assert_eq!(tally(Sees::ASecondPlayer, Play::Best), Err(NoTree::Secret(Seat::new(1))));
-    assert_eq!(value(Sees::ASecondPlayer, Play::By(&UNIT)), ratio("-2/5"));
+    assert_eq!(value(Sees::ASecondPlayer, Play::By(&raising(UNIT))), ratio("-2/5"));
 }
 
 #[test]
 fn an_illegal_stake_is_an_error() {
     let (rules, plan) = (Sees::Nothing, plan(Cents(3), Cents::ZERO));
     let refusal = Refusal::plain("main", Reason::NotAMultipleOf(Cents(2)));
-    let tree = Tree::<Toy>::new(&rules, &plan, &KINDS);
+    let tree = Tree::new(&rules, &plan, &KINDS);
     assert_eq!(tree.tally(Play::Best), Err(NoTree::Plan(Fault::from(refusal))));
 }
 
@@ -115,7 +120,7 @@ fn a_shoe_can_run_out() {
     let (rules, plan) = (Sees::NothingAfterBurns, plan(UNIT, Cents::ZERO));
     let tree = |shoe: &str| {
         let shoe = Composition::of(cards(shoe));
-        Tree::<Toy>::new(&rules, &plan, &KINDS).with_shoe(&shoe).tally(Play::Best)
+        Tree::new(&rules, &plan, &KINDS).with_shoe(&shoe).tally(Play::Best)
     };
     // Two burned and two dealt: four cards are enough, three are not.
     assert_eq!(tree("Ac 2c 3c"), Err(NoTree::ShoeEmpty));

@@ -299,6 +299,10 @@ pub trait AnyGame: Send + Sync {
     /// What is analysed.
     fn lines(&self, rules: &AnyRules) -> Vec<AnyLine>;
 
+    /// The same line of another wager in the place of the first of its kind; nothing where there is
+    /// no such wager, or the line has none of its kind.
+    fn line_of(&self, line: &AnyLine, wager: &str) -> Option<AnyLine>;
+
     /// The multiples at which a player usually supports a wager with more.
     fn multiples(&self) -> &'static [&'static str];
 
@@ -539,6 +543,16 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn lines(&self, rules: &AnyRules) -> Vec<AnyLine> {
         G::lines(rules.typed::<G>()).into_iter().map(AnyLine::new).collect()
+    }
+
+    fn line_of(&self, line: &AnyLine, wager: &str) -> Option<AnyLine> {
+        let wager = G::Wager::parse(wager)?;
+        let mut line = line.typed::<G>().clone();
+        let mut bets = line.plan.bets.iter_mut();
+        bets.find(|(_, other, _)| other.kind() == wager.kind())?.1 = wager;
+        line.id = wager.to_string();
+        line.payout_odds = None; // another selection may have other odds
+        Some(AnyLine::new(line))
     }
 
     fn multiples(&self) -> &'static [&'static str] {

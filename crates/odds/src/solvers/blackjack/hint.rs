@@ -3,7 +3,7 @@
 use chance::Card;
 use games::blackjack::procedure::HoleCard;
 use games::blackjack::rules::Rules;
-use table::{Cents, Event, Offer, Seat, Spot};
+use table::{Cents, Event, Seat, Spot};
 
 use super::against::Against;
 use super::dealer::{Facing, Work};
@@ -11,7 +11,7 @@ use super::elected::{Elected, by_value, place_of};
 use super::hands::{Hand, Hands, RANKS};
 use super::terms::{BlackjackPays, Pays, Policy, Suited, Terms};
 use crate::Composition;
-use crate::hint::{Hint, cards_of, cards_seen};
+use crate::hint::{Hint, Seen, cards_of, cards_seen};
 
 /// The hands of a box, and the one that is to be decided.
 #[derive(Debug, PartialEq)]
@@ -22,13 +22,8 @@ struct Box {
 }
 
 /// What each of the offered choices is worth; nothing where the view does not tell.
-pub(crate) fn hints(
-    rules: &Rules,
-    shoe: &Composition,
-    view: &[Event],
-    seat: Seat,
-    offers: &[Offer],
-) -> Option<Vec<Hint>> {
+pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Option<Vec<Hint>> {
+    let Seen { view, seat, offers, .. } = *seen;
     let stake = view.iter().find_map(|event| match event {
         Event::Wagered { seat: by, wager, amount, .. }
             if *by == seat && wager.starts_with("blackjack") =>

@@ -1,8 +1,8 @@
 //! The lines of blackjack that are too large for a walk through all cards: the wagers on hands, and
 //! streaks of hands won.
 
-use std::any::Any;
 use std::collections::HashMap;
+use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
 
 use games::blackjack::Blackjack;
@@ -11,15 +11,18 @@ use games::blackjack::strategy::Strategy;
 use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{FromPrimitive, One, ToPrimitive, Zero};
-use table::{Complete, Game, Line, Odds, Study};
+use table::{AnyRules, Game, Odds, Study};
 
 use super::chart::Chart;
 use super::dealer::Shoe;
 use super::elected::{Elected, by_value};
+use super::hint::hints;
 use super::sample::Estimate;
 use super::solve::solve;
 use super::spread::Spread;
 use super::terms::Policy;
+use crate::hint::Hint;
+use crate::solvers::{Choosing, Solver, Task};
 use crate::{Analysis, BestPlay, Composition, Margin, NamedPlay, NoTree, Outcome};
 
 /// Figures in floating point are within this of the truth: sums of some thousand products of some
@@ -36,29 +39,47 @@ const PARTS: u64 = 1_000_000_000_000;
 const ROUNDS: u64 = 200_000;
 const SEED: u64 = 1;
 
-/// The figures of a line; nothing where it is not for this solver.
-pub(crate) fn analysis<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-) -> Option<Result<Analysis, NoTree>> {
-    let rules = (rules as &dyn Any).downcast_ref::<Rules>()?;
-    if !G::needs_solver(&line.kinds) {
-        return None;
+/// The solver of blackjack, and of any game that is played by its rules and strategies.
+pub(crate) struct TwentyOne<G>(PhantomData<fn() -> G>);
+
+impl<G: Game<Rules = Rules, Strategy = Strategy>> TwentyOne<G> {
+    pub(crate) const NEW: TwentyOne<G> = TwentyOne(PhantomData);
+}
+
+impl<G: Game<Rules = Rules, Strategy = Strategy>> Solver for TwentyOne<G> {
+    fn analysis(
+        &self,
+        task: &Task<'_>,
+        _: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        let Task { ruled, line, shoe } = *task;
+        if !ruled.game.needs_solver(&line.kinds) {
+            return None;
+        }
+        if shoe.total() < FEWEST_CARDS {
+            return Some(Err(NoTree::ShoeEmpty));
+        }
+        let rules = ruled.rules.typed::<G>();
+        let elected = Elected::new(rules, shoe);
+        let spots = line.plan.bets.len();
+        Some(if line.decides {
+            Ok(main(&elected, shoe, &line.id, spots))
+        } else if line.kinds.len() > 1 {
+            let strategy = line.plan.strategy.typed::<G>();
+            Ok(played(&elected, shoe, &line.id, spots, strategy))
+        } else {
+            streak(&elected, shoe, &line.id, rules)
+        })
     }
-    if shoe.total() < FEWEST_CARDS {
-        return Some(Err(NoTree::ShoeEmpty));
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        let Choosing { ruled, shoe, seen } = choosing;
+        hints(ruled.rules.typed::<G>(), shoe, seen)
     }
-    let elected = Elected::new(rules, shoe);
-    let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
-    let spots = line.plan.bets.len();
-    Some(if line.decides {
-        Ok(main(&elected, shoe, &line.id, spots))
-    } else if line.kinds.len() > 1 {
-        Ok(played(&elected, shoe, &line.id, spots, strategy))
-    } else {
-        streak(&elected, shoe, &line.id, rules)
-    })
+
+    fn twenty_one<'r>(&self, rules: &'r AnyRules) -> Option<&'r Rules> {
+        Some(rules.typed::<G>())
+    }
 }
 
 /// The wagers on hands as tables of totals play them.

@@ -1,11 +1,7 @@
 //! What can be asked of blackjack under given elections and from a given shoe.
 
-use std::any::Any;
-
-use games::blackjack::rules::Rules;
-use games::registry::{Visitor, visit};
 use serde_json::{Map, Value, json};
-use table::{Complete, Facts, Kind, Legal};
+use table::{AnyLegal, Facts, Kind};
 
 use super::chart::Chart;
 use super::dealer::{Facing, Shoe};
@@ -17,7 +13,8 @@ use super::removal::{Removal, rank_name};
 use super::solve::{Solution, every_facing, solve};
 use super::spread::Spread;
 use super::terms::{Policy, Terms};
-use crate::{Error, Request};
+use crate::solvers::solver;
+use crate::{Error, Request, Ruled};
 
 /// Blackjack under given elections, from a given shoe.
 #[derive(Debug)]
@@ -58,32 +55,27 @@ pub struct Change {
 /// # Errors
 /// Where the game, the elections or the shoe are not what they should be.
 pub fn study(id: &str, request: &Request) -> Result<Option<Study>, Error> {
-    struct Ask<'a>(&'a Request);
-    impl Visitor for Ask<'_> {
-        type Output = Result<Option<Study>, Error>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            let legal = Legal::<G>::new(&self.0.elections).map_err(Error::Elections)?;
-            let Some(rules) = (&legal.rules as &dyn Any).downcast_ref::<Rules>() else {
-                return Ok(None);
-            };
-            let shoe = self.0.shoe::<G>(&legal.rules)?;
-            if shoe.total() < FEWEST_CARDS {
-                return Err(Error::TooFewCards { there: shoe.total(), least: FEWEST_CARDS });
-            }
-            let elected = Elected::new(rules, &shoe);
-            let mut told = legal.elections.clone();
-            told.retain(|id, _| TOLD.contains(&id.as_str()) || self.0.elections.contains_key(id));
-            Ok(Some(Study {
-                facts: G::FACTS,
-                elections: legal.elections,
-                told,
-                elected,
-                shoe: by_value(&shoe),
-                variants: G::variants(),
-            }))
-        }
+    let game = games::registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
+    let AnyLegal { rules, elections, .. } =
+        AnyLegal::new(game, &request.elections).map_err(Error::Elections)?;
+    let Some(of_game) = solver(id).and_then(|solver| solver.twenty_one(&rules)) else {
+        return Ok(None);
+    };
+    let shoe = request.shoe(&Ruled { game, rules: rules.clone() })?;
+    if shoe.total() < FEWEST_CARDS {
+        return Err(Error::TooFewCards { there: shoe.total(), least: FEWEST_CARDS });
     }
-    visit(id, Ask(request)).ok_or_else(|| Error::UnknownGame(id.to_owned()))?
+    let elected = Elected::new(of_game, &shoe);
+    let mut told = elections.clone();
+    told.retain(|id, _| TOLD.contains(&id.as_str()) || request.elections.contains_key(id));
+    Ok(Some(Study {
+        facts: game.facts(),
+        elections,
+        told,
+        elected,
+        shoe: by_value(&shoe),
+        variants: game.variants(),
+    }))
 }
 
 impl Study {

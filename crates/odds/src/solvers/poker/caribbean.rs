@@ -1,56 +1,65 @@
 //! Caribbean stud poker: 19,933,230,517,200 deals of the player's cards, the dealer's card that is
 //! up, and the dealer's other four.
 
-use std::any::Any;
 use std::sync::LazyLock;
 
 use chance::Rank;
 use games::poker::Stays;
-use games::poker::caribbean_stud::{CaribbeanStudPoker, Known, Rules, Strategy, Wager, qualifies};
+use games::poker::caribbean_stud::{CaribbeanStudPoker, Known, Strategy, Wager, qualifies};
 use ranking::{Cards, Hand, Standing};
 use serde::{Deserialize, Serialize};
-use table::{Cents, Complete, Line, Odds, Study};
+use table::{AnyLayout, AnyLine, Cents, Odds};
 
+use super::hints::{self, Showdown};
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::stud::{End, Situation, each_situation};
 use super::suits::{Suits, card, cards_of};
 use super::told::{self, decision};
-use super::{Decided, Results};
+use super::{Decided, Results, judge, named_plays};
+use crate::hint::Hint;
 use crate::solvers::deals::{Answer, Dealt, Places};
-use crate::{
-    Analysis, BestPlay, ByMeter, Composition, Decision, NamedPlay, NoTree, Play, Tree, cache,
-};
+use crate::solvers::{Choosing, Solver, Task};
+use crate::{Analysis, BestPlay, ByMeter, Decision, NoTree, Ruled, Tally, cache};
 
 /// The least cards that a round takes.
 const FEWEST_CARDS: u32 = 10;
 
-/// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-    tell: &mut dyn FnMut(f64),
-) -> Option<Result<Analysis, NoTree>> {
-    (rules as &dyn Any).downcast_ref::<Rules>()?;
-    let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
-    if shoe.total() < FEWEST_CARDS {
-        return Some(Err(NoTree::ShoeEmpty));
+/// The solver of Caribbean stud poker.
+pub(crate) struct CaribbeanStud;
+
+impl Solver for CaribbeanStud {
+    fn analysis(
+        &self,
+        task: &Task<'_>,
+        tell: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        Some(judge(task, FEWEST_CARDS).and_then(|()| analysis(task, tell)))
     }
-    let tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
-    if let Err(fault) = tree.judge(Play::By(&line.plan.strategy)) {
-        return Some(Err(fault));
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        hints::Asked::new(choosing)?.against_the_dealer(&SHOWDOWN)
     }
+}
+
+/// Hands against each other, and what decides whether the dealer's qualifies.
+const SHOWDOWN: Showdown = Showdown {
+    rank: |cards| cards.collect::<Hand>().five().index() as u32,
+    kind: |standing| u32::from(standing >= u32::from(least_qualified())),
+};
+
+fn analysis(task: &Task<'_>, tell: &mut dyn FnMut(f64)) -> Result<Analysis, NoTree> {
+    let Task { ruled, line, shoe } = *task;
+    let strategy = line.plan.strategy.typed::<CaribbeanStudPoker>();
     let suits = Suits::of(shoe.kinds().map(|(card, _)| card));
-    Some(if !line.kinds.contains(&(Wager::Bet as usize)) {
-        by_hand_alone(rules, line, &suits, strategy)
+    if !line.kinds.contains(&(Wager::Bet as usize)) {
+        return by_hand_alone(ruled, line, &suits, strategy);
+    }
+    let settled = Settled::by(ruled, line, ruled.game.bare_layout());
+    if line.decides {
+        best(ruled, line, &suits, &settled, tell)
     } else {
-        let settled = Settled::by(rules, line, G::Layout::default());
-        if line.decides {
-            best(line, &suits, &settled, tell)
-        } else {
-            played(line, &suits, &settled, strategy, tell)
-        }
-    })
+        played(line, &suits, &settled, strategy, tell)
+    }
 }
 
 /// Whether the player bets.
@@ -67,12 +76,12 @@ struct Settled {
 type Ended = [[[u64; 4]; CATEGORIES]; 2];
 
 impl Settled {
-    fn by<G: Complete>(rules: &G::Rules, line: &Line<G>, layout: G::Layout) -> Settled {
-        let mut run = Dealt::<G>::new(&line.plan, &line.kinds).on(layout);
+    fn by(ruled: &Ruled, line: &AnyLine, layout: AnyLayout) -> Settled {
+        let mut run = Dealt::new(ruled, &line.plan, &line.kinds).on(layout);
         let mut by_end = [[[None; 4]; CATEGORIES]; 2];
         for (by_hand, answers) in by_end.iter_mut().zip(WAYS) {
             for (category, end, places) in DEALS.iter() {
-                by_hand[*category][*end as usize] = run.settle_places(rules, places, answers);
+                by_hand[*category][*end as usize] = run.settle_places(places, answers);
             }
         }
         Settled { by_end, paid_at: run.paid_at() }
@@ -96,9 +105,12 @@ impl Settled {
 }
 
 /// The standing from which the dealer qualifies.
-pub(super) fn least_qualified() -> u16 {
-    let all = (0..Standing::COUNT).filter_map(Standing::from_index);
-    all.take_while(|standing| !qualifies(standing.ranking())).count() as u16
+fn least_qualified() -> u16 {
+    static LEAST: LazyLock<u16> = LazyLock::new(|| {
+        let all = (0..Standing::COUNT).filter_map(Standing::from_index);
+        all.take_while(|standing| !qualifies(standing.ranking())).count() as u16
+    });
+    *LEAST
 }
 
 /// Hands that meet one another in every way that there is.
@@ -166,9 +178,9 @@ fn known(standing: u16, up: u8) -> Option<Known> {
 
 /// A wager that goes by the player's cards and whether he bets, not by the dealer's: the chip on
 /// the progressive payout.
-fn by_hand_alone<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
+fn by_hand_alone(
+    ruled: &Ruled,
+    line: &AnyLine,
     suits: &Suits,
     strategy: &Strategy,
 ) -> Result<Analysis, NoTree> {
@@ -183,8 +195,8 @@ fn by_hand_alone<G: Complete>(
             counts[usize::from(bets)][category] += u64::from(class.size);
         }
     }
-    let tally = |layout: G::Layout| {
-        let settled = Settled::by(rules, line, layout);
+    let tally = |layout: AnyLayout| {
+        let settled = Settled::by(ruled, line, layout);
         let mut results = Results::default();
         for (by_hand, counts) in settled.by_end.iter().zip(&counts) {
             for (by_end, ways) in by_hand.iter().zip(counts) {
@@ -194,14 +206,14 @@ fn by_hand_alone<G: Complete>(
         }
         results.tally(settled.paid_at)
     };
-    let mut analysis = Analysis::of(line, &tally(G::Layout::default()))?;
-    analysis.meter = ByMeter::of::<G>(rules, line, tally);
+    let mut analysis = Analysis::of(line, &tally(ruled.game.bare_layout()))?;
+    analysis.meter = ByMeter::of(ruled, line, tally);
     Ok(analysis)
 }
 
 /// The line as a strategy plays it.
-fn played<G: Complete>(
-    line: &Line<G>,
+fn played(
+    line: &AnyLine,
     suits: &Suits,
     settled: &Settled,
     strategy: &Strategy,
@@ -278,34 +290,26 @@ fn up_kind(standing: u16, up: u8) -> usize {
     }
 }
 
-fn best<G: Complete>(
-    line: &Line<G>,
+fn best(
+    ruled: &Ruled,
+    line: &AnyLine,
     suits: &Suits,
     settled: &Settled,
     tell: &mut dyn FnMut(f64),
 ) -> Result<Analysis, NoTree> {
     let nets = settled.nets();
-    // What makes a strategy goes by no rule of this game.
-    let preset = table::Legal::<CaribbeanStudPoker>::preset();
-    let facts = CaribbeanStudPoker::strategies();
-    let named: Vec<Strategy> = facts.iter().map(|facts| (facts.make)(&preset.rules)).collect();
+    let by_name = ruled.game.strategies(&ruled.rules);
+    let typed = by_name.iter().map(|named| named.strategy.typed::<CaribbeanStudPoker>().clone());
+    let named: Vec<Strategy> = typed.collect();
     let question = format!("{:?} {nets:?} {named:?}", suits.deck);
     let solved: Solved = cache::kept("caribbean", &question, || solve(suits, &nets, &named, tell));
     let tally = |ended: &Ended| settled.results(ended).tally(settled.paid_at.iter().copied());
-    let mut all = solved.ended.iter();
-    let first = all.next().ok_or(NoTree::NeverDecided)?;
-    let mut analysis = Analysis::of(line, &tally(first))?;
-    let named: Result<Vec<NamedPlay>, NoTree> = facts
-        .iter()
-        .zip(all)
-        .map(|(facts, ended)| {
-            let expectation = Analysis::of(line, &tally(ended))?.expectation;
-            let cost = &analysis.expectation - &expectation;
-            Ok(NamedPlay { name: facts.name, about: facts.about, expectation, cost })
-        })
-        .collect();
+    let tallies: Vec<Tally> = solved.ended.iter().map(tally).collect();
+    let (first, others) = tallies.split_first().ok_or(NoTree::NeverDecided)?;
+    let mut analysis = Analysis::of(line, first)?;
+    let named = named_plays(line, &analysis, &by_name, others.iter())?;
     let decisions = decisions(&solved.choices, line.unit);
-    analysis.strategy = Some(BestPlay { decisions, named: named?, ..BestPlay::default() });
+    analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
     Ok(analysis)
 }
 

@@ -1,72 +1,41 @@
 //! What each choice is worth that a player has now: every way in which the cards that he has not
 //! seen can lie, whoever else may hold some of them.
 
-use std::any::Any;
 use std::collections::BTreeMap;
 
 use chance::Card;
-use games::poker::{caribbean_stud, let_it_ride, three_card, ultimate};
 use num_traits::ToPrimitive;
 use ranking::Hand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use table::{Cents, Complete, Line, Offer, Plan, Spot};
+use table::{AnyPlan, Cents, Offer, Spot};
 
 use super::holdem::{CATEGORIES, CATEGORY, Counts, Nets, Way, ends};
 use super::suits::{Class, Set, Suits, card, cards_of};
 use super::ultimate::{Settled, least_qualified};
-use crate::Composition;
-use crate::hint::{self, Hint, Seen};
+use crate::hint::{self, Hint};
+use crate::solvers::Choosing;
 use crate::solvers::deals::{Answer, Dealt, Places};
-
-/// What each choice is worth; nothing where it is another game's, or nobody can tell.
-pub(crate) fn hints<G: Complete>(
-    rules: &G::Rules,
-    shoe: &Composition,
-    seen: &Seen<'_>,
-) -> Option<Vec<Hint>> {
-    let any = rules as &dyn Any;
-    let is_one = any.is::<ultimate::Rules>()
-        || any.is::<three_card::Rules>()
-        || any.is::<caribbean_stud::Rules>()
-        || any.is::<let_it_ride::Rules>();
-    if !is_one {
-        return None;
-    }
-    let plan = hint::plan_of::<G>(seen)?;
-    let unit = Cents::dollars(1);
-    let kinds: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
-    let id = String::new();
-    let line = Line { id, plan, unit, kinds, payout_odds: None, decides: true };
-    let cards = |spot: Spot| -> Vec<Card> {
-        hint::cards_of(seen.view, seen.seat, spot).into_iter().map(|(_, card)| card).collect()
-    };
-    let table = Asked {
-        rules,
-        line: &line,
-        own: cards(Spot::Seat(seen.seat)),
-        dealer: cards(Spot::Dealer),
-        community: cards(Spot::Box("community")),
-        offers: seen.offers,
-        shoe,
-    };
-    if any.is::<ultimate::Rules>() {
-        table.ultimate()
-    } else if any.is::<let_it_ride::Rules>() {
-        table.let_it_ride()
-    } else {
-        table.against_the_dealer()
-    }
-}
+use crate::{Composition, Ruled};
 
 /// What a player sees who has to choose.
-struct Asked<'a, G: Complete> {
-    rules: &'a G::Rules,
-    line: &'a Line<G>,
+pub(in crate::solvers) struct Asked<'a> {
+    ruled: &'a Ruled,
+    plan: AnyPlan,
+    /// Every wager counts.
+    kinds: Vec<usize>,
     own: Vec<Card>,
     dealer: Vec<Card>,
     community: Vec<Card>,
     offers: &'a [Offer],
     shoe: &'a Composition,
+}
+
+/// How hands are compared where the dealer has as many cards as the player.
+pub(in crate::solvers) struct Showdown {
+    /// The place of a hand among all of them.
+    pub(in crate::solvers) rank: fn(&mut dyn Iterator<Item = Card>) -> u32,
+    /// As much of a place as decides whether the dealer's hand qualifies.
+    pub(in crate::solvers) kind: fn(u32) -> u32,
 }
 
 /// Sums of nets over so many ways.
@@ -88,7 +57,25 @@ impl Sum {
     }
 }
 
-impl<G: Complete> Asked<'_, G> {
+impl<'a> Asked<'a> {
+    /// What is seen, and staked; nothing where the view does not tell.
+    pub(in crate::solvers) fn new(choosing: &Choosing<'a>) -> Option<Asked<'a>> {
+        let Choosing { ruled, shoe, seen } = *choosing;
+        let cards = |spot: Spot| -> Vec<Card> {
+            hint::cards_of(seen.view, seen.seat, spot).into_iter().map(|(_, card)| card).collect()
+        };
+        Some(Asked {
+            ruled,
+            plan: hint::plan_of(ruled, seen)?,
+            kinds: (0..ruled.game.facts().wagers.len()).collect(),
+            own: cards(Spot::Seat(seen.seat)),
+            dealer: cards(Spot::Dealer),
+            community: cards(Spot::Box("community")),
+            offers: seen.offers,
+            shoe,
+        })
+    }
+
     fn seen(&self) -> Set {
         let all = self.own.iter().chain(&self.dealer).chain(&self.community);
         all.fold(0, |set, card| set | 1 << card.index())
@@ -101,30 +88,18 @@ impl<G: Complete> Asked<'_, G> {
         Suits::of(deck.filter(|card| seen >> card.index() & 1 == 0))
     }
 
-    /// Three-card poker and Caribbean stud: the dealer has as many cards as the player. His hands
-    /// are taken together that the rules cannot tell apart.
-    fn against_the_dealer(&self) -> Option<Vec<Hint>> {
+    /// Where the dealer has as many cards as the player, of which some may be up: his hands are
+    /// taken together that the rules cannot tell apart.
+    pub(in crate::solvers) fn against_the_dealer(&self, showdown: &Showdown) -> Option<Vec<Hint>> {
         let missing = self.own.len().checked_sub(self.dealer.len())?;
         // By how the hand stands to the player's, and what decides whether it qualifies.
         let mut kinds: BTreeMap<(std::cmp::Ordering, u32), (Set, u64)> = BTreeMap::new();
-        let own: Set = self.own.iter().fold(0, |set, card| set | 1 << card.index());
         let up: Set = self.dealer.iter().fold(0, |set, card| set | 1 << card.index());
-        let rank = |set: Set| -> u32 {
-            let cards = cards_of(set).map(card);
-            match self.own.len() {
-                3 => three_ranking(cards.collect()),
-                _ => cards.collect::<Hand>().five().index() as u32,
-            }
-        };
-        let mine = rank(own);
-        let width = if self.own.len() == 3 { 16 } else { 0 };
+        let mine = (showdown.rank)(&mut self.own.iter().copied());
         self.unseen().each_set(missing, &mut |set| {
-            let theirs = rank(set | up);
-            let kind = match width {
-                0 => u32::from(theirs >= u32::from(super::caribbean::least_qualified())),
-                width => theirs >> width,
-            };
-            kinds.entry((theirs.cmp(&mine), kind)).or_insert((set, 0)).1 += 1;
+            let theirs = (showdown.rank)(&mut cards_of(set | up).map(card));
+            let kind = (theirs.cmp(&mine), (showdown.kind)(theirs));
+            kinds.entry(kind).or_insert((set, 0)).1 += 1;
         });
         let deals: Vec<(Places, u64)> = kinds
             .into_values()
@@ -138,7 +113,7 @@ impl<G: Complete> Asked<'_, G> {
             let answers = [Answer::Say(verb)];
             let mut sum = Sum::default();
             for (places, ways) in &deals {
-                sum.add(run.net(self.rules, places, &answers)?, *ways);
+                sum.add(run.net(places, &answers)?, *ways);
             }
             sum.expected()
         })
@@ -147,10 +122,10 @@ impl<G: Complete> Asked<'_, G> {
     /// Each offer as a hint.
     fn each_offer(
         &self,
-        mut worth: impl FnMut(&mut Runs<'_, G>, &'static str) -> Option<f64>,
+        mut worth: impl FnMut(&mut Runs<'_>, &'static str) -> Option<f64>,
     ) -> Option<Vec<Hint>> {
-        let mut run = Runs { plan: &self.line.plan, kinds: &self.line.kinds };
-        let verbs = G::FACTS.actions.iter().map(|action| action.verb);
+        let mut run = Runs { table: Dealt::new(self.ruled, &self.plan, &self.kinds) };
+        let verbs = self.ruled.game.facts().actions.iter().map(|action| action.verb);
         let offered = verbs.filter(|verb| self.offers.iter().any(|offer| offer.verb == *verb));
         let hints = offered.map(|verb| {
             let expected = worth(&mut run, verb)?;
@@ -161,7 +136,7 @@ impl<G: Complete> Asked<'_, G> {
 
     /// Let it ride: what is left of the shared cards, and for the first bet the best answer by the
     /// fourth.
-    fn let_it_ride(&self) -> Option<Vec<Hint>> {
+    pub(super) fn let_it_ride(&self) -> Option<Vec<Hint>> {
         let unseen = self.unseen().deck;
         let places = |fourth: u8, fifth: u8| Places {
             seat: self.own.clone(),
@@ -170,10 +145,10 @@ impl<G: Complete> Asked<'_, G> {
             community: vec![card(fourth), card(fifth)],
         };
         let ride = |rides: bool| Answer::Say(if rides { "let-it-ride" } else { "withdraw" });
-        let worth = |run: &mut Runs<'_, G>, fourth: u8, answers: &[Answer]| -> Option<Sum> {
+        let worth = |run: &mut Runs<'_>, fourth: u8, answers: &[Answer]| -> Option<Sum> {
             let mut sum = Sum::default();
             for fifth in unseen.iter().filter(|fifth| **fifth != fourth) {
-                sum.add(run.net(self.rules, &places(fourth, *fifth), answers)?, 1);
+                sum.add(run.net(&places(fourth, *fifth), answers)?, 1);
             }
             Some(sum)
         };
@@ -195,10 +170,10 @@ impl<G: Complete> Asked<'_, G> {
         })
     }
 
-    fn ultimate(&self) -> Option<Vec<Hint>> {
+    pub(super) fn ultimate(&self) -> Option<Vec<Hint>> {
         let hole: [u8; 2] =
             self.own.iter().map(|c| c.index()).collect::<Vec<_>>().try_into().ok()?;
-        let settled = Settled::by(self.rules, self.line);
+        let settled = Settled::by(self.ruled, &self.plan, &self.kinds);
         let nets = settled.nets();
         let board = self.community.iter().fold(0, |set: Set, card| set | 1 << card.index());
         let amounts = self.offers.iter().find(|o| o.verb == "play").and_then(|o| o.amount);
@@ -236,21 +211,14 @@ impl<G: Complete> Asked<'_, G> {
     }
 }
 
-/// How three cards stand.
-fn three_ranking(cards: ranking::Cards) -> u32 {
-    ranking::three_card(cards, ranking::AceLow::Lowest).value()
-}
-
 /// Runs the rules on deals.
-struct Runs<'a, G: Complete> {
-    plan: &'a Plan<G>,
-    kinds: &'a [usize],
+struct Runs<'a> {
+    table: Dealt<'a>,
 }
 
-impl<G: Complete> Runs<'_, G> {
-    fn net(&mut self, rules: &G::Rules, places: &Places, answers: &[Answer]) -> Option<Cents> {
-        let mut run = Dealt::<G>::new(self.plan, self.kinds);
-        run.settle_places(rules, places, answers).map(|(net, _)| net)
+impl Runs<'_> {
+    fn net(&mut self, places: &Places, answers: &[Answer]) -> Option<Cents> {
+        self.table.settle_places(places, answers).map(|(net, _)| net)
     }
 }
 

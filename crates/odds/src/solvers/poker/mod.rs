@@ -3,7 +3,7 @@
 
 mod board;
 mod caribbean;
-mod hints;
+pub(super) mod hints;
 mod holdem;
 mod ride;
 mod stud;
@@ -11,27 +11,44 @@ mod suits;
 mod told;
 mod ultimate;
 
-pub(crate) use hints::hints;
+pub(super) use caribbean::CaribbeanStud;
+pub(super) use ride::LetItRide;
+pub(super) use ultimate::UltimateHoldEm;
 
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Zero;
 use serde_json::json;
-use table::{Cents, Complete, Line, Odds};
+use table::{AnyLayout, AnyLine, Cents, NamedStrategy, Odds};
 
-use crate::{Analysis, ByMeter, Composition, NoTree, Tally};
+use super::Task;
+use crate::{Analysis, ByMeter, NamedPlay, NoTree, Play, Ruled, Tally, Tree};
 
-/// The figures of a line; nothing where it is not for these solvers. `tell` hears which share of
-/// the work is done.
-pub(crate) fn analysis<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-    tell: &mut dyn FnMut(f64),
-) -> Option<Result<Analysis, NoTree>> {
-    ultimate::analysis(rules, line, shoe, tell)
-        .or_else(|| caribbean::analysis(rules, line, shoe, tell))
-        .or_else(|| ride::analysis(rules, line, shoe))
+/// Whether a line can be staked, and a round dealt that takes so many cards.
+///
+/// # Errors
+/// Where it cannot.
+fn judge(task: &Task<'_>, fewest_cards: u32) -> Result<(), NoTree> {
+    let Task { ruled, line, shoe } = task;
+    if shoe.total() < fewest_cards {
+        return Err(NoTree::ShoeEmpty);
+    }
+    Tree::of(ruled, &line.plan, &line.kinds).with_shoe(shoe).judge(Play::Planned)
+}
+
+/// What the strategies that have a name are worth beside the best play, by what comes of each.
+fn named_plays<'t>(
+    line: &AnyLine,
+    best: &Analysis,
+    named: &[NamedStrategy],
+    tallies: impl Iterator<Item = &'t Tally>,
+) -> Result<Vec<NamedPlay>, NoTree> {
+    let plays = named.iter().zip(tallies).map(|(named, tally)| {
+        let expectation = Analysis::of(line, tally)?.expectation;
+        let cost = &best.expectation - &expectation;
+        Ok(NamedPlay { name: named.name, about: named.about, expectation, cost })
+    });
+    plays.collect()
 }
 
 /// The word for what a meter shows.
@@ -39,17 +56,13 @@ const METER: &str = "progressive-meter";
 
 impl ByMeter {
     /// How a line goes by the meter, by what comes of it with this on the table.
-    fn of<G: Complete>(
-        rules: &G::Rules,
-        line: &Line<G>,
-        tally: impl Fn(G::Layout) -> Tally,
-    ) -> Option<ByMeter> {
+    fn of(ruled: &Ruled, line: &AnyLine, tally: impl Fn(AnyLayout) -> Tally) -> Option<ByMeter> {
         // So much that a percentage of it is whole cents.
         let much = Cents::dollars(100_000);
         let unit = BigRational::from_integer(line.unit.0.into());
         let expected = |shown: Cents| {
-            let mut layout = G::Layout::default();
-            G::history(rules, &mut layout, METER, &json!(shown)).ok()?;
+            let mut layout = ruled.game.bare_layout();
+            ruled.game.history(&ruled.rules, &mut layout, METER, &json!(shown)).ok()?;
             Some(tally(layout).expected() / &unit)
         };
         let (at_nothing, at_much) = (expected(Cents::ZERO)?, expected(much)?);
@@ -57,7 +70,7 @@ impl ByMeter {
         let much = BigRational::from_integer(much.0.into()) / &dollar;
         let per_dollar = (at_much - &at_nothing) / much;
         let break_even = (!per_dollar.is_zero()).then(|| -&at_nothing / &per_dollar);
-        let shown = G::state(rules, &G::Layout::default());
+        let shown = ruled.game.state(&ruled.rules, &ruled.game.bare_layout());
         let shown = Cents::from_json(shown.get(METER)?).ok()?;
         let shown = BigRational::from_integer(shown.0.into()) / dollar;
         Some(ByMeter { shown, at_nothing, per_dollar, break_even })

@@ -1,20 +1,20 @@
 //! Let it ride poker: three cards, then two that all players share; one bet is taken back or left by
 //! three cards, another by four. 51,979,200 deals.
 
-use std::any::Any;
-
 use chance::{Card, Rank};
-use games::poker::let_it_ride::{Known, LetItRidePoker, Rules, Strategy, Wager};
+use games::poker::let_it_ride::{Known, LetItRidePoker, Strategy, Wager};
 use games::poker::ride::Rides;
 use ranking::{AceLow, Cards, Hand, three_card};
-use table::{Complete, Line, Odds, Study};
+use table::{AnyLine, Odds};
 
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::suits::{Set, Suits, card, cards_of};
 use super::told::{self, decision};
-use super::{Decided, Results};
+use super::{Decided, Results, hints, judge, named_plays};
+use crate::hint::Hint;
 use crate::solvers::deals::{Answer, Dealt, Places};
-use crate::{Analysis, BestPlay, Composition, Decision, NamedPlay, NoTree, Play, Tree};
+use crate::solvers::{Choosing, Solver, Task};
+use crate::{Analysis, BestPlay, Decision, NoTree, Ruled, Tally};
 
 /// The least cards that a round takes: one is burned.
 const FEWEST_CARDS: u32 = 6;
@@ -60,42 +60,39 @@ struct Own {
     then: Vec<(u8, [u64; KINDS])>,
 }
 
-/// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-) -> Option<Result<Analysis, NoTree>> {
-    (rules as &dyn Any).downcast_ref::<Rules>()?;
-    let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
-    if shoe.total() < FEWEST_CARDS {
-        return Some(Err(NoTree::ShoeEmpty));
+/// The solver of let it ride.
+pub(crate) struct LetItRide;
+
+impl Solver for LetItRide {
+    fn analysis(
+        &self,
+        task: &Task<'_>,
+        _: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        Some(judge(task, FEWEST_CARDS).and_then(|()| analysis(task)))
     }
-    let tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
-    if let Err(fault) = tree.judge(Play::By(&line.plan.strategy)) {
-        return Some(Err(fault));
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        hints::Asked::new(choosing)?.let_it_ride()
     }
+}
+
+fn analysis(task: &Task<'_>) -> Result<Analysis, NoTree> {
+    let Task { ruled, line, shoe } = *task;
     let suits = Suits::of(shoe.kinds().map(|(card, _)| card));
     if line.kinds == [Wager::ThreeCardBonus as usize] {
-        return Some(by_own_cards(rules, line, &suits));
+        return by_own_cards(ruled, line, &suits);
     }
     let all = deals(&suits);
-    let settled = Settled::by(rules, line, &all);
-    Some(if line.decides {
-        best(line, &all, &settled)
-    } else {
-        let mut ended = [[0; KINDS]; 4];
-        all.iter().for_each(|own| play(own, &mut ended, |cards| rides(strategy, cards)));
-        Analysis::of(line, &settled.tally(&ended))
-    })
+    let settled = Settled::by(ruled, line, &all);
+    if line.decides {
+        return best(ruled, line, &all, &settled);
+    }
+    Analysis::of(line, &settled.played(&all, line.plan.strategy.typed::<LetItRidePoker>()))
 }
 
 /// A wager on the player's three cards alone.
-fn by_own_cards<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    suits: &Suits,
-) -> Result<Analysis, NoTree> {
+fn by_own_cards(ruled: &Ruled, line: &AnyLine, suits: &Suits) -> Result<Analysis, NoTree> {
     let places = |class: &super::suits::Class| {
         let others = suits.deck.iter().filter(|n| class.set >> **n & 1 == 0).take(2);
         let seat: Vec<Card> = cards_of(class.set).map(card).collect();
@@ -112,10 +109,10 @@ fn by_own_cards<G: Complete>(
             None => kinds.push((kind, places(&class), u64::from(class.size))),
         }
     }
-    let mut run = Dealt::<G>::new(&line.plan, &line.kinds);
+    let mut run = Dealt::new(ruled, &line.plan, &line.kinds);
     let mut results = Results::default();
     for (_, places, ways) in &kinds {
-        let settled = run.settle_places(rules, places, answers([true, true]));
+        let settled = run.settle_places(places, answers([true, true]));
         results.add(settled.ok_or(NoTree::NeverDecided)?, *ways);
     }
     let paid_at = run.paid_at();
@@ -151,7 +148,7 @@ type Ended = [[u64; KINDS]; 4];
 
 impl Settled {
     /// The rules settle one deal of each kind, the first that there is.
-    fn by<G: Complete>(rules: &G::Rules, line: &Line<G>, all: &[Own]) -> Settled {
+    fn by(ruled: &Ruled, line: &AnyLine, all: &[Own]) -> Settled {
         let mut samples: Vec<Option<Places>> = vec![None; KINDS];
         for own in all {
             for (fourth, kinds) in &own.then {
@@ -171,17 +168,24 @@ impl Settled {
                 }
             }
         }
-        let mut run = Dealt::<G>::new(&line.plan, &line.kinds);
+        let mut run = Dealt::new(ruled, &line.plan, &line.kinds);
         let by_kind = WAYS.map(|way| {
             std::array::from_fn(|kind| {
-                samples[kind].as_ref().and_then(|p| run.settle_places(rules, p, answers(way)))
+                samples[kind].as_ref().and_then(|p| run.settle_places(p, answers(way)))
             })
         });
         let paid_at = run.paid_at();
         Settled { by_kind, paid_at }
     }
 
-    fn tally(&self, ended: &Ended) -> crate::Tally {
+    /// What comes of all deals as a strategy plays them.
+    fn played(&self, all: &[Own], strategy: &Strategy) -> Tally {
+        let mut ended = [[0; KINDS]; 4];
+        all.iter().for_each(|own| play(own, &mut ended, |cards| rides(strategy, cards)));
+        self.tally(&ended)
+    }
+
+    fn tally(&self, ended: &Ended) -> Tally {
         let mut results = Results::default();
         let settled = self.by_kind.as_flattened().iter();
         for (settled, ways) in settled.zip(ended.as_flattened()) {
@@ -235,7 +239,7 @@ impl Choice {
     }
 }
 
-fn best<G: Complete>(line: &Line<G>, all: &[Own], settled: &Settled) -> Result<Analysis, NoTree> {
+fn best(ruled: &Ruled, line: &AnyLine, all: &[Own], settled: &Settled) -> Result<Analysis, NoTree> {
     let mut ended = [[0; KINDS]; 4];
     let mut first = [Choice::default(); KINDS_OF_THREE.len()];
     let mut second = [Choice::default(); KINDS_OF_FOUR.len()];
@@ -268,16 +272,10 @@ fn best<G: Complete>(line: &Line<G>, all: &[Own], settled: &Settled) -> Result<A
         }
     }
     let mut analysis = Analysis::of(line, &settled.tally(&ended))?;
-    let preset = table::Legal::<LetItRidePoker>::preset();
-    let mut named = Vec::new();
-    for facts in LetItRidePoker::strategies() {
-        let strategy = (facts.make)(&preset.rules);
-        let mut ended = [[0; KINDS]; 4];
-        all.iter().for_each(|own| play(own, &mut ended, |cards| rides(&strategy, cards)));
-        let expectation = Analysis::of(line, &settled.tally(&ended))?.expectation;
-        let cost = &analysis.expectation - &expectation;
-        named.push(NamedPlay { name: facts.name, about: facts.about, expectation, cost });
-    }
+    let by_name = ruled.game.strategies(&ruled.rules);
+    let strategies = by_name.iter().map(|named| named.strategy.typed::<LetItRidePoker>());
+    let tallies: Vec<Tally> = strategies.map(|strategy| settled.played(all, strategy)).collect();
+    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
     let total: u64 = first.iter().map(|choice| choice.reached).sum();
     let told = |when: &str, choice: &Choice| -> Option<Decision> {
         let options = [

@@ -1,16 +1,13 @@
 //! Ultimate Texas hold 'em: 2,781,381,002,400 deals of player, board and dealer.
 
-use std::any::Any;
 use std::sync::LazyLock;
 
 use chance::Rank;
 use games::poker::starting::Starting;
 use games::poker::street::Raises;
-use games::poker::ultimate::{
-    Known, Rules, STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies,
-};
+use games::poker::ultimate::{Known, STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies};
 use ranking::{Cards, Standing};
-use table::{Cents, Complete, Line, Study};
+use table::{AnyLine, AnyPlan, Cents};
 
 use super::board::Board;
 use super::holdem::{
@@ -19,40 +16,44 @@ use super::holdem::{
 };
 use super::suits::{Set, Suits, card, cards_of, pairs};
 use super::told::{self, decision};
-use super::{Decided, Results};
+use super::{Decided, Results, hints, judge, named_plays};
+use crate::hint::Hint;
 use crate::solvers::deals::{Answer, Dealt, Places};
-use crate::{
-    Analysis, BestPlay, Composition, Decision, Grid, NamedPlay, NoTree, Play, Tree, cache,
-};
+use crate::solvers::{Choosing, Solver, Task};
+use crate::{Analysis, BestPlay, Decision, Grid, NoTree, Ruled, Tally, cache};
 
 /// The least cards that a round takes.
 const FEWEST_CARDS: u32 = 9;
 
-/// The figures of a line; nothing where it is another game's.
-pub(super) fn analysis<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    shoe: &Composition,
-    tell: &mut dyn FnMut(f64),
-) -> Option<Result<Analysis, NoTree>> {
-    (rules as &dyn Any).downcast_ref::<Rules>()?;
-    let strategy = (&line.plan.strategy as &dyn Any).downcast_ref::<Strategy>()?;
-    if shoe.total() < FEWEST_CARDS {
-        return Some(Err(NoTree::ShoeEmpty));
+/// The solver of ultimate Texas hold 'em.
+pub(crate) struct UltimateHoldEm;
+
+impl Solver for UltimateHoldEm {
+    fn analysis(
+        &self,
+        task: &Task<'_>,
+        tell: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        Some(judge(task, FEWEST_CARDS).and_then(|()| analysis(task, tell)))
     }
-    let tree = Tree::new(rules, &line.plan, &line.kinds).with_shoe(shoe);
-    if let Err(fault) = tree.judge(Play::By(&line.plan.strategy)) {
-        return Some(Err(fault));
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        hints::Asked::new(choosing)?.ultimate()
     }
+}
+
+fn analysis(task: &Task<'_>, tell: &mut dyn FnMut(f64)) -> Result<Analysis, NoTree> {
+    let Task { ruled, line, shoe } = *task;
     let suits = Suits::of(shoe.kinds().map(|(card, _)| card));
-    let settled = Settled::by(rules, line);
-    Some(if !line.kinds.contains(&(Wager::Play as usize)) {
+    let settled = Settled::by(ruled, &line.plan, &line.kinds);
+    if !line.kinds.contains(&(Wager::Play as usize)) {
         by_hand_alone(line, suits, &settled)
     } else if line.decides {
-        best(line, &suits, &settled, tell)
+        best(ruled, line, &suits, &settled, tell)
     } else {
+        let strategy = line.plan.strategy.typed::<UltimateTexasHoldEm>();
         played(line, suits, &settled, strategy, tell)
-    })
+    }
 }
 
 /// What each kind of round comes to by the rules.
@@ -63,12 +64,12 @@ pub(super) struct Settled {
 }
 
 impl Settled {
-    pub(super) fn by<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Settled {
-        let mut run = Dealt::<G>::new(&line.plan, &line.kinds);
+    pub(super) fn by(ruled: &Ruled, plan: &AnyPlan, kinds: &[usize]) -> Settled {
+        let mut run = Dealt::new(ruled, plan, kinds);
         let mut by_end = [[[None; 6]; CATEGORIES]; 5];
         for way in Way::ALL {
             for (category, end, places) in DEALS.iter() {
-                let settled = run.settle_places(rules, places, answers(way));
+                let settled = run.settle_places(places, answers(way));
                 by_end[way as usize][*category][*end as usize] = settled;
             }
         }
@@ -184,11 +185,7 @@ impl End {
 }
 
 /// A wager that goes by the player's hand alone, whatever is played: trips.
-fn by_hand_alone<G: Complete>(
-    line: &Line<G>,
-    suits: Suits,
-    settled: &Settled,
-) -> Result<Analysis, NoTree> {
+fn by_hand_alone(line: &AnyLine, suits: Suits, settled: &Settled) -> Result<Analysis, NoTree> {
     let deck = format!("{:?}", suits.deck);
     let counts = cache::kept("sevens", &deck, || Holdem::new(suits, 0).sevens());
     let mut results = Results::default();
@@ -200,8 +197,8 @@ fn by_hand_alone<G: Complete>(
 }
 
 /// The line as a strategy plays it.
-fn played<G: Complete>(
-    line: &Line<G>,
+fn played(
+    line: &AnyLine,
     suits: Suits,
     settled: &Settled,
     strategy: &Strategy,
@@ -220,17 +217,17 @@ fn share(tell: &mut dyn FnMut(f64)) -> impl FnMut(u64, u64) + '_ {
 }
 
 /// The line played as well as it can be, and as the strategies play it that have a name.
-fn best<G: Complete>(
-    line: &Line<G>,
+fn best(
+    ruled: &Ruled,
+    line: &AnyLine,
     suits: &Suits,
     settled: &Settled,
     tell: &mut dyn FnMut(f64),
 ) -> Result<Analysis, NoTree> {
     let nets = settled.nets();
-    // What makes a strategy goes by no rule of this game.
-    let elections = table::Legal::<UltimateTexasHoldEm>::preset();
-    let facts = UltimateTexasHoldEm::strategies();
-    let named: Vec<Strategy> = facts.iter().map(|facts| (facts.make)(&elections.rules)).collect();
+    let by_name = ruled.game.strategies(&ruled.rules);
+    let typed = by_name.iter().map(|named| named.strategy.typed::<UltimateTexasHoldEm>().clone());
+    let named: Vec<Strategy> = typed.collect();
     let question = format!("{:?} {nets:?} {named:?}", suits.deck);
     let (best, ended): (Best, Vec<Ended>) = cache::kept("ultimate", &question, || {
         let players: Vec<Plays<'_>> = named.iter().map(Plays::new).collect();
@@ -239,23 +236,15 @@ fn best<G: Complete>(
         Holdem::new(suits.clone(), least_qualified()).solve(&nets, &players, &mut share(tell))
     });
     let tally = |ended: &Ended| settled.results(ended).tally(settled.paid_at.iter().copied());
-    let mut all = ended.iter();
-    let first = all.next().ok_or(NoTree::NeverDecided)?;
-    let mut analysis = Analysis::of(line, &tally(first))?;
-    let named: Result<Vec<NamedPlay>, NoTree> = facts
-        .iter()
-        .zip(all)
-        .map(|(facts, ended)| {
-            let expectation = Analysis::of(line, &tally(ended))?.expectation;
-            let cost = &analysis.expectation - &expectation;
-            Ok(NamedPlay { name: facts.name, about: facts.about, expectation, cost })
-        })
-        .collect();
+    let tallies: Vec<Tally> = ended.iter().map(tally).collect();
+    let (first, others) = tallies.split_first().ok_or(NoTree::NeverDecided)?;
+    let mut analysis = Analysis::of(line, first)?;
+    let named = named_plays(line, &analysis, &by_name, others.iter())?;
     let total = best.before.iter().map(|before| before.ways).sum();
     let teller = Teller { total, unit: line.unit };
     analysis.strategy = Some(BestPlay {
         decisions: teller.decisions(&best),
-        named: named?,
+        named,
         charts: teller.chart(&best.before).into_iter().collect(),
         equilibria: Vec::new(),
     });

@@ -1,0 +1,43 @@
+//! A game under rules: what every figure is of.
+
+use chance::Card;
+use table::{AnyGame, AnyLayout, AnyRules, Complete, Driver, Halted, erased};
+
+use crate::Composition;
+
+/// A game, and the rules under which it is played.
+#[derive(Clone, Debug)]
+pub struct Ruled {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Its rules.
+    pub rules: AnyRules,
+}
+
+impl Ruled {
+    /// The game `G` under its rules.
+    #[must_use]
+    pub fn of<G: Complete>(rules: &G::Rules) -> Ruled {
+        Ruled { game: erased::<G>(), rules: AnyRules::new::<G>(rules.clone()) }
+    }
+
+    /// A full shoe; no card at all where the game has none.
+    #[must_use]
+    pub fn full_shoe(&self) -> Composition {
+        self.game.shoe(&self.rules).map_or(Composition::EMPTY, Composition::full)
+    }
+
+    /// The class of a deal so far, where the game tells.
+    pub(crate) fn deal_class(&self, dealt: &[Card]) -> Option<u32> {
+        self.game.deal_class(&self.rules, dealt)
+    }
+
+    /// Plays a round on what lies on the table.
+    pub(crate) fn round(
+        &self,
+        layout: &mut AnyLayout,
+        driver: &mut dyn Driver,
+    ) -> Result<(), Halted> {
+        self.game.round(&self.rules, layout, driver)
+    }
+}
