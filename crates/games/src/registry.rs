@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 use table::{
-    AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened, Replayed,
-    Script, Stored, replay,
+    AnyGame, AnyTable, Complete, Equipment, Facts, Fault, Game, InForce, Legal, Malformed, Opened,
+    Replayed, Script, Stored, erased, replay,
 };
 
 /// Something that is done with a game, whichever it is.
@@ -25,6 +25,17 @@ macro_rules! registry {
             $(
                 if id == <$game as Game>::FACTS.id {
                     return Some(visitor.visit::<$game>());
+                }
+            )*
+            None
+        }
+
+        /// The game of that id without its types, if there is one.
+        #[must_use]
+        pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+            $(
+                if id == <$game as Game>::FACTS.id {
+                    return Some(erased::<$game>());
                 }
             )*
             None

@@ -1,17 +1,14 @@
 //! What a strategy that wagers for itself must come to in the long run: the Markov chain over every
 //! layout that it can reach, made of the rules themselves and solved in floating point.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use chance::Card;
 use table::{
-    Cite, Complete, Device, Event, Hidden, Incident, Plan, Question, Seat, Seats, Settlement, Spot,
-    Stepped, StrategyFault, Table, Wager, Window,
+    AnyDevice, AnyGame, AnyLayout, AnyRules, AnyStrategy, AnyWager, AnyWindow, Driver, Event,
+    Halted, Hidden, Questions, Seat, Seats, Settlement, Spot, Stepped, StrategyFault,
 };
-
-use crate::strategy::end_of_series;
 
 /// What a series of rounds from an empty table until nothing stands can be expected to come to, in
 /// cents and counts.
@@ -74,12 +71,12 @@ struct Round {
 ///
 /// # Errors
 /// Where a step is refused, or the layouts cannot all be gone through.
-pub fn expect_strategy<G: Complete>(
-    rules: &G::Rules,
-    strategy: &G::Strategy,
+pub fn expect_strategy(
+    game: &dyn AnyGame,
+    rules: &AnyRules,
+    strategy: &AnyStrategy,
 ) -> Result<Expected, NoChain> {
-    let plan = Plan { bets: Vec::new(), acts: Vec::new(), strategy: strategy.clone() };
-    let layouts = reach::<G>(rules, &plan)?;
+    let layouts = reach(game, rules, strategy)?;
     let mean = |reward: fn(&Round) -> f64| solve(&layouts, |lead| reward(&lead.round))[0];
     let (net, rounds) = (mean(|round| round.net), mean(|_| 1.0));
     // E (x + X')² = E x² + 2 E x X' + E X'², where X' is what comes after the round.
@@ -136,25 +133,33 @@ fn solve(layouts: &[Vec<Lead>], reward: impl Fn(&Lead) -> f64) -> Vec<f64> {
 }
 
 /// Every layout that can be reached from an empty table, and where each leads.
-fn reach<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>, NoChain> {
-    let mut layouts = vec![G::Layout::default()];
-    let key = |layout: &G::Layout| serde_json::to_string(layout).unwrap_or_default();
+fn reach(
+    game: &dyn AnyGame,
+    rules: &AnyRules,
+    strategy: &AnyStrategy,
+) -> Result<Vec<Vec<Lead>>, NoChain> {
+    let mut layouts = vec![game.bare_layout()];
+    let key = |layout: &AnyLayout| serde_json::to_string(layout).unwrap_or_default();
     let mut numbers = HashMap::from([(key(&layouts[0]), 0)]);
     let mut all: Vec<Vec<Lead>> = Vec::new();
-    let is_over = end_of_series::<G>(rules);
+    // Where no rounds belong together, each is by itself.
+    let course = game.course(rules);
+    let is_over = |layout: &AnyLayout| course.as_ref().is_none_or(|course| (course.is_over)(layout));
     while all.len() < layouts.len() {
         let mut leads: Vec<Lead> = Vec::new();
-        let mut branch = Branch::new(plan);
+        let mut branch = Branch::new(strategy);
         loop {
             let mut layout = layouts[all.len()].clone();
-            G::round(rules, &mut layout, &mut branch)?;
-            let left = G::at_stake(&layout).0 as f64;
+            if game.round(rules, &mut layout, &mut branch).is_err() {
+                return Err(branch.why);
+            }
+            let left = game.at_stake(&layout).0 as f64;
             let mut round = std::mem::take(&mut branch.round);
             round.at_stake += left;
-            let to = if G::is_settled(&layout) && is_over(&layout) {
+            let to = if game.is_settled(&layout) && is_over(&layout) {
                 None
             } else {
-                G::normalize(&mut layout);
+                game.normalize(&mut layout);
                 let count = layouts.len();
                 Some(match numbers.entry(key(&layout)) {
                     Entry::Occupied(known) => *known.get(),
@@ -182,17 +187,20 @@ fn reach<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<Vec<Vec<Lead>>
 }
 
 /// A table at which each outcome of the dice or the wheel comes in turn.
-struct Branch<'a, G: Complete> {
-    plan: &'a Plan<G>,
+struct Branch<'a> {
+    strategy: &'a AnyStrategy,
     /// Of each use of a device in this round: which outcome, of how many, and how likely it is.
     path: Vec<(usize, usize, f64)>,
     depth: usize,
     round: Round,
+    /// Why it has halted, where it has: cards, or a step that the rules refuse.
+    why: NoChain,
 }
 
-impl<'a, G: Complete> Branch<'a, G> {
-    fn new(plan: &'a Plan<G>) -> Branch<'a, G> {
-        Branch { plan, path: Vec::new(), depth: 0, round: Round::default() }
+impl<'a> Branch<'a> {
+    fn new(strategy: &'a AnyStrategy) -> Branch<'a> {
+        let (path, round) = (Vec::new(), Round::default());
+        Branch { strategy, path, depth: 0, round, why: NoChain::Cards }
     }
 
     fn probability(&self) -> f64 {
@@ -213,61 +221,51 @@ impl<'a, G: Complete> Branch<'a, G> {
     }
 }
 
-impl<G: Complete> Table<G> for Branch<'_, G> {
-    type Halt = NoChain;
-
-    fn draw(&mut self, _to: Spot) -> Result<Card, NoChain> {
-        Err(NoChain::Cards)
+impl Driver for Branch<'_> {
+    fn draw(&mut self, _to: Spot) -> Result<Card, Halted> {
+        Err(Halted)
     }
 
-    fn draw_down(&mut self, _to: Spot) -> Result<Hidden, NoChain> {
-        Err(NoChain::Cards)
+    fn draw_down(&mut self, _to: Spot) -> Result<Hidden, Halted> {
+        Err(Halted)
     }
 
-    fn look(&mut self, _seat: Seat, _hidden: Hidden) -> Result<Card, NoChain> {
-        Err(NoChain::Cards)
+    fn look(&mut self, _seat: Seat, _hidden: Hidden) -> Result<Card, Halted> {
+        Err(Halted)
     }
 
-    fn reveal(&mut self, _hidden: Hidden) -> Result<Card, NoChain> {
-        Err(NoChain::Cards)
+    fn reveal(&mut self, _hidden: Hidden) -> Result<Card, Halted> {
+        Err(Halted)
     }
 
-    fn burn(&mut self) -> Result<(), NoChain> {
-        Err(NoChain::Cards)
+    fn burn(&mut self) -> Result<(), Halted> {
+        Err(Halted)
     }
 
-    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, NoChain> {
-        let outcomes = device.outcomes();
-        let total: u64 = outcomes.iter().map(|(_, weight)| weight).sum();
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
+        let weights = device.weights();
         if self.depth == self.path.len() {
-            self.path.push((0, outcomes.len(), 0.0));
+            self.path.push((0, weights.len(), 0.0));
         }
         let (taken, _, probability) = &mut self.path[self.depth];
         self.depth += 1;
-        let (outcome, weight) = &outcomes[*taken];
-        *probability = *weight as f64 / total as f64;
-        Ok(outcome.clone())
-    }
-
-    fn ask<Q: Question<G>>(&mut self, _seat: Seat, question: &Q) -> Result<Q::Answer, NoChain> {
-        Ok(question.by_strategy(&self.plan.strategy))
-    }
-
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        mut answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), NoChain> {
-        for seat in seats {
-            answered(seat, question(seat).by_strategy(&self.plan.strategy));
-        }
+        *probability = weights[*taken] as f64 / weights.iter().sum::<u64>() as f64;
+        device.show(*taken);
         Ok(())
     }
 
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), NoChain> {
+    fn ask(&mut self, mut seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
+        let seat = seats.next().ok_or(Halted)?;
+        questions.of(seat).follow(self.strategy.object());
+        Ok(seat)
+    }
+
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
         let mut stepped = Stepped::default();
-        window.by_strategy(&self.plan.strategy, &mut stepped)?;
+        if let Err(fault) = window.by_strategy(self.strategy.object(), &mut stepped) {
+            self.why = fault.into();
+            return Err(Halted);
+        }
         for event in stepped.happened {
             if let Event::Settled(taken_down) = event {
                 self.round.net += taken_down.net.0 as f64;
@@ -276,23 +274,11 @@ impl<G: Complete> Table<G> for Branch<'_, G> {
         Ok(())
     }
 
-    fn incident(
-        &mut self,
-        _possible: &[&'static str],
-        _seat: Option<Seat>,
-    ) -> Result<Option<Incident>, NoChain> {
-        Ok(None)
-    }
-
-    fn settle(&mut self, settlement: Settlement<G::Wager>) {
+    fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
         let Settlement { wager, net, stake, .. } = settlement;
         self.round.net += net.0 as f64;
         self.round.staked += stake.0 as f64;
         self.round.at_stake += stake.0 as f64;
-        self.round.decided += f64::from(u8::from(wager.counted_with() == wager));
+        self.round.decided += f64::from(u8::from(wager.is_counted()));
     }
-
-    fn call(&mut self, _call: &'static str, _cite: Cite) {}
-
-    fn note(&mut self, _note: impl FnOnce() -> Cow<'static, str>, _cite: Cite) {}
 }
