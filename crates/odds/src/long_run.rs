@@ -144,7 +144,8 @@ fn reach(
     let mut all: Vec<Vec<Lead>> = Vec::new();
     // Where no rounds belong together, each is by itself.
     let course = game.course(rules);
-    let is_over = |layout: &AnyLayout| course.as_ref().is_none_or(|course| (course.is_over)(layout));
+    let is_over =
+        |layout: &AnyLayout| course.as_ref().is_none_or(|course| (course.is_over)(layout));
     while all.len() < layouts.len() {
         let mut leads: Vec<Lead> = Vec::new();
         let mut branch = Branch::new(strategy);
@@ -280,5 +281,129 @@ impl Driver for Branch<'_> {
         self.round.staked += stake.0 as f64;
         self.round.at_stake += stake.0 as f64;
         self.round.decided += f64::from(u8::from(wager.is_counted()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::registry;
+    use serde_json::{Map, Value, json};
+    use table::AnyLegal;
+
+    use super::*;
+
+    fn expect(id: &str, elections: &[(&str, Value)], name: &str) -> Expected {
+        let game = registry::game(id).expect("a game");
+        let elections = elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
+        let legal = AnyLegal::new(game, &Map::from_iter(elections)).expect("legal elections");
+        let text = game.strategy_texts().iter().find_map(|text| text.named(name));
+        let text = text.expect("a strategy of that name");
+        let strategy = game.read_strategy(&legal.rules, &text).expect("a strategy");
+        expect_strategy(game, &legal.rules, &strategy).expect("a chain")
+    }
+
+    fn with_odds(times: u32, name: &str) -> Expected {
+        expect("craps", &[("supplemental-wager-limit", json!(times))], name)
+    }
+
+    /// Ways to throw a total.
+    fn ways(total: u32) -> f64 {
+        f64::from(6 - total.abs_diff(7))
+    }
+
+    const POINTS: [u32; 6] = [4, 5, 6, 8, 9, 10];
+
+    fn assert_near(value: f64, right: f64, what: &str) {
+        let off = (value - right).abs() / right.abs().max(1.0);
+        assert!(off < 1e-9, "{what}: {value} is not {right}");
+    }
+
+    /// Expected number of rolls of a shooter's hand by hand: from a come out roll, a point is set with
+    /// 24 of 36, then rolls until it or a 7.
+    fn rolls_of_a_hand() -> f64 {
+        // h = 1 + (12/36) h + Σ p (36 / (w + 6) + w / (w + 6) h)
+        let (mut rolls, mut again) = (1.0, 12.0 / 36.0);
+        for w in POINTS.map(ways) {
+            rolls += w / 36.0 * 36.0 / (w + 6.0);
+            again += w / 36.0 * w / (w + 6.0);
+        }
+        rolls / (1.0 - again)
+    }
+
+    #[test]
+    fn the_chain_knows_how_long_a_hand_is_and_what_a_pass_bet_costs() {
+        let hand = rolls_of_a_hand();
+        assert!((hand - 1671.0 / 196.0).abs() < 1e-12); // the published figure
+        for (times, name) in [(1, "pass"), (1, "pass-with-odds:1x"), (5, "pass-with-odds:3-4-5x")] {
+            let expected = with_odds(times, name);
+            assert_near(expected.rounds, hand, name);
+            // Each pass bet stands for 557/165 rolls, one after another until the hand is over.
+            let decisions = hand / (557.0 / 165.0);
+            assert_near(expected.decided, decisions, name);
+            assert_near(expected.net, -1000.0 * 7.0 / 495.0 * decisions, name);
+        }
+        // Laid odds cost nothing either; of all bets made, a don't pass bet costs 3/220.
+        for name in ["dont-pass", "dont-pass-with-odds:2x"] {
+            let expected = with_odds(2, name);
+            assert_near(expected.net / expected.decided, -1000.0 * 3.0 / 220.0, name);
+        }
+    }
+
+    #[test]
+    fn the_chain_knows_what_odds_do_to_stake_and_deviation() {
+        // A pass bet of one unit with n times odds, decision by decision: net and its square.
+        let by_hand = |times: [f64; 3]| {
+            let (mut staked, mut mean, mut square) = (1.0, (8.0 - 4.0) / 36.0, 12.0 / 36.0);
+            for (n, point) in POINTS.into_iter().enumerate() {
+                let odds = times[n.min(5 - n)];
+                let (reached, wins) = (ways(point) / 36.0, ways(point) / (ways(point) + 6.0));
+                let won = 1.0 + odds * 6.0 / ways(point);
+                let lost = 1.0 + odds;
+                staked += reached * odds;
+                mean += reached * (wins * won - (1.0 - wins) * lost);
+                square += reached * (wins * won * won + (1.0 - wins) * lost * lost);
+            }
+            (staked, mean, square)
+        };
+        for (name, times) in [
+            ("pass", [0.0; 3]),
+            ("pass-with-odds:1x", [1.0; 3]),
+            ("pass-with-odds:2x", [2.0; 3]),
+            ("pass-with-odds:3-4-5x", [3.0, 4.0, 5.0]),
+            ("pass-with-odds:100x", [100.0; 3]),
+        ] {
+            let (staked, mean, square) = by_hand(times);
+            let expected = with_odds(100, name);
+            assert_near(expected.staked / expected.decided, 1000.0 * staked, name);
+            assert_near(expected.net / expected.staked, mean / staked, name);
+            // Of decisions that follow each other, each of 557/165 rolls on average, correlated with
+            // how long they take: the deviation of net − r·rolls. With r small that of the net is near.
+            let of_decision = (square - mean * mean).sqrt() * 1000.0;
+            let long_run = expected.deviation_of_round * (557.0_f64 / 165.0).sqrt();
+            assert!(
+                (long_run / of_decision - 1.0).abs() < 2e-3,
+                "{name}: {long_run} {of_decision}"
+            );
+        }
+        // The published element of risk: 0.85 % with single odds, 0.61 % with double.
+        for (times, percent) in [("1x", 0.85), ("2x", 0.61), ("100x", 0.02)] {
+            let expected = with_odds(100, &format!("pass-with-odds:{times}"));
+            let risk = -100.0 * expected.net / expected.staked;
+            assert!((risk - percent).abs() < 0.005, "{times}: {risk}");
+        }
+    }
+
+    #[test]
+    fn a_hand_is_as_long_at_mini_craps() {
+        let expected = expect("mini-craps", &[], "three-point-molly");
+        assert_near(expected.rounds, rolls_of_a_hand(), "mini-craps");
+    }
+
+    #[test]
+    fn there_is_no_chain_of_cards() {
+        let game = registry::game("casino-war").expect("a game");
+        let legal = AnyLegal::new(game, &Map::new()).expect("legal elections");
+        let expected = expect_strategy(game, &legal.rules, &game.usual_strategy());
+        assert_eq!(expected, Err(NoChain::Cards));
     }
 }
