@@ -9,13 +9,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use chance::{Generator, Penetration, Seed, Uniform};
-use games::registry::{self, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use num_traits::ToPrimitive;
 use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
-use sim::{Deal, Estimate, KindTally, Order, Tally, Trial};
-use table::{Cents, Complete, Facts, Line, erased};
+use sim::{Deal, Estimate, KindTally, Order, Simulated, Tally, Trial};
+use table::{AnyLine, Cents, Facts};
 
 use strategy::{Source, StrategyReport, Task};
 
@@ -150,10 +149,10 @@ fn penetration(text: &str) -> Result<Penetration, String> {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
     let request = Request { elections, wager, ..Request::default() };
-    let report = registry::visit(&args.game, Simulation { args, request });
-    let report = report.ok_or_else(|| anyhow!("{}", names::unknown(&args.game)))??;
+    let unknown = || anyhow!("{}", names::unknown(&args.game));
+    let game = sim::of(&args.game).ok_or_else(unknown)?;
     let page = Page::of_stdout();
-    match report {
+    match (Simulation { args, game }).answer(&request)? {
         Answer::Lines(report) if args.json => writeln!(out, "{}", report.json())?,
         Answer::Lines(report) => report.tell(&page, out)?,
         Answer::Strategy(report) if args.json => writeln!(out, "{}", report.json())?,
@@ -195,42 +194,40 @@ struct Report {
 
 struct Simulation<'a> {
     args: &'a Args,
-    request: Request,
+    game: &'static dyn Simulated,
 }
 
-impl Visitor for Simulation<'_> {
-    type Output = anyhow::Result<Answer>;
-
-    fn visit<G: Complete>(self) -> anyhow::Result<Answer> {
-        let args = self.args;
+impl Simulation<'_> {
+    fn answer(&self, request: &Request) -> anyhow::Result<Answer> {
+        let (args, game) = (self.args, self.game.game());
+        let facts = game.facts();
         if args.strategy.as_deref() == Some("list") {
             let mut text = Vec::new();
-            strategy::list::<G>(&Page::of_stdout(), &mut text)?;
+            strategy::list(game, &Page::of_stdout(), &mut text)?;
             return Ok(Answer::List(text));
         }
-        let setting = Setting::of(erased::<G>(), &self.request).map_err(|error| match error {
-            odds::Error::Elections(faults) => elect::illegal(G::FACTS, &faults),
+        let setting = Setting::of(game, request).map_err(|error| match error {
+            odds::Error::Elections(faults) => elect::illegal(facts, &faults),
             odds::Error::UnknownWager { .. } => anyhow!("--wager: {error}"),
             error => error.into(),
         })?;
         let source = match (&args.strategy, &args.strategy_file) {
-            (Some(name), _) => Source::named::<G>(name)?,
-            (None, Some(file)) => Some(Source::file::<G>(file)?),
+            (Some(name), _) => Source::named(game, name)?,
+            (None, Some(file)) => Some(Source::file(game, file)?),
             (None, None) => None,
         };
         if let Some(source) = source {
-            return self.play_strategy::<G>(&setting, source);
+            return self.play_strategy(setting, source);
         }
         if args.session.is_some() {
             bail!(
                 "--session: needs a strategy that wagers for itself; `--strategy list` lists them"
             );
         }
-        let rules = setting.rules.typed::<G>();
-        let lines = played_by_name::<G>(&setting, args.strategy.as_deref())?;
+        let lines = self.played_by_name(&setting)?;
         let rounds = args.rounds.unwrap_or(ROUNDS);
-        if args.penetration.is_some() && G::shoe(rules).is_none() {
-            bail!("--penetration: {} has no shoe", G::FACTS.id);
+        if args.penetration.is_some() && game.shoe(&setting.rules).is_none() {
+            bail!("--penetration: {} has no shoe", facts.id);
         }
         let seed = args.seed()?;
         let deal = args.penetration.map_or(Deal::Fresh, Deal::To);
@@ -238,23 +235,23 @@ impl Visitor for Simulation<'_> {
         let pool = args.pool()?;
 
         let bar = progress_bar(rounds.saturating_mul(lines.len() as u64), "rounds");
+        let progress = |rounds| {
+            bar.inc(rounds);
+            true
+        };
         let mut reports = Vec::new();
         for line in &lines {
             bar.set_message(line.id.clone());
-            let progress = |rounds| {
-                bar.inc(rounds);
-                true
-            };
-            let simulate = || sim::simulate(rules, line, &order, &progress);
-            let (tally, exact) =
-                pool.install(|| rayon::join(simulate, || setting.ruled().analyse(&line.into())));
+            let simulate = || sim::simulate(self.game, &setting.rules, line, &order, &progress);
+            let analyse = || setting.ruled().analyse(line).ok();
+            let (tally, exact) = pool.install(|| rayon::join(simulate, analyse));
             let tally = tally.with_context(|| line.id.clone())?;
             let (id, estimate) = (line.id.clone(), tally.estimate(line.unit));
-            reports.push(LineReport { id, tally, estimate, exact: exact.ok() });
+            reports.push(LineReport { id, tally, estimate, exact });
         }
         bar.finish_and_clear();
         Ok(Answer::Lines(Report {
-            facts: G::FACTS,
+            facts,
             elections: setting.elections,
             strategy: args.strategy.clone(),
             penetration: args.penetration,
@@ -263,21 +260,15 @@ impl Visitor for Simulation<'_> {
             lines: reports,
         }))
     }
-}
 
-impl Simulation<'_> {
     /// Plays a strategy that wagers for itself.
-    fn play_strategy<G: Complete>(
-        &self,
-        setting: &Setting,
-        source: Source,
-    ) -> anyhow::Result<Answer> {
+    fn play_strategy(&self, setting: Setting, source: Source) -> anyhow::Result<Answer> {
         let args = self.args;
         if args.wager.is_some() {
             bail!("--wager: the strategy says what is wagered");
         }
         if args.penetration.is_some() {
-            bail!("--penetration: {} has no shoe", G::FACTS.id);
+            bail!("--penetration: {} has no shoe", args.game);
         }
         let trial = match (args.session, args.bankroll) {
             (Some(rounds), Some(bankroll)) => Trial::Session { rounds: rounds.get(), bankroll },
@@ -292,13 +283,40 @@ impl Simulation<'_> {
             bar.inc(count);
             true
         };
-        let elections = setting.elections.clone();
+        let Setting { rules, elections, .. } = setting;
         let task = Task { elections, source, trial, trials, seed };
-        let report = args
-            .pool()?
-            .install(|| strategy::play::<G>(setting.rules.typed::<G>(), task, &progress));
+        let report = args.pool()?.install(|| strategy::play(self.game, &rules, task, &progress));
         bar.finish_and_clear();
         Ok(Answer::Strategy(Box::new(report?)))
+    }
+
+    /// The lines of a setting, played by the strategy of the name that is given, if one is, and
+    /// analysed as they are played.
+    fn played_by_name(&self, setting: &Setting) -> anyhow::Result<Vec<AnyLine>> {
+        let game = self.game.game();
+        let strategy = match self.args.strategy.as_deref() {
+            None => None,
+            Some(name) => {
+                let known = game.strategies(&setting.rules);
+                let Some(strategy) = known.iter().find(|strategy| strategy.name == name) else {
+                    let names = known.iter().map(|s| s.name);
+                    let names: Vec<&str> =
+                        names.chain(game.strategy_texts().iter().map(|s| s.name)).collect();
+                    let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+                    let id = game.facts().id;
+                    bail!("--strategy: {id} has no strategy {name:?}; there are {names}");
+                };
+                Some(strategy.strategy.clone())
+            }
+        };
+        let mut lines = setting.lines.clone();
+        for line in &mut lines {
+            if let Some(strategy) = &strategy {
+                line.plan.strategy = strategy.clone();
+            }
+            line.decides = false;
+        }
+        Ok(lines)
     }
 }
 
@@ -316,37 +334,6 @@ impl Args {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         pool.context("cannot start the threads")
     }
-}
-
-/// The lines of a setting, played by the strategy of that name where one is given, and analysed as
-/// they are played.
-fn played_by_name<G: Complete>(
-    setting: &Setting,
-    name: Option<&str>,
-) -> anyhow::Result<Vec<Line<G>>> {
-    let strategy = match name {
-        None => None,
-        Some(name) => {
-            let mut known = G::strategies().iter();
-            let Some(strategy) = known.find(|strategy| strategy.name == name) else {
-                let names = G::strategies().iter().map(|s| s.name);
-                let names: Vec<&str> =
-                    names.chain(G::strategy_texts().iter().map(|s| s.name)).collect();
-                let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-                bail!("--strategy: {} has no strategy {name:?}; there are {names}", G::FACTS.id);
-            };
-            Some((strategy.make)(setting.rules.typed::<G>()))
-        }
-    };
-    let mut lines: Vec<Line<G>> =
-        setting.lines.iter().map(|line| line.typed::<G>().clone()).collect();
-    for line in &mut lines {
-        if let Some(strategy) = &strategy {
-            line.plan.strategy = strategy.clone();
-        }
-        line.decides = false;
-    }
-    Ok(lines)
 }
 
 /// Drawn on a terminal only.

@@ -7,9 +7,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
 use chance::{Commitment, Deck, Generator, Seed, Shoe, Uniform};
-use games::registry::{self, Visitor};
+use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Complete, Legal, Thrown};
+use table::AnyLegal;
 use wire::Series;
 
 /// What `croupier verify` takes.
@@ -99,15 +99,11 @@ fn thrown(
     count: usize,
     seed: &Seed,
 ) -> anyhow::Result<Vec<Value>> {
-    struct Find<'a>(&'a Map<String, Value>);
-    impl Visitor for Find<'_> {
-        type Output = Option<Thrown>;
-        fn visit<G: Complete>(self) -> Self::Output {
-            G::device(&Legal::<G>::new(self.0).ok()?.rules)
-        }
-    }
-    let device = registry::visit(game, Find(elections)).flatten();
-    let device = device.with_context(|| format!("{game:?} has no dice, wheel or cage"))?;
+    let find = || {
+        let legal = AnyLegal::new(registry::game(game)?, elections).ok()?;
+        legal.game.device(&legal.rules)
+    };
+    let device = find().with_context(|| format!("{game:?} has no dice, wheel or cage"))?;
     let streams = (1..).map(|number| Shoe::SHUFFLE_STREAM + number);
     Ok(streams.take(count).map(|stream| device.throw(&mut Generator::new(seed, stream))).collect())
 }

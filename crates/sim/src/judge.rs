@@ -2,20 +2,18 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, FastGenerator};
+use chance::{Card, Generator, Seed, Uniform};
 use table::{
-    Act, Cite, Complete, Device, Fault, Hidden, Incident, Malformed, Plan, Question, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Table, Window,
+    AnyDevice, AnyGame, AnyPlan, AnyRules, AnyWager, AnyWindow, Driver, Fault, Halted, Hidden,
+    Malformed, PlannedBet, Questions, Reason, Refusal, Seat, Seats, Settlement, Spot,
 };
-
-use crate::{FreshShoe, Sample, Sink};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
 /// # Errors
 /// The first fault that the window finds; a plan of several seats is malformed.
-pub fn judge<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault> {
-    let bets = plan.bets.iter().map(|(seat, ..)| *seat);
+pub fn judge(game: &dyn AnyGame, rules: &AnyRules, plan: &AnyPlan) -> Result<(), Fault> {
+    let bets = plan.bets.iter().map(|bet| bet.seat);
     let mut seats = bets.chain(plan.acts.iter().filter_map(|act| act.seat));
     if let Some(first) = seats.next()
         && let Some(other) = seats.find(|seat| *seat != first)
@@ -23,114 +21,89 @@ pub fn judge<G: Complete>(rules: &G::Rules, plan: &Plan<G>) -> Result<(), Fault>
         let reason = format!("is one player's, not one of seats {first} and {other}");
         return Err(Malformed::new("plan", reason).into());
     }
-    let mut source = FastGenerator::new(0, 0);
-    let sample = Sample::new(plan, FreshShoe::new(G::shoe(rules)), &mut source, Nobody);
-    let mut table = Judge { plan, sample };
-    match G::round(rules, &mut G::Layout::default(), &mut table) {
-        Ok(()) | Err(None) => Ok(()),
-        Err(Some(fault)) => Err(*fault),
-    }
+    let mut source = Generator::new(&Seed::from_number(0), 0);
+    let shoe = game.shoe(rules);
+    let mut cards = shoe.map_or(Vec::new(), |shoe| shoe.deck.stack(shoe.decks));
+    source.shuffle(&mut cards);
+    let waits = game.has_many_rounds();
+    let mut judge = Judge { plan, waits, source, cards, dealt_count: 0, verdict: Ok(()) };
+    // It halts at the window, with the verdict.
+    let _ = game.round(rules, &mut game.bare_layout(), &mut judge);
+    judge.verdict
 }
 
-/// A simulation's table up to the betting window; there the round ends with the verdict.
-struct Judge<'a, G: Complete> {
-    plan: &'a Plan<G>,
-    sample: Sample<'a, G, FreshShoe, FastGenerator, Nobody>,
+/// A table up to the betting window; there the round ends.
+struct Judge<'a> {
+    plan: &'a AnyPlan,
+    /// Whether a wager may be made in a later round, when its time has come.
+    waits: bool,
+    source: Generator,
+    cards: Vec<Card>,
+    dealt_count: usize,
+    verdict: Result<(), Fault>,
 }
 
-/// Nobody is told anything: the round does not come to settlements.
-struct Nobody;
-
-impl<W> Sink<W> for Nobody {
-    fn settled(&mut self, _settlement: Settlement<W>) {}
-
-    fn end_round(&mut self) {}
-
-    fn is_play(&self) -> bool {
-        false
-    }
-}
-
-/// The verdict: nothing where the plan is legal.
-type Verdict = Option<Box<Fault>>;
-
-fn go_on<T>(result: Result<T, std::convert::Infallible>) -> Result<T, Verdict> {
-    let Ok(value) = result;
-    Ok(value)
-}
-
-impl<G: Complete> Table<G> for Judge<'_, G> {
-    type Halt = Verdict;
-
-    fn draw(&mut self, to: Spot) -> Result<Card, Verdict> {
-        go_on(self.sample.draw(to))
-    }
-
-    fn draw_down(&mut self, to: Spot) -> Result<Hidden, Verdict> {
-        go_on(self.sample.draw_down(to))
-    }
-
-    fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Verdict> {
-        go_on(self.sample.look(seat, hidden))
-    }
-
-    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Verdict> {
-        go_on(self.sample.reveal(hidden))
-    }
-
-    fn burn(&mut self) -> Result<(), Verdict> {
-        go_on(self.sample.burn())
-    }
-
-    fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Verdict> {
-        go_on(self.sample.chance(device))
-    }
-
-    fn ask<Q: Question<G>>(&mut self, seat: Seat, question: &Q) -> Result<Q::Answer, Verdict> {
-        go_on(self.sample.ask(seat, question))
-    }
-
-    fn ask_each<Q: Question<G>>(
-        &mut self,
-        seats: Seats,
-        question: impl Fn(Seat) -> Q,
-        answered: impl FnMut(Seat, Q::Answer),
-    ) -> Result<(), Verdict> {
-        go_on(self.sample.ask_each(seats, question, answered))
-    }
-
-    fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Verdict> {
-        let bets =
-            self.plan.bets.iter().map(|(seat, wager, stake)| {
-                Cow::Owned(Act::wager(*seat, wager.to_string(), *stake))
-            });
+impl Judge<'_> {
+    fn verdict(&self, window: &mut dyn AnyWindow) -> Result<(), Fault> {
+        let bets = self.plan.bets.iter().map(PlannedBet::act).map(Cow::Owned);
         for act in bets.chain(self.plan.acts.iter().map(Cow::Borrowed)) {
-            let fault = if window.takes(&act) {
-                window.judge(&act, &mut Vec::new()).err()
+            let judged = if window.takes(&act) {
+                window.judge(&act, &mut Vec::new())
             } else {
-                Some(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
+                Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
-            match fault {
-                // It is made when its time has come.
-                Some(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if G::MANY_ROUNDS => {}
-                Some(fault) => return Err(Some(Box::new(fault))),
-                None => {}
+            match judged {
+                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if self.waits => {}
+                judged => judged?,
             }
         }
-        Err(window.complete().err().map(|refusal| Box::new(refusal.into())))
+        Ok(window.complete()?)
     }
 
-    fn incident(
-        &mut self,
-        _possible: &[&'static str],
-        _seat: Option<Seat>,
-    ) -> Result<Option<Incident>, Verdict> {
-        Ok(None)
+    fn dealt(&self, hidden: Hidden) -> Result<Card, Halted> {
+        self.cards.get(usize::from(hidden.0)).copied().ok_or(Halted)
+    }
+}
+
+impl Driver for Judge<'_> {
+    fn draw(&mut self, to: Spot) -> Result<Card, Halted> {
+        let hidden = self.draw_down(to)?;
+        self.dealt(hidden)
     }
 
-    fn settle(&mut self, _settlement: Settlement<G::Wager>) {}
+    fn draw_down(&mut self, _to: Spot) -> Result<Hidden, Halted> {
+        self.dealt_count += 1;
+        Ok(Hidden(self.dealt_count as u16 - 1))
+    }
 
-    fn call(&mut self, _call: &'static str, _cite: Cite) {}
+    fn look(&mut self, _seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
+        self.dealt(hidden)
+    }
 
-    fn note(&mut self, _note: impl FnOnce() -> Cow<'static, str>, _cite: Cite) {}
+    fn reveal(&mut self, hidden: Hidden) -> Result<Card, Halted> {
+        self.dealt(hidden)
+    }
+
+    fn burn(&mut self) -> Result<(), Halted> {
+        self.dealt_count += 1;
+        Ok(())
+    }
+
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
+        device.throw(&mut self.source);
+        Ok(())
+    }
+
+    fn ask(&mut self, mut seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
+        let seat = seats.next().ok_or(Halted)?;
+        questions.of(seat).follow(self.plan.strategy.object());
+        Ok(seat)
+    }
+
+    fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
+        self.verdict = self.verdict(window);
+        Err(Halted)
+    }
+
+    fn settle(&mut self, _settlement: Settlement<&dyn AnyWager>) {}
 }

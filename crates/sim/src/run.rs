@@ -2,9 +2,9 @@
 
 use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Complete, Fault, Line, Plan, StrategyFault};
+use table::{AnyLine, AnyRules, Complete, Fault, Plan, StrategyFault};
 
-use crate::{Counter, FreshShoe, RunningShoe, Sample, Shoe, Sink, Tally, judge};
+use crate::{Sample, Shoe, Simulated, Sink, Tally, judge};
 
 /// The rounds that are played with one stream of the generator, by one thread. Part of what a seed
 /// means: with another size the same seed gives another sample.
@@ -55,40 +55,44 @@ pub enum Stopped {
 ///
 /// # Errors
 /// Where the plan is illegal, its wagers are never decided, or the run was cancelled.
-pub fn simulate<G: Complete>(
-    rules: &G::Rules,
-    line: &Line<G>,
+pub fn simulate(
+    game: &dyn Simulated,
+    rules: &AnyRules,
+    line: &AnyLine,
     order: &Order,
-    progress: &(impl Fn(u64) -> bool + Sync),
+    progress: Progress<'_>,
 ) -> Result<Tally, Stopped> {
-    judge(rules, &line.plan)?;
-    match order.deal {
-        Deal::Fresh => chunks(rules, line, order, progress, || FreshShoe::new(G::shoe(rules))),
-        Deal::To(penetration) => {
-            let past = G::ROUNDS_PAST_CUTTING_CARD;
-            let shoe =
-                || RunningShoe::new(G::shoe(rules), penetration).dealt_past_cutting_card(past);
-            chunks(rules, line, order, progress, shoe)
-        }
-    }
+    judge(game.game(), rules, &line.plan)?;
+    let facts = game.game().facts();
+    let play = |stream, rounds| {
+        let source = FastGenerator::new(order.seed, stream);
+        let counter = game.play(rules, line, order.deal, source, rounds)?;
+        Ok(counter.tally_of(facts, rounds))
+    };
+    let empty = || Tally::new(facts, &line.kinds);
+    in_chunks(order.rounds, CHUNK, &play, progress, (&empty, Tally::merge))
 }
 
-fn chunks<G: Complete, H: Shoe>(
-    rules: &G::Rules,
-    line: &Line<G>,
-    order: &Order,
-    progress: &(impl Fn(u64) -> bool + Sync),
-    shoe: impl Fn() -> H + Sync,
-) -> Result<Tally, Stopped> {
-    (0..order.rounds.div_ceil(CHUNK))
+/// Who is told how much of a run has been played, chunk by chunk and from whichever thread, and
+/// says whether it goes on.
+pub type Progress<'a> = &'a (dyn Fn(u64) -> bool + Sync);
+
+/// Plays so much in chunks, each with a stream of its own, and adds up what comes of them.
+pub(crate) fn in_chunks<T: Send>(
+    count: u64,
+    chunk: u64,
+    play: &(dyn Fn(u64, u64) -> Result<T, Stopped> + Sync),
+    progress: Progress<'_>,
+    (empty, merge): (&(dyn Fn() -> T + Sync), fn(T, T) -> T),
+) -> Result<T, Stopped> {
+    (0..count.div_ceil(chunk))
         .into_par_iter()
-        .map(|chunk| {
-            let rounds = CHUNK.min(order.rounds - chunk * CHUNK);
-            let source = FastGenerator::new(order.seed, chunk);
-            let counter = play(rules, &line.plan, shoe(), source, Counter::new(line), rounds)?;
-            if progress(rounds) { Ok(counter.tally::<G>(rounds)) } else { Err(Stopped::Cancelled) }
+        .map(|stream| {
+            let in_chunk = chunk.min(count - stream * chunk);
+            let played = play(stream, in_chunk)?;
+            if progress(in_chunk) { Ok(played) } else { Err(Stopped::Cancelled) }
         })
-        .try_reduce(|| Tally::new(line), |one, other| Ok(one.merge(other)))
+        .try_reduce(empty, |one, other| Ok(merge(one, other)))
 }
 
 /// A wager that is not decided after so many rounds will never be: the longest that any game has

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use chance::FastGenerator;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Cents, Complete, Outcome, Plan, Settlement, Wager};
+use table::{AnyRules, AnyStrategy, Cents, Complete, Name, Outcome, Plan, Settlement, Wager};
 
-use crate::run::ENDLESS;
-use crate::{FreshShoe, Ratio, Sample, Sink, Stopped};
+use crate::keeper::Keeper;
+use crate::run::{ENDLESS, in_chunks};
+use crate::{FreshShoe, Progress, Ratio, Sample, Simulated, Sink, Stopped};
 
 /// What a trial is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ impl Trial {
 }
 
 /// What came of a strategy's trials.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StrategyTally<W> {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StrategyTally {
     /// How many trials there were.
     pub trials: u64,
     /// How many wagers were decided or returned; odds belong to the wager that they support.
@@ -58,7 +58,7 @@ pub struct StrategyTally<W> {
     /// Rounds, by trials.
     pub rounds_by_trial: Ratio,
     /// By wager, in the order in which they were first decided.
-    pub wagers: Vec<WagerTally<W>>,
+    pub wagers: Vec<WagerTally>,
     /// How often each line of the text was carried out; line 1 is at index 1.
     pub done: Vec<u64>,
     /// How often each result of a trial came, in cents.
@@ -69,9 +69,11 @@ pub struct StrategyTally<W> {
 
 /// What came of one wager.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WagerTally<W> {
-    /// Which.
-    pub wager: W,
+pub struct WagerTally {
+    /// Its place in the facts' list.
+    pub kind: usize,
+    /// Its name.
+    pub wager: Name,
     /// How often it was paid.
     pub won: u64,
     /// How often it was collected, all or in part.
@@ -84,27 +86,7 @@ pub struct WagerTally<W> {
     pub net_by_stake: Ratio,
 }
 
-impl<W> Default for StrategyTally<W> {
-    fn default() -> StrategyTally<W> {
-        StrategyTally {
-            trials: 0,
-            decided: 0,
-            net_by_trial: Ratio::default(),
-            net_by_round: Ratio::default(),
-            net_by_wager: Ratio::default(),
-            net_by_stake: Ratio::default(),
-            staked_by_round: Ratio::default(),
-            at_stake_by_round: Ratio::default(),
-            rounds_by_trial: Ratio::default(),
-            wagers: Vec::new(),
-            done: Vec::new(),
-            results: BTreeMap::new(),
-            ruined: 0,
-        }
-    }
-}
-
-impl<W> StrategyTally<W> {
+impl StrategyTally {
     /// Rounds in all.
     #[must_use]
     pub fn rounds(&self) -> u64 {
@@ -121,38 +103,9 @@ impl<W> StrategyTally<W> {
         })
     }
 
-    /// The tally with its wagers by name.
-    #[must_use]
-    pub fn by_name(self) -> StrategyTally<String>
-    where
-        W: Wager,
-    {
-        let wagers = self.wagers.into_iter().map(|tally| {
-            let WagerTally { wager, won, lost, void, removed, net_by_stake } = tally;
-            WagerTally { wager: wager.to_string(), won, lost, void, removed, net_by_stake }
-        });
-        StrategyTally {
-            wagers: wagers.collect(),
-            trials: self.trials,
-            decided: self.decided,
-            net_by_trial: self.net_by_trial,
-            net_by_round: self.net_by_round,
-            net_by_wager: self.net_by_wager,
-            net_by_stake: self.net_by_stake,
-            staked_by_round: self.staked_by_round,
-            at_stake_by_round: self.at_stake_by_round,
-            rounds_by_trial: self.rounds_by_trial,
-            done: self.done,
-            results: self.results,
-            ruined: self.ruined,
-        }
-    }
-}
-
-impl<W: Wager> StrategyTally<W> {
     /// Adds what came of other trials.
     #[must_use]
-    pub fn merge(mut self, other: StrategyTally<W>) -> StrategyTally<W> {
+    pub fn merge(mut self, other: StrategyTally) -> StrategyTally {
         self.trials += other.trials;
         self.decided += other.decided;
         self.net_by_trial.merge(&other.net_by_trial);
@@ -192,51 +145,43 @@ impl<W: Wager> StrategyTally<W> {
 ///
 /// # Errors
 /// Where the rules refuse a step, a trial does not end, or the run was cancelled.
-pub fn play_strategy<G: Complete>(
+pub fn play_strategy(
+    game: &dyn Simulated,
+    rules: &AnyRules,
+    strategy: &AnyStrategy,
+    (trial, trials): (Trial, u64),
+    seed: u64,
+    progress: Progress<'_>,
+) -> Result<StrategyTally, Stopped> {
+    let play = |stream, count| {
+        let source = FastGenerator::new(seed, stream);
+        game.play_trials(rules, strategy, (trial, count), source)
+    };
+    let empty = StrategyTally::default;
+    in_chunks(trials, trial.chunk(), &play, progress, (&empty, StrategyTally::merge))
+}
+
+/// Plays trials with one stream of the generator.
+pub(crate) fn play_trials<G: Complete>(
     rules: &G::Rules,
     strategy: &G::Strategy,
     (trial, trials): (Trial, u64),
-    seed: u64,
-    progress: &(impl Fn(u64) -> bool + Sync),
-) -> Result<StrategyTally<G::Wager>, Stopped> {
-    let plan = Plan { bets: Vec::new(), acts: Vec::new(), strategy: strategy.clone() };
-    let chunk = trial.chunk();
-    (0..trials.div_ceil(chunk))
-        .into_par_iter()
-        .map(|number| {
-            let count = chunk.min(trials - number * chunk);
-            let source = FastGenerator::new(seed, number);
-            let tally = play_trials::<G>(rules, &plan, (trial, count), source)?;
-            if progress(count) { Ok(tally) } else { Err(Stopped::Cancelled) }
-        })
-        .try_reduce(StrategyTally::default, |one, other| Ok(one.merge(other)))
-}
-
-/// What tells whether rounds that belong together are over. Where none do, each is by itself.
-pub(crate) fn end_of_series<G: Complete>(rules: &G::Rules) -> fn(&G::Layout) -> bool {
-    match G::course(rules) {
-        Some(course) => course.is_over,
-        None => |_| true,
-    }
-}
-
-fn play_trials<G: Complete>(
-    rules: &G::Rules,
-    plan: &Plan<G>,
-    (trial, trials): (Trial, u64),
     mut source: FastGenerator,
-) -> Result<StrategyTally<G::Wager>, Stopped> {
+) -> Result<StrategyTally, Stopped> {
+    let plan = Plan { bets: Vec::new(), acts: Vec::new(), strategy: strategy.clone() };
     let shoe = FreshShoe::new(G::shoe(rules));
-    let mut sample = Sample::new(plan, shoe, &mut source, Ledger::<G::Wager>::default());
+    let keeper = Keeper::<G::Wager>::of_trials();
+    let mut sample = Sample::<G, _, _, _>::new(&plan, shoe, &mut source, keeper);
     let mut layout = G::Layout::default();
-    let is_over = end_of_series::<G>(rules);
+    // What tells whether rounds that belong together are over. Where none do, each is by itself.
+    let is_over = G::course(rules).map_or((|_| true) as fn(&G::Layout) -> bool, |c| c.is_over);
     for _ in 0..trials {
         let mut is_ruined = false;
         sample.stepped.is_short = false;
         loop {
             let mut is_last = false;
             if let Trial::Session { rounds, bankroll } = trial {
-                let (net, round_count) = (sample.sink.net, sample.sink.round_count);
+                let (net, round_count) = (sample.sink.ledger.net, sample.sink.ledger.round_count);
                 is_last = round_count >= rounds;
                 if (is_last || is_ruined) && G::is_settled(&layout) {
                     break;
@@ -249,23 +194,23 @@ fn play_trials<G: Complete>(
                 return Err(Stopped::IllegalStep(fault));
             }
             is_ruined |= sample.stepped.is_short && !is_last;
-            sample.sink.end_roll(G::at_stake(&layout), is_ruined);
+            sample.sink.ledger.end_roll(G::at_stake(&layout), is_ruined);
             if G::is_settled(&layout) && is_over(&layout) {
                 sample.clear(&mut layout);
                 if trial == Trial::Series {
                     break;
                 }
             }
-            if sample.sink.round_count > endless(trial) {
+            if sample.sink.ledger.round_count > endless(trial) {
                 return Err(Stopped::Endless);
             }
         }
         sample.clear(&mut layout);
-        sample.sink.tally.ruined += u64::from(is_ruined);
+        sample.sink.ledger.tally.ruined += u64::from(is_ruined);
         sample.sink.end_round();
     }
     let done = std::mem::take(&mut sample.stepped.done);
-    Ok(StrategyTally { done, ..sample.sink.tally })
+    Ok(StrategyTally { done, ..sample.sink.ledger.tally })
 }
 
 /// More rounds than any trial has.
@@ -279,10 +224,10 @@ fn endless(trial: Trial) -> u64 {
 
 /// Keeps the tally while a strategy is played.
 #[derive(Debug)]
-struct Ledger<W> {
-    tally: StrategyTally<W>,
-    /// What the wagers of this trial came to: net and stake, in the order of the tally's.
-    wagers: Vec<(i64, i64)>,
+pub(crate) struct Ledger<W> {
+    tally: StrategyTally,
+    /// Each wager, and what came of it in this trial: net and stake. In the order of the tally's.
+    wagers: Vec<(W, i64, i64)>,
     net: i64,
     staked: i64,
     decided: i64,
@@ -293,8 +238,9 @@ struct Ledger<W> {
     decided_stake: i64,
 }
 
-impl<W> Default for Ledger<W> {
-    fn default() -> Ledger<W> {
+impl<W> Ledger<W> {
+    /// Nothing yet.
+    pub(crate) fn new() -> Ledger<W> {
         Ledger {
             tally: StrategyTally::default(),
             wagers: Vec::new(),
@@ -306,9 +252,7 @@ impl<W> Default for Ledger<W> {
             decided_stake: 0,
         }
     }
-}
 
-impl<W: Wager> Ledger<W> {
     /// A round is over, and so much is still on the layout. Where nothing lay there because the
     /// player could not pay for it, there was no round.
     fn end_roll(&mut self, Cents(left): Cents, is_ruined: bool) {
@@ -319,16 +263,23 @@ impl<W: Wager> Ledger<W> {
         self.at_stake += at_stake;
         self.round_count += 1;
     }
+}
 
+impl<W: Wager> Ledger<W> {
     fn place_of(&mut self, wager: W) -> usize {
-        let known = self.tally.wagers.iter().position(|tally| tally.wager == wager);
+        let known = self.wagers.iter().position(|(known, ..)| *known == wager);
         known.unwrap_or_else(|| {
-            let net_by_stake = Ratio::default();
-            let tally = WagerTally { wager, won: 0, lost: 0, void: 0, removed: 0, net_by_stake };
-            self.tally.wagers.push(tally);
-            self.wagers.push((0, 0));
+            self.tally.wagers.push(WagerTally::new(wager.kind(), wager.name()));
+            self.wagers.push((wager, 0, 0));
             self.wagers.len() - 1
         })
+    }
+}
+
+impl WagerTally {
+    fn new(kind: usize, wager: Name) -> WagerTally {
+        let (won, lost, void, removed) = (0, 0, 0, 0);
+        WagerTally { kind, wager, won, lost, void, removed, net_by_stake: Ratio::default() }
     }
 }
 
@@ -342,8 +293,8 @@ impl<W: Wager> Sink<W> for Ledger<W> {
             Outcome::Lost => tally.lost += 1,
             Outcome::Void => tally.void += 1,
         }
-        self.wagers[place].0 += net;
-        self.wagers[place].1 += stake;
+        self.wagers[place].1 += net;
+        self.wagers[place].2 += stake;
         self.net += net;
         self.staked += stake;
         self.decided_stake += stake;
@@ -354,7 +305,7 @@ impl<W: Wager> Sink<W> for Ledger<W> {
     fn taken_down(&mut self, settlement: Settlement<W>) {
         let place = self.place_of(settlement.wager);
         self.tally.wagers[place].removed += 1;
-        self.wagers[place].0 += settlement.net.0;
+        self.wagers[place].1 += settlement.net.0;
         self.net += settlement.net.0;
     }
 
@@ -371,7 +322,7 @@ impl<W: Wager> Sink<W> for Ledger<W> {
         tally.staked_by_round.add(self.staked, rounds);
         tally.at_stake_by_round.add(self.at_stake, rounds);
         tally.rounds_by_trial.add(rounds, 1);
-        for (tally, (net, staked)) in tally.wagers.iter_mut().zip(&mut self.wagers) {
+        for (tally, (_, net, staked)) in tally.wagers.iter_mut().zip(&mut self.wagers) {
             tally.net_by_stake.add(*net, *staked);
             (*net, *staked) = (0, 0);
         }

@@ -1,6 +1,6 @@
 //! What came of the rounds, in whole numbers: the same sums in whatever order they are added.
 
-use table::{Cents, Complete, Line, Outcome, Settlement, Wager};
+use table::{Cents, Facts, Game, Line, Outcome, Settlement, Wager};
 
 use crate::{Estimate, Sink};
 
@@ -45,11 +45,11 @@ impl KindTally {
 }
 
 impl Tally {
-    /// Nothing yet of a line.
+    /// Nothing yet of a line of a game that has wagers of these kinds.
     #[must_use]
-    pub fn new<G: Complete>(line: &Line<G>) -> Tally {
-        let kind = |n| KindTally { in_line: line.kinds.contains(&n), ..KindTally::default() };
-        let kinds = (0..G::FACTS.wagers.len()).map(kind).collect();
+    pub fn new(facts: &Facts, kinds: &[usize]) -> Tally {
+        let kind = |n| KindTally { in_line: kinds.contains(&n), ..KindTally::default() };
+        let kinds = (0..facts.wagers.len()).map(kind).collect();
         Tally { rounds: 0, plays: 0, line_squares: 0, all_squares: 0, kinds }
     }
 
@@ -140,13 +140,18 @@ pub struct Counter {
 
 impl Counter {
     /// More kinds of wager than any game has.
-    const KINDS: usize = 64;
+    pub(crate) const KINDS: usize = 64;
 
     /// Nothing yet of a line.
     #[must_use]
-    pub fn new<G: Complete>(line: &Line<G>) -> Counter {
+    pub fn new<G: Game>(line: &Line<G>) -> Counter {
         const { assert!(G::FACTS.wagers.len() <= Counter::KINDS) };
-        let kind = |n| KindCounter { in_line: line.kinds.contains(&n), ..KindCounter::default() };
+        Counter::of_kinds(&line.kinds)
+    }
+
+    /// Nothing yet of a line that has wagers of these kinds.
+    pub(crate) fn of_kinds(kinds: &[usize]) -> Counter {
+        let kind = |n| KindCounter { in_line: kinds.contains(&n), ..KindCounter::default() };
         let kinds = std::array::from_fn(kind);
         Counter {
             plays: 0,
@@ -161,9 +166,13 @@ impl Counter {
 
     /// What came of so many rounds.
     #[must_use]
-    pub fn tally<G: Complete>(self, rounds: u64) -> Tally {
+    pub fn tally<G: Game>(self, rounds: u64) -> Tally {
+        self.tally_of(G::FACTS, rounds)
+    }
+
+    pub(crate) fn tally_of(self, facts: &Facts, rounds: u64) -> Tally {
         let Counter { plays, line_squares, all_squares, kinds, .. } = self;
-        let kinds = kinds[..G::FACTS.wagers.len()].iter().map(|kind| kind.tally()).collect();
+        let kinds = kinds[..facts.wagers.len()].iter().map(|kind| kind.tally()).collect();
         Tally { rounds, plays, line_squares, all_squares, kinds }
     }
 }

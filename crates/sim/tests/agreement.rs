@@ -1,7 +1,5 @@
 //! Exact against simulation: every line of every game, result by result.
 
-use std::collections::BTreeMap;
-
 use chance::FastGenerator;
 use games::baccarat::chemin_de_fer::CheminDeFer;
 use games::registry::{self, Visitor};
@@ -10,41 +8,16 @@ use num_traits::{One, Signed, ToPrimitive};
 use odds::{Composition, Duel, Ruled};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
-use sim::{CHUNK, FreshShoe, Sink, Stopped, play};
-use table::{Cents, Complete, Family, Game, Legal, Line, Settlement, Study, Wager};
+use sim::{CHUNK, Histogram, Stopped};
+use table::{AnyLine, AnyRules, Cents, Complete, Family, Game, Legal, Line, Study};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
 const ROUNDS: u64 = 2 * CHUNK;
 
-/// How often the wagers of a line brought what.
-struct Histogram {
-    kinds: Vec<usize>,
-    round: Option<i64>,
-    counts: BTreeMap<i64, u64>,
-}
-
-impl<W: Wager> Sink<W> for Histogram {
-    fn settled(&mut self, settlement: Settlement<W>) {
-        if self.kinds.contains(&settlement.wager.kind()) {
-            *self.round.get_or_insert(0) += settlement.net.0;
-        }
-    }
-
-    fn end_round(&mut self) {
-        if let Some(net) = self.round.take() {
-            *self.counts.entry(net).or_insert(0) += 1;
-        }
-    }
-
-    fn is_play(&self) -> bool {
-        self.round.is_some()
-    }
-}
-
-fn histogram<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<BTreeMap<i64, u64>, Stopped> {
-    let (shoe, source) = (FreshShoe::new(G::shoe(rules)), FastGenerator::new(7, 0));
-    let sink = Histogram { kinds: line.kinds.clone(), round: None, counts: BTreeMap::new() };
-    play(rules, &line.plan, shoe, source, sink, ROUNDS).map(|sink| sink.counts)
+fn histogram<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Result<Histogram, Stopped> {
+    let game = sim::of(G::FACTS.id).expect("a game of the registry");
+    let (rules, line) = (AnyRules::new::<G>(rules.clone()), AnyLine::from(line));
+    game.histogram(&rules, &line, FastGenerator::new(7, 0), ROUNDS)
 }
 
 /// Where the two drivers part on a line. Every net that comes is one that the exact odds know, so a

@@ -9,31 +9,35 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use chance::{FastGenerator, Penetration};
 use games::cards::casino_war::{CasinoWar, Wager};
 use serde_json::{Map, json};
-use sim::{CHUNK, Counter, Deal, FreshShoe, Order, Stopped, Tally, judge, normal, play, simulate};
-use table::{Act, Cents, Game, Legal, Line, Seat, Study};
-
-type Rules = <CasinoWar as Game>::Rules;
+use sim::{CHUNK, Deal, Order, Simulated, Stopped, Tally, judge, normal, simulate};
+use table::{Act, AnyLegal, AnyLine, AnyPlan, AnyRules, Cents, Plan, Seat};
 
 const CONFIDENCE: f64 = 0.999;
 
-fn rules(decks: u32) -> Rules {
+fn casino_war() -> &'static dyn Simulated {
+    sim::of("casino-war").expect("a game")
+}
+
+fn rules(decks: u32) -> AnyRules {
     let elections = Map::from_iter([("decks".to_owned(), json!(decks))]);
-    Legal::<CasinoWar>::new(&elections).expect("legal elections").rules
+    AnyLegal::new(casino_war().game(), &elections).expect("legal elections").rules
 }
 
-fn line(rules: &Rules, id: &str) -> Line<CasinoWar> {
-    CasinoWar::lines(rules).into_iter().find(|line| line.id == id).expect("a line of that id")
+fn line(rules: &AnyRules, id: &str) -> AnyLine {
+    let mut lines = casino_war().game().lines(rules).into_iter();
+    lines.find(|line| line.id == id).expect("a line of that id")
 }
 
-fn by_strategy(mut line: Line<CasinoWar>, rules: &Rules, name: &str) -> Line<CasinoWar> {
-    let strategy = CasinoWar::strategies().iter().find(|strategy| strategy.name == name);
-    line.plan.strategy = (strategy.expect("a strategy of that name").make)(rules);
+fn by_strategy(mut line: AnyLine, rules: &AnyRules, name: &str) -> AnyLine {
+    let mut strategies = casino_war().game().strategies(rules).into_iter();
+    let strategy = strategies.find(|strategy| strategy.name == name);
+    line.plan.strategy = strategy.expect("a strategy of that name").strategy;
     line
 }
 
-fn run(rules: &Rules, line: &Line<CasinoWar>, rounds: u64) -> Tally {
+fn run(rules: &AnyRules, line: &AnyLine, rounds: u64) -> Tally {
     let order = Order { rounds, seed: 7, deal: Deal::Fresh };
-    simulate(rules, line, &order, &|_| true).expect("a legal plan")
+    simulate(casino_war(), rules, line, &order, &|_| true).expect("a legal plan")
 }
 
 /// How likely it is that the second card has the rank of the first, and that the two of the war
@@ -121,8 +125,7 @@ fn the_driver_and_a_loop_by_hand_settle_the_same() {
     let line = line(&rules, "tie");
     for stream in 0..3 {
         let (source, rounds) = (FastGenerator::new(7, stream), 100_000);
-        let shoe = FreshShoe::new(CasinoWar::shoe(&rules));
-        let counter = play(&rules, &line.plan, shoe, source.clone(), Counter::new(&line), rounds);
+        let counter = casino_war().play(&rules, &line, Deal::Fresh, source.clone(), rounds);
         let tally = counter.expect("rounds end").tally::<CasinoWar>(rounds);
         by_hand::assert_same(&tally, &by_hand::play(source, rounds, line.unit.0, line.unit.0));
     }
@@ -136,7 +139,8 @@ fn the_number_of_threads_changes_nothing() {
         let order = Order { rounds: 10 * CHUNK + 17, seed: 2024, deal };
         let by = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-            let run = || simulate(&rules, &line, &order, &|_| true).expect("a legal plan");
+            let run =
+                || simulate(casino_war(), &rules, &line, &order, &|_| true).expect("a legal plan");
             pool.expect("threads").install(run)
         };
         let one = by(1);
@@ -144,7 +148,10 @@ fn the_number_of_threads_changes_nothing() {
         assert_eq!(by(2), one);
         assert_eq!(by(3), one);
         let other = Order { seed: 2025, ..order };
-        assert_ne!(simulate(&rules, &line, &other, &|_| true).expect("a legal plan"), one);
+        assert_ne!(
+            simulate(casino_war(), &rules, &line, &other, &|_| true).expect("a legal plan"),
+            one
+        );
     }
 }
 
@@ -158,20 +165,21 @@ fn progress_is_told_and_a_run_can_be_cancelled() {
         done.fetch_add(rounds, Ordering::Relaxed);
         true
     };
-    simulate(&rules, &line, &order, &progress).expect("a legal plan");
+    simulate(casino_war(), &rules, &line, &order, &progress).expect("a legal plan");
     assert_eq!(done.into_inner(), order.rounds);
-    assert_eq!(simulate(&rules, &line, &order, &|_| false), Err(Stopped::Cancelled));
+    assert_eq!(simulate(casino_war(), &rules, &line, &order, &|_| false), Err(Stopped::Cancelled));
 }
 
 #[test]
 fn an_illegal_plan_is_an_error_before_anything_is_played() {
     let rules = rules(6);
     let legal = line(&rules, "tie").plan;
-    assert_eq!(judge::<CasinoWar>(&rules, &legal), Ok(()));
-    let why = |change: fn(&mut table::Plan<CasinoWar>)| {
-        let mut plan = legal.clone();
+    let judge = |plan: &AnyPlan| judge(casino_war().game(), &rules, plan);
+    assert_eq!(judge(&legal), Ok(()));
+    let why = |change: fn(&mut Plan<CasinoWar>)| {
+        let mut plan = legal.typed::<CasinoWar>().clone();
         change(&mut plan);
-        judge(&rules, &plan).expect_err("illegal").to_string()
+        judge(&AnyPlan::new(plan)).expect_err("illegal").to_string()
     };
     assert_eq!(
         why(|plan| plan.bets[0].2 = Cents(101)),

@@ -1,37 +1,46 @@
-//! Strategies that wager for themselves: simulated against the chain over their layouts, the chain
-//! against closed forms.
+//! Strategies that wager for themselves: simulated against the chain over their layouts.
 
-use games::dice::craps::Craps;
-use games::dice::craps::automated::AutomatedCraps;
-use games::dice::craps::mini::MiniCraps;
+use odds::{Expected, NoChain, expect_strategy};
 use serde_json::{Map, Value, json};
-use sim::{Estimate, Expected, Stopped, StrategyTally, Trial, expect_strategy, play_strategy};
-use table::{Cents, Complete, Game, Legal, Study};
+use sim::{Estimate, Simulated, Stopped, StrategyTally, Trial, play_strategy};
+use table::{AnyLegal, AnyRules, AnyStrategy, Cents};
 
-type Rules = <Craps as Game>::Rules;
-
-fn rules(elections: &[(&str, Value)]) -> Rules {
-    let elections = elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
-    Legal::<Craps>::new(&Map::from_iter(elections)).expect("legal elections").rules
+fn craps() -> &'static dyn Simulated {
+    sim::of("craps").expect("a game")
 }
 
-fn with_odds(times: u32) -> Rules {
+fn rules(elections: &[(&str, Value)]) -> AnyRules {
+    let elections = elections.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
+    AnyLegal::new(craps().game(), &Map::from_iter(elections)).expect("legal elections").rules
+}
+
+fn with_odds(times: u32) -> AnyRules {
     rules(&[("supplemental-wager-limit", json!(times)), ("fire-bet", json!(true))])
 }
 
 fn text(name: &str) -> String {
-    let texts = Craps::strategy_texts().iter();
+    let texts = craps().game().strategy_texts().iter();
     texts.filter_map(|text| text.named(name)).next().expect("a strategy of that name")
 }
 
-fn expect(rules: &Rules, text: &str) -> Expected {
-    let strategy = Craps::read_strategy(rules, text).expect("a strategy");
-    expect_strategy::<Craps>(rules, &strategy).expect("a chain")
+fn strategy(rules: &AnyRules, text: &str) -> AnyStrategy {
+    craps().game().read_strategy(rules, text).expect("a strategy")
 }
 
-fn play(rules: &Rules, text: &str, hands: u64) -> StrategyTally<<Craps as Game>::Wager> {
-    let strategy = Craps::read_strategy(rules, text).expect("a strategy");
-    play_strategy::<Craps>(rules, &strategy, (Trial::Series, hands), 7, &|_| true).expect("hands")
+fn expect(rules: &AnyRules, text: &str) -> Expected {
+    expect_strategy(craps().game(), rules, &strategy(rules, text)).expect("a chain")
+}
+
+fn play(rules: &AnyRules, text: &str, hands: u64) -> StrategyTally {
+    try_to_play(rules, text, (Trial::Series, hands)).expect("hands")
+}
+
+fn try_to_play(
+    rules: &AnyRules,
+    text: &str,
+    trials: (Trial, u64),
+) -> Result<StrategyTally, Stopped> {
+    play_strategy(craps(), rules, &strategy(rules, text), trials, 7, &|_| true)
 }
 
 /// Ways to throw a total.
@@ -39,88 +48,14 @@ fn ways(total: u32) -> f64 {
     f64::from(6 - total.abs_diff(7))
 }
 
-const POINTS: [u32; 6] = [4, 5, 6, 8, 9, 10];
-
 fn assert_near(value: f64, right: f64, what: &str) {
     let off = (value - right).abs() / right.abs().max(1.0);
     assert!(off < 1e-9, "{what}: {value} is not {right}");
 }
 
-/// Expected number of rolls of a shooter's hand by hand: from a come out roll, a point is set with
-/// 24 of 36, then rolls until it or a 7.
-fn rolls_of_a_hand() -> f64 {
-    // h = 1 + (12/36) h + Σ p (36 / (w + 6) + w / (w + 6) h)
-    let (mut rolls, mut again) = (1.0, 12.0 / 36.0);
-    for w in POINTS.map(ways) {
-        rolls += w / 36.0 * 36.0 / (w + 6.0);
-        again += w / 36.0 * w / (w + 6.0);
-    }
-    rolls / (1.0 - again)
-}
-
-#[test]
-fn the_chain_knows_how_long_a_hand_is_and_what_a_pass_bet_costs() {
-    let hand = rolls_of_a_hand();
-    assert!((hand - 1671.0 / 196.0).abs() < 1e-12); // the published figure
-    for (times, name) in [(1, "pass"), (1, "pass-with-odds:1x"), (5, "pass-with-odds:3-4-5x")] {
-        let expected = expect(&with_odds(times), &text(name));
-        assert_near(expected.rounds, hand, name);
-        // Each pass bet stands for 557/165 rolls, one after another until the hand is over.
-        let decisions = hand / (557.0 / 165.0);
-        assert_near(expected.decided, decisions, name);
-        assert_near(expected.net, -1000.0 * 7.0 / 495.0 * decisions, name);
-    }
-    // Laid odds cost nothing either; of all bets made, a don't pass bet costs 3/220.
-    for name in ["dont-pass", "dont-pass-with-odds:2x"] {
-        let expected = expect(&with_odds(2), &text(name));
-        assert_near(expected.net / expected.decided, -1000.0 * 3.0 / 220.0, name);
-    }
-}
-
-#[test]
-fn the_chain_knows_what_odds_do_to_stake_and_deviation() {
-    // A pass bet of one unit with n times odds, decision by decision: net and its square.
-    let by_hand = |times: [f64; 3]| {
-        let (mut staked, mut mean, mut square) = (1.0, (8.0 - 4.0) / 36.0, 12.0 / 36.0);
-        for (n, point) in POINTS.into_iter().enumerate() {
-            let odds = times[n.min(5 - n)];
-            let (reached, wins) = (ways(point) / 36.0, ways(point) / (ways(point) + 6.0));
-            let won = 1.0 + odds * 6.0 / ways(point);
-            let lost = 1.0 + odds;
-            staked += reached * odds;
-            mean += reached * (wins * won - (1.0 - wins) * lost);
-            square += reached * (wins * won * won + (1.0 - wins) * lost * lost);
-        }
-        (staked, mean, square)
-    };
-    for (name, times) in [
-        ("pass", [0.0; 3]),
-        ("pass-with-odds:1x", [1.0; 3]),
-        ("pass-with-odds:2x", [2.0; 3]),
-        ("pass-with-odds:3-4-5x", [3.0, 4.0, 5.0]),
-        ("pass-with-odds:100x", [100.0; 3]),
-    ] {
-        let (staked, mean, square) = by_hand(times);
-        let expected = expect(&with_odds(100), &text(name));
-        assert_near(expected.staked / expected.decided, 1000.0 * staked, name);
-        assert_near(expected.net / expected.staked, mean / staked, name);
-        // Of decisions that follow each other, each of 557/165 rolls on average, correlated with
-        // how long they take: the deviation of net − r·rolls. With r small that of the net is near.
-        let of_decision = (square - mean * mean).sqrt() * 1000.0;
-        let long_run = expected.deviation_of_round * (557.0_f64 / 165.0).sqrt();
-        assert!((long_run / of_decision - 1.0).abs() < 2e-3, "{name}: {long_run} {of_decision}");
-    }
-    // The published element of risk: 0.85 % with single odds, 0.61 % with double.
-    for (times, percent) in [("1x", 0.85), ("2x", 0.61), ("100x", 0.02)] {
-        let expected = expect(&with_odds(100), &text(&format!("pass-with-odds:{times}")));
-        let risk = -100.0 * expected.net / expected.staked;
-        assert!((risk - percent).abs() < 0.005, "{times}: {risk}");
-    }
-}
-
 #[test]
 fn every_named_strategy_comes_out_as_its_chain_says() {
-    for name in Craps::strategy_texts().iter().map(|text| text.name) {
+    for name in craps().game().strategy_texts().iter().map(|text| text.name) {
         let rules = with_odds(2);
         let text = text(name);
         let expected = expect(&rules, &text);
@@ -165,22 +100,23 @@ fn every_named_strategy_comes_out_as_its_chain_says() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let rules = with_odds(2);
-    let strategy = Craps::read_strategy(&rules, &text("three-point-molly")).expect("a strategy");
+    let strategy = strategy(&rules, &text("three-point-molly"));
     let bankroll = Cents::dollars(200);
     for (trial, trials) in [(Trial::Series, 5_000), (Trial::Session { rounds: 50, bankroll }, 300)]
     {
         let by = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-            let run = || play_strategy::<Craps>(&rules, &strategy, (trial, trials), 7, &|_| true);
+            let run = || play_strategy(craps(), &rules, &strategy, (trial, trials), 7, &|_| true);
             let mut tally = pool.expect("threads").install(run).expect("trials");
-            tally.wagers.sort_by_key(|wager| wager.wager.to_string());
+            tally.wagers.sort_by(|one, other| one.wager.cmp(&other.wager));
             tally
         };
         let one = by(1);
         assert_eq!(one.trials, trials);
         assert_eq!(by(3), one);
     }
-    let cancelled = play_strategy::<Craps>(&rules, &strategy, (Trial::Series, 10), 7, &|_| false);
+    let trials = (Trial::Series, 10);
+    let cancelled = play_strategy(craps(), &rules, &strategy, trials, 7, &|_| false);
     assert_eq!(cancelled, Err(Stopped::Cancelled));
 }
 
@@ -210,11 +146,10 @@ fn field_sessions(rolls: usize, units: i64) -> (f64, Vec<(i64, f64)>) {
 #[test]
 fn sessions_come_out_as_counting_says() {
     let rules = rules(&[]);
-    let strategy = Craps::read_strategy(&rules, "field-bet 10").expect("a strategy");
     let (rolls, units, trials) = (60, 8, 40_000);
     let bankroll = Cents::dollars(10 * units + 5); // the odd five dollars are not enough to go on
     let trial = (Trial::Session { rounds: rolls, bankroll }, trials);
-    let tally = play_strategy::<Craps>(&rules, &strategy, trial, 7, &|_| true).expect("sessions");
+    let tally = try_to_play(&rules, "field-bet 10", trial).expect("sessions");
     // Who has nothing left after the last roll is not asked for more.
     let (_, results) = field_sessions(rolls as usize, units);
     let (ruined_before, _) = field_sessions(rolls as usize - 1, units);
@@ -250,18 +185,16 @@ fn sessions_come_out_as_counting_says() {
 #[test]
 fn what_stands_at_the_end_of_a_session_is_played_out() {
     let rules = with_odds(2);
-    let strategy = Craps::read_strategy(&rules, &text("three-point-molly")).expect("a strategy");
+    let molly = text("three-point-molly");
     let trial = Trial::Session { rounds: 1, bankroll: Cents::dollars(1000) };
-    let tally = play_strategy::<Craps>(&rules, &strategy, (trial, 20_000), 7, &|_| true);
-    let tally = tally.expect("sessions");
+    let tally = try_to_play(&rules, &molly, (trial, 20_000)).expect("sessions");
     // One pass bet and nothing else, for 557/165 rolls.
     assert_eq!((tally.decided, tally.wagers.len(), tally.ruined), (20_000, 1, 0));
     let (low, high) = tally.rounds_by_trial.estimate(1.0).expect("rolls").interval(0.9999);
     assert!((low..=high).contains(&(557.0 / 165.0)));
     // A bankroll that does not suffice for the first wager: nothing happens at all.
     let trial = Trial::Session { rounds: 100, bankroll: Cents::dollars(9) };
-    let tally = play_strategy::<Craps>(&rules, &strategy, (trial, 50), 7, &|_| true);
-    let tally = tally.expect("sessions");
+    let tally = try_to_play(&rules, &molly, (trial, 50)).expect("sessions");
     assert_eq!((tally.ruined, tally.rounds(), tally.decided), (50, 0, 0));
 }
 
@@ -269,10 +202,10 @@ fn what_stands_at_the_end_of_a_session_is_played_out() {
 fn a_step_that_the_rules_refuse_in_play_names_its_line() {
     let rules = rules(&[]);
     let refused = |text: &str| {
-        let strategy = Craps::read_strategy(&rules, text).expect("it can be read");
-        let played = play_strategy::<Craps>(&rules, &strategy, (Trial::Series, 100), 7, &|_| true);
+        let played = try_to_play(&rules, text, (Trial::Series, 100));
         let Err(Stopped::IllegalStep(fault)) = played else { panic!("{text}: {played:?}") };
-        assert!(expect_strategy::<Craps>(&rules, &strategy).is_err());
+        let expected = expect_strategy(craps().game(), &rules, &strategy(&rules, text));
+        assert_eq!(expected, Err(NoChain::IllegalStep(fault.clone())));
         fault.to_string()
     };
     assert_eq!(
@@ -317,20 +250,22 @@ fn wagers_can_be_taken_down_and_called_on() {
 
 #[test]
 fn the_sister_games_play_by_the_same_texts() {
-    fn play<G: Complete>() -> Expected {
-        let rules = Legal::<G>::preset().rules;
-        let text = G::strategy_texts().iter().find_map(|text| text.named("three-point-molly"));
-        let strategy = G::read_strategy(&rules, &text.expect("a molly")).expect("a strategy");
-        assert!(G::read_strategy(&rules, "fire-bet 5").is_err());
-        let played = play_strategy::<G>(&rules, &strategy, (Trial::Series, 20_000), 7, &|_| true);
-        let expected = expect_strategy::<G>(&rules, &strategy).expect("a chain");
+    fn play(id: &str) -> Expected {
+        let sister = sim::of(id).expect("a game");
+        let AnyLegal { game, rules, .. } =
+            AnyLegal::new(sister.game(), &Map::new()).expect("legal elections");
+        let text = game.strategy_texts().iter().find_map(|text| text.named("three-point-molly"));
+        let strategy = game.read_strategy(&rules, &text.expect("a molly")).expect("a strategy");
+        assert!(game.read_strategy(&rules, "fire-bet 5").is_err());
+        let trials = (Trial::Series, 20_000);
+        let played = play_strategy(sister, &rules, &strategy, trials, 7, &|_| true);
+        let expected = expect_strategy(game, &rules, &strategy).expect("a chain");
         let net = played.expect("hands").net_by_stake.estimate(1.0).expect("in play");
         let (low, high) = net.interval(0.9999);
         assert!((low..=high).contains(&(expected.net / expected.staked)));
         expected
     }
-    let (mini, automated) = (play::<MiniCraps>(), play::<AutomatedCraps>());
-    assert_near(mini.rounds, rolls_of_a_hand(), "mini-craps");
+    let (mini, automated) = (play("mini-craps"), play("automated-craps"));
     // The odds are the same; where any 7 ends the hand it is shorter.
     assert_near(automated.net / automated.decided, mini.net / mini.decided, "automated craps");
     assert!(automated.rounds < mini.rounds);

@@ -5,12 +5,16 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use num_traits::ToPrimitive;
+use odds::{Expected, Ruled};
 use serde_json::{Map, Value, json};
-use sim::{Estimate, Expected, Ratio, Stopped, StrategyTally, Trial, WagerTally, normal};
-use table::{Cents, Complete, Facts, StrategyFault, Wager};
+use sim::{
+    Estimate, Progress, Ratio, Simulated, Stopped, StrategyTally, Trial, WagerTally, normal,
+};
+use table::{AnyGame, AnyLegal, AnyRules, Cents, Facts, StrategyFault};
 
 use super::histogram::{Bin, bins};
 use super::{CONFIDENCES, Cell, grouped, interval_json, money, write_rows};
+use crate::elect;
 use crate::page::{Page, Style};
 
 /// A strategy as a text, and what it is called.
@@ -22,9 +26,9 @@ pub(super) struct Source {
 
 impl Source {
     /// The strategy of that name, where the game has one of its own.
-    pub(super) fn named<G: Complete>(name: &str) -> anyhow::Result<Option<Source>> {
+    pub(super) fn named(game: &dyn AnyGame, name: &str) -> anyhow::Result<Option<Source>> {
         let id = name.split(':').next().unwrap_or(name);
-        let Some(known) = G::strategy_texts().iter().find(|text| text.name == id) else {
+        let Some(known) = game.strategy_texts().iter().find(|text| text.name == id) else {
             return Ok(None);
         };
         match known.named(name) {
@@ -37,9 +41,9 @@ impl Source {
     }
 
     /// The strategy in a file.
-    pub(super) fn file<G: Complete>(path: &Path) -> anyhow::Result<Source> {
-        if G::strategy_texts().is_empty() {
-            bail!("--strategy-file: {} reads no strategies", G::FACTS.id);
+    pub(super) fn file(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Source> {
+        if game.strategy_texts().is_empty() {
+            bail!("--strategy-file: {} reads no strategies", game.facts().id);
         }
         let name = path.display().to_string();
         let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;
@@ -63,12 +67,18 @@ impl Source {
 }
 
 /// Lists the strategies of a game.
-pub(super) fn list<G: Complete>(page: &Page, out: &mut dyn Write) -> anyhow::Result<()> {
+pub(super) fn list(
+    game: &'static dyn AnyGame,
+    page: &Page,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
     let rows = |of: Vec<(String, &str)>| {
         of.into_iter().map(|(name, about)| vec![name, about.to_owned()]).collect::<Vec<_>>()
     };
     let styles = [Some(Style::Word), None];
-    let (decide, wager) = (G::strategies(), G::strategy_texts());
+    let preset = AnyLegal::new(game, &Map::new());
+    let rules = preset.map_err(|faults| elect::illegal(game.facts(), &faults))?.rules;
+    let (decide, wager) = (game.strategies(&rules), game.strategy_texts());
     if !decide.is_empty() {
         page.heading(out, "How decisions are made, wager by wager")?;
         let named = decide.iter().map(|strategy| (strategy.name.to_owned(), strategy.about));
@@ -95,7 +105,7 @@ pub(super) struct StrategyReport {
     source: Source,
     seed: u64,
     trial: Trial,
-    tally: StrategyTally<String>,
+    tally: StrategyTally,
     /// What must come of it in the long run, where that can be computed.
     expected: Option<Expected>,
     wagers: Vec<WagerReport>,
@@ -103,7 +113,7 @@ pub(super) struct StrategyReport {
 
 /// What came of a wager.
 struct WagerReport {
-    tally: WagerTally<String>,
+    tally: WagerTally,
     /// The exact expectation of a wager left to be decided: a fraction, and about its value.
     exact: Option<(String, f64)>,
 }
@@ -118,17 +128,20 @@ pub(super) struct Task {
 }
 
 /// Plays a strategy, and computes what it must come to.
-pub(super) fn play<G: Complete>(
-    rules: &G::Rules,
+pub(super) fn play(
+    simulated: &dyn Simulated,
+    rules: &AnyRules,
     task: Task,
-    progress: &(impl Fn(u64) -> bool + Sync),
+    progress: Progress<'_>,
 ) -> anyhow::Result<StrategyReport> {
     let Task { elections, source, trial, trials, seed } = task;
-    let read = G::read_strategy(rules, &source.text);
+    let game = simulated.game();
+    let read = game.read_strategy(rules, &source.text);
     let strategy = read.map_err(|fault| source.show(&fault))?;
-    let simulate = || sim::play_strategy::<G>(rules, &strategy, (trial, trials), seed, progress);
+    let simulate =
+        || sim::play_strategy(simulated, rules, &strategy, (trial, trials), seed, progress);
     let expect = || match trial {
-        Trial::Series => sim::expect_strategy::<G>(rules, &strategy).ok(),
+        Trial::Series => odds::expect_strategy(game, rules, &strategy).ok(),
         Trial::Session { .. } => None,
     };
     let (played, expected) = rayon::join(simulate, expect);
@@ -136,20 +149,20 @@ pub(super) fn play<G: Complete>(
         Stopped::IllegalStep(fault) => source.show(&fault),
         stopped => anyhow!("{}: {stopped}", source.name),
     })?;
-    tally.wagers.sort_by_key(|wager| (wager.wager.kind(), wager.wager.to_string()));
-    let lines = G::lines(rules);
-    let tally = tally.by_name();
+    tally.wagers.sort_by(|one, other| (one.kind, &one.wager).cmp(&(other.kind, &other.wager)));
+    let (facts, lines) = (game.facts(), game.lines(rules));
+    let ruled = Ruled { game, rules: rules.clone() };
     let wagers = tally.wagers.iter().map(|wager| {
         // Wagers that are taken down are not left to their odds.
         let line = lines.iter().find(|line| line.id == wager.wager && wager.removed == 0);
         let exact = line.and_then(|line| {
-            let expectation = odds::analyse_plan(rules, line).ok()?.expectation;
+            let expectation = ruled.analyse_plan(line).ok()?.expectation;
             Some((expectation.to_string(), expectation.to_f64()?))
         });
         WagerReport { tally: wager.clone(), exact }
     });
     let wagers = wagers.collect();
-    Ok(StrategyReport { facts: G::FACTS, elections, source, seed, trial, tally, expected, wagers })
+    Ok(StrategyReport { facts, elections, source, seed, trial, tally, expected, wagers })
 }
 
 /// A figure that is simulated, with its interval, and computed.

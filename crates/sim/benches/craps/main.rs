@@ -17,9 +17,12 @@ use std::time::Instant;
 
 use chance::{FastGenerator, Uniform};
 use games::dice::craps::{Craps, Wager};
+use games::registry;
 use serde_json::Value;
 use sim::{Counter, FreshShoe, Sample, Sink};
-use table::{Cents, Game, Legal, Line, Plan, Seat, Settlement, Study, Wager as _};
+use table::{
+    AnyPlan, AnyRules, Cents, Game, Legal, Line, Plan, Seat, Settlement, Study, Wager as _,
+};
 
 /// At least so many times the rolls of crapssim.
 const GOAL: f64 = 200.0;
@@ -96,7 +99,10 @@ impl Subject {
             payout_odds: None,
             decides: false,
         };
-        sim::judge(&rules, &line.plan).expect("the wagers are legal");
+        let (game, plan) =
+            (registry::game("craps").expect("a game"), AnyPlan::new(line.plan.clone()));
+        let judged = sim::judge(game, &AnyRules::new::<Craps>(rules.clone()), &plan);
+        judged.expect("the wagers are legal");
         Subject { rules, line }
     }
 
