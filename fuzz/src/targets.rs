@@ -1,9 +1,10 @@
 //! The targets: each takes any bytes and panics where the program breaks a promise.
 
-use games::registry::{self, Visitor};
-use serde_json::{Map, Value};
-use table::{Complete, Fault, Legal, Live, Script};
+use games::registry;
+use serde_json::Value;
+use table::{AnyGame, AnyLegal, Fault, Live, Script};
 
+use crate::elections::some_legal;
 use crate::laws::{self, Tally, Trace};
 
 /// Bytes as a round script, or as one a line.
@@ -30,33 +31,28 @@ pub fn script(bytes: &[u8]) {
 /// # Panics
 /// Where a law is broken; the message has the round as a script.
 pub fn inputs(bytes: &[u8]) {
-    struct Play<'a>(&'a [u8]);
-    impl Visitor for Play<'_> {
-        type Output = ();
-        fn visit<G: Complete>(self) {
-            let mut bytes = self.0.iter().copied();
-            // One byte for a small choice, four for a large one; 0, the plainest, at the end.
-            let mut pick = |n: u32| match n {
-                0 | 1 => 0,
-                2..=256 => bytes.next().map_or(0, |byte| u32::from(byte) % n),
-                _ => {
-                    (0..4).fold(0u32, |word, _| word << 8 | u32::from(bytes.next().unwrap_or(0)))
-                        % n
-                }
-            };
-            let mut tally = Tally::default();
-            let kept = match pick(4) {
-                3 => laws::house_session::<G>(&mut tally, &mut pick),
-                _ => laws::session::<G>(&mut tally, &mut pick),
-            };
-            if let Err(broken) = kept {
-                panic!("{}: {broken}\n{}", G::FACTS.id, Trace::take().story::<G>());
-            }
-        }
-    }
     let Some((first, rest)) = bytes.split_first() else { return };
-    let facts = registry::ALL[usize::from(*first) % registry::ALL.len()];
-    registry::visit(facts.id, Play(rest)).expect("a registered game");
+    let game = some_game(*first);
+    let mut bytes = rest.iter().copied();
+    // One byte for a small choice, four for a large one; 0, the plainest, at the end.
+    let mut pick = |n: u32| match n {
+        0 | 1 => 0,
+        2..=256 => bytes.next().map_or(0, |byte| u32::from(byte) % n),
+        _ => (0..4).fold(0u32, |word, _| word << 8 | u32::from(bytes.next().unwrap_or(0))) % n,
+    };
+    let mut tally = Tally::default();
+    let kept = match pick(4) {
+        3 => laws::house_session(&some_legal(game, &mut pick), &mut tally, &mut pick),
+        _ => laws::session(laws::some_rules(game, &mut pick), &mut tally, &mut pick),
+    };
+    if let Err(broken) = kept {
+        panic!("{game:?}: {broken}\n{}", Trace::take().story(game));
+    }
+}
+
+fn some_game(byte: u8) -> &'static dyn AnyGame {
+    let facts = registry::ALL[usize::from(byte) % registry::ALL.len()];
+    registry::game(facts.id).expect("a registered game")
 }
 
 /// A byte for the game, then JSON as its elections.
@@ -64,34 +60,26 @@ pub fn inputs(bytes: &[u8]) {
 /// # Panics
 /// Where elections are neither refused with a reason nor work.
 pub fn elections(bytes: &[u8]) {
-    struct Elect(Map<String, Value>);
-    impl Visitor for Elect {
-        type Output = ();
-        fn visit<G: Complete>(self) {
-            match Legal::<G>::new(&self.0) {
-                Ok(legal) => {
-                    let again =
-                        Legal::<G>::new(&legal.elections).expect("what is in force is legal");
-                    assert_eq!(legal.elections, again.elections);
-                    G::payouts(&legal.rules);
-                    assert!(!G::wagers(&legal.rules).is_empty(), "nothing can be staked");
-                    let _ = Live::open(&legal, None).offers();
-                }
-                Err(faults) => {
-                    assert!(!faults.is_empty(), "refused for no reason");
-                    for fault in faults {
-                        let field = match &fault {
-                            Fault::Malformed(malformed) => malformed.field.as_str(),
-                            Fault::Refused(refusal) => &refusal.field,
-                        };
-                        assert!(!field.is_empty(), "{fault} names no field");
-                    }
-                }
+    let Some((first, rest)) = bytes.split_first() else { return };
+    let Ok(Value::Object(given)) = serde_json::from_slice(rest) else { return };
+    let game = some_game(*first);
+    match AnyLegal::new(game, &given) {
+        Ok(legal) => {
+            let again = AnyLegal::new(game, &legal.elections).expect("what is in force is legal");
+            assert_eq!(legal.elections, again.elections);
+            let mut live = Live::open(&legal, None);
+            let _ = (live.payouts(), live.offers());
+            assert!(!live.wagers().is_empty(), "nothing can be staked");
+        }
+        Err(faults) => {
+            assert!(!faults.is_empty(), "refused for no reason");
+            for fault in faults {
+                let field = match &fault {
+                    Fault::Malformed(malformed) => malformed.field.as_str(),
+                    Fault::Refused(refusal) => &refusal.field,
+                };
+                assert!(!field.is_empty(), "{fault} names no field");
             }
         }
     }
-    let Some((first, rest)) = bytes.split_first() else { return };
-    let Ok(Value::Object(given)) = serde_json::from_slice(rest) else { return };
-    let facts = registry::ALL[usize::from(*first) % registry::ALL.len()];
-    registry::visit(facts.id, Elect(given)).expect("a registered game");
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use games::cards::casino_war::CasinoWar;
 use games::dice::craps::Craps;
-use table::{Act, Cents, Complete, Game, Input, Legal, Live, Seat, Wagering, Waiting};
+use table::{Act, AnyLegal, Cents, Game, Input, Legal, Live, Seat, Wagering, Waiting};
 
 /// Every input of a round of casino war in which nine seats go to war with tie wagers.
 fn inputs() -> Vec<Input> {
@@ -45,7 +45,7 @@ fn wagers(legal: &Legal<Craps>) -> Vec<Input> {
     inputs
 }
 
-fn play<G: Complete>(legal: &Legal<G>, inputs: &[Input]) -> Live<G> {
+fn play(legal: &AnyLegal, inputs: &[Input]) -> Live {
     let mut live = Live::open(legal, None);
     for input in inputs {
         live.submit(input.clone()).expect("a legal input");
@@ -54,7 +54,7 @@ fn play<G: Complete>(legal: &Legal<G>, inputs: &[Input]) -> Live<G> {
 }
 
 fn main() {
-    let legal = Legal::<CasinoWar>::preset();
+    let legal = AnyLegal::from(&Legal::<CasinoWar>::preset());
     let inputs = inputs();
     let (last, before) = inputs.split_last().expect("a long round");
     let live = play(&legal, &inputs);
@@ -65,6 +65,7 @@ fn main() {
     // Wagers one by one come to the same as all of them from the start.
     let crowded = Legal::<Craps>::preset();
     let wagers = wagers(&crowded);
+    let crowded = AnyLegal::from(&crowded);
     let (last_wager, before_last) = wagers.split_last().expect("wagers");
     let live = play(&crowded, &wagers);
     assert!(wagers.len() > 100 && live.events().len() == wagers.len());
@@ -82,7 +83,7 @@ fn main() {
 }
 
 /// How long the last input takes: the median of many.
-fn microseconds<G: Complete>(legal: &Legal<G>, before: &[Input], last: &Input) -> f64 {
+fn microseconds(legal: &AnyLegal, before: &[Input], last: &Input) -> f64 {
     let mut times: Vec<f64> = (0..500)
         .map(|_| {
             let mut live = play(legal, before);

@@ -39,7 +39,7 @@ fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use table::{Act, Cents, Complete, Input, Legal, Live, Odds, Seat, Settlement, Waiting};
+    use table::{Act, Cents, Complete, Input, Legal, Live, Odds, Seat, Settlement, Wager, Waiting};
 
     use super::{number, unit};
 
@@ -63,7 +63,8 @@ mod tests {
         }
         live.submit(Input::Item(json!(roll))).expect("a roll");
         assert_eq!(*live.waiting(), Waiting::NextRound);
-        live.settlements().copied().collect()
+        let typed = |s: &Settlement| Some(s.of(G::Wager::parse(&s.wager)?));
+        live.settlements().filter_map(typed).collect()
     }
 
     #[test]

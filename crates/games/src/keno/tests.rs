@@ -5,10 +5,11 @@ use chance::Card;
 use serde_json::{Value, json};
 use table::{
     Act, Cents, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Input, Legal, Live,
-    Plan, Question, Script, Seat, Seats, Settlement, Spot, Study, Table, Waiting, Window, replay,
+    Plan, Question, Script, Seat, Seats, Settlement, Spot, Study, Table, Waiting, Window,
 };
 
 use super::{Keno, Layout, Rules, Strategy, Wager};
+use crate::registry::replay_script;
 
 fn preset() -> Legal<Keno> {
     Legal::preset()
@@ -188,22 +189,22 @@ fn straight(seat: &str, spot: u8, rate: &str) -> Input {
     Input::Act(act(wager))
 }
 
-fn settled(live: &Live<Keno>) -> Vec<String> {
+fn settled(live: &Live) -> Vec<String> {
     live.settlements().map(|s| format!("{} {} {}", s.seat, s.wager, s.net)).collect()
 }
 
 #[test]
 fn a_live_ticket_lasts_until_it_is_redeemed_in_a_later_game() {
     let legal = preset();
-    let mut live = Live::<Keno>::open(&legal, None);
+    let mut live = Live::open(&legal, None);
     live.submit(straight("1", 1, "1")).expect("a ticket");
     live.submit(straight("2", 70, "1")).expect("a ticket");
     live.submit(lock_out()).expect("the lock-out");
     assert_eq!(*live.waiting(), Waiting::Item("cage"));
     live.submit(draw(1)).expect("a draw");
     assert_eq!(settled(&live), ["2 straight -1.00"]);
-    let script = Script::from_json(&live.script("live", &legal)).expect("a script");
-    let replayed = replay::<Keno>(&script).expect("well formed");
+    let script = Script::from_json(&live.script("live")).expect("a script");
+    let replayed = replay_script(&script).expect("well formed");
     assert!(replayed.ok, "{:?}", replayed.diff);
     assert_eq!(replayed.net, json!({"1": {"straight": "2.00"}, "2": {"straight": "-1.00"}}));
 
@@ -222,7 +223,7 @@ fn a_live_ticket_lasts_until_it_is_redeemed_in_a_later_game() {
 #[test]
 fn the_house_draws_as_soon_as_the_work_stations_are_locked() {
     let equipment = Equipment::new(chance::Seed::from_number(15));
-    let mut live = Live::<Keno>::open(&preset(), Some(equipment));
+    let mut live = Live::open(&preset(), Some(equipment));
     live.submit(straight("1", 1, "1")).expect("a ticket");
     live.submit(lock_out()).expect("the lock-out");
     assert_eq!(*live.waiting(), Waiting::NextRound);
@@ -231,7 +232,7 @@ fn the_house_draws_as_soon_as_the_work_stations_are_locked() {
 
 #[test]
 fn a_live_malfunction_returns_the_game() {
-    let mut live = Live::<Keno>::open(&preset(), None);
+    let mut live = Live::open(&preset(), None);
     live.submit(straight("1", 1, "5")).expect("a ticket");
     live.submit(lock_out()).expect("the lock-out");
     let id = "draw-malfunction".to_owned();
@@ -242,13 +243,14 @@ fn a_live_malfunction_returns_the_game() {
 
 #[test]
 fn whatever_is_offered_without_further_fields_is_accepted() {
-    let legal = Legal::new(json!({"multi-race-refund": true}).as_object().expect("an object"));
-    let mut live = Live::<Keno>::open(&legal.expect("legal"), None);
+    let legal =
+        Legal::<Keno>::new(json!({"multi-race-refund": true}).as_object().expect("an object"));
+    let mut live = Live::open(&legal.expect("legal"), None);
     let race = json!({"seat": "2", "do": "wager", "wager": "multi-race", "of": "straight",
         "spots": [1], "rate": 1, "games": 3});
     live.submit(straight("1", 1, "1")).expect("a ticket");
     live.submit(Input::Act(act(race))).expect("a ticket");
-    let verbs = |live: &mut Live<Keno>| -> Vec<String> {
+    let verbs = |live: &mut Live| -> Vec<String> {
         let offers = live.offers().into_iter().filter(|offer| offer.needs.is_empty());
         offers.map(|offer| offer.verb.into_owned()).collect()
     };
@@ -283,7 +285,7 @@ fn random_acts_are_taken_or_refused_and_the_layout_reads_back() {
         for _ in 0..6 {
             for _ in 0..8 {
                 let seat = Seat::new(1 + pick(3) as u16);
-                let act = Keno::some_act(live.rules(), live.layout(), seat, &mut pick);
+                let act = live.some_act(seat, &mut pick);
                 let before = live.layout().clone();
                 match live.submit(Input::Act(act.clone())) {
                     Ok(()) => {
@@ -294,10 +296,10 @@ fn random_acts_are_taken_or_refused_and_the_layout_reads_back() {
                 }
                 let text = serde_json::to_string(live.layout()).expect("a layout is JSON");
                 let read: Layout = serde_json::from_str(&text).expect("what was written");
-                assert_eq!(read, *live.layout());
+                assert_eq!(read, *live.layout().typed::<Keno>());
             }
             live.submit(lock_out()).expect("the lock-out");
-            kinds_settled.extend(live.settlements().map(|s| s.wager as usize));
+            kinds_settled.extend(live.settlements().map(|s| s.wager.clone()));
             live.next_round();
         }
     }
@@ -309,7 +311,7 @@ fn random_acts_are_taken_or_refused_and_the_layout_reads_back() {
 
 #[test]
 fn what_is_no_request_is_malformed() {
-    let mut live = Live::<Keno>::open(&preset(), None);
+    let mut live = Live::open(&preset(), None);
     let wager = |fields: Value| {
         let mut wager = json!({"seat": "1", "do": "wager", "wager": "straight"});
         let object = wager.as_object_mut().expect("an object");
@@ -353,7 +355,7 @@ fn what_is_no_request_is_malformed() {
         let fault = live.submit(Input::Act(act(value.clone()))).expect_err("a malformed act");
         assert!(matches!(fault, Fault::Malformed(_)), "{value}: {fault}");
     }
-    assert_eq!(*live.layout(), Layout::default());
+    assert_eq!(*live.layout().typed::<Keno>(), Layout::default());
 }
 
 #[test]
@@ -376,7 +378,7 @@ fn a_maximum_payoff_is_an_amount_from_100000() {
 
 #[test]
 fn a_price_beyond_all_tables_is_refused() {
-    let mut live = Live::<Keno>::open(&preset(), None);
+    let mut live = Live::open(&preset(), None);
     for (rate, games) in [("9999999.99", 2), ("1", u32::MAX)] {
         let race = json!({"seat": "1", "do": "wager", "wager": "multi-race", "of": "straight",
             "spots": [1], "rate": rate, "games": games});
@@ -387,7 +389,7 @@ fn a_price_beyond_all_tables_is_refused() {
 
 #[test]
 fn refusals_name_their_provision() {
-    let mut live = Live::<Keno>::open(&preset(), None);
+    let mut live = Live::open(&preset(), None);
     live.submit(straight("1", 1, "1")).expect("a ticket");
     let wager = |kind: &str, fields: Value| {
         let mut wager = json!({"seat": "1", "do": "wager", "wager": kind, "rate": 1});

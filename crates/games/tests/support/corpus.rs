@@ -32,3 +32,9 @@ pub(crate) fn golden() -> &'static [Golden] {
         rounds
     })
 }
+
+/// The golden rounds of a game.
+#[allow(dead_code, reason = "the fuzz targets take those of every game")]
+pub(crate) fn golden_of(id: &str) -> impl Iterator<Item = &'static Golden> {
+    golden().iter().filter(move |(script, _)| script["game"] == id)
+}

@@ -1,24 +1,24 @@
 //! Elections at random: legal ones to play under, and anything else.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Complete, Election, Facts, Kind, Legal, Odds};
+use table::{AnyGame, AnyLegal, Cents, Election, Facts, Kind, Odds};
 
 use crate::corpus;
 use crate::laws::Pick;
 
 /// Rules that are legal, with some elections made.
-pub(crate) fn some_legal<G: Complete>(pick: Pick<'_>) -> Legal<G> {
+pub(crate) fn some_legal(game: &'static dyn AnyGame, pick: Pick<'_>) -> AnyLegal {
     let mut given = Map::new();
-    for election in G::FACTS.elections {
+    for election in game.facts().elections {
         if pick(3) == 1
-            && let Some(value) = some_value(G::FACTS, election, pick)
+            && let Some(value) = some_value(game.facts(), election, pick)
         {
             given.insert(election.id.to_owned(), value);
         }
     }
     // What does not go together is given up, one election after the other.
     loop {
-        match Legal::new(&given) {
+        match AnyLegal::new(game, &given) {
             Ok(legal) => return legal,
             Err(faults) => {
                 assert!(!faults.is_empty(), "{given:?} is illegal for no reason");

@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Cents, Complete, Equipment, Event, Fault, Input, Irregularity, Legal, Live, Nets, Offer,
-    Outcome, Party, Reason, Report, Reported, Saved, Script, Seat, Settlement, Viewer, Wager,
-    Waiting, replay,
+    Act, AnyGame, AnyLayout, AnyLegal, Cents, Equipment, Event, Facts, Fault, Input, Irregularity,
+    Live, Name, Nets, Offer, Outcome, Party, Reason, Report, Reported, Saved, Script, Seat,
+    Settlement, Viewer, Waiting, replay,
 };
 
 use crate::elections;
@@ -83,12 +83,12 @@ impl Trace {
     }
 
     /// The round as a script, and what was tried last.
-    pub(crate) fn story<G: Complete>(&self) -> String {
+    pub(crate) fn story(&self, game: &'static dyn AnyGame) -> String {
         let tried = match &self.tried {
             Some(input) => serde_json::to_string(input).expect("an input is JSON"),
             None => "nothing".to_owned(),
         };
-        let script = self.script::<G>().unwrap_or_else(|why| {
+        let script = self.script(game).unwrap_or_else(|why| {
             json!({
                 "no-script": why, "rules": self.elections,
                 "start": self.start, "inputs": self.inputs,
@@ -97,12 +97,12 @@ impl Trace {
         format!("tried last: {tried}\nscript: {script}\nlayout at its start: {}", self.start)
     }
 
-    fn script<G: Complete>(&self) -> Result<Value, String> {
-        let legal = Legal::<G>::new(&self.elections).map_err(|faults| format!("{faults:?}"))?;
-        let start = serde_json::from_value(self.start.clone()).map_err(|e| e.to_string())?;
+    fn script(&self, game: &'static dyn AnyGame) -> Result<Value, String> {
+        let legal = AnyLegal::new(game, &self.elections).map_err(|faults| format!("{faults:?}"))?;
+        let start = game.read_layout(self.start.clone()).map_err(|e| e.to_string())?;
         let saved = Saved { start, fresh_shoe: self.fresh_shoe, inputs: self.inputs.clone() };
         let live = Live::restore(&legal, saved, None).map_err(|e| e.to_string())?;
-        Ok(live.script("broken-law", &legal))
+        Ok(live.script("broken-law"))
     }
 }
 
@@ -131,16 +131,23 @@ pub(crate) struct Tally {
 }
 
 /// Who has staked what, by what the table has told.
-type Book<W> = Vec<((Seat, W, u16), Cents)>;
+type Book = Vec<(Key, Cents)>;
+
+/// A wager that somebody has: whose, which, and the how manieth of its name.
+type Key = (Seat, Name, u16);
 
 /// A table, and somebody who tries things there.
-struct Session<'a, 'p, G: Complete> {
-    legal: Legal<G>,
-    live: Live<G>,
+struct Session<'a, 'p> {
+    legal: AnyLegal,
+    live: Live,
     pick: Pick<'p>,
     tally: &'a mut Tally,
-    book: Book<G::Wager>,
-    settled: Vec<(Seat, G::Wager, u16)>,
+    /// Every wager that can be staked under the rules.
+    wagers: Vec<Name>,
+    /// Their places in the facts' list.
+    kinds: BTreeSet<usize>,
+    book: Book,
+    settled: Vec<Key>,
     /// What was refused in this round, and after how many inputs.
     refused: Vec<(usize, Act)>,
     /// The cards that can still come.
@@ -149,26 +156,32 @@ struct Session<'a, 'p, G: Complete> {
     distinct: bool,
 }
 
-/// Plays some rounds at a table under random rules.
-pub(crate) fn session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
-    let legal = match pick(3) {
-        0 => Legal::<G>::preset(),
-        _ => elections::some_legal::<G>(pick),
-    };
+/// Rules that are legal: the defaults, or random ones.
+pub(crate) fn some_rules(game: &'static dyn AnyGame, pick: Pick<'_>) -> AnyLegal {
+    match pick(3) {
+        0 => AnyLegal::new(game, &Map::new()).expect("a game's defaults are legal"),
+        _ => elections::some_legal(game, pick),
+    }
+}
+
+/// Plays some rounds at a table under these rules.
+pub(crate) fn session(legal: AnyLegal, tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
     TRACE.with(|trace| {
         *trace.borrow_mut() = Trace { elections: legal.elections.clone(), ..Trace::default() };
     });
     let live = Live::open(&legal, None);
-    let (book, settled, refused) = (Vec::new(), Vec::new(), Vec::new());
     let rounds = 1 + pick(3);
+    let wagers = live.wagers();
     let mut session = Session {
+        kinds: wagers.iter().filter_map(|wager| legal.game.kind(wager)).collect(),
+        wagers,
         legal,
         live,
         pick,
         tally,
-        book,
-        settled,
-        refused,
+        book: Vec::new(),
+        settled: Vec::new(),
+        refused: Vec::new(),
         shoe: Vec::new(),
         distinct: true,
     };
@@ -181,10 +194,13 @@ pub(crate) fn session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> Result<
 }
 
 /// Plays some rounds at a table where the house's own equipment supplies chance.
-pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
-    let legal = elections::some_legal::<G>(pick);
+pub(crate) fn house_session(
+    legal: &AnyLegal,
+    tally: &mut Tally,
+    pick: Pick<'_>,
+) -> Result<(), Broken> {
     let equipment = Equipment::new(Seed::from_number(u64::from(pick(u32::MAX))));
-    let mut live = Live::open(&legal, Some(equipment));
+    let mut live = Live::open(legal, Some(equipment));
     for _ in 0..1 + pick(4) {
         for step in 0.. {
             law!(named::ENDS, step < MOST_INPUTS, "{step} inputs are not enough");
@@ -194,8 +210,8 @@ pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> R
                     Input::Act(Act::of_the_house(closing))
                 }
                 Waiting::Acts { .. } => {
-                    let seat = some_seat::<G>(pick);
-                    Input::Act(G::some_act(live.rules(), live.layout(), seat, pick))
+                    let seat = some_seat(live.facts(), pick);
+                    Input::Act(live.some_act(seat, pick))
                 }
                 Waiting::Choice { .. } => {
                     let offers = live.offers();
@@ -210,7 +226,7 @@ pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> R
             tally.inputs += 1;
             let _ = live.submit(input);
             if pick(4) == 0 {
-                let restored = Live::restore(&legal, stored(&live.save())?, None);
+                let restored = Live::restore(legal, stored(legal.game, &live.save())?, None);
                 let restored = restored.map_err(|fault| {
                     let what = format!("refused: {fault}");
                     Broken { law: named::RESTORED, what }
@@ -219,7 +235,7 @@ pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> R
             }
         }
         tally.rounds += 1;
-        scripted(&live, &legal, &[])?;
+        scripted(&live, &[])?;
         live.next_round();
     }
     Ok(())
@@ -229,8 +245,8 @@ pub(crate) fn house_session<G: Complete>(tally: &mut Tally, pick: Pick<'_>) -> R
 const MOST_INPUTS: usize = 400;
 
 /// The seats that foolish people name besides those of the table.
-fn some_seat<G: Complete>(pick: Pick<'_>) -> Seat {
-    let number = 1 + pick(u32::from(G::FACTS.seats.min(7))) as u16;
+fn some_seat(facts: &Facts, pick: Pick<'_>) -> Seat {
+    let number = 1 + pick(u32::from(facts.seats.min(7))) as u16;
     // Letters other than b would read like cards (2c, 3d) where views are searched.
     match pick(9) {
         8 => format!("{number}b").parse().expect("a seat"),
@@ -248,19 +264,21 @@ fn least_of(offer: &Offer) -> Option<Cents> {
 }
 
 /// A round through JSON and back.
-fn stored<L>(saved: &Saved<L>) -> Result<Saved<L>, Broken>
-where
-    L: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug,
-{
+fn stored(
+    game: &'static dyn AnyGame,
+    saved: &Saved<AnyLayout>,
+) -> Result<Saved<AnyLayout>, Broken> {
     let lost = |e| Broken { law: named::SAVED, what: format!("{e}: {saved:?}") };
     let text = serde_json::to_string(saved).map_err(lost)?;
-    let read = serde_json::from_str(&text).map_err(lost)?;
+    let Saved { start, fresh_shoe, inputs } =
+        serde_json::from_str::<Saved<Value>>(&text).map_err(lost)?;
+    let read = Saved { start: game.read_layout(start).map_err(lost)?, fresh_shoe, inputs };
     law!(named::SAVED, read == *saved, "{saved:?} was read back as {read:?}");
     Ok(read)
 }
 
 /// Whether two tables stand at the same point.
-fn same<G: Complete>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Result<(), Broken> {
+fn same(law: &'static str, one: &Live, other: &Live) -> Result<(), Broken> {
     law!(law, one.events() == other.events(), "{:?} against {:?}", one.events(), other.events());
     law!(law, one.layout() == other.layout(), "{:?} against {:?}", one.layout(), other.layout());
     law!(law, one.waiting() == other.waiting(), "{:?}, {:?}", one.waiting(), other.waiting());
@@ -268,12 +286,12 @@ fn same<G: Complete>(law: &'static str, one: &Live<G>, other: &Live<G>) -> Resul
 }
 
 /// The script of a round, with what was refused in it as actions that must be rejected.
-fn with_refusals<G: Complete>(live: &Live<G>, legal: &Legal<G>, refused: &[(usize, Act)]) -> Value {
-    let mut script = live.script("law", legal);
+fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
+    let mut script = live.script("law");
     let is_action = |input: &Input| match input {
         Input::Act(_) => true,
         Input::Incident(report) => {
-            let facts = G::FACTS.irregularity(&report.id);
+            let facts = live.facts().irregularity(&report.id);
             facts.is_some_and(|facts| facts.reported == Reported::Action)
         }
         Input::Card(_) | Input::Item(_) => false,
@@ -302,30 +320,27 @@ fn with_refusals<G: Complete>(live: &Live<G>, legal: &Legal<G>, refused: &[(usiz
 }
 
 /// The script of a finished round that began on an empty layout replays to the same nets.
-fn scripted<G: Complete>(
-    live: &Live<G>,
-    legal: &Legal<G>,
-    refused: &[(usize, Act)],
-) -> Result<(), Broken> {
-    let script = with_refusals(live, legal, refused);
-    let mut start = G::Layout::default();
+fn scripted(live: &Live, refused: &[(usize, Act)]) -> Result<(), Broken> {
+    let AnyLegal { game, rules, .. } = live.legal();
+    let script = with_refusals(live, refused);
+    let mut start = game.bare_layout();
     for (word, value) in script["history"].as_object().into_iter().flatten() {
-        let taken = G::history(live.rules(), &mut start, word, value);
+        let taken = game.history(rules, &mut start, word, value);
         law!(named::SCRIPT, taken.is_ok(), "history.{word}: {value} is not taken");
     }
     let mut began = live.save().start;
-    G::renumber(&mut began);
-    if began != start || !G::is_settled(live.layout()) {
+    game.renumber(&mut began);
+    if began != start || !game.is_settled(live.layout()) {
         return Ok(());
     }
     let read = Script::from_json(&script);
     let read = read.map_err(|e| Broken { law: named::SCRIPT, what: format!("{e}: {script}") })?;
-    let report = replay::<G>(&read);
+    let report = replay(*game, &read);
     let report =
         report.map_err(|e| Broken { law: named::SCRIPT, what: format!("{e}: {script}") })?;
     law!(named::SCRIPT, report.ok, "{:?}: {script}", report.diff);
-    let nets = Nets::of(live.events()).to_json();
-    let has_others = script.get("rounds").is_some() || live.save().start != G::Layout::default();
+    let nets = Nets::of(*game, live.events()).to_json();
+    let has_others = script.get("rounds").is_some() || live.save().start != game.bare_layout();
     law!(
         named::SCRIPT,
         has_others || report.net == nets,
@@ -335,7 +350,11 @@ fn scripted<G: Complete>(
     Ok(())
 }
 
-impl<G: Complete> Session<'_, '_, G> {
+impl Session<'_, '_> {
+    fn facts(&self) -> &'static Facts {
+        self.live.facts()
+    }
+
     fn pick(&mut self, below: usize) -> usize {
         (self.pick)(below.max(1) as u32) as usize
     }
@@ -345,7 +364,7 @@ impl<G: Complete> Session<'_, '_, G> {
     }
 
     fn shuffle(&mut self) {
-        self.shoe = match G::shoe(self.live.rules()) {
+        self.shoe = match self.legal.game.shoe(&self.legal.rules) {
             Some(shoe) if self.distinct => shoe.deck.stack(1),
             Some(shoe) => shoe.deck.stack(shoe.decks),
             None => chance::Deck::Standard.stack(1),
@@ -399,7 +418,7 @@ impl<G: Complete> Session<'_, '_, G> {
     }
 
     /// What holds when a round is over.
-    fn over(&mut self, saved: Saved<G::Layout>) -> Result<(), Broken> {
+    fn over(&mut self, saved: Saved<AnyLayout>) -> Result<(), Broken> {
         self.tally.rounds += 1;
         let offers = self.live.offers();
         law!(named::ELSE, offers.is_empty(), "offers after the round: {offers:?}");
@@ -417,7 +436,7 @@ impl<G: Complete> Session<'_, '_, G> {
         same(named::AGAIN, &self.live, &again)?;
         self.banked()?;
         // What lies there.
-        let settled = G::is_settled(self.live.layout());
+        let settled = self.legal.game.is_settled(self.live.layout());
         law!(
             named::STANDS,
             settled == self.book.is_empty(),
@@ -425,20 +444,20 @@ impl<G: Complete> Session<'_, '_, G> {
             self.book,
             self.live.layout()
         );
-        scripted(&self.live, &self.legal, &self.refused)
+        scripted(&self.live, &self.refused)
     }
 
     /// The money of wagers that a player banks comes from the others and goes to them; the house
     /// has only the fees.
     fn banked(&mut self) -> Result<(), Broken> {
-        let settlements: Vec<&Settlement<G::Wager>> = self.live.settlements().collect();
+        let settlements: Vec<&Settlement> = self.live.settlements().collect();
         let banks = settlements.iter().filter_map(|s| match s.against {
             Party::House => None,
             Party::Bank(seat) => Some(seat),
             Party::Table => Some(s.seat),
         });
         for bank in banks {
-            let is_part = |s: &&&Settlement<G::Wager>| match s.against {
+            let is_part = |s: &&&Settlement| match s.against {
                 Party::House => false,
                 Party::Bank(seat) => seat == bank,
                 Party::Table => s.seat == bank,
@@ -452,7 +471,8 @@ impl<G: Complete> Session<'_, '_, G> {
     /// Stores the round and goes on from what was stored.
     fn restart(&mut self) -> Result<(), Broken> {
         let offers = self.live.offers();
-        let restored = Live::restore(&self.legal, stored(&self.live.save())?, None);
+        let restored =
+            Live::restore(&self.legal, stored(self.legal.game, &self.live.save())?, None);
         let mut restored = restored
             .map_err(|fault| Broken { law: named::RESTORED, what: format!("refused: {fault}") })?;
         same(named::RESTORED, &self.live, &restored)?;
@@ -545,12 +565,7 @@ impl<G: Complete> Session<'_, '_, G> {
     }
 
     /// What holds of an input that was taken.
-    fn took(
-        &mut self,
-        input: &Input,
-        events: &[Event<G::Wager>],
-        inputs: &[Input],
-    ) -> Result<(), Broken> {
+    fn took(&mut self, input: &Input, events: &[Event], inputs: &[Input]) -> Result<(), Broken> {
         let now = self.live.inputs();
         law!(
             named::HAPPENED,
@@ -558,7 +573,7 @@ impl<G: Complete> Session<'_, '_, G> {
             "the inputs are {now:?} after {input:?}"
         );
         // A call binds nobody: an irregularity may still come before it.
-        let binds = |event: &Event<G::Wager>| !matches!(event, Event::Called { .. });
+        let binds = |event: &Event| !matches!(event, Event::Called { .. });
         let bound = events.iter().rposition(binds).map_or(0, |last| last + 1);
         law!(
             named::HAPPENED,
@@ -567,13 +582,16 @@ impl<G: Complete> Session<'_, '_, G> {
             self.live.events()
         );
         if let Input::Incident(report) = input
-            && let Some(facts) = G::FACTS.irregularity(&report.id)
+            && let Some(facts) = self.facts().irregularity(&report.id)
         {
             *self.tally.incidents.entry(facts.id).or_default() += 1;
         }
-        stored(&self.live.save())?;
-        let layout = serde_json::to_string(self.live.layout()).expect("a layout is JSON");
-        let read: G::Layout = serde_json::from_str(&layout)
+        stored(self.legal.game, &self.live.save())?;
+        let layout = serde_json::to_value(self.live.layout()).expect("a layout is JSON");
+        let read = self
+            .legal
+            .game
+            .read_layout(layout.clone())
             .map_err(|e| Broken { law: named::SAVED, what: format!("{e}: {layout}") })?;
         law!(named::SAVED, read == *self.live.layout(), "{layout} was read back as {read:?}");
         let new = self.live.events()[bound..].to_vec();
@@ -581,17 +599,17 @@ impl<G: Complete> Session<'_, '_, G> {
     }
 
     /// Keeps the book by what the table tells.
-    fn happened(&mut self, event: &Event<G::Wager>) -> Result<(), Broken> {
+    fn happened(&mut self, event: &Event) -> Result<(), Broken> {
         match event {
             Event::Wagered { seat, wager, ordinal, amount } => {
-                let key = (*seat, *wager, *ordinal);
+                let key = (*seat, wager.clone(), *ordinal);
                 let stands = self.book.iter().any(|(k, _)| *k == key);
                 law!(named::ONCE, !stands, "{key:?} is placed while it stands");
                 law!(named::MONEY, *amount > Cents::ZERO, "{key:?} for {amount}");
                 self.book.push((key, *amount));
             }
             Event::Changed { seat, wager, ordinal, amount } => {
-                let key = (*seat, *wager, *ordinal);
+                let key = (*seat, wager.clone(), *ordinal);
                 law!(named::MONEY, *amount > Cents::ZERO, "{key:?} is now {amount}");
                 match self.book.iter_mut().find(|(k, _)| *k == key) {
                     Some((_, stake)) => *stake = *amount,
@@ -599,13 +617,13 @@ impl<G: Complete> Session<'_, '_, G> {
                 }
             }
             Event::Renamed { seat, wager, name } => {
-                let key = (*seat, *wager, 1);
+                let key = (*seat, wager.clone(), 1);
                 let Some(place) = self.book.iter().position(|(k, _)| *k == key) else {
                     let what = format!("{key:?} is renamed, but does not stand");
                     return Err(Broken { law: named::ONCE, what });
                 };
                 let (_, stake) = self.book.remove(place);
-                let key = (*seat, *name, 1);
+                let key = (*seat, name.clone(), 1);
                 match self.book.iter_mut().find(|(k, _)| *k == key) {
                     Some((_, sum)) => *sum += stake,
                     None => self.book.push((key, stake)),
@@ -632,10 +650,10 @@ impl<G: Complete> Session<'_, '_, G> {
         Ok(())
     }
 
-    fn settles(&mut self, s: &Settlement<G::Wager>) -> Result<(), Broken> {
+    fn settles(&mut self, s: &Settlement) -> Result<(), Broken> {
         self.tally.settlements += 1;
         self.tally.cites.insert(s.cite.short());
-        let key = (s.seat, s.wager, s.ordinal);
+        let key = (s.seat, s.wager.clone(), s.ordinal);
         match self.book.iter().position(|(k, _)| *k == key) {
             Some(place) => {
                 let (_, stake) = self.book.remove(place);
@@ -643,8 +661,8 @@ impl<G: Complete> Session<'_, '_, G> {
             }
             // It arose during the round.
             None => {
-                let kinds = G::wagers(self.live.rules());
-                let staked = kinds.iter().any(|wager| wager.kind() == s.wager.kind());
+                let kind = self.legal.game.kind(&s.wager);
+                let staked = kind.is_some_and(|kind| self.kinds.contains(&kind));
                 law!(named::ONCE, !staked, "{s:?}, but it does not stand");
                 law!(named::ONCE, !self.settled.contains(&key), "{s:?} a second time");
             }
@@ -719,11 +737,11 @@ impl<G: Complete> Session<'_, '_, G> {
     }
 
     fn in_the_window(&mut self) -> Result<(), Broken> {
-        let seat = some_seat::<G>(self.pick);
+        let seat = some_seat(self.facts(), self.pick);
         match self.pick(8) {
             // What the game itself thinks people might try.
             0 | 1 => {
-                let act = G::some_act(self.live.rules(), self.live.layout(), seat, self.pick);
+                let act = self.live.some_act(seat, self.pick);
                 self.attempt(Input::Act(act), Verdict::Either)?;
             }
             2 | 3 => self.take_an_offer(seat)?,
@@ -757,7 +775,7 @@ impl<G: Complete> Session<'_, '_, G> {
             self.attempt(Input::Act(act), Verdict::Accepted)?;
             return Ok(());
         }
-        let others = (1..=G::FACTS.seats.min(16)).map(Seat::new);
+        let others = (1..=self.facts().seats.min(16)).map(Seat::new);
         let mut last = None;
         for seat in std::iter::once(first).chain(others) {
             let act = act_of(&offer, Some(seat), least);
@@ -822,13 +840,18 @@ impl<G: Complete> Session<'_, '_, G> {
         Ok(())
     }
 
+    fn some_wager(&mut self) -> Name {
+        let place = self.pick(self.wagers.len());
+        self.wagers[place].clone()
+    }
+
     fn change_a_wager(&mut self, seat: Seat) -> Result<(), Broken> {
         let verb = ["remove", "reduce", "increase"][self.pick(3)];
         let amount = Cents(self.pick(4000) as i64 * if self.chance_of(2) { 100 } else { 1 });
         let known = self.pick(self.book.len() + 1);
         let (act, verdict) = match self.book.get(known) {
             Some(((seat, wager, ordinal), _)) => {
-                let several = self.book.iter().filter(|(k, _)| (k.0, k.1) == (*seat, *wager));
+                let several = self.book.iter().filter(|(k, _)| (k.0, &k.1) == (*seat, wager));
                 let name = match several.count() {
                     1 => wager.to_string(),
                     _ => format!("{wager}#{ordinal}"),
@@ -836,11 +859,10 @@ impl<G: Complete> Session<'_, '_, G> {
                 (Act::new(*seat, verb).on(name), Verdict::Either)
             }
             None => {
-                let wagers = G::wagers(self.live.rules());
-                let wager = wagers[self.pick(wagers.len())];
-                let stands = self.book.iter().any(|(k, _)| (k.0, k.1) == (seat, wager));
+                let wager = self.some_wager();
+                let stands = self.book.iter().any(|(k, _)| (k.0, &k.1) == (seat, &wager));
                 let verdict = if stands { Verdict::Either } else { Verdict::Refused };
-                (Act::new(seat, verb).on(wager.to_string()), verdict)
+                (Act::new(seat, verb).on(wager), verdict)
             }
         };
         let act = if verb == "remove" { act } else { act.of(amount) };
@@ -850,8 +872,7 @@ impl<G: Complete> Session<'_, '_, G> {
 
     /// A wager that nobody knows, at a seat that is not there, or without an amount.
     fn a_wrong_wager(&mut self, seat: Seat) -> Result<(), Broken> {
-        let wagers = G::wagers(self.live.rules());
-        let wager = wagers[self.pick(wagers.len())].to_string();
+        let wager = self.some_wager();
         let amount = Cents::dollars(10);
         let act = match self.pick(7) {
             0 => Act::wager(seat, "no-such-wager", amount),
@@ -860,7 +881,7 @@ impl<G: Complete> Session<'_, '_, G> {
             3 => Act { seat: None, ..Act::wager(seat, wager, amount) },
             4 => Act { amount: None, ..Act::wager(seat, wager, amount) },
             5 => Act::wager(seat, wager, amount).with("no-such-field", true),
-            _ => match G::FACTS.seats.checked_add(1) {
+            _ => match self.facts().seats.checked_add(1) {
                 Some(number) => Act::wager(Seat::new(number), wager, amount),
                 None => Act::wager(seat, "", amount),
             },
@@ -925,15 +946,15 @@ impl<G: Complete> Session<'_, '_, G> {
 
     /// Any word of the game, with any of its fields.
     fn any_act(&mut self, seat: Seat) -> Act {
-        let facts = &G::FACTS.actions[self.pick(G::FACTS.actions.len())];
+        let facts = &self.facts().actions[self.pick(self.facts().actions.len())];
         let seat = if self.chance_of(3) { None } else { Some(seat) };
         let mut act = Act { seat, ..Act::of_the_house(facts.verb) };
         if self.chance_of(2) {
             act.amount = Some(Cents(self.pick(20_000) as i64));
         }
         if self.chance_of(2) {
-            let place = self.pick(G::FACTS.wagers.len());
-            act.wager = Some(G::FACTS.wagers[place].id.to_owned());
+            let place = self.pick(self.facts().wagers.len());
+            act.wager = Some(self.facts().wagers[place].id.to_owned());
         }
         for field in facts.fields {
             if self.chance_of(2) {
@@ -945,7 +966,7 @@ impl<G: Complete> Session<'_, '_, G> {
 
     /// Words that are no answer to anything.
     fn nonsense(&mut self, waiting: &Waiting) -> Result<(), Broken> {
-        let seat = some_seat::<G>(self.pick);
+        let seat = some_seat(self.facts(), self.pick);
         let input = match self.pick(6) {
             0 => Input::Act(Act::new(seat, "no-such-verb")),
             1 if *waiting != Waiting::Card => Input::Card(Card::JOKER),
@@ -985,10 +1006,10 @@ impl<G: Complete> Session<'_, '_, G> {
 
     /// One of the irregularities that the game declares, well or badly reported.
     fn something_goes_wrong(&mut self) -> Result<(), Broken> {
-        if G::FACTS.irregularities.is_empty() {
+        if self.facts().irregularities.is_empty() {
             return Ok(());
         }
-        let all: Vec<&Irregularity> = G::FACTS.irregularities.iter().collect();
+        let all: Vec<&Irregularity> = self.facts().irregularities.iter().collect();
         // What is rare gets its turn: rather something that has not happened yet.
         let mut rare = all.clone();
         rare.retain(|facts| !self.tally.incidents.contains_key(facts.id));
@@ -1000,7 +1021,7 @@ impl<G: Complete> Session<'_, '_, G> {
             report.card = Some(self.card());
         }
         if facts.reported == Reported::Action && !self.chance_of(3) {
-            report.seat = Some(some_seat::<G>(self.pick));
+            report.seat = Some(some_seat(self.facts(), self.pick));
         }
         for field in facts.fields {
             if let Some(value) = self.some_field(field) {
@@ -1038,14 +1059,14 @@ impl<G: Complete> Session<'_, '_, G> {
         let known = |input: &Input| match input {
             Input::Card(card) => Some(*card),
             Input::Incident(report) => {
-                let facts = G::FACTS.irregularity(&report.id)?;
+                let facts = self.facts().irregularity(&report.id)?;
                 report.card.filter(|_| facts.reported == Reported::WithNextCard)
             }
             Input::Act(_) | Input::Item(_) => None,
         };
         let aside = |input: &Input| match input {
             Input::Incident(report) => {
-                let facts = G::FACTS.irregularity(&report.id)?;
+                let facts = self.facts().irregularity(&report.id)?;
                 report.card.filter(|_| facts.reported == Reported::WithCardAside)
             }
             Input::Card(_) | Input::Act(_) | Input::Item(_) => None,

@@ -87,7 +87,8 @@ impl Provisions {
     }
 }
 
-fn subchapter(provision: &str) -> &str {
+/// The subchapter of a provision in its short form.
+pub(crate) fn subchapter(provision: &str) -> &str {
     provision.split('.').next().unwrap_or(provision)
 }
 

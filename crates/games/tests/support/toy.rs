@@ -1,7 +1,7 @@
 //! A game that no regulation knows, for what the first games do not have: cards that lie face
 //! down, are looked at and turned up, and several players who answer in any order.
 //!
-//! It can be given a flaw, so that one can see each law catch what it is there for.
+//! It can be given a flaw by an election, so that one can see each law catch what it is there for.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -18,23 +18,36 @@ use table::{
     cite,
 };
 
-/// What is wrong with the game.
-pub(crate) mod flaw {
-    pub(crate) const NONE: u8 = 0;
-    pub(crate) const SETTLES_TWICE: u8 = 1;
-    pub(crate) const TELLS_A_HIDDEN_CARD: u8 = 2;
-    pub(crate) const REFUSES_ITS_OFFER: u8 = 3;
-    pub(crate) const FORGETS_WHEN_SAVED: u8 = 4;
-    pub(crate) const NEVER_ENDS: u8 = 5;
-    pub(crate) const PAYS_TOO_MUCH: u8 = 6;
-    pub(crate) const LOSES_A_WAGER: u8 = 7;
-    pub(crate) const DIFFERS_EACH_TIME: u8 = 8;
-    pub(crate) const TAKES_ANY_STAKE: u8 = 9;
-    pub(crate) const TELLS_A_BURNED_CARD: u8 = 10;
+table::words! {
+    /// What is wrong with the game.
+    pub(crate) enum Flaw {
+        /// Nothing.
+        None = "none",
+        /// A raise is settled a second time.
+        SettlesTwice = "settles-twice",
+        /// Everybody is told a card that only one has looked at.
+        TellsAHiddenCard = "tells-a-hidden-card",
+        /// Everybody is told a card that went to the discard rack.
+        TellsABurnedCard = "tells-a-burned-card",
+        /// A fold is offered and not taken.
+        RefusesItsOffer = "refuses-its-offer",
+        /// The layout holds what is not saved.
+        ForgetsWhenSaved = "forgets-when-saved",
+        /// The dealer draws for ever.
+        NeverEnds = "never-ends",
+        /// A raise that wins is paid a cent more than its odds.
+        PaysTooMuch = "pays-too-much",
+        /// The first ante is taken off without a word.
+        LosesAWager = "loses-a-wager",
+        /// The same inputs come to another round each time.
+        DiffersEachTime = "differs-each-time",
+        /// A stake beyond the limits is taken.
+        TakesAnyStake = "takes-any-stake",
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Toy<const FLAW: u8>;
+pub(crate) struct Toy;
 
 const FACTS: Facts = Facts {
     id: "toy",
@@ -103,6 +116,14 @@ const FACTS: Facts = Facts {
             preset: Preset::None,
             cite: cite!("22.9(a)"),
         },
+        // What a game reads itself is elected at random only where a golden round elects it.
+        Election {
+            id: "flaw",
+            about: "what is wrong with the game",
+            kind: Kind::Own("a word"),
+            preset: Preset::Word(Flaw::None.word()),
+            cite: cite!("22.1"),
+        },
     ],
     actions: &[
         action("wager"),
@@ -144,6 +165,7 @@ const fn action(verb: &'static str) -> ActionFacts {
 pub(crate) struct Rules {
     limits: Limits,
     ante: Odds,
+    flaw: Flaw,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,7 +209,7 @@ struct Hand {
     raise: Cents,
 }
 
-impl<const FLAW: u8> Game for Toy<FLAW> {
+impl Game for Toy {
     const FACTS: &'static Facts = &FACTS;
 
     type Rules = Rules;
@@ -197,7 +219,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn rules(elections: &mut Elections) -> Rules {
         let ante = elections.payout_odds("ante", Odds::to(3, 2));
-        Rules { limits: elections.limits(|_| Some(ante)), ante }
+        Rules { limits: elections.limits(|_| Some(ante)), ante, flaw: elections.choose("flaw") }
     }
 
     fn shoe(_: &Rules) -> Option<ShoeFacts> {
@@ -206,7 +228,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         t.acts(&mut Betting::new(rules, layout))?;
-        if FLAW == flaw::DIFFERS_EACH_TIME {
+        if rules.flaw == Flaw::DiffersEachTime {
             let run = RUNS.fetch_add(1, Ordering::Relaxed);
             t.note(|| format!("run {run}").into(), cite!("22.1"));
         }
@@ -216,20 +238,20 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             let (seat, ante, ordinal) = (bet.seat, bet.stake, bet.ordinal);
             hands.push(Hand { seat, ante, ordinal, cards, raise: Cents::ZERO });
         }
-        if FLAW == flaw::FORGETS_WHEN_SAVED {
+        if rules.flaw == Flaw::ForgetsWhenSaved {
             layout.forgotten += 1;
         }
         for hand in &hands {
             let first = t.look(hand.seat, hand.cards[0])?;
             t.look(hand.seat, hand.cards[1])?;
-            if FLAW == flaw::TELLS_A_HIDDEN_CARD {
+            if rules.flaw == Flaw::TellsAHiddenCard {
                 t.note(|| format!("somebody holds {first}").into(), cite!("22.1"));
             }
         }
         let seats: Seats = hands.iter().map(|hand| hand.seat).collect();
         let ante_of = |seat| hands.iter().find(|h| h.seat == seat).map_or(Cents(1), |h| h.ante);
         let mut raises = Vec::new();
-        let question = |seat| Raise::<FLAW> { ante: ante_of(seat) };
+        let question = |seat| Raise { flaw: rules.flaw, ante: ante_of(seat) };
         t.ask_each(seats, question, |seat, raise| raises.push((seat, raise)))?;
         for (seat, raise) in raises {
             if let Some(hand) = hands.iter_mut().find(|hand| hand.seat == seat) {
@@ -238,19 +260,19 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
         while t.incident(&["found-face-up", "drawn-in-error"], None)?.is_some() {}
         t.burn()?;
-        if FLAW == flaw::TELLS_A_BURNED_CARD {
+        if rules.flaw == Flaw::TellsABurnedCard {
             let hidden = t.draw_down(Spot::Dealer)?;
             let card = t.look(Seat::new(4), hidden)?;
             t.note(|| format!("burned was {card}").into(), cite!("22.1"));
         }
         let dealer = t.draw(Spot::Dealer)?;
-        if FLAW == flaw::NEVER_ENDS {
+        if rules.flaw == Flaw::NeverEnds {
             loop {
                 t.draw(Spot::Dealer)?;
             }
         }
         for (n, hand) in hands.iter().enumerate() {
-            settle::<FLAW, T>(rules, hand, n == 0, dealer, t)?;
+            settle(rules, hand, n == 0, dealer, t)?;
         }
         layout.antes.clear();
         Ok(())
@@ -273,15 +295,15 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 }
 
-impl<const FLAW: u8> Scripted for Toy<FLAW> {
+impl Scripted for Toy {
     fn history(_: &Rules, _: &mut Layout, _: &str, _: &Value) -> Result<(), Fault> {
         Ok(())
     }
 }
 
-impl<const FLAW: u8> Shown for Toy<FLAW> {}
+impl Shown for Toy {}
 
-impl<const FLAW: u8> Study for Toy<FLAW> {
+impl Study for Toy {
     fn lines(_: &Rules) -> Vec<Line<Self>> {
         Vec::new()
     }
@@ -295,12 +317,12 @@ impl<const FLAW: u8> Study for Toy<FLAW> {
     }
 }
 
-fn card<const FLAW: u8, T: Table<Toy<FLAW>>>(seat: Seat, t: &mut T) -> Result<Hidden, T::Halt> {
+fn card<T: Table<Toy>>(seat: Seat, t: &mut T) -> Result<Hidden, T::Halt> {
     while t.incident(&["found-face-up", "drawn-in-error"], None)?.is_some() {}
     t.draw_down(Spot::Seat(seat))
 }
 
-fn settle<const FLAW: u8, T: Table<Toy<FLAW>>>(
+fn settle<T: Table<Toy>>(
     rules: &Rules,
     hand: &Hand,
     is_first: bool,
@@ -308,7 +330,7 @@ fn settle<const FLAW: u8, T: Table<Toy<FLAW>>>(
     t: &mut T,
 ) -> Result<(), T::Halt> {
     let Hand { seat, ante, ordinal, raise, .. } = *hand;
-    if FLAW == flaw::LOSES_A_WAGER && is_first {
+    if rules.flaw == Flaw::LosesAWager && is_first {
         return Ok(());
     }
     let cite = cite!("22.8(a)1");
@@ -324,22 +346,23 @@ fn settle<const FLAW: u8, T: Table<Toy<FLAW>>>(
         ante = Settlement::won(seat, Wager::Ante, ante.stake, rules.ante, cite).numbered(ordinal);
         second = Settlement::won(seat, Wager::Raise, raise, odds, cite).numbered(ordinal);
     }
-    if FLAW == flaw::PAYS_TOO_MUCH && second.outcome == Outcome::Won {
+    if rules.flaw == Flaw::PaysTooMuch && second.outcome == Outcome::Won {
         second.net += Cents(1);
     }
     t.settle(ante);
     t.settle(second);
-    if FLAW == flaw::SETTLES_TWICE {
+    if rules.flaw == Flaw::SettlesTwice {
         t.settle(second);
     }
     Ok(())
 }
 
-struct Raise<const FLAW: u8> {
+struct Raise {
+    flaw: Flaw,
     ante: Cents,
 }
 
-impl<const FLAW: u8> Question<Toy<FLAW>> for Raise<FLAW> {
+impl Question<Toy> for Raise {
     type Answer = Cents;
 
     fn about(&self) -> Cow<'static, str> {
@@ -363,12 +386,12 @@ impl<const FLAW: u8> Question<Toy<FLAW>> for Raise<FLAW> {
     }
 
     fn option_of(&self, act: &Act) -> Option<Choice<Cents>> {
-        let refuses = FLAW == flaw::REFUSES_ITS_OFFER && act.verb == "fold";
+        let refuses = self.flaw == Flaw::RefusesItsOffer && act.verb == "fold";
         self.options().into_iter().find(|option| option.verb == act.verb && !refuses)
     }
 }
 
-impl<const FLAW: u8> Wagering for Toy<FLAW> {
+impl Wagering for Toy {
     fn place(
         rules: &Rules,
         layout: &mut Layout,
@@ -383,7 +406,7 @@ impl<const FLAW: u8> Wagering for Toy<FLAW> {
         if layout.antes.open().iter().any(|bet| bet.seat == seat) {
             return refuse(Code::Stands, "one ante is enough");
         }
-        if FLAW != flaw::TAKES_ANY_STAKE {
+        if rules.flaw != Flaw::TakesAnyStake {
             rules.limits.judge("ante", stake, &[rules.ante])?;
         }
         let ordinal = layout.antes.place(seat, wager, stake).ordinal;

@@ -287,7 +287,7 @@ impl Wagering for Toy {
 
 /// Plays a round of one player with 10.00 on the hand and 5.00 on a pair. A word of two letters is a
 /// card, any other something that the player does.
-fn played(inputs: &str) -> Live<Toy> {
+fn played(inputs: &str) -> Live {
     let seat = Seat::new(1);
     let mut live = Live::open(&Legal::<Toy>::preset(), None);
     let mut submit = |input: Input| live.submit(input).expect("a legal input");
@@ -308,10 +308,10 @@ fn played(inputs: &str) -> Live<Toy> {
 /// What each wager of a round brought, in dollars, and how many hands won.
 fn play(inputs: &str) -> (Vec<(String, i64)>, usize) {
     let live = played(inputs);
-    let net = |settlement: &Settlement<Wager>| {
+    let net = |settlement: &Settlement| {
         (settlement.wager.to_string(), settlement.net.0 / Cents::dollars(1).0)
     };
-    (live.settlements().map(net).collect(), live.layout().won_count)
+    (live.settlements().map(net).collect(), live.layout().typed::<Toy>().won_count)
 }
 
 fn brought(wagers: &[(&str, i64)]) -> Vec<(String, i64)> {

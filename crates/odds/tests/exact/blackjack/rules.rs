@@ -184,13 +184,12 @@ fn a_hint_tells_what_each_choice_is_worth() {
     let mut told_count = 0;
     for seed in 0..30 {
         let equipment = Equipment::new(Seed::from_number(seed));
-        let mut live = Live::<Blackjack>::open(&legal, Some(equipment));
+        let mut live = Live::open(&legal, Some(equipment));
         let wager = Act::wager(seat, "blackjack", Cents::dollars(10));
         for act in [wager, Act::of_the_house("no-more-bets")] {
             live.submit(Input::Act(act)).expect("a legal act");
         }
-        let view = live.view(Viewer::Seat(seat)).into_iter().map(Event::by_name);
-        let view: Vec<Event> = view.collect();
+        let view = live.view(Viewer::Seat(seat));
         let offers = live.offers();
         if !matches!(live.waiting(), Waiting::Choice { .. }) {
             continue; // a blackjack
@@ -230,7 +229,7 @@ fn a_hint_for_casino_war_is_exact() {
     use games::cards::casino_war::CasinoWar;
     let legal = Legal::<CasinoWar>::preset();
     let seat = Seat::new(1);
-    let mut live = Live::<CasinoWar>::open(&legal, None);
+    let mut live = Live::open(&legal, None);
     let card = |text: &str| Input::Card(text.parse().expect("a card"));
     let wager = Act::wager(seat, "initial", Cents::dollars(10));
     for input in [Input::Act(wager), Input::Act(Act::of_the_house("no-more-bets"))] {
@@ -239,8 +238,7 @@ fn a_hint_for_casino_war_is_exact() {
     while !matches!(live.waiting(), Waiting::Choice { .. }) {
         live.submit(card("8c")).expect("a card");
     }
-    let view = live.view(Viewer::Seat(seat)).into_iter().map(Event::by_name);
-    let view: Vec<Event> = view.collect();
+    let view = live.view(Viewer::Seat(seat));
     let offers = live.offers();
     let hints = hint("casino-war", &legal.elections, &view, seat, &[], &offers).expect("a hint");
     let of = |verb: &str| hints.iter().find(|hint| hint.verb == verb).map(|hint| hint.expected);

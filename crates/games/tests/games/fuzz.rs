@@ -4,14 +4,7 @@
 use chance::{FastGenerator, Uniform};
 use games::registry;
 
-#[path = "support/corpus.rs"]
-mod corpus;
-#[path = "support/elections.rs"]
-mod elections;
-#[path = "support/laws.rs"]
-mod laws;
-#[path = "../../../fuzz/src/targets.rs"]
-pub mod targets;
+use crate::{corpus, targets};
 
 fn runs(preset: u32) -> u32 {
     match std::env::var("FUZZ_RUNS") {

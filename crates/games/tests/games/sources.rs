@@ -3,15 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use games::registry;
 
-use crate::provisions::Provisions;
-
-#[path = "support/corpus.rs"]
-mod corpus;
-#[path = "support/provisions.rs"]
-mod provisions;
+use crate::corpus;
+use crate::provisions::{Provisions, subchapter};
 
 /// The project's folder.
 fn root() -> PathBuf {
@@ -61,7 +58,10 @@ struct Literal {
     inside: String,
 }
 
-fn literals() -> Vec<Literal> {
+static PROVISIONS: LazyLock<Provisions> = LazyLock::new(Provisions::read);
+
+/// Every cite in the sources of the rules.
+static LITERALS: LazyLock<Vec<Literal>> = LazyLock::new(|| {
     let mut found = Vec::new();
     for part in ["crates/games/src", "crates/table/src"] {
         for path in files(&root().join(part), &[".rs"]) {
@@ -81,6 +81,20 @@ fn literals() -> Vec<Literal> {
         }
     }
     found
+});
+
+/// The cites of a subchapter; without one, those of subchapters that are no game's.
+fn literals(of: Option<&str>) -> impl Iterator<Item = &'static Literal> {
+    let is_a_game_s = |cited: &str| registry::ALL.iter().any(|facts| facts.subchapter == cited);
+    LITERALS.iter().filter(move |literal| match (subchapter(&literal.cite), of) {
+        (cited, Some(of)) => cited == of,
+        (cited, None) => !is_a_game_s(cited),
+    })
+}
+
+fn wrong_literals(of: Option<&str>) -> Vec<String> {
+    let wrong = literals(of).filter(|literal| !PROVISIONS.has(&literal.cite));
+    wrong.map(|literal| format!("{}: {}", literal.at, literal.cite)).collect()
 }
 
 /// The name before the bracket that is still open at the end of the text.
@@ -102,57 +116,49 @@ fn enclosing(text: &str) -> String {
     String::new()
 }
 
-#[test]
-fn every_cite_in_the_sources_names_a_provision() {
-    let provisions = Provisions::read();
-    let found = literals();
-    assert!(found.len() > 20, "the sources were not read");
-    let wrong: Vec<String> = found
-        .iter()
-        .filter(|literal| !provisions.has(&literal.cite))
-        .map(|literal| format!("{}: {}", literal.at, literal.cite))
-        .collect();
-    assert!(wrong.is_empty(), "no such provision:\n{}", wrong.join("\n"));
-}
-
-#[test]
-fn every_cite_in_the_facts_names_a_provision() {
-    let provisions = Provisions::read();
-    let mut wrong = Vec::new();
-    for facts in registry::ALL {
-        let cites = facts.wagers.iter().map(|w| (w.id, w.cite));
-        let cites = cites.chain(facts.pay_tables.iter().map(|t| (t.title, t.cite)));
-        let cites = cites.chain(facts.elections.iter().map(|e| (e.id, e.cite)));
-        let cites = cites.chain(facts.actions.iter().map(|a| (a.verb, a.cite)));
-        let cites = cites.chain(facts.irregularities.iter().map(|i| (i.id, i.cite)));
-        for (id, cite) in cites {
-            if !provisions.has(cite.short()) {
-                wrong.push(format!("{}, {id}: {cite}", facts.id));
-            }
+/// Every cite of a game's subchapter, every cite in its facts and every cite of its golden rounds
+/// names a provision; each round says why it is there.
+pub(crate) fn cites_of(id: &str) {
+    let facts = registry::facts(id).expect("a registered game");
+    let mut wrong = wrong_literals(Some(facts.subchapter));
+    let cites = facts.wagers.iter().map(|w| (w.id, w.cite));
+    let cites = cites.chain(facts.pay_tables.iter().map(|t| (t.title, t.cite)));
+    let cites = cites.chain(facts.elections.iter().map(|e| (e.id, e.cite)));
+    let cites = cites.chain(facts.actions.iter().map(|a| (a.verb, a.cite)));
+    let cites = cites.chain(facts.irregularities.iter().map(|i| (i.id, i.cite)));
+    for (id, cite) in cites {
+        if !PROVISIONS.has(cite.short()) {
+            wrong.push(format!("{id}: {cite}"));
         }
     }
-    assert!(wrong.is_empty(), "no such provision:\n{}", wrong.join("\n"));
-}
-
-#[test]
-fn every_golden_round_cites_provisions_that_exist_and_says_why() {
-    let provisions = Provisions::read();
-    let mut wrong = Vec::new();
-    let mut ids = BTreeMap::new();
-    for (script, at) in corpus::golden() {
+    for (script, at) in corpus::golden_of(id) {
         match script["cite"].as_str() {
-            Some(cite) if provisions.has(cite) => {}
-            Some(cite) => wrong.push(format!("{at}: no such provision: {cite}")),
+            Some(cite) if PROVISIONS.has(cite) => {}
+            Some(cite) => wrong.push(format!("{at}: {cite}")),
             None => wrong.push(format!("{at}: no cite")),
         }
         if script["why"].as_str().is_none_or(|why| why.trim().is_empty()) {
             wrong.push(format!("{at}: no reason why"));
         }
+    }
+    assert!(wrong.is_empty(), "{id}: no such provision:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_cite_of_what_is_common_to_games_names_a_provision() {
+    assert!(LITERALS.len() > 20, "the sources were not read");
+    let wrong = wrong_literals(None);
+    assert!(wrong.is_empty(), "no such provision:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_golden_round_has_an_id_of_its_own() {
+    let mut ids = BTreeMap::new();
+    for (script, at) in corpus::golden() {
         if let Some(other) = ids.insert(script["id"].to_string(), at) {
-            wrong.push(format!("{at}: the same id as {other}"));
+            panic!("{at}: the same id as {other}");
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Where a cite stands that neither pays nor decides: it says what there is, what may be chosen,
@@ -184,11 +190,20 @@ const TELLS: [&str; 24] = [
     "words",
 ];
 
+/// Whatever pays or decides by a game's subchapter has a golden round.
+pub(crate) fn rounds_for(id: &str) {
+    let facts = registry::facts(id).expect("a registered game");
+    no_round_is_missing(Some(facts.subchapter));
+}
+
 #[test]
-fn whatever_pays_or_decides_has_a_golden_round() {
-    let provisions = Provisions::read();
-    let mut missing: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for literal in literals() {
+fn whatever_of_what_is_common_to_games_pays_or_decides_has_a_golden_round() {
+    no_round_is_missing(None);
+}
+
+fn no_round_is_missing(of: Option<&str>) {
+    let mut missing: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for literal in literals(of) {
         let tells = TELLS.contains(&literal.inside.as_str())
             || literal.inside.ends_with("::decline")
             || literal.inside.ends_with("::payout_odds_override");
@@ -196,16 +211,16 @@ fn whatever_pays_or_decides_has_a_golden_round() {
         let is_bare = !literal.cite.contains('(');
         let named = || {
             corpus::golden().iter().any(|(script, _)| {
-                script["cite"].as_str().is_some_and(|cite| provisions.names(cite, &literal.cite))
+                script["cite"].as_str().is_some_and(|cite| PROVISIONS.names(cite, &literal.cite))
             })
         };
         if !tells && is_ours && !is_bare && !literal.cite.contains(" to ") && !named() {
-            missing.entry(literal.cite).or_default().insert(literal.at);
+            missing.entry(&literal.cite).or_default().insert(&literal.at);
         }
     }
     let lines = missing
         .iter()
-        .map(|(cite, at)| format!("{cite}: {}", at.iter().cloned().collect::<Vec<_>>().join(", ")));
+        .map(|(cite, at)| format!("{cite}: {}", at.iter().copied().collect::<Vec<_>>().join(", ")));
     let lines: Vec<String> = lines.collect();
     assert!(lines.is_empty(), "no golden round names\n{}", lines.join("\n"));
 }

@@ -1,0 +1,120 @@
+//! Every game against its golden rounds, the laws for all games, and its sources.
+//!
+//! Each game has tests of its own, under its name: after a change to one game,
+//! `cargo test -p games --test games three_card_poker` runs what can be wrong with it. What is not
+//! of a game runs under the names of the modules here.
+
+use games::registry;
+use table::AnyGame;
+
+#[path = "../support/corpus.rs"]
+mod corpus;
+#[path = "../support/elections.rs"]
+mod elections;
+mod facts;
+mod fuzz;
+#[path = "../support/laws.rs"]
+mod laws;
+mod malformed;
+#[path = "../support/provisions.rs"]
+mod provisions;
+mod rounds;
+mod sessions;
+mod sources;
+#[path = "../../../../fuzz/src/targets.rs"]
+pub mod targets;
+#[path = "../support/toy.rs"]
+mod toy;
+
+/// A number that the environment gives.
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is no number")))
+}
+
+/// The game of an id.
+fn game(id: &str) -> &'static dyn AnyGame {
+    registry::game(id).unwrap_or_else(|| panic!("{id} is no game here"))
+}
+
+macro_rules! tests_of_each_game {
+    ($($name:ident)*) => {
+        /// The games that have tests of their own.
+        const TESTED: &[&str] = &[$(stringify!($name)),*];
+
+        $(
+            mod $name {
+                fn id() -> String {
+                    stringify!($name).replace('_', "-")
+                }
+
+                #[test]
+                fn golden_rounds_come_out_as_the_regulation_says() {
+                    crate::rounds::golden_rounds_of(&id());
+                }
+
+                #[test]
+                fn random_rounds_keep_the_laws() {
+                    crate::sessions::random_rounds_of(&id());
+                }
+
+                #[test]
+                fn rounds_with_the_house_s_equipment_keep_the_laws() {
+                    crate::sessions::house_rounds_of(&id());
+                }
+
+                #[test]
+                fn facts_are_consistent() {
+                    crate::facts::facts_of(&id());
+                }
+
+                #[test]
+                fn any_elections_work_or_are_refused_with_a_reason() {
+                    crate::facts::any_elections_of(&id());
+                }
+
+                #[test]
+                fn every_cite_names_a_provision() {
+                    crate::sources::cites_of(&id());
+                }
+
+                #[test]
+                fn whatever_pays_or_decides_has_a_golden_round() {
+                    crate::sources::rounds_for(&id());
+                }
+
+                #[test]
+                fn whatever_stands_in_place_of_a_field_is_malformed_by_name_or_is_played() {
+                    crate::malformed::strangers_in_rounds_of(&id());
+                }
+            }
+        )*
+    };
+}
+
+tests_of_each_game! {
+    craps
+    mini_craps
+    automated_craps
+    baccarat_punto_banco
+    baccarat_chemin_de_fer
+    blackjack
+    roulette
+    big_six
+    red_dog
+    mini_baccarat
+    sic_bo
+    mini_dice
+    keno
+    caribbean_stud_poker
+    let_it_ride_poker
+    three_card_poker
+    casino_war
+    ultimate_texas_hold_em
+}
+
+#[test]
+fn every_game_has_tests_of_its_own() {
+    let ids: Vec<String> = registry::ALL.iter().map(|facts| facts.id.replace('-', "_")).collect();
+    assert_eq!(TESTED, ids);
+}

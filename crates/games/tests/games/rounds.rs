@@ -1,0 +1,86 @@
+//! Golden rounds: written from the regulation by hand, run through the rules.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use games::registry;
+use table::Script;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("rounds")
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder of rounds");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|e| e == "jsonl")).collect();
+    files.sort();
+    files
+}
+
+/// Runs every script of a file whose game `runs`; gives how many ran and what failed.
+fn run(path: &Path, runs: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
+    let mut count = 0;
+    let mut failures = Vec::new();
+    let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    for (n, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let at = format!("{}:{}", path.display(), n + 1);
+        let script = match Script::parse(line) {
+            Ok(script) => script,
+            Err(error) => {
+                failures.push(format!("{at}: {error}"));
+                continue;
+            }
+        };
+        if !runs(&script.game) {
+            continue;
+        }
+        count += 1;
+        match registry::replay_script(&script) {
+            Ok(report) if report.ok => {}
+            Ok(report) => {
+                failures.push(format!("{at} {}: {}", script.id, report.diff.join("; ")));
+            }
+            Err(error) => failures.push(format!("{at} {}: {error}", script.id)),
+        }
+    }
+    (count, failures)
+}
+
+/// The golden rounds of a game come out as the regulation says.
+pub(crate) fn golden_rounds_of(id: &str) {
+    let path = folder().join(format!("{id}.jsonl"));
+    // One of another game would be run by its own rules all the same, but not found here.
+    let (count, failures) = run(&path, |game| {
+        assert_eq!(game, id, "{} has a round of {game}", path.display());
+        true
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(count > 0, "{id} has no golden rounds");
+}
+
+#[test]
+fn every_file_of_golden_rounds_is_of_a_game() {
+    for path in files(&folder()) {
+        let id = path.file_stem().expect("a file").to_string_lossy().into_owned();
+        assert!(registry::facts(&id).is_some(), "{}: {id} is no game here", path.display());
+    }
+}
+
+#[test]
+fn sample_rounds_come_out_as_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/rounds");
+    if !folder.is_dir() {
+        eprintln!("SKIPPED: no shared/rounds beside this checkout, its samples did not run");
+        return;
+    }
+    let (mut count, mut failures) = (0, Vec::new());
+    for path in files(&folder) {
+        let (ran, failed) = run(&path, |game| registry::facts(game).is_some());
+        count += ran;
+        failures.extend(failed);
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(count > 0, "no sample was of a game that is here");
+}
