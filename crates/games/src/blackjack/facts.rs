@@ -19,7 +19,7 @@ const fn wager(
     about: &'static str,
     cite: Cite,
 ) -> WagerFacts {
-    WagerFacts { id, title, selection: None, about, cite }
+    WagerFacts::new(id, title, about, cite)
 }
 
 const WAGERS: [WagerFacts; 25] = [
@@ -329,7 +329,7 @@ pub(super) const fn election(
     preset: Preset,
     cite: Cite,
 ) -> Election {
-    Election { id, about, kind, preset, cite }
+    Election::new(id, about, kind, preset, cite)
 }
 
 const fn flag(id: &'static str, about: &'static str, preset: bool, cite: Cite) -> Election {
@@ -654,7 +654,7 @@ const fn action(
     about: &'static str,
     cite: Cite,
 ) -> ActionFacts {
-    ActionFacts { verb, fields, about, cite }
+    ActionFacts::new(verb, about, cite).with_fields(fields)
 }
 
 const ACTIONS: [ActionFacts; 26] = [
