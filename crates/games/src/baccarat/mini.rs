@@ -22,7 +22,7 @@ pub struct MiniTable;
 
 impl Variant for MiniTable {
     const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Cites = &Cites::MINI_BACCARAT;
+    const CITES: &'static Cites = CITES;
     const HAS_CURATOR: bool = false;
     const MAY_RELINQUISH_CARDS: bool = true;
 
@@ -33,6 +33,8 @@ impl Variant for MiniTable {
     }
 }
 
+const CITES: &Cites = &Cites::MINI_BACCARAT;
+
 const FACTS: Facts = Facts {
     id: "mini-baccarat",
     title: "Mini-baccarat",
@@ -41,22 +43,12 @@ const FACTS: Facts = Facts {
     seats: 9,
     equipment: "six or more decks in a shoe",
     about: "Punto banco at a small table, at which the dealer deals.",
-    wagers: &facts::wagers(&Cites::MINI_BACCARAT),
+    wagers: &facts::wagers(CITES),
     pay_tables: &PAY_TABLES,
-    elections: join![
-        Election,
-        facts::elections(&Cites::MINI_BACCARAT),
-        STAKE_LIMITS,
-        facts::AT_A_SMALL_TABLE
-    ],
-    actions: join![
-        ActionFacts,
-        facts::betting(&Cites::MINI_BACCARAT),
-        facts::CARD_ACTIONS,
-        floor::ACTIONS
-    ],
+    elections: join![Election, facts::elections(CITES), STAKE_LIMITS, facts::AT_A_SMALL_TABLE],
+    actions: join![ActionFacts, facts::betting(CITES), facts::CARD_ACTIONS, floor::ACTIONS],
     irregularities: &facts::irregularities(
-        &Cites::MINI_BACCARAT,
+        CITES,
         "the right to turn the cards is offered on for this round",
     ),
     history: &facts::HISTORY,

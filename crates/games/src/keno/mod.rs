@@ -37,7 +37,7 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
     KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Scripted, Seat, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite, floor, join,
 };
 
 pub use ticket::Wager;
@@ -118,8 +118,8 @@ const FACTS: Facts = Facts {
             "how many spots may be selected, the least and most wager, what hits return",
             Kind::Own(
                 "an object: maximum-spots, minimum-wager, optional maximum-wager, and \
-                 payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
-                 at most 30 percent for each number of spots",
+                     payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
+                     at most 30 percent for each number of spots",
             ),
             Preset::Computed("a sample card: 1 to 6 spots from 1.00"),
             cite!("15.3(d)"),
@@ -157,7 +157,7 @@ const FACTS: Facts = Facts {
         Election::one_of(
             "closing-notice",
             "how patrons learn that a game is closing",
-            &["verbal", "display"],
+            ClosingNotice::WORDS,
             cite!("15.5(c)"),
         ),
         Election::flag(
@@ -172,63 +172,67 @@ const FACTS: Facts = Facts {
         )
         .unless_elected(Preset::Boolean(true)),
     ],
-    actions: &[
-        ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)")).with_fields(&[
-            "spots",
-            "groups",
-            "ways",
-            "kings",
-            "rate",
-            "rates",
-            "of",
-            "games",
-            "request-spots",
-            "issued",
-            "through",
-            "verbal",
-            "with",
-            "during",
-            "confirmed-by",
-        ]),
-        ActionFacts::new(
-            "void-ticket",
-            "gives a ticket back before the start of its first game",
-            cite!("15.4(e)"),
-        ),
-        ActionFacts::new(
-            "lock-out",
-            "closes the game: nothing is issued or voided any more",
-            cite!("15.5(d)1"),
-        ),
-        ActionFacts::new(
-            "redeem",
-            "fetches what a ticket pays, after its last game and within a year",
-            cite!("15.6(a)"),
-        )
-        .with_fields(&["at", "authorized-by", "on"]),
-        ActionFacts::new(
-            "cancel-remaining-races",
-            "refunds the games of a multi-race ticket that are not drawn, and pays the others",
-            cite!("15.4(d)"),
-        )
-        .with_fields(&["at", "authorized-by", "on"]),
-        common::irregularity(cite!("15.7(a)")),
-        ActionFacts::new("remove", "never at keno: a ticket is voided", cite!("15.4(e)")),
-        ActionFacts::new(
-            "reduce",
-            "never at keno: a ticket is voided, and another one bought",
-            cite!("15.4(e)"),
-        ),
-        ActionFacts::new("increase", "never at keno: another ticket is bought", cite!("15.4(e)")),
-        ActionFacts::new(
-            "no-more-bets",
-            "never at keno: a game is closed by the lock-out",
-            cite!("15.5(d)1"),
-        ),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        [
+            ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)")).with_fields(&[
+                "spots",
+                "groups",
+                "ways",
+                "kings",
+                "rate",
+                "rates",
+                "of",
+                "games",
+                "request-spots",
+                "issued",
+                "through",
+                "verbal",
+                "with",
+                "during",
+                "confirmed-by",
+            ]),
+            ActionFacts::new(
+                "void-ticket",
+                "gives a ticket back before the start of its first game",
+                cite!("15.4(e)"),
+            ),
+            ActionFacts::new(
+                "lock-out",
+                "closes the game: nothing is issued or voided any more",
+                cite!("15.5(d)1"),
+            ),
+            ActionFacts::new(
+                "redeem",
+                "fetches what a ticket pays, after its last game and within a year",
+                cite!("15.6(a)"),
+            )
+            .with_fields(&["at", "authorized-by", "on"]),
+            ActionFacts::new(
+                "cancel-remaining-races",
+                "refunds the games of a multi-race ticket that are not drawn, and pays the others",
+                cite!("15.4(d)"),
+            )
+            .with_fields(&["at", "authorized-by", "on"]),
+            common::irregularity(cite!("15.7(a)")),
+            ActionFacts::new("remove", "never at keno: a ticket is voided", cite!("15.4(e)")),
+            ActionFacts::new(
+                "reduce",
+                "never at keno: a ticket is voided, and another one bought",
+                cite!("15.4(e)"),
+            ),
+            ActionFacts::new(
+                "increase",
+                "never at keno: another ticket is bought",
+                cite!("15.4(e)")
+            ),
+            ActionFacts::new(
+                "no-more-bets",
+                "never at keno: a game is closed by the lock-out",
+                cite!("15.5(d)1"),
+            ),
+        ],
+        floor::ACTIONS
     ],
     irregularities: &[
         Irregularity::new(
@@ -247,7 +251,7 @@ const FACTS: Facts = Facts {
             SYSTEM_DOWN,
             Reported::Action,
             "tickets up to 10.00 are paid by the writer, up to 1000.00 with a supervisor, \
-             others not before the system is restored",
+                 others not before the system is restored",
             cite!("15.7(c)"),
         ),
         Irregularity::new(
@@ -287,6 +291,14 @@ const FACTS: Facts = Facts {
 
 // Rules
 
+table::words! {
+    /// How patrons learn that a game is closing, 15.5(c).
+    enum ClosingNotice {
+        Verbal = "verbal",
+        Display = "display",
+    }
+}
+
 /// The elections of keno.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -295,7 +307,7 @@ pub struct Rules {
     maximum_payoff: Option<Cents>,
     has_refunds: bool,
     has_runners: bool,
-    has_verbal_notice: bool,
+    closing_notice: ClosingNotice,
     announces_numbers: bool,
 }
 
@@ -314,7 +326,7 @@ impl Rules {
             maximum_payoff,
             has_refunds: elections.flag("multi-race-refund"),
             has_runners: elections.flag("keno-runners-used"),
-            has_verbal_notice: elections.choice("closing-notice") == 0,
+            closing_notice: elections.choose("closing-notice"),
             announces_numbers: elections.flag("numbers-announced"),
         }
     }
@@ -339,7 +351,7 @@ pub struct Layout {
 
 fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut WorkStations::new(rules, layout))?; // 15.3, 15.4, 15.6
-    if rules.has_verbal_notice {
+    if rules.closing_notice == ClosingNotice::Verbal {
         t.call("The game is closing", cite!("15.5(c)"));
     }
     // 15.5(d): the work stations are locked, whether or not anybody said so, and the numbers drawn.

@@ -4,17 +4,14 @@
 //! Reading: 1A.2(a) takes over all wagers of 1.2(a), and with them its exception: the fire bet is
 //! for craps only; 1A.6(b) takes over 1.4(b) to (d), not (e).
 
-use table::{
-    ActionFacts, Cite, Election, Facts, Family, Felt, Irregularity, Kind, Reported, Word, cite,
-    floor, join,
-};
+use table::{ActionFacts, Cite, Election, Facts, Family, Felt, Kind, Word, cite, floor, join};
 
 use super::shooter::SHAKER_ACTIONS;
 use super::{
-    CrapsGame, MARKER, ON_AND_OFF, POINT, SHAKER_MALFUNCTION, STANDING, Variant, elections, felt,
-    no_roll, ordered, wagers,
+    CrapsGame, MARKER, ON_AND_OFF, POINT, SHAKEN_DICE, SHAKER_IRREGULARITIES, STANDING, Variant,
+    elections, felt, wagers,
 };
-use crate::common::{self, BettingActs, STAKE_LIMITS};
+use crate::common::{BettingActs, DICE_WHEELS_KENO_WAGERS, STAKE_LIMITS};
 
 /// Automated craps.
 pub type AutomatedCraps = CrapsGame<ShakerTable>;
@@ -28,9 +25,12 @@ impl Variant for ShakerTable {
     const CONFIRMS_IN_FLIGHT: Option<&'static str> = None;
     const SEATED_ONLY: Option<Cite> = Some(cite!("1A.4(b)"));
     const HAS_SHAKER: bool = true;
-    const INCIDENTS: &'static [&'static str] =
-        &["die-not-flat", "die-on-top-of-the-other", "other-improper-roll", SHAKER_MALFUNCTION];
+    const INCIDENTS: &'static [&'static str] = SHAKEN_DICE;
 }
+
+const BETTING: [ActionFacts; 5] =
+    BettingActs { wager: cite!("1A.4(a)"), change: cite!("1A.4(d)"), close: cite!("1A.5(c)") }
+        .actions_if_increased_by(cite!("1A.4(f)"));
 
 const FACTS: Facts = Facts {
     id: "automated-craps",
@@ -43,33 +43,14 @@ const FACTS: Facts = Facts {
     wagers: wagers::WITHOUT_FIRE,
     pay_tables: &wagers::PAY_TABLES_WITHOUT_FIRE,
     elections: join![Election, STAKE_LIMITS, elections(Kind::Never)],
-    actions: join![
-        ActionFacts,
-        BettingActs { wager: cite!("1A.4(a)"), change: cite!("1A.4(d)"), close: cite!("1A.5(c)") }
-            .actions_if_increased_by(cite!("1A.4(f)")),
-        ON_AND_OFF,
-        SHAKER_ACTIONS,
-        [common::irregularity(cite!("1A.7(a)3"))],
-        floor::ACTIONS,
-    ],
-    irregularities: &[
-        no_roll("die-not-flat", cite!("1A.8(a)")),
-        no_roll("die-on-top-of-the-other", cite!("1A.8(a)")),
-        no_roll("other-improper-roll", cite!("1A.8(c)")),
-        Irregularity::new(
-            SHAKER_MALFUNCTION,
-            Reported::Incident,
-            "the round is void: wagers are returned, those with a point of their own stand",
-            cite!("1A.8(b)"),
-        ),
-        ordered(cite!("1A.7(a)3")),
-    ],
+    actions: join![ActionFacts, BETTING, ON_AND_OFF, SHAKER_ACTIONS, floor::ACTIONS],
+    irregularities: &SHAKER_IRREGULARITIES,
     history: &[STANDING],
     state: &[
         Word { id: "shaker", about: "the seat that operates the shaker or last did, or dealer" },
         MARKER,
         POINT,
     ],
-    sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
+    sister_wagers: DICE_WHEELS_KENO_WAGERS,
     felt: Felt { rows: &[felt::SHAKER, felt::LAYOUT] },
 };

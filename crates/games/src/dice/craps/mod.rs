@@ -126,6 +126,24 @@ const THROW_IRREGULARITIES: [Irregularity; 13] = [
     ordered(cite!("1.11(a)2")),
 ];
 
+/// What may be reported of dice that are shaken.
+const SHAKEN_DICE: &[&str] =
+    &["die-not-flat", "die-on-top-of-the-other", "other-improper-roll", SHAKER_MALFUNCTION];
+
+/// What can go wrong with dice that are shaken.
+const SHAKER_IRREGULARITIES: [Irregularity; 5] = [
+    no_roll("die-not-flat", cite!("1A.8(a)")),
+    no_roll("die-on-top-of-the-other", cite!("1A.8(a)")),
+    no_roll("other-improper-roll", cite!("1A.8(c)")),
+    Irregularity::new(
+        SHAKER_MALFUNCTION,
+        Reported::Incident,
+        "the round is void: wagers are returned, those with a point of their own stand",
+        cite!("1A.8(b)"),
+    ),
+    ordered(cite!("1A.7(a)3")),
+];
+
 const fn ordered(cite: Cite) -> Irregularity {
     Irregularity::new(
         ORDERED_TO_RELINQUISH,
