@@ -1,9 +1,12 @@
 //! Words that games share: elections, actions and facts of scripts that several subchapters have.
 
+use std::borrow::Cow;
+
 use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Facts, Fault, Kind, Malformed, Odds,
-    PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Tells, Word, cite,
+    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game, Kind,
+    Line, Malformed, Odds, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Seat, Stakes,
+    Tells, Wager, Word, cite,
 };
 
 /// The parts of a [`Game`](table::Game) that stand in its file under their usual names: `FACTS`,
@@ -346,6 +349,18 @@ impl<'a> Form<'a> {
         Ok(())
     }
 
+    /// Refuses a verbal wager with cash that the dealer and a casino supervisor have not confirmed.
+    ///
+    /// Reading: the floorperson is a casino supervisor too.
+    ///
+    /// # Errors
+    /// Where the stake is one.
+    pub fn cash_confirmed_by_dealer_and_supervisor(&self, cite: Cite) -> Result<(), Refusal> {
+        let is_floorperson = self.confirmed_by.contains(&"floorperson");
+        let supervisor = if is_floorperson { "floorperson" } else { "casino-supervisor" };
+        self.confirmed_cash(&["dealer", supervisor], cite)
+    }
+
     /// Refuses a wager at a time that the game does not have.
     ///
     /// # Errors
@@ -356,6 +371,60 @@ impl<'a> Form<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// The refusal of a wager where one of its kind stands at the seat.
+#[must_use]
+pub fn stands_already(wager: impl Into<Cow<'static, str>>, cite: Cite) -> Refusal {
+    Refusal::rule(wager, Code::Stands, "stands already; increase it instead", cite)
+}
+
+/// Takes a wager of a kind of which a seat has at most one.
+///
+/// # Errors
+/// Where one stands.
+pub fn take_only_one<W: Wager, const N: usize>(
+    stakes: &mut Stakes<N>,
+    (seat, wager, amount): (Seat, W, Cents),
+    cite: Cite,
+    happened: &mut Vec<Event<W>>,
+) -> Result<(), Refusal> {
+    if stakes.get(seat, wager.kind()) > Cents::ZERO {
+        return Err(stands_already(wager.to_string(), cite));
+    }
+    stakes.set(seat, wager.kind(), amount);
+    happened.push(Event::Wagered { seat, wager, ordinal: 1, amount });
+    Ok(())
+}
+
+/// The line of a wager that is decided without the player.
+pub fn line_without_decisions<G: Game>(
+    id: String,
+    (wager, unit): (G::Wager, Cents),
+    payout_odds: Option<Odds>,
+) -> Line<G> {
+    let (bets, strategy) = (vec![(Seat::new(1), wager, unit)], G::Strategy::default());
+    Line {
+        id,
+        plan: Plan { bets, acts: Vec::new(), strategy },
+        unit,
+        kinds: vec![wager.kind()],
+        payout_odds,
+        decides: false,
+    }
+}
+
+/// The variants of a game's rules, from a list of elections.
+#[must_use]
+pub fn variants(list: &Value) -> Vec<Map<String, Value>> {
+    let list = list.as_array().into_iter().flatten();
+    list.filter_map(Value::as_object).cloned().collect()
+}
+
+/// The variants of a game's rules by the number of decks.
+#[must_use]
+pub fn variants_by_decks<const N: usize>(counts: [u8; N]) -> Vec<Map<String, Value>> {
+    counts.map(|decks| Map::from_iter([("decks".to_owned(), decks.into())])).to_vec()
 }
 
 /// The least multiple of a stake that is paid whole cents at all of these odds; none where that is

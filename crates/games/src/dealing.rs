@@ -34,6 +34,28 @@ macro_rules! lasting_shoe {
 }
 pub(crate) use lasting_shoe;
 
+/// What scripts say of a shoe of that kind, as a [`Scripted`](table::Scripted) does.
+macro_rules! shoe_in_scripts {
+    () => {
+        fn history(
+            _: &Self::Rules,
+            layout: &mut Self::Layout,
+            word: &str,
+            value: &serde_json::Value,
+        ) -> Result<(), table::Fault> {
+            layout.shoe.history(word, value)
+        }
+
+        fn state(
+            _: &Self::Rules,
+            layout: &Self::Layout,
+        ) -> serde_json::Map<String, serde_json::Value> {
+            layout.shoe.state()
+        }
+    };
+}
+pub(crate) use shoe_in_scripts;
+
 /// The shoe as far as the rules look at it; its cards are the driver's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShoeState {

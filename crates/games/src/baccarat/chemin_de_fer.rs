@@ -1557,8 +1557,7 @@ impl BetweenHands<'_> {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         if self.layout.bank.is_some() {
-            let why = "stands already; increase it instead";
-            return Err(Refusal::rule("banker", Code::Stands, why, cite!("4.6(a)")).into());
+            return Err(common::stands_already("banker", cite!("4.6(a)")).into());
         }
         match self.layout.banker() {
             None => return Err(Refusal::new("banker", Reason::NotNow, cite!("4.5(b)")).into()),
@@ -1592,9 +1591,7 @@ impl BetweenHands<'_> {
             return refuse(Reason::NotThisSeat, cite!("4.7(a)"));
         }
         if bank.of(seat) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            let refusal = Refusal::rule("against-banker", Code::Stands, why, cite!("4.7(e)"));
-            return Err(refusal.into());
+            return Err(common::stands_already("against-banker", cite!("4.7(e)")).into());
         }
         if bank.uncovered() == Cents::ZERO {
             let why = "the bank is covered";

@@ -256,9 +256,9 @@ impl Rules {
             Wager::BankersHand if self.commission == Commission::SixPaysHalf => vec![EVEN, HALF],
             Wager::BankersHand | Wager::PlayersHand => vec![EVEN],
             Wager::TieBet => vec![self.tie_bet],
-            Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
-                vec![TOTAL_CARDS[wager as usize - Wager::TotalCardsFour as usize]]
-            }
+            Wager::TotalCardsFour => vec![total_cards_odds(4)],
+            Wager::TotalCardsFive => vec![total_cards_odds(5)],
+            Wager::TotalCardsSix => vec![total_cards_odds(6)],
             Wager::BonusPlayersHand | Wager::BonusBankersHand => {
                 self.bonus.map_or(Vec::new(), Vec::from)
             }
@@ -332,8 +332,13 @@ const EVEN: Odds = Odds::to(1, 1);
 const HALF: Odds = Odds::to(1, 2);
 /// The least that 3.3(b) allows.
 const TIE_BET: Odds = Odds::to(8, 1);
-/// 3.3(f), for four, five and six cards.
-const TOTAL_CARDS: [Odds; 3] = [Odds::to(3, 2), Odds::to(2, 1), Odds::to(2, 1)];
+/// 3.3(f), for so many cards.
+const fn total_cards_odds(count: u8) -> Odds {
+    match count {
+        4 => Odds::to(3, 2),
+        _ => Odds::to(2, 1),
+    }
+}
 /// The least that 3.3(i) allows.
 const DRAGON_7: Odds = Odds::to(40, 1);
 /// 7.2(a)1iii: the part of the wager that a tie costs.
@@ -387,9 +392,9 @@ pub(super) const PAY_TABLES: [PayTable; 4] = [
             PayRow { id: "players-hand", title: "Player's Hand", odds: EVEN },
             PayRow { id: "bankers-hand", title: "Banker's Hand", odds: EVEN },
             PayRow { id: "tie-bet", title: "Tie bet, at least", odds: TIE_BET },
-            PayRow { id: "total-cards-four", title: "Four cards", odds: TOTAL_CARDS[0] },
-            PayRow { id: "total-cards-five", title: "Five cards", odds: TOTAL_CARDS[1] },
-            PayRow { id: "total-cards-six", title: "Six cards", odds: TOTAL_CARDS[2] },
+            PayRow { id: "total-cards-four", title: "Four cards", odds: total_cards_odds(4) },
+            PayRow { id: "total-cards-five", title: "Five cards", odds: total_cards_odds(5) },
+            PayRow { id: "total-cards-six", title: "Six cards", odds: total_cards_odds(6) },
             PayRow { id: "dragon-7", title: "Dragon 7, at least", odds: DRAGON_7 },
         ],
         is_floor: false,
@@ -940,7 +945,7 @@ fn bankers_hand_without_dragon<V: Variant>(player: Hand, banker: Hand) -> Verdic
 #[inline(never)]
 fn total_cards<V: Variant>(selected: u8, player: Hand, banker: Hand) -> Verdict {
     match (Dealt { player, banker }).count() == selected {
-        true => Verdict::Wins(TOTAL_CARDS[usize::from(selected - 4)], V::CITES.total_cards_paid),
+        true => Verdict::Wins(total_cards_odds(selected), V::CITES.total_cards_paid),
         false => Verdict::Loses(V::CITES.total_cards),
     }
 }
@@ -1453,10 +1458,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
     ) -> Result<(), Fault> {
         let cites = V::CITES;
         let form = Form::read(act)?;
-        // Reading: the floorperson is a casino supervisor too.
-        let supervisor = ["floorperson", "casino-supervisor"];
-        let there = supervisor.iter().find(|who| form.confirmed_by.contains(who));
-        form.confirmed_cash(&["dealer", there.unwrap_or(&supervisor[1])], cites.form_of_wager)?;
+        form.cash_confirmed_by_dealer_and_supervisor(cites.form_of_wager)?;
         form.only_before_the_round(cites.no_more_bets)?;
         if !rules.offers(wager) {
             let cite = match wager {
@@ -1469,10 +1471,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         judge_stake(rules, wager, stake)?;
         let has = |wager: Wager| layout.stakes.get(seat, wager as usize) > Cents::ZERO;
         if has(wager) {
-            let why = "stands already; increase it instead";
-            return Err(
-                Refusal::rule(wager.to_string(), Code::Stands, why, cites.no_more_bets).into()
-            );
+            return Err(common::stands_already(wager.to_string(), cites.no_more_bets).into());
         }
         let is_bonus = matches!(wager, Wager::BonusPlayersHand | Wager::BonusBankersHand);
         if is_bonus
@@ -1806,8 +1805,9 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
     }
     list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
     if rules.has_total_cards {
-        for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
-            let facts = &WAGERS[*wager as usize];
+        let total_cards = [Wager::TotalCardsFour, Wager::TotalCardsFive, Wager::TotalCardsSix];
+        for (wager, count) in total_cards.into_iter().zip(4..) {
+            let (facts, odds) = (&WAGERS[wager as usize], total_cards_odds(count));
             list(facts.id, facts.title, odds.to_string(), cites.total_cards_paid);
         }
     }

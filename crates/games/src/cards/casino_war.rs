@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use chance::Card;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use table::{
     Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
@@ -556,14 +556,8 @@ impl Wagering for CasinoWar {
             }
             Wager::Initial | Wager::Tie => {}
         }
-        if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            return Err(
-                Refusal::rule(wager.to_string(), Code::Stands, why, cite!("22.6(b)")).into()
-            );
-        }
-        layout.stakes.set(seat, wager as usize, stake);
-        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        let bet = (seat, wager, stake);
+        common::take_only_one(&mut layout.stakes, bet, cite!("22.6(b)"), happened)?;
         Ok(())
     }
 
@@ -624,13 +618,7 @@ impl Game for CasinoWar {
 }
 
 impl Scripted for CasinoWar {
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
-    }
+    dealing::shoe_in_scripts!();
 }
 
 impl Shown for CasinoWar {}
@@ -662,7 +650,7 @@ impl Study for CasinoWar {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        [6, 7, 8].map(|decks| Map::from_iter([("decks".to_owned(), json!(decks))])).to_vec()
+        common::variants_by_decks([6, 7, 8])
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

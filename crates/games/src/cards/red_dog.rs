@@ -18,13 +18,13 @@ use std::borrow::Cow;
 
 use chance::Card;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
-    Payout, Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats,
-    Settlement, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
-    floor, join,
+    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout,
+    Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite, floor,
+    join,
 };
 
 use crate::common::{self, BettingActs, Form};
@@ -568,14 +568,20 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
     /// The spreads at which the player raises by as much as the original wager: spread n is bit n.
-    pub raises_at: u16,
+    spreads: u16,
 }
 
 impl Strategy {
     /// Raises at the spreads of which that is true.
     pub fn raising_at(at: impl Fn(u8) -> bool) -> Strategy {
         let spreads = (1..=11).filter(|spread| at(*spread));
-        Strategy { raises_at: spreads.fold(0, |spreads, spread| spreads | 1 << spread) }
+        Strategy { spreads: spreads.fold(0, |spreads, spread| spreads | 1 << spread) }
+    }
+
+    /// Whether the player raises at a spread.
+    #[inline]
+    fn raises_at(&self, spread: u8) -> bool {
+        self.spreads >> spread & 1 == 1
     }
 
     /// Raises from a least spread on.
@@ -637,9 +643,9 @@ impl Question<RedDog> for Raise {
 
     #[inline]
     fn by_strategy(&self, strategy: &Strategy) -> Answer {
-        match strategy.raises_at >> self.spread & 1 {
-            1 => Answer::Raise(self.original),
-            _ => Answer::Decline,
+        match strategy.raises_at(self.spread) {
+            true => Answer::Raise(self.original),
+            false => Answer::Decline,
         }
     }
 }
@@ -648,26 +654,19 @@ impl Wagering for RedDog {
     fn place(
         rules: &Rules,
         layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
+        bet: (Seat, Wager, Cents),
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         let form = Form::read(act)?;
-        // Reading: the floorperson is a casino supervisor too.
-        let supervisor = ["floorperson", "casino-supervisor"];
-        let there = supervisor.iter().find(|who| form.confirmed_by.contains(who));
-        form.confirmed_cash(&["dealer", there.unwrap_or(&supervisor[1])], cite!("6.5(b)"))?;
+        form.cash_confirmed_by_dealer_and_supervisor(cite!("6.5(b)"))?;
         form.only_before_the_round(cite!("6.5(a)"))?;
+        let (_, wager, stake) = bet;
         if wager == Wager::Raise {
             return Err(Refusal::new("raise", Reason::NotNow, cite!("6.5(h)")).into());
         }
         judge_stake(rules, stake)?;
-        if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            return Err(Refusal::rule("original", Code::Stands, why, cite!("6.5(d)")).into());
-        }
-        layout.stakes.set(seat, wager as usize, stake);
-        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        common::take_only_one(&mut layout.stakes, bet, cite!("6.5(d)"), happened)?;
         Ok(())
     }
 
@@ -728,13 +727,7 @@ impl Game for RedDog {
 }
 
 impl Scripted for RedDog {
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
-    }
+    dealing::shoe_in_scripts!();
 }
 
 impl Shown for RedDog {}
@@ -761,7 +754,7 @@ impl Study for RedDog {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        [1, 2, 4, 6, 8].map(|decks| Map::from_iter([("decks".to_owned(), json!(decks))])).to_vec()
+        common::variants_by_decks([1, 2, 4, 6, 8])
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

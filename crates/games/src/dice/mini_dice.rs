@@ -205,11 +205,8 @@ impl Rules {
             over_7: of("over-7"),
             under_7: of("under-7"),
         };
-        let mut limits = elections.limits(|wager| {
-            let kind = FACTS.wagers.iter().position(|facts| facts.id == wager)?;
-            let selections = Wager::all().filter(|wager| table::Wager::kind(*wager) == kind);
-            selections.flat_map(|wager| odds.of(wager).iter().copied()).max()
-        });
+        let mut limits = elections
+            .limits(|id| super::highest_odds(&FACTS, id, Wager::all(), |wager| odds.of(wager)));
         limits.unpayable = Some(cite!("13.6(c)"));
         Rules {
             place_bet_removable: elections.flag("place-bet-removable"),
@@ -677,19 +674,7 @@ impl Wagering for MiniDice {
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)
     }
 
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.bets.put(seat, wager, stake);
-    }
-
-    #[inline]
-    fn automatic(_: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
-        if layout.bets.open().is_empty() {
-            for (seat, wager, stake) in &plan.bets {
-                layout.bets.put(*seat, *wager, *stake);
-            }
-        }
-    }
+    super::planned_when_none_stands!();
 
     fn takes(act: &Act) -> bool {
         matches!(&*act.verb, ACCEPT | DECLINE | RETAIN | PASS) || is_order(act)
@@ -748,14 +733,7 @@ impl Game for MiniDice {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    fn renumber(layout: &mut Layout) {
-        layout.bets.renumber();
-    }
-
-    #[inline]
-    fn is_settled(layout: &Layout) -> bool {
-        layout.bets.open().is_empty()
-    }
+    super::standing_bets!();
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
@@ -838,12 +816,10 @@ impl Study for MiniDice {
 
     fn variants() -> Vec<Map<String, Value>> {
         // Higher odds that are paid here and there: the text's are the least (13.6(b)).
-        let variants = json!([
+        common::variants(&json!([
             {"payout-odds-override": {"field-bet/12": "3 to 1"}},
             {"payout-odds-override": {"field-bet/2": "3 to 1", "field-bet/12": "3 to 1"}},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Cite, Code, Device, DiceCup,
     Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Odds,
-    PayRow, PayTable, Payout, Plan, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
+    PayRow, PayTable, Payout, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
     StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
@@ -322,11 +322,8 @@ struct OddsInForce {
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
         let odds = OddsInForce::new(elections);
-        let limits = elections.limits(|wager| {
-            let kind = FACTS.wagers.iter().position(|facts| facts.id == wager)?;
-            let selections = Wager::all().filter(|wager| table::Wager::kind(*wager) == kind);
-            selections.flat_map(|wager| odds.of(wager).iter().copied()).max()
-        });
+        let limits = elections
+            .limits(|id| super::highest_odds(&FACTS, id, Wager::all(), |wager| odds.of(wager)));
         Rules {
             // 9.6(c) is about the automated shaker alone.
             shaker_incidents: match elections.choose("shaker") {
@@ -675,19 +672,7 @@ impl Wagering for SicBo {
         layout.bets.change_if(bet, (change, cite!("9.5(c)")), judge, happened)
     }
 
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.bets.put(seat, wager, stake);
-    }
-
-    #[inline]
-    fn automatic(_: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
-        if layout.bets.open().is_empty() {
-            for (seat, wager, stake) in &plan.bets {
-                layout.bets.put(*seat, *wager, *stake);
-            }
-        }
-    }
+    super::planned_when_none_stands!();
 
     fn takes(act: &Act) -> bool {
         is_fixed(act)
@@ -721,14 +706,7 @@ impl Game for SicBo {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    fn renumber(layout: &mut Layout) {
-        layout.bets.renumber();
-    }
-
-    #[inline]
-    fn is_settled(layout: &Layout) -> bool {
-        layout.bets.open().is_empty()
-    }
+    super::standing_bets!();
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
@@ -790,7 +768,7 @@ impl Study for SicBo {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        let variants = json!([
+        common::variants(&json!([
             {"two-of-a-kind-on-triple": "wins"},
             {"two-of-a-kind-on-triple": "loses"},
             // Higher odds that are paid here and there: the text's are the least (9.4(b)).
@@ -802,9 +780,7 @@ impl Study for SicBo {
                 "total-value-bet:12": "7 to 1", "total-value-bet:15": "18 to 1",
                 "total-value-bet:16": "30 to 1", "total-value-bet:17": "60 to 1",
             }},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

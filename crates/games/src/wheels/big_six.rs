@@ -430,15 +430,7 @@ impl Study for BigSix {
             let dollars = common::payable_multiple(Cents::dollars(1), &[odds]);
             let judge = |stake| judge_stake(rules, wager, stake);
             let unit = super::least_stake(dollars.unwrap_or(Cents::dollars(1)), judge);
-            let bets = vec![(Seat::new(1), wager, unit)];
-            Line {
-                id: wager.to_string(),
-                plan: Plan { bets, acts: Vec::new(), strategy: () },
-                unit,
-                kinds: vec![table::Wager::kind(wager)],
-                payout_odds: Some(odds),
-                decides: false,
-            }
+            common::line_without_decisions(wager.to_string(), (wager, unit), Some(odds))
         };
         Symbol::ALL.map(|symbol| line(Wager(symbol))).to_vec()
     }

@@ -14,9 +14,9 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Cents, Change, Cite, Code, Device, Election, Elections,
     Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat,
-    Settlement, Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite,
-    floor, join,
+    PayTable, Payout, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
+    Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite, floor,
+    join,
 };
 
 use super::{Edition, SpinBetting};
@@ -1301,18 +1301,7 @@ impl Study for Roulette {
             });
             let judge = |stake| rules.judge_stake(wager, stake);
             let unit = super::least_stake(Cents::dollars(1), judge);
-            Line {
-                id,
-                plan: Plan {
-                    bets: vec![(Seat::new(1), wager, unit)],
-                    acts: Vec::new(),
-                    strategy: (),
-                },
-                unit,
-                kinds: vec![wager.kind as usize],
-                payout_odds,
-                decides: false,
-            }
+            common::line_without_decisions(id, (wager, unit), payout_odds)
         };
         // Wherever the ball falls, it is as likely: wagers that win as often at the same odds are
         // alike.
@@ -1325,7 +1314,7 @@ impl Study for Roulette {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        let variants = json!([
+        common::variants(&json!([
             {"wheel": "double-zero", "five-adjacent-number": true, "seven-numbers": true},
             {"wheel": "double-zero", "zero-rule": "lose-one-half"},
             {"wheel": "single-zero", "five-adjacent-number": true, "seven-numbers": true},
@@ -1336,9 +1325,7 @@ impl Study for Roulette {
             {"wheel": "single-zero", "six-numbers-color-wager": true,
              "seven-numbers-color-wager": true},
             {"wheel": "double-zero-as-single-zero", "six-numbers-color-wager": true},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -708,9 +708,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                     return Err(Refusal::rule(name, Code::NoPoint, why, cite!("1.6(a)")).into());
                 };
                 if layout.bets.stands(seat, wager, supported.ordinal) {
-                    let why = "stands already; increase it instead";
-                    let name = wager.to_string();
-                    return Err(Refusal::rule(name, Code::Stands, why, cite!("1.6(a)")).into());
+                    return Err(common::stands_already(wager.to_string(), cite!("1.6(a)")).into());
                 }
                 let base = (base, supported.mark.original, point);
                 odds_limit::judge(rules, wager, stake, base)?;
