@@ -1,10 +1,40 @@
 //! Words that games share: elections, actions and facts of scripts that several subchapters have.
 
+use std::borrow::Cow;
+
 use serde_json::{Map, Value};
 use table::{
-    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Facts, Fault, Kind, Malformed, Odds,
-    PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Word, cite,
+    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game, Kind,
+    Line, Malformed, Odds, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Seat, Stakes,
+    Tells, Wager, Word, cite,
 };
+
+/// The parts of a [`Game`](table::Game) that stand in its file under their usual names: `FACTS`,
+/// `Rules` with `Rules::new`, `Layout`, `Wager`, `Strategy`, and the function `round`.
+macro_rules! usual_parts {
+    () => {
+        const FACTS: &'static table::Facts = &FACTS;
+
+        type Rules = Rules;
+        type Layout = Layout;
+        type Wager = Wager;
+        type Strategy = Strategy;
+
+        fn rules(elections: &mut table::Elections) -> Rules {
+            Rules::new(elections)
+        }
+
+        #[inline]
+        fn round<T: table::Table<Self>>(
+            rules: &Rules,
+            layout: &mut Layout,
+            t: &mut T,
+        ) -> Result<(), T::Halt> {
+            round(rules, layout, t)
+        }
+    };
+}
+pub(crate) use usual_parts;
 
 /// The acts of the betting before a round, by the provisions that allow them. With
 /// [`table::join!`] they go before a game's own.
@@ -18,115 +48,125 @@ pub struct BettingActs {
     pub close: Cite,
 }
 
+impl Tells for BettingActs {}
+
 impl BettingActs {
     /// The acts.
     #[must_use]
     pub const fn actions(self) -> [ActionFacts; 5] {
+        self.actions_if_increased_by(self.change)
+    }
+
+    /// The acts, where another provision is about making a wager larger.
+    #[must_use]
+    pub const fn actions_if_increased_by(self, larger: Cite) -> [ActionFacts; 5] {
         let BettingActs { wager: made, change, close } = self;
-        [wager(made), remove(change), reduce(change), increase(change), no_more_bets(close)]
+        [wager(made), remove(change), reduce(change), increase(larger), no_more_bets(close)]
     }
 }
 
 /// Least stake of the main wager.
-pub const TABLE_MINIMUM: Election = Election {
-    id: "table-minimum",
-    about: "least stake of the main wager",
-    kind: Kind::Amount,
-    preset: Preset::None,
-    cite: cite!("8.2(a)"),
-};
+pub const TABLE_MINIMUM: Election = Election::new(
+    "table-minimum",
+    "least stake of the main wager",
+    Kind::Amount,
+    Preset::None,
+    cite!("8.2(a)"),
+);
 
 /// Greatest stake of the main wager.
-pub const TABLE_MAXIMUM: Election = Election {
-    id: "table-maximum",
-    about: "greatest stake of the main wager",
-    kind: Kind::Amount,
-    preset: Preset::None,
-    cite: cite!("8.2(a)"),
-};
+pub const TABLE_MAXIMUM: Election = Election::new(
+    "table-maximum",
+    "greatest stake of the main wager",
+    Kind::Amount,
+    Preset::None,
+    cite!("8.2(a)"),
+);
 
 /// Least and most by wager.
-pub const LIMITS: Election = Election {
-    id: "limits",
-    about: "least and most stake by wager",
-    kind: Kind::Limits,
-    preset: Preset::None,
-    cite: cite!("8.2(a)"),
-};
+pub const LIMITS: Election = Election::new(
+    "limits",
+    "least and most stake by wager",
+    Kind::Limits,
+    Preset::None,
+    cite!("8.2(a)"),
+);
 
 /// Whether stakes outside the limits are taken.
-pub const PERMIT_WAGERS_OUTSIDE_LIMITS: Election = Election {
-    id: "permit-wagers-outside-limits",
-    about: "whether a stake outside the limits is taken all the same, and then settled whole",
-    kind: Kind::Boolean,
-    preset: Preset::Boolean(false),
-    cite: cite!("8.2(d)"),
-};
+pub const PERMIT_WAGERS_OUTSIDE_LIMITS: Election = Election::flag(
+    "permit-wagers-outside-limits",
+    "whether a stake outside the limits is taken all the same, and then settled whole",
+    cite!("8.2(d)"),
+);
 
 /// Increments by wager.
-pub const INCREMENTS: Election = Election {
-    id: "increments",
-    about: "by wager an amount that stakes are multiples of",
-    kind: Kind::Increments,
-    preset: Preset::None,
-    cite: cite!("8.2(f)"),
-};
+pub const INCREMENTS: Election = Election::new(
+    "increments",
+    "by wager an amount that stakes are multiples of",
+    Kind::Increments,
+    Preset::None,
+    cite!("8.2(f)"),
+);
 
 /// The smallest chip.
-pub const SMALLEST_CHIP: Election = Election {
-    id: "smallest-chip",
-    about: "the smallest chip: a stake that cannot be paid in it is refused",
-    kind: Kind::Amount,
-    preset: Preset::Amount(Cents(1)),
-    cite: cite!("8.2(f)"),
-};
+pub const SMALLEST_CHIP: Election = Election::new(
+    "smallest-chip",
+    "the smallest chip: a stake that cannot be paid in it is refused",
+    Kind::Amount,
+    Preset::Amount(Cents(1)),
+    cite!("8.2(f)"),
+);
+
+/// The limits on stakes by wager, with increments and the smallest chip.
+pub const STAKE_LIMITS: [Election; 4] =
+    [LIMITS, PERMIT_WAGERS_OUTSIDE_LIMITS, INCREMENTS, SMALLEST_CHIP];
+
+/// The limits on the main wager.
+pub const TABLE_LIMITS: [Election; 2] = [TABLE_MINIMUM, TABLE_MAXIMUM];
 
 /// Higher odds than the text's.
 #[must_use]
 pub const fn payout_odds_override(cite: Cite) -> Election {
-    Election {
-        id: "payout-odds-override",
-        about: "higher payout odds than the text's, by payout row",
-        kind: Kind::PayoutOdds,
-        preset: Preset::None,
+    Election::new(
+        "payout-odds-override",
+        "higher payout odds than the text's, by payout row",
+        Kind::PayoutOdds,
+        Preset::None,
         cite,
-    }
+    )
 }
 
 /// Who recuts the cards when a recut is ordered.
 #[must_use]
 pub const fn recut_by(cite: Cite) -> Election {
-    Election {
-        id: "recut-by",
-        about: "who recuts the cards when a recut is ordered",
-        kind: Kind::OneOf(&["last-cutter", "next-entitled"]),
-        preset: Preset::Word("last-cutter"),
+    Election::one_of(
+        "recut-by",
+        "who recuts the cards when a recut is ordered",
+        &["last-cutter", "next-entitled"],
         cite,
-    }
+    )
 }
 
 /// Whether the cards may be shuffled after any round.
 #[must_use]
 pub const fn reshuffle_after_any_round(cite: Cite) -> Election {
-    Election {
-        id: "reshuffle-after-any-round",
-        about: "whether the cards may be shuffled after any round, not only when the shoe is dealt",
-        kind: Kind::Boolean,
-        preset: Preset::Boolean(false),
+    Election::flag(
+        "reshuffle-after-any-round",
+        "whether the cards may be shuffled after any round, not only when the shoe is dealt",
         cite,
-    }
+    )
 }
 
 /// How many places one person may wager on, where the text sets no bound.
 #[must_use]
 pub const fn boxes_per_player(cite: Cite) -> Election {
-    Election {
-        id: "boxes-per-player",
-        about: "betting areas that one person may wager on",
-        kind: Kind::Integer { least: 1, most: u8::MAX as i64 },
-        preset: Preset::Integer(1),
+    Election::new(
+        "boxes-per-player",
+        "betting areas that one person may wager on",
+        Kind::Integer { least: 1, most: u8::MAX as i64 },
+        Preset::Integer(1),
         cite,
-    }
+    )
 }
 
 /// The forms that a stake can have, in `with`.
@@ -144,43 +184,43 @@ const FORMS: [&str; 7] = [
 #[must_use]
 pub const fn wager(cite: Cite) -> ActionFacts {
     let fields = &["with", "during", "confirmed-by"];
-    ActionFacts { verb: "wager", fields, about: "places a wager", cite }
+    ActionFacts::new("wager", "places a wager", cite).with_fields(fields)
 }
 
 /// Taking a wager down.
 #[must_use]
 pub const fn remove(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "remove", fields: &[], about: "takes a wager down", cite }
+    ActionFacts::new("remove", "takes a wager down", cite)
 }
 
 /// Making a wager smaller.
 #[must_use]
 pub const fn reduce(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "reduce", fields: &[], about: "makes a wager smaller", cite }
+    ActionFacts::new("reduce", "makes a wager smaller", cite)
 }
 
 /// Making a wager larger.
 #[must_use]
 pub const fn increase(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "increase", fields: &[], about: "makes a wager larger", cite }
+    ActionFacts::new("increase", "makes a wager larger", cite)
 }
 
 /// Closing the betting.
 #[must_use]
 pub const fn no_more_bets(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "no-more-bets", fields: &[], about: "closes the betting", cite }
+    ActionFacts::new("no-more-bets", "closes the betting", cite)
 }
 
 /// Declining an offer, for a table that waits for an answer; a script just leaves it out.
 #[must_use]
 pub const fn decline(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "decline", fields: &[], about: "declines what is offered", cite }
+    ActionFacts::new("decline", "declines what is offered", cite)
 }
 
 /// Reporting an irregularity that is not bound to a draw.
 #[must_use]
 pub const fn irregularity(cite: Cite) -> ActionFacts {
-    ActionFacts { verb: "irregularity", fields: &[], about: "reports an irregularity", cite }
+    ActionFacts::new("irregularity", "reports an irregularity", cite)
 }
 
 /// Checks that an act is the dealer's or the floor's, and about no wager.
@@ -309,6 +349,18 @@ impl<'a> Form<'a> {
         Ok(())
     }
 
+    /// Refuses a verbal wager with cash that the dealer and a casino supervisor have not confirmed.
+    ///
+    /// Reading: the floorperson is a casino supervisor too.
+    ///
+    /// # Errors
+    /// Where the stake is one.
+    pub fn cash_confirmed_by_dealer_and_supervisor(&self, cite: Cite) -> Result<(), Refusal> {
+        let is_floorperson = self.confirmed_by.contains(&"floorperson");
+        let supervisor = if is_floorperson { "floorperson" } else { "casino-supervisor" };
+        self.confirmed_cash(&["dealer", supervisor], cite)
+    }
+
     /// Refuses a wager at a time that the game does not have.
     ///
     /// # Errors
@@ -319,6 +371,60 @@ impl<'a> Form<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// The refusal of a wager where one of its kind stands at the seat.
+#[must_use]
+pub fn stands_already(wager: impl Into<Cow<'static, str>>, cite: Cite) -> Refusal {
+    Refusal::rule(wager, Code::Stands, "stands already; increase it instead", cite)
+}
+
+/// Takes a wager of a kind of which a seat has at most one.
+///
+/// # Errors
+/// Where one stands.
+pub fn take_only_one<W: Wager, const N: usize>(
+    stakes: &mut Stakes<N>,
+    (seat, wager, amount): (Seat, W, Cents),
+    cite: Cite,
+    happened: &mut Vec<Event<W>>,
+) -> Result<(), Refusal> {
+    if stakes.get(seat, wager.kind()) > Cents::ZERO {
+        return Err(stands_already(wager.to_string(), cite));
+    }
+    stakes.set(seat, wager.kind(), amount);
+    happened.push(Event::Wagered { seat, wager, ordinal: 1, amount });
+    Ok(())
+}
+
+/// The line of a wager that is decided without the player.
+pub fn line_without_decisions<G: Game>(
+    id: String,
+    (wager, unit): (G::Wager, Cents),
+    payout_odds: Option<Odds>,
+) -> Line<G> {
+    let (bets, strategy) = (vec![(Seat::new(1), wager, unit)], G::Strategy::default());
+    Line {
+        id,
+        plan: Plan { bets, acts: Vec::new(), strategy },
+        unit,
+        kinds: vec![wager.kind()],
+        payout_odds,
+        decides: false,
+    }
+}
+
+/// The variants of a game's rules, from a list of elections.
+#[must_use]
+pub fn variants(list: &Value) -> Vec<Map<String, Value>> {
+    let list = list.as_array().into_iter().flatten();
+    list.filter_map(Value::as_object).cloned().collect()
+}
+
+/// The variants of a game's rules by the number of decks.
+#[must_use]
+pub fn variants_by_decks<const N: usize>(counts: [u8; N]) -> Vec<Map<String, Value>> {
+    counts.map(|decks| Map::from_iter([("decks".to_owned(), decks.into())])).to_vec()
 }
 
 /// The least multiple of a stake that is paid whole cents at all of these odds; none where that is

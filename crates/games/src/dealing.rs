@@ -15,6 +15,47 @@ pub const CUTTING_CARD: &str = "cutting-card";
 /// The automated shuffler jams.
 pub const SHUFFLER_JAM: &str = "shuffler-jam";
 
+/// The parts of a [`Game`](table::Game) that is dealt from one shoe for several rounds: the rules
+/// have `decks`, the layout a `shoe`.
+macro_rules! lasting_shoe {
+    () => {
+        fn shoe(rules: &Self::Rules) -> Option<table::ShoeFacts> {
+            Some(table::ShoeFacts { deck: chance::Deck::Standard, decks: rules.decks })
+        }
+
+        fn wants_reshuffle(_: &Self::Rules, layout: &Self::Layout) -> bool {
+            layout.shoe.reshuffle
+        }
+
+        fn begin_shoe(_: &Self::Rules, layout: &mut Self::Layout) {
+            layout.shoe.begin();
+        }
+    };
+}
+pub(crate) use lasting_shoe;
+
+/// What scripts say of a shoe of that kind, as a [`Scripted`](table::Scripted) does.
+macro_rules! shoe_in_scripts {
+    () => {
+        fn history(
+            _: &Self::Rules,
+            layout: &mut Self::Layout,
+            word: &str,
+            value: &serde_json::Value,
+        ) -> Result<(), table::Fault> {
+            layout.shoe.history(word, value)
+        }
+
+        fn state(
+            _: &Self::Rules,
+            layout: &Self::Layout,
+        ) -> serde_json::Map<String, serde_json::Value> {
+            layout.shoe.state()
+        }
+    };
+}
+pub(crate) use shoe_in_scripts;
+
 /// The shoe as far as the rules look at it; its cards are the driver's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShoeState {

@@ -42,9 +42,9 @@ registry! {
     crate::dice::craps::Craps,
     crate::dice::craps::mini::MiniCraps,
     crate::dice::craps::automated::AutomatedCraps,
+    crate::blackjack::Blackjack,
     crate::baccarat::punto_banco::PuntoBanco,
     crate::baccarat::chemin_de_fer::CheminDeFer,
-    crate::blackjack::Blackjack,
     crate::wheels::roulette::Roulette,
     crate::wheels::big_six::BigSix,
     crate::cards::red_dog::RedDog,
@@ -134,4 +134,21 @@ pub fn restore_table(
     stored: Stored,
 ) -> Result<Live, Vec<Fault>> {
     Live::restore_stored(legal(id, elections)?, stored).map_err(|fault| vec![fault])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ALL;
+
+    /// `1A` comes after `1` and before `2`.
+    fn place(subchapter: &str) -> (u32, &str) {
+        let letters = subchapter.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = &subchapter[..subchapter.len() - letters.len()];
+        (number.parse().expect("subchapters are numbered"), letters)
+    }
+
+    #[test]
+    fn games_stand_in_the_order_of_their_subchapters() {
+        assert!(ALL.is_sorted_by_key(|facts| place(facts.subchapter)));
+    }
 }

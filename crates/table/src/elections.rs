@@ -25,6 +25,43 @@ pub struct Election {
     pub cite: Cite,
 }
 
+impl Election {
+    /// An election.
+    #[must_use]
+    pub const fn new(
+        id: &'static str,
+        about: &'static str,
+        kind: Kind,
+        preset: Preset,
+        cite: Cite,
+    ) -> Election {
+        Election { id, about, kind, preset, cite }
+    }
+
+    /// Whether something holds; it does not where nothing is elected.
+    #[must_use]
+    pub const fn flag(id: &'static str, about: &'static str, cite: Cite) -> Election {
+        Election::new(id, about, Kind::Boolean, Preset::Boolean(false), cite)
+    }
+
+    /// One of several words, of which the first holds where nothing is elected.
+    #[must_use]
+    pub const fn one_of(
+        id: &'static str,
+        about: &'static str,
+        words: &'static [&'static str],
+        cite: Cite,
+    ) -> Election {
+        Election::new(id, about, Kind::OneOf(words), Preset::Word(words[0]), cite)
+    }
+
+    /// The same election, where something else holds unless it is elected.
+    #[must_use]
+    pub const fn unless_elected(self, preset: Preset) -> Election {
+        Election { preset, ..self }
+    }
+}
+
 /// Type and legal values of an election.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {

@@ -1,7 +1,7 @@
 //! What a game says of itself, once. The command line, the server, the guides and the tests read
 //! this; nothing is listed a second time.
 
-use crate::{Cite, Election, Odds};
+use crate::{Choice, Cite, Election, Odds, Offer, Payout};
 
 /// The facts of a game.
 #[derive(Debug)]
@@ -214,6 +214,25 @@ pub struct WagerFacts {
     pub cite: Cite,
 }
 
+impl WagerFacts {
+    /// A wager with which nothing is selected.
+    #[must_use]
+    pub const fn new(
+        id: &'static str,
+        title: &'static str,
+        about: &'static str,
+        cite: Cite,
+    ) -> WagerFacts {
+        WagerFacts { id, title, selection: None, about, cite }
+    }
+
+    /// The same wager, with a selection.
+    #[must_use]
+    pub const fn selecting(self, selection: &'static str) -> WagerFacts {
+        WagerFacts { selection: Some(selection), ..self }
+    }
+}
+
 /// What players call a wager or an act besides its id. Selections follow as further words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alias {
@@ -270,6 +289,20 @@ pub struct ActionFacts {
     pub cite: Cite,
 }
 
+impl ActionFacts {
+    /// An act without fields of its own.
+    #[must_use]
+    pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
+        ActionFacts { verb, fields: &[], about, cite }
+    }
+
+    /// The same act, with fields.
+    #[must_use]
+    pub const fn with_fields(self, fields: &'static [&'static str]) -> ActionFacts {
+        ActionFacts { fields, ..self }
+    }
+}
+
 /// Something that can go wrong.
 #[derive(Clone, Copy, Debug)]
 pub struct Irregularity {
@@ -283,6 +316,25 @@ pub struct Irregularity {
     pub effect: &'static str,
     /// The provision that says so.
     pub cite: Cite,
+}
+
+impl Irregularity {
+    /// An irregularity without fields of its own.
+    #[must_use]
+    pub const fn new(
+        id: &'static str,
+        reported: Reported,
+        effect: &'static str,
+        cite: Cite,
+    ) -> Irregularity {
+        Irregularity { id, reported, fields: &[], effect, cite }
+    }
+
+    /// The same irregularity, with fields.
+    #[must_use]
+    pub const fn with_fields(self, fields: &'static [&'static str]) -> Irregularity {
+        Irregularity { fields, ..self }
+    }
 }
 
 /// How a script reports an irregularity.
@@ -326,6 +378,19 @@ pub struct Word {
     /// What it says.
     pub about: &'static str,
 }
+
+/// What only tells: which wagers, acts, elections, payouts and choices there are, and where that
+/// stands. A cite that is given for it neither pays nor decides, so no golden round need show it.
+/// The test of the golden rounds reads from the sources what has this trait.
+pub trait Tells {}
+
+impl Tells for WagerFacts {}
+impl Tells for PayTable {}
+impl Tells for ActionFacts {}
+impl Tells for Election {}
+impl Tells for Payout {}
+impl Tells for Offer {}
+impl<A> Tells for Choice<A> {}
 
 impl Facts {
     /// The wager of that id without selection.

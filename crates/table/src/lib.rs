@@ -54,8 +54,8 @@ pub use erased::{
 };
 pub use event::{Event, Hands, Hidden, Outcome, Party, Settlement, Spot, Viewer, hands_at};
 pub use facts::{
-    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Tint,
-    WagerFacts, Word, Zone,
+    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported,
+    Tells, Tint, WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use felt::{Cloth, Cover, Laid};

@@ -59,9 +59,13 @@ macro_rules! words {
 }
 
 /// Joins groups of facts, each an array or a slice of them, into one list:
-/// `join![ActionFacts; floor::ACTIONS, [PLAY, FORFEIT]]`.
+/// `join![ActionFacts, floor::ACTIONS, [PLAY, FORFEIT]]`. With a semicolon after the kind of facts
+/// it is the same, only that rustfmt leaves the list as it is.
 #[macro_export]
 macro_rules! join {
+    ($kind:ty, $($group:expr),+ $(,)?) => {
+        $crate::join![$kind; $($group),+]
+    };
     ($kind:ty; $($group:expr),+ $(,)?) => {{
         const GROUPS: &[&[$kind]] = &[$(&$group),+];
         const ALL: [$kind; $crate::joined_len(GROUPS)] = $crate::joined(GROUPS);

@@ -7,15 +7,15 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Deck, Penetration};
+use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Kind, Known, Line, Malformed,
-    Odds, Offer, Offering, PayRow, PayTable, Payout, Place, Plan, Preset, Question, Reason,
-    Refusal, Reported, Scripted, Seat, Seats, Settlement, ShoeFacts, Shown, Spot, StrategyFacts,
-    Study, Table, WagerFacts, Window, Word, Zone, cite, floor, split_ordinal,
+    Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Known, Line, Malformed, Odds, Offer,
+    Offering, PayRow, PayTable, Payout, Place, Plan, Question, Reason, Refusal, Reported, Scripted,
+    Seat, Seats, Settlement, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Window, Word,
+    Zone, cite, floor, join, split_ordinal,
 };
 
 use super::{
@@ -24,7 +24,7 @@ use super::{
     counterclockwise, highest, value,
 };
 use crate::common::{self, Form};
-use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Baccarat-chemin de fer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,22 +49,20 @@ const FACTS: Facts = Facts {
     about: "The participants bank in turn; the others cover the Banker's wager, and the hand that \
             counts nearer to nine wins.",
     wagers: &[
-        WagerFacts {
-            id: "banker",
-            title: "Banker's wager",
-            selection: None,
-            about: "of whoever holds the bank; wins from the others as much as they cover if the \
-                    Banker's Hand counts higher, less vigorish",
-            cite: cite!("4.6(a)"),
-        },
-        WagerFacts {
-            id: "against-banker",
-            title: "Wager against the Banker",
-            selection: None,
-            about: "against all or a part of the Banker's wager; wins from the Banker if the \
-                    Player's Hand counts higher",
-            cite: cite!("4.7(a)"),
-        },
+        WagerFacts::new(
+            "banker",
+            "Banker's wager",
+            "of whoever holds the bank; wins from the others as much as they cover if the \
+             Banker's Hand counts higher, less vigorish",
+            cite!("4.6(a)"),
+        ),
+        WagerFacts::new(
+            "against-banker",
+            "Wager against the Banker",
+            "against all or a part of the Banker's wager; wins from the Banker if the Player's \
+             Hand counts higher",
+            cite!("4.7(a)"),
+        ),
     ],
     pay_tables: &[PayTable {
         id: "",
@@ -80,58 +78,48 @@ const FACTS: Facts = Facts {
         super::decks(cite!("4.1(a)")),
         super::vigorish_percent(cite!("4.10(c)")),
         super::vigorish_rounding(cite!("4.10(c)")),
-        Election {
-            id: "shuffle-procedure",
-            about: "how the cards are shuffled; the same in a whole pit",
-            kind: Kind::OneOf(&["lace", "lace-and-reshuffle", "wash-and-three-dealers"]),
-            preset: Preset::Word("lace"),
-            cite: cite!("4.4(a)"),
-        },
+        super::shuffle_procedure(
+            "how the cards are shuffled; the same in a whole pit",
+            cite!("4.4(a)"),
+        ),
         common::recut_by(cite!("4.4(f)")),
         super::disclosed_error_procedure(cite!("4.12(h)")),
         super::ten_error_additional(cite!("4.12(h)1")),
     ],
-    actions: &[
-        action("bid", &[], "offers to wager so much as Banker on the first hand", cite!("4.5(b)")),
+    actions: join![ActionFacts, [
+        ActionFacts::new("bid", "offers to wager so much as Banker on the first hand", cite!("4.5(b)")),
         common::wager(cite!("4.7(a)")),
         common::remove(cite!("4.7(e)")),
         common::reduce(cite!("4.7(e)")),
         common::increase(cite!("4.7(e)")),
-        action(
+        ActionFacts::new(
             "banco-suivi",
-            &[],
             "covers the whole bank, after having covered and lost the one before",
             cite!("4.7(b)"),
         ),
-        action("banco", &[], "covers the whole bank", cite!("4.7(c)")),
+        ActionFacts::new("banco", "covers the whole bank", cite!("4.7(c)")),
         common::no_more_bets(cite!("4.7(e)")),
-        action("card", &[], "the Player's Hand asks for a third card", cite!("4.9(a)")),
-        action("stay", &[], "a hand takes no third card", cite!("4.9(a)")),
-        action("natural", &[], "announces a count of 8 or 9", cite!("4.9(a)4")),
-        action("under-eight", &[], "the Banker announces that there is none", cite!("4.9(b)")),
-        action("draw", &[], "the Banker draws a third card", cite!("4.9(c)")),
-        action("keep-bank", &[], "the Banker remains Banker", cite!("4.11(a)")),
-        action("pass-bank", &[], "the Banker passes the bank", cite!("4.11(a)")),
-        action(
+        ActionFacts::new("card", "the Player's Hand asks for a third card", cite!("4.9(a)")),
+        ActionFacts::new("stay", "a hand takes no third card", cite!("4.9(a)")),
+        ActionFacts::new("natural", "announces a count of 8 or 9", cite!("4.9(a)4")),
+        ActionFacts::new("under-eight", "the Banker announces that there is none", cite!("4.9(b)")),
+        ActionFacts::new("draw", "the Banker draws a third card", cite!("4.9(c)")),
+        ActionFacts::new("keep-bank", "the Banker remains Banker", cite!("4.11(a)")),
+        ActionFacts::new("pass-bank", "the Banker passes the bank", cite!("4.11(a)")),
+        ActionFacts::new(
             "accept-bank",
-            &[],
             "takes the bank that is offered; one passed by choice for an amount",
             cite!("4.11(b)"),
         ),
-        action("decline-bank", &[], "declines the bank that is offered", cite!("4.11(b)")),
-        action(
+        ActionFacts::new("decline-bank", "declines the bank that is offered", cite!("4.11(b)")),
+        ActionFacts::new(
             "transfer-bank",
-            &[],
             "after an annulled hand the dealer moves the bank to the next participant",
             cite!("4.12(a)"),
         ),
-        action("change-seat", &["to"], "moves to another place at the table", cite!("4.11(e)")),
+        ActionFacts::new("change-seat", "moves to another place at the table", cite!("4.11(e)")).with_fields(&["to"]),
         common::irregularity(cite!("4.12(a)")),
-        floor::CHANGE_RULE,
-        floor::CHANGE_LIMITS,
-        floor::SCHEDULE_TOURNAMENT,
-        floor::SETTLE_TOURNAMENT,
-    ],
+    ], floor::ACTIONS],
     irregularities: &[
         super::cutting_card("this hand is the last of the shoe", cite!("4.12(g)")),
         super::insufficient_cards(cite!("4.12(k)")),
@@ -142,42 +130,41 @@ const FACTS: Facts = Facts {
         super::drawn_in_error(cite!("4.12(g)")),
         with_card(
             CARD_AFTER_STAY,
-            &["disclosed", "dealer-said-card"],
             "the Banker's card if he must draw, or may, unless the dealer had wrongly said \"Card\"; \
              else the licensee's procedure applies",
             cite!("4.12(e)"),
-        ),
+        )
+        .with_fields(&["disclosed", "dealer-said-card"]),
         with_card(
             BANKER_DRAWS_BEFORE_PLAYER,
-            &[],
             "the card is the third of the Player's Hand",
             cite!("4.12(i)"),
         ),
         with_card(
             BANKER_EXCESS_INITIAL_CARD,
-            &["rectifiable"],
             "the Banker's Hand counts 0, and play goes on",
             cite!("4.12(b)"),
-        ),
+        )
+        .with_fields(&["rectifiable"]),
         with_card(
             THREE_CARDS_TO_DOMINANT_PLAYER,
-            &["rectifiable"],
             "the Player's Hand counts the most that two or all three of its cards make",
             cite!("4.12(c)"),
-        ),
+        )
+        .with_fields(&["rectifiable"]),
         with_card(
             BANKER_TWO_THIRD_CARDS,
-            &["rectifiable"],
             "the Banker's Hand counts the least that two of its cards make",
             cite!("4.12(d)"),
-        ),
-        Irregularity {
-            id: BANKER_CARDS_WRONG_ORDER,
-            reported: Reported::Action,
-            fields: &["rectifiable"],
-            effect: "the hand is annulled, and the bank may be transferred",
-            cite: cite!("4.12(a)"),
-        },
+        )
+        .with_fields(&["rectifiable"]),
+        Irregularity::new(
+            BANKER_CARDS_WRONG_ORDER,
+            Reported::Action,
+            "the hand is annulled, and the bank may be transferred",
+            cite!("4.12(a)"),
+        )
+        .with_fields(&["rectifiable"]),
         super::ordered_to_relinquish("the Banker must pass the bank", cite!("4.11(a)2")),
     ],
     history: &[
@@ -217,22 +204,8 @@ const FACTS: Facts = Facts {
     },
 };
 
-const fn action(
-    verb: &'static str,
-    fields: &'static [&'static str],
-    about: &'static str,
-    cite: Cite,
-) -> ActionFacts {
-    ActionFacts { verb, fields, about, cite }
-}
-
-const fn with_card(
-    id: &'static str,
-    fields: &'static [&'static str],
-    effect: &'static str,
-    cite: Cite,
-) -> Irregularity {
-    Irregularity { id, reported: Reported::WithCardAside, fields, effect, cite }
+const fn with_card(id: &'static str, effect: &'static str, cite: Cite) -> Irregularity {
+    Irregularity::new(id, Reported::WithCardAside, effect, cite)
 }
 
 // Rules
@@ -1584,8 +1557,7 @@ impl BetweenHands<'_> {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         if self.layout.bank.is_some() {
-            let why = "stands already; increase it instead";
-            return Err(Refusal::rule("banker", Code::Stands, why, cite!("4.6(a)")).into());
+            return Err(common::stands_already("banker", cite!("4.6(a)")).into());
         }
         match self.layout.banker() {
             None => return Err(Refusal::new("banker", Reason::NotNow, cite!("4.5(b)")).into()),
@@ -1619,9 +1591,7 @@ impl BetweenHands<'_> {
             return refuse(Reason::NotThisSeat, cite!("4.7(a)"));
         }
         if bank.of(seat) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            let refusal = Refusal::rule("against-banker", Code::Stands, why, cite!("4.7(e)"));
-            return Err(refusal.into());
+            return Err(common::stands_already("against-banker", cite!("4.7(e)")).into());
         }
         if bank.uncovered() == Cents::ZERO {
             let why = "the bank is covered";
@@ -1894,38 +1864,14 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 }
 
 impl Game for CheminDeFer {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
-    }
+    dealing::lasting_shoe!();
 
     /// 4.4(e).
     fn penetration(_: &Rules) -> Penetration {
         Penetration::CardsBehind(14)
-    }
-
-    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
-        layout.shoe.reshuffle
-    }
-
-    fn begin_shoe(_: &Rules, layout: &mut Layout) {
-        layout.shoe.begin();
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
     }
 
     fn renumber(layout: &mut Layout) {

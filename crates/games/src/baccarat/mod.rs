@@ -2,6 +2,7 @@
 //! share, which is nearly everything between the wagers and their settlement.
 
 pub mod chemin_de_fer;
+mod facts;
 pub mod mini;
 pub mod punto_banco;
 pub mod roads;
@@ -141,6 +142,16 @@ pub(crate) fn highest(stakes: impl Iterator<Item = (Seat, Cents)>) -> Option<Sea
 
 // Vigorish
 
+table::words! {
+    /// What becomes of parts of a cent, 3.3(c)1, 4.10(c).
+    pub(crate) enum Rounding {
+        /// There are none: stakes that would bring them are refused.
+        Exact = "exact",
+        /// The vigorish is rounded up to a multiple of more than a cent.
+        Up = "up",
+    }
+}
+
 /// What the house charges of winnings, 3.3(c), 4.10(c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vigorish {
@@ -152,7 +163,8 @@ impl Vigorish {
     /// The vigorish that was elected.
     pub(crate) fn read(elections: &mut Elections) -> Vigorish {
         let percent = elections.integer("vigorish-percent", 5) as u8; // legal, or refused already
-        Vigorish { percent, is_rounded: elections.choice("vigorish-rounding") == 1 }
+        let rounding = elections.choose::<Rounding>("vigorish-rounding");
+        Vigorish { percent, is_rounded: rounding == Rounding::Up }
     }
 
     /// No vigorish.
@@ -699,97 +711,71 @@ pub(crate) fn is_disclosed(incident: &Incident) -> bool {
 
 /// Decks in play.
 pub(crate) const fn decks(cite: Cite) -> Election {
-    Election {
-        id: "decks",
-        about: "decks in play",
-        kind: Kind::Integer { least: 6, most: u8::MAX as i64 },
-        preset: Preset::Integer(8),
-        cite,
-    }
+    let kind = Kind::Integer { least: 6, most: u8::MAX as i64 };
+    Election::new("decks", "decks in play", kind, Preset::Integer(8), cite)
 }
 
 /// The percentage of the vigorish.
 pub(crate) const fn vigorish_percent(cite: Cite) -> Election {
-    Election {
-        id: "vigorish-percent",
-        about: "vigorish in percent of what the Banker's Hand wins",
-        kind: Kind::IntegerOf(&[4, 5]),
-        preset: Preset::Integer(5),
-        cite,
-    }
+    let about = "vigorish in percent of what the Banker's Hand wins";
+    Election::new("vigorish-percent", about, Kind::IntegerOf(&[4, 5]), Preset::Integer(5), cite)
 }
 
 /// Whether the vigorish is rounded up.
 pub(crate) const fn vigorish_rounding(cite: Cite) -> Election {
-    Election {
-        id: "vigorish-rounding",
-        about: "exact, or up to a multiple of 0.25 (0.20 at four percent)",
-        kind: Kind::OneOf(&["exact", "up"]),
-        preset: Preset::Word("exact"),
-        cite,
-    }
+    let about = "exact, or up to a multiple of 0.25 (0.20 at four percent)";
+    Election::one_of("vigorish-rounding", about, Rounding::WORDS, cite)
+}
+
+/// How the cards are shuffled by hand at a full table.
+pub(crate) const fn shuffle_procedure(about: &'static str, cite: Cite) -> Election {
+    let words = &["lace", "lace-and-reshuffle", "wash-and-three-dealers"];
+    Election::one_of("shuffle-procedure", about, words, cite)
 }
 
 /// What happens to a card that was drawn in error and disclosed.
 pub(crate) const fn disclosed_error_procedure(cite: Cite) -> Election {
-    Election {
-        id: "disclosed-error-procedure",
-        about: "with a card drawn in error and disclosed go (1) as many more as its value, face \
-                up, or (2) one more, face down; or (3) it begins a round without wagers",
-        kind: Kind::IntegerOf(&[1, 2, 3]),
-        preset: Preset::Integer(1),
-        cite,
-    }
+    let about = "with a card drawn in error and disclosed go (1) as many more as its value, face \
+                 up, or (2) one more, face down; or (3) it begins a round without wagers";
+    let (kind, preset) = (Kind::IntegerOf(&[1, 2, 3]), Preset::Integer(1));
+    Election::new("disclosed-error-procedure", about, kind, preset, cite)
 }
 
 /// How many cards go with a disclosed ten or face card.
 pub(crate) const fn ten_error_additional(cite: Cite) -> Election {
-    Election {
-        id: "ten-error-additional",
-        about: "cards that go with a disclosed card of value zero, by the first procedure",
-        kind: Kind::IntegerOf(&[1, 10]),
-        preset: Preset::Integer(1),
-        cite,
-    }
+    let about = "cards that go with a disclosed card of value zero, by the first procedure";
+    let (kind, preset) = (Kind::IntegerOf(&[1, 10]), Preset::Integer(1));
+    Election::new("ten-error-additional", about, kind, preset, cite)
 }
 
 /// The cutting card comes out.
 pub(crate) const fn cutting_card(effect: &'static str, cite: Cite) -> Irregularity {
-    Irregularity { id: CUTTING_CARD, reported: Reported::Incident, fields: &[], effect, cite }
+    Irregularity::new(CUTTING_CARD, Reported::Incident, effect, cite)
 }
 
 /// A card is due and none is left.
 pub(crate) const fn insufficient_cards(cite: Cite) -> Irregularity {
-    Irregularity {
-        id: INSUFFICIENT_CARDS,
-        reported: Reported::Incident,
-        fields: &[],
-        effect: "the round is void, and all cards are reshuffled",
-        cite,
-    }
+    let effect = "the round is void, and all cards are reshuffled";
+    Irregularity::new(INSUFFICIENT_CARDS, Reported::Incident, effect, cite)
 }
 
 /// A card lies face up in the shoe.
 pub(crate) const fn found_face_up(effect: &'static str, cite: Cite) -> Irregularity {
-    Irregularity { id: FOUND_FACE_UP, reported: Reported::WithCard, fields: &[], effect, cite }
+    Irregularity::new(FOUND_FACE_UP, Reported::WithCard, effect, cite)
 }
 
 /// A card is drawn in error.
 pub(crate) const fn drawn_in_error(cite: Cite) -> Irregularity {
-    Irregularity {
-        id: DRAWN_IN_ERROR,
-        reported: Reported::WithCardAside,
-        fields: &["disclosed"],
-        effect: "undisclosed, the card is the first of the next round; else the licensee's \
-                 procedure applies",
-        cite,
-    }
+    let effect = "undisclosed, the card is the first of the next round; else the licensee's \
+                  procedure applies";
+    Irregularity::new(DRAWN_IN_ERROR, Reported::WithCardAside, effect, cite)
+        .with_fields(&["disclosed"])
 }
 
 /// Somebody is ordered to give up the shoe, the bank or the cards.
 pub(crate) const fn ordered_to_relinquish(effect: &'static str, cite: Cite) -> Irregularity {
-    let (reported, fields): (_, &[&str]) = (Reported::Action, &["reason"]);
-    Irregularity { id: ORDERED_TO_RELINQUISH, reported, fields, effect, cite }
+    Irregularity::new(ORDERED_TO_RELINQUISH, Reported::Action, effect, cite)
+        .with_fields(&["reason"])
 }
 
 /// `history`: a new shoe.

@@ -15,24 +15,26 @@ use std::fmt;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use chance::{Card, Deck, Penetration};
+use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, Cents, Change, Choice, Cite, Code, Elections, Event, Facts, Family, Fault,
-    Felt, Game, Kind, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Place,
-    Plan, Preset, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats, Settlement,
-    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, Tint, Wagering, Word, Zone, cite,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Choice, Cite, Code, Election, Elections,
+    Event, Facts, Family, Fault, Game, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow,
+    PayTable, Payout, Plan, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats,
+    Settlement, Shown, Stakes, StrategyFacts, Study, Table, Tint, WagerFacts, Wagering, Word, cite,
+    floor, join,
 };
 
+use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};
 use super::roads;
 use super::{
     BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
     PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
     counterclockwise, highest, is_disclosed,
 };
-use crate::common::{self, Form};
-use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+use crate::common::{self, Form, STAKE_LIMITS};
+use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Punto banco and its sister.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,8 +49,6 @@ pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
     const FACTS: &'static Facts;
     /// Where its subchapter says what both say.
     const CITES: &'static Cites;
-    /// What it says of its shoe, where no device reshuffles by itself.
-    const DEALING: &'static DealingRules;
     /// Whether a player may deal; else the dealer does.
     const HAS_CURATOR: bool;
     /// Whether whoever is handed cards to turn may give up the right to it, or be ordered to.
@@ -64,364 +64,17 @@ pub struct FullTable;
 
 impl Variant for FullTable {
     const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Cites = &CITES;
-    const DEALING: &'static DealingRules = &DEALING;
+    const CITES: &'static Cites = &Cites::PUNTO_BANCO;
     const HAS_CURATOR: bool = true;
     const MAY_RELINQUISH_CARDS: bool = false;
 
     fn read(elections: &mut Elections, rules: &mut Rules) {
         rules.decks = elections.integer("decks", 8) as u8; // within bounds, or already refused
         rules.vigorish = Vigorish::read(elections);
-        rules.dealing = match elections.choice("dealing-procedure") {
-            0 => DealingProcedure::Up,
-            _ => DealingProcedure::ToPlayers,
-        };
     }
 }
 
 // Facts
-
-/// Where a subchapter says what both say.
-#[derive(Debug)]
-#[expect(missing_docs, reason = "each is named for what it is the provision of")]
-pub struct Cites {
-    pub bankers_hand_loses: Cite,
-    pub bankers_hand_tied: Cite,
-    pub bankers_hand_paid: Cite,
-    pub bankers_hand_six: Cite,
-    pub bankers_hand_covered: Cite,
-    pub bankers_hand_without_vigorish: Cite,
-    pub bankers_hand_dragon: Cite,
-    pub tie_vigorish: Cite,
-    pub players_hand_loses: Cite,
-    pub players_hand_tied: Cite,
-    pub players_hand_paid: Cite,
-    pub tie_bet_loses: Cite,
-    pub tie_bet_paid: Cite,
-    pub total_cards_lose: Cite,
-    pub total_cards_paid: Cite,
-    pub bonus_offered: Cite,
-    pub bonus_loses: Cite,
-    pub bonus_tied: Cite,
-    pub bonus_paid: Cite,
-    pub dragon_offered: Cite,
-    pub dragon_loses: Cite,
-    pub dragon_paid: Cite,
-    pub one_variation: Cite,
-    pub dragon_excludes: Cite,
-    pub cover_needs_total_cards: Cite,
-    pub needs_regular_wager: Cite,
-    pub form_of_wager: Cite,
-    pub no_more_bets: Cite,
-    pub called: Cite,
-    pub count_called: Cite,
-    pub result_called: Cite,
-    pub runs_out: Cite,
-    pub vigorish_collected: Cite,
-}
-
-/// The provisions of subchapter 3.
-const CITES: Cites = Cites {
-    bankers_hand_loses: cite!("3.2(a)1ii"),
-    bankers_hand_tied: cite!("3.2(a)1iii"),
-    bankers_hand_paid: cite!("3.3(c)"),
-    bankers_hand_six: cite!("3.3(e)1"),
-    bankers_hand_covered: cite!("3.3(e)2"),
-    bankers_hand_without_vigorish: cite!("3.3(h)"),
-    bankers_hand_dragon: cite!("3.2(a)6i"),
-    tie_vigorish: cite!("3.2(a)1iii"),
-    players_hand_loses: cite!("3.2(a)2ii"),
-    players_hand_tied: cite!("3.2(a)2iii"),
-    players_hand_paid: cite!("3.3(a)"),
-    tie_bet_loses: cite!("3.2(a)3"),
-    tie_bet_paid: cite!("3.3(b)"),
-    total_cards_lose: cite!("3.2(a)4"),
-    total_cards_paid: cite!("3.3(f)"),
-    bonus_offered: cite!("3.2(a)5"),
-    bonus_loses: cite!("3.2(a)5ii"),
-    bonus_tied: cite!("3.2(a)5iii"),
-    bonus_paid: cite!("3.3(g)"),
-    dragon_offered: cite!("3.2(a)6"),
-    dragon_loses: cite!("3.2(a)6ii"),
-    dragon_paid: cite!("3.3(i)"),
-    one_variation: cite!("3.3(e)"),
-    dragon_excludes: cite!("3.2(a)6iii"),
-    cover_needs_total_cards: cite!("3.3(e)2"),
-    needs_regular_wager: cite!("3.2(b)"),
-    form_of_wager: cite!("3.2(c)"),
-    no_more_bets: cite!("3.2(d)"),
-    called: cite!("3.7(b)"),
-    count_called: cite!("3.8(a)"),
-    result_called: cite!("3.10(a)"),
-    runs_out: cite!("3.12(e)"),
-    vigorish_collected: cite!("3.3(c)2"),
-};
-
-/// The wagers, with where a subchapter permits them.
-macro_rules! wagers {
-    ($($cite:literal),* $(,)?) => {
-        $crate::baccarat::punto_banco::wager_facts([$(table::cite!($cite)),*])
-    };
-}
-pub(super) use wagers;
-
-pub(super) const fn wager_facts(cites: [Cite; 9]) -> [table::WagerFacts; 9] {
-    let [banker, player, tie, four, five, six, bonus_player, bonus_banker, dragon] = cites;
-    const fn wager(
-        id: &'static str,
-        title: &'static str,
-        about: &'static str,
-        cite: Cite,
-    ) -> table::WagerFacts {
-        table::WagerFacts { id, title, selection: None, about, cite }
-    }
-    [
-        wager("bankers-hand", "Banker's Hand", "wins if the Banker's Hand counts more", banker),
-        wager("players-hand", "Player's Hand", "wins if the Player's Hand counts more", player),
-        wager("tie-bet", "Tie bet", "wins if both hands count the same", tie),
-        wager("total-cards-four", "Four cards", "wins if four cards are required", four),
-        wager("total-cards-five", "Five cards", "wins if five cards are required", five),
-        wager("total-cards-six", "Six cards", "wins if six cards are required", six),
-        wager(
-            "optional-bonus-players-hand",
-            "Bonus on the Player's Hand",
-            "wins if the Player's Hand wins with a natural, or otherwise by four or more",
-            bonus_player,
-        ),
-        wager(
-            "optional-bonus-bankers-hand",
-            "Bonus on the Banker's Hand",
-            "wins if the Banker's Hand wins with a natural, or otherwise by four or more",
-            bonus_banker,
-        ),
-        wager(
-            "dragon-7",
-            "Dragon 7",
-            "wins if the Banker's Hand wins with three cards that count seven",
-            dragon,
-        ),
-    ]
-}
-
-/// The elections that both games have, with their provisions in this order, and then more.
-macro_rules! elections {
-    (
-        $rounding:literal, $collection:literal, $variation:literal, $tie:literal,
-        $total:literal, $bonus:literal, $table:literal, $regular:literal, $dragon:literal,
-        $recut:literal, $unbacked:literal, $first:literal, $settlement:literal, $error:literal;
-        $($more:expr),* $(,)?
-    ) => {{
-        use $crate::baccarat::punto_banco::election;
-        use table::{Kind, Preset};
-        &[
-            $crate::baccarat::vigorish_rounding(cite!($rounding)),
-            election(
-                "vigorish-collection",
-                "when the vigorish is collected; until then a marker shows it",
-                Kind::OneOf(&["with-payout", "deferred-until-reshuffle", "end-of-session"]),
-                Preset::Word("with-payout"),
-                cite!($collection),
-            ),
-            election(
-                "no-vigorish-variation",
-                "what takes the place of the vigorish: a winning six pays half, total card wagers \
-                 cover the wager, or a dragon 7 is a push",
-                Kind::Own("none, six-pays-1-to-2, total-card-cover or dragon-7"),
-                Preset::Word("none"),
-                cite!($variation),
-            ),
-            election(
-                "tie-bet-odds",
-                "what a tie bet pays, to one",
-                Kind::Integer { least: 8, most: 1_000_000 },
-                Preset::Integer(8),
-                cite!($tie),
-            ),
-            election(
-                "total-card-wagers",
-                "whether wagers on the number of cards are offered",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!($total),
-            ),
-            election(
-                "optional-bonus",
-                "whether the bonus wagers are offered",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!($bonus),
-            ),
-            election(
-                "optional-bonus-pay-table",
-                "which pay table the bonus wagers have",
-                Kind::OneOf(&["A", "B", "C"]),
-                Preset::Word("A"),
-                cite!($table),
-            ),
-            election(
-                "optional-bonus-odds",
-                "higher odds for the bonus wagers than those of their pay table",
-                Kind::OddsByRow(&$crate::baccarat::punto_banco::BONUS_FLOOR),
-                Preset::None,
-                cite!($table),
-            ),
-            election(
-                "bonus-requires-regular-wager",
-                "whether a bonus wager needs a wager on one of the hands",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!($regular),
-            ),
-            election(
-                "dragon-7-odds",
-                "what a dragon 7 wager pays, to one",
-                Kind::Integer { least: 40, most: 1_000_000 },
-                Preset::Integer(40),
-                cite!($dragon),
-            ),
-            $crate::common::recut_by(cite!($recut)),
-            election(
-                "turn-unbacked-hand",
-                "whether somebody who wagers on the other hand may turn one that nobody wagers on",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!($unbacked),
-            ),
-            election(
-                "banker-first-on-request",
-                "whether the Banker's Hand may be turned first if somebody asks for it",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!($first),
-            ),
-            election(
-                "settlement-procedure",
-                "all are paid and then all charged (1) or the other way about (2), or seat by seat \
-                 paid and charged (3) or charged and paid (4)",
-                Kind::IntegerOf(&[1, 2, 3, 4]),
-                Preset::Integer(1),
-                cite!($settlement),
-            ),
-            $crate::baccarat::disclosed_error_procedure(cite!($error)),
-            $crate::baccarat::ten_error_additional(cite!($error)),
-            $crate::common::LIMITS,
-            $crate::common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-            $crate::common::INCREMENTS,
-            $crate::common::SMALLEST_CHIP,
-            $($more),*
-        ]
-    }};
-}
-pub(super) use elections;
-
-pub(super) const fn election(
-    id: &'static str,
-    about: &'static str,
-    kind: Kind,
-    preset: Preset,
-    cite: Cite,
-) -> table::Election {
-    table::Election { id, about, kind, preset, cite }
-}
-
-pub(super) const fn action(
-    verb: &'static str,
-    about: &'static str,
-    cite: Cite,
-) -> table::ActionFacts {
-    table::ActionFacts { verb, fields: &[], about, cite }
-}
-
-pub(super) const fn third_card_to_players_hand(cite: Cite) -> table::Irregularity {
-    table::Irregularity {
-        id: THIRD_CARD_TO_PLAYERS_HAND,
-        reported: table::Reported::WithCardAside,
-        fields: &["disclosed"],
-        effect: "the card is the Banker's third if that hand must draw, else as drawn in error",
-        cite,
-    }
-}
-
-pub(super) const fn pay_tables(odds: Cite, bonus: Cite) -> [PayTable; 4] {
-    [
-        PayTable {
-            id: "",
-            title: "Payout odds",
-            rows: &[
-                PayRow { id: "players-hand", title: "Player's Hand", odds: EVEN },
-                PayRow { id: "bankers-hand", title: "Banker's Hand", odds: EVEN },
-                PayRow { id: "tie-bet", title: "Tie bet, at least", odds: TIE_BET },
-                PayRow { id: "total-cards-four", title: "Four cards", odds: TOTAL_CARDS[0] },
-                PayRow { id: "total-cards-five", title: "Five cards", odds: TOTAL_CARDS[1] },
-                PayRow { id: "total-cards-six", title: "Six cards", odds: TOTAL_CARDS[2] },
-                PayRow { id: "dragon-7", title: "Dragon 7, at least", odds: DRAGON_7 },
-            ],
-            is_floor: false,
-            cite: odds,
-        },
-        bonus_table("A", BONUS_A, bonus),
-        bonus_table("B", BONUS_B, bonus),
-        bonus_table("C", BONUS_C, bonus),
-    ]
-}
-
-const fn bonus_table(id: &'static str, rows: &'static [PayRow; 7], cite: Cite) -> PayTable {
-    PayTable { id, title: "Optional bonus", rows, is_floor: true, cite }
-}
-
-pub(super) const FELT: Felt = Felt {
-    rows: &[
-        &[
-            Zone::Cards { at: Place::Box(PLAYERS_HAND), label: "Player" },
-            Zone::Cards { at: Place::Box(BANKERS_HAND), label: "Banker" },
-        ],
-        &[
-            Zone::Bet { wager: "optional-bonus-players-hand", label: "Player bonus" },
-            Zone::Bet { wager: "dragon-7", label: "Dragon 7" },
-            Zone::Bet { wager: "optional-bonus-bankers-hand", label: "Banker bonus" },
-        ],
-        &[
-            Zone::Bet { wager: "total-cards-four", label: "4 cards" },
-            Zone::Bet { wager: "total-cards-five", label: "5 cards" },
-            Zone::Bet { wager: "total-cards-six", label: "6 cards" },
-        ],
-        &[Zone::Bet { wager: "tie-bet", label: "Tie" }],
-        &[Zone::Bet { wager: "bankers-hand", label: "Banker" }],
-        &[Zone::Bet { wager: "players-hand", label: "Player" }],
-    ],
-};
-
-macro_rules! state_words {
-    ($($more:expr),* $(,)?) => {
-        &[
-            $crate::baccarat::PLAYERS_HAND_COUNT,
-            $crate::baccarat::BANKERS_HAND_COUNT,
-            $crate::baccarat::CARDS_DEALT,
-            $crate::baccarat::RESULT,
-            Word { id: "announce", about: "dragon-7, tie-hand or nothing" },
-            $crate::baccarat::BURNED,
-            $crate::baccarat::DISCARDED_FOR_ERROR,
-            $crate::baccarat::SIMULATED_ROUND,
-            $crate::common::RESHUFFLE,
-            $crate::baccarat::ROUNDS_LEFT,
-            Word { id: "players-hand-holder", about: "who turned the Player's Hand, or dealer" },
-            Word { id: "bankers-hand-holder", about: "who turned the Banker's Hand, or dealer" },
-            Word {
-                id: "settlement-order",
-                about: "collect:SEAT, pay:SEAT and vigorish:SEAT in the order of settling",
-            },
-            Word { id: "paid-now", about: "by seat what the Banker's Hand was paid before vigorish" },
-            Word { id: "vigorish-owed", about: "by seat the vigorish that a marker shows" },
-            $($more),*
-        ]
-    };
-}
-pub(super) use state_words;
-
-const WAGERS: [table::WagerFacts; 9] = wagers![
-    "3.2(a)1", "3.2(a)2", "3.2(a)3", "3.2(a)4", "3.2(a)4", "3.2(a)4", "3.2(a)5", "3.2(a)5",
-    "3.2(a)6",
-];
 
 const FACTS: Facts = Facts {
     id: "baccarat-punto-banco",
@@ -432,67 +85,32 @@ const FACTS: Facts = Facts {
     equipment: "six or more decks in a shoe that players may deal from",
     about: "The Player's Hand against the Banker's Hand, drawn by tables; the higher count wins.",
     wagers: &WAGERS,
-    pay_tables: &pay_tables(cite!("3.3"), cite!("3.3(g)")),
-    elections: elections![
-        "3.3(c)1", "3.3(c)2", "3.3(e)", "3.3(b)", "3.2(a)4", "3.2(a)5", "3.3(g)",
-        "3.2(b)", "3.3(i)", "3.5(f)", "3.7(d)6", "3.8(a)", "3.10(b)", "3.12(c)";
-        super::decks(cite!("3.1(a)")),
-        super::vigorish_percent(cite!("3.3(c)")),
-        election(
-            "shuffle-procedure",
-            "how the cards are shuffled by hand",
-            Kind::OneOf(&["lace", "lace-and-reshuffle", "wash-and-three-dealers"]),
-            Preset::Word("lace"),
-            cite!("3.5(a)"),
-        ),
-        election(
-            "dealing-procedure",
-            "face up, or face down for the highest bettors to turn",
-            Kind::OneOf(&["face-up", "face-down-to-players"]),
-            Preset::Word("face-up"),
-            cite!("3.7(d)"),
-        ),
+    pay_tables: &PAY_TABLES,
+    elections: join![
+        Election,
+        facts::elections(&Cites::PUNTO_BANCO),
+        STAKE_LIMITS,
+        facts::AT_A_FULL_TABLE
     ],
-    actions: &[
-        common::wager(cite!("3.2(c)")),
-        common::remove(cite!("3.2(d)")),
-        common::reduce(cite!("3.2(d)")),
-        common::increase(cite!("3.2(d)")),
-        common::no_more_bets(cite!("3.7(b)")),
-        action("keep-shoe", "remains the curator after a round", cite!("3.11(a)")),
-        action("pass-shoe", "gives the shoe up after a round", cite!("3.11(a)")),
-        action("accept-shoe", "becomes the curator", cite!("3.6(c)")),
-        action("decline-shoe", "leaves the shoe to the next player", cite!("3.6(b)")),
-        action("designate-dealer", "accepts the shoe and lets the dealer deal", cite!("3.6(d)1")),
-        common::irregularity(cite!("3.11(a)2")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        facts::betting(&Cites::PUNTO_BANCO),
+        facts::SHOE_ACTIONS,
+        floor::ACTIONS
     ],
-    irregularities: &[
-        super::cutting_card("the round is finished, and one more follows", cite!("3.8(e)")),
-        super::insufficient_cards(cite!("3.12(e)")),
-        super::found_face_up(
-            "the card is not used, and as many more as its value go face up",
-            cite!("3.12(d)"),
-        ),
-        third_card_to_players_hand(cite!("3.12(a)")),
-        super::drawn_in_error(cite!("3.12(b)")),
-        super::ordered_to_relinquish("the curator passes the shoe", cite!("3.11(a)2")),
+    irregularities: &facts::irregularities(&Cites::PUNTO_BANCO, "the curator passes the shoe"),
+    history: join![
+        Word,
+        facts::HISTORY,
+        [Word { id: "curator", about: "the seat that has the shoe, or dealer" }]
     ],
-    history: &[
-        super::NEW_SHOE,
-        super::ROUNDS_LEFT,
-        super::UNDISCLOSED_ERROR_CARD,
-        Word { id: "curator", about: "the seat that has the shoe, or dealer" },
+    state: join![
+        Word,
+        facts::STATE,
+        [Word { id: "curator", about: "who deals the next round: a seat or dealer" }]
     ],
-    state: state_words![Word {
-        id: "curator",
-        about: "who deals the next round: a seat or dealer"
-    }],
     sister_wagers: &[],
-    felt: FELT,
+    felt: facts::FELT,
 };
 
 // Rules
@@ -501,9 +119,9 @@ const FACTS: Facts = Facts {
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// Decks in the shoe that is being dealt.
-    pub(super) decks: u8,
-    pub(super) vigorish: Vigorish,
-    pub(super) commission: Commission,
+    decks: u8,
+    vigorish: Vigorish,
+    commission: Commission,
     collection: Collection,
     tie_bet: Odds,
     has_total_cards: bool,
@@ -511,17 +129,17 @@ pub struct Rules {
     bonus: Option<[Odds; 7]>,
     bonus_needs_regular: bool,
     dragon_7: Odds,
-    pub(super) dealing: DealingProcedure,
+    dealing: DealingProcedure,
     settlement_procedure: u8,
     disclosed: DisclosedError,
     /// A device reshuffles by itself (7.12).
-    pub(super) is_continuous: bool,
+    is_continuous: bool,
     limits: Limits,
 }
 
 /// What the house takes of a wager on the Banker's Hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Commission {
+enum Commission {
     /// 3.3(c): vigorish.
     Vigorish,
     /// 3.3(e)1: a winning six pays 1 to 2.
@@ -534,31 +152,12 @@ pub(super) enum Commission {
     Tie,
 }
 
-/// When the vigorish is collected, 3.3(c)2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Collection {
-    WithPayout,
-    AtReshuffle,
-    AtEndOfSession,
-}
-
-/// How the cards are dealt, 3.7(c) and (d), 7.7(c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DealingProcedure {
-    /// Face up.
-    Up,
-    /// Face down; the dealer turns them.
-    Down,
-    /// Face down; the highest bettors turn them.
-    ToPlayers,
-}
-
 impl Rules {
     fn new<V: Variant>(elections: &mut Elections) -> Rules {
         let cites = V::CITES;
         let has_total_cards = elections.flag("total-card-wagers");
-        let table = [BONUS_A, BONUS_B, BONUS_C][elections.choice("optional-bonus-pay-table")];
-        let mut bonus = table.each_ref().map(|row| row.odds);
+        let table = elections.choose::<BonusTable>("optional-bonus-pay-table");
+        let mut bonus = table.rows().each_ref().map(|row| row.odds);
         for (odds, (row, _)) in bonus.iter_mut().zip(BONUS_FLOOR) {
             match elections.odds("optional-bonus-odds", row) {
                 Some(more) if more < *odds => {
@@ -570,22 +169,17 @@ impl Rules {
             }
         }
         let to_one = |odds: i64| Odds::to(odds as u32, 1); // within bounds, or already refused
-        let collection = match elections.choice("vigorish-collection") {
-            0 => Collection::WithPayout,
-            1 => Collection::AtReshuffle,
-            _ => Collection::AtEndOfSession,
-        };
         let mut rules = Rules {
             decks: 8,
             vigorish: Vigorish::none(),
             commission: read_variation(elections, cites),
-            collection,
+            collection: elections.choose("vigorish-collection"),
             tie_bet: to_one(elections.integer("tie-bet-odds", 8)),
             has_total_cards,
             bonus: elections.flag("optional-bonus").then_some(bonus),
             bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
             dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
-            dealing: DealingProcedure::Up,
+            dealing: elections.choose("dealing-procedure"),
             settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
             disclosed: DisclosedError::read(elections),
             is_continuous: false,
@@ -616,15 +210,55 @@ impl Rules {
         Rules { limits, ..rules }
     }
 
+    /// 7.1(d), 7.12: how the cards are shuffled, and how many decks that takes.
+    pub(super) fn read_shuffling(&mut self, elections: &mut Elections) {
+        let shuffling = elections.choose::<Shuffling>("shuffling");
+        let is_automated = shuffling == Shuffling::Automated;
+        let decks = elections.integer("decks", if is_automated { 16 } else { 8 });
+        if is_automated && (decks < 12 || decks % 2 != 0) {
+            let why = format!("{decks} decks are not two batches of six or more");
+            elections.refuse("decks", why, cite!("7.1(d)"));
+        }
+        self.decks = if is_automated { decks / 2 } else { decks } as u8;
+        self.is_continuous = shuffling == Shuffling::Continuous;
+    }
+
+    /// 7.2(a)1iii: vigorish when the hands tie takes the place of all other.
+    pub(super) fn read_tie_vigorish(&mut self, elections: &mut Elections) {
+        if !elections.flag("tie-vigorish") {
+            self.vigorish = Vigorish::read(elections);
+            return;
+        }
+        if elections.own("vigorish-percent").is_some() {
+            let why = "with tie-vigorish nothing is charged of a win";
+            elections.refuse("vigorish-percent", why, cite!("7.2(a)1iii"));
+        }
+        if self.commission != Commission::Vigorish {
+            let why = "tie-vigorish is for tables that charge vigorish";
+            elections.refuse("no-vigorish-variation", why, cite!("7.2(a)1iii"));
+        }
+        self.commission = Commission::Tie;
+    }
+
+    /// 7.10(c)2: a pit has one settlement procedure.
+    pub(super) fn check_pit(elections: &mut Elections) {
+        let elsewhere = elections.own("pit-punto-banco-settlement-procedure");
+        let here = elections.own("settlement-procedure");
+        if elsewhere.is_some() && elsewhere != here {
+            let why = "the punto banco table of the same pit uses another procedure";
+            elections.refuse("settlement-procedure", why, cite!("7.10(c)2"));
+        }
+    }
+
     /// All the odds at which a wager may be paid.
     fn odds_of(&self, wager: Wager) -> Vec<Odds> {
         match wager {
             Wager::BankersHand if self.commission == Commission::SixPaysHalf => vec![EVEN, HALF],
             Wager::BankersHand | Wager::PlayersHand => vec![EVEN],
             Wager::TieBet => vec![self.tie_bet],
-            Wager::TotalCardsFour | Wager::TotalCardsFive | Wager::TotalCardsSix => {
-                vec![TOTAL_CARDS[wager as usize - Wager::TotalCardsFour as usize]]
-            }
+            Wager::TotalCardsFour => vec![total_cards_odds(4)],
+            Wager::TotalCardsFive => vec![total_cards_odds(5)],
+            Wager::TotalCardsSix => vec![total_cards_odds(6)],
             Wager::BonusPlayersHand | Wager::BonusBankersHand => {
                 self.bonus.map_or(Vec::new(), Vec::from)
             }
@@ -698,8 +332,13 @@ const EVEN: Odds = Odds::to(1, 1);
 const HALF: Odds = Odds::to(1, 2);
 /// The least that 3.3(b) allows.
 const TIE_BET: Odds = Odds::to(8, 1);
-/// 3.3(f), for four, five and six cards.
-const TOTAL_CARDS: [Odds; 3] = [Odds::to(3, 2), Odds::to(2, 1), Odds::to(2, 1)];
+/// 3.3(f), for so many cards.
+const fn total_cards_odds(count: u8) -> Odds {
+    match count {
+        4 => Odds::to(3, 2),
+        _ => Odds::to(2, 1),
+    }
+}
 /// The least that 3.3(i) allows.
 const DRAGON_7: Odds = Odds::to(40, 1);
 /// 7.2(a)1iii: the part of the wager that a tie costs.
@@ -728,6 +367,44 @@ const fn bonus_rows(to_one: [u32; 7]) -> [PayRow; 7] {
     ]
 }
 
+impl BonusTable {
+    /// Its rows.
+    const fn rows(self) -> &'static [PayRow; 7] {
+        match self {
+            BonusTable::A => BONUS_A,
+            BonusTable::B => BONUS_B,
+            BonusTable::C => BONUS_C,
+        }
+    }
+
+    const fn facts(self) -> PayTable {
+        let (id, rows) = (self.word(), self.rows());
+        PayTable { id, title: "Optional bonus", rows, is_floor: true, cite: cite!("3.3(g)") }
+    }
+}
+
+/// What 3.3 prints, for both subchapters.
+pub(super) const PAY_TABLES: [PayTable; 4] = [
+    PayTable {
+        id: "",
+        title: "Payout odds",
+        rows: &[
+            PayRow { id: "players-hand", title: "Player's Hand", odds: EVEN },
+            PayRow { id: "bankers-hand", title: "Banker's Hand", odds: EVEN },
+            PayRow { id: "tie-bet", title: "Tie bet, at least", odds: TIE_BET },
+            PayRow { id: "total-cards-four", title: "Four cards", odds: total_cards_odds(4) },
+            PayRow { id: "total-cards-five", title: "Five cards", odds: total_cards_odds(5) },
+            PayRow { id: "total-cards-six", title: "Six cards", odds: total_cards_odds(6) },
+            PayRow { id: "dragon-7", title: "Dragon 7, at least", odds: DRAGON_7 },
+        ],
+        is_floor: false,
+        cite: cite!("3.3"),
+    },
+    BonusTable::A.facts(),
+    BonusTable::B.facts(),
+    BonusTable::C.facts(),
+];
+
 /// The least of any table, by the row's name in the election; the one that was elected counts.
 pub(super) const BONUS_FLOOR: [(&str, Odds); 7] = [
     ("win-by-9", Odds::to(20, 1)),
@@ -742,6 +419,8 @@ pub(super) const BONUS_FLOOR: [(&str, Odds); 7] = [
 const NATURAL: usize = 6;
 /// By how many points a hand that is no natural must win.
 const LEAST_MARGIN: u8 = 4;
+
+const WAGERS: [WagerFacts; 9] = facts::wagers(&Cites::PUNTO_BANCO);
 
 /// A wager at punto banco or mini-baccarat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -877,21 +556,23 @@ impl Layout {
 // The round
 
 /// What may happen before a card.
-pub(super) const INCIDENTS: &[&str] =
+const INCIDENTS: &[&str] =
     &[CUTTING_CARD, super::INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR];
 
 /// And where the Player's Hand does not draw.
 const INCIDENTS_OF_A_STAY: &[&str] =
     &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, THIRD_CARD_TO_PLAYERS_HAND];
 
-static DEALING: DealingRules = dealing_rules(INCIDENTS, Some(cite!("3.8(e)")));
+impl<V: Variant> PuntoBancoGame<V> {
+    const DEALING: &'static DealingRules = &dealing_rules(INCIDENTS, Some(V::CITES.last_hand));
+}
 
 /// 7.12: a device that reshuffles by itself has no cutting card.
 static CONTINUOUS_DEALING: DealingRules =
     dealing_rules(&[super::INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR], None);
 
 /// One more round follows the one in which the cutting card comes (3.8(e), 7.8(e)).
-pub(super) const fn dealing_rules(
+const fn dealing_rules(
     incidents: &'static [&'static str],
     last_hand: Option<Cite>,
 ) -> DealingRules {
@@ -955,7 +636,8 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         _ => None,
     };
     let mut turning = Turning::new(rules, layout);
-    let dealing_rules = if rules.is_continuous { &CONTINUOUS_DEALING } else { V::DEALING };
+    let dealing_rules =
+        if rules.is_continuous { &CONTINUOUS_DEALING } else { PuntoBancoGame::<V>::DEALING };
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
     if T::MAY_GO_WRONG {
         dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
@@ -1217,7 +899,7 @@ fn decide<V: Variant>(rules: &Rules, dealt: Dealt, wager: Wager, stakes: &[Cents
         },
         Wager::TieBet => match dealt.won() {
             Won::Tie => Wins(rules.tie_bet, cites.tie_bet_paid),
-            Won::Player | Won::Banker => Loses(cites.tie_bet_loses),
+            Won::Player | Won::Banker => Loses(cites.tie_bet),
         },
         Wager::TotalCardsFour => total_cards::<V>(4, player, banker),
         Wager::TotalCardsFive => total_cards::<V>(5, player, banker),
@@ -1263,8 +945,8 @@ fn bankers_hand_without_dragon<V: Variant>(player: Hand, banker: Hand) -> Verdic
 #[inline(never)]
 fn total_cards<V: Variant>(selected: u8, player: Hand, banker: Hand) -> Verdict {
     match (Dealt { player, banker }).count() == selected {
-        true => Verdict::Wins(TOTAL_CARDS[usize::from(selected - 4)], V::CITES.total_cards_paid),
-        false => Verdict::Loses(V::CITES.total_cards_lose),
+        true => Verdict::Wins(total_cards_odds(selected), V::CITES.total_cards_paid),
+        false => Verdict::Loses(V::CITES.total_cards),
     }
 }
 
@@ -1281,7 +963,7 @@ fn dragon_7<V: Variant>(rules: &Rules, player: Hand, banker: Hand) -> Verdict {
 #[inline(never)]
 fn bonus<V: Variant>(rules: &Rules, selected: Hand, other: Hand) -> Verdict {
     let cites = V::CITES;
-    let Some(odds) = rules.bonus else { return Verdict::Void(cites.bonus_offered) };
+    let Some(odds) = rules.bonus else { return Verdict::Void(cites.bonus) };
     let margin = selected.points().saturating_sub(other.points());
     match (selected.is_natural(), other.is_natural()) {
         (true, true) if selected.points() == other.points() => Verdict::Void(cites.bonus_tied),
@@ -1776,26 +1458,20 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
     ) -> Result<(), Fault> {
         let cites = V::CITES;
         let form = Form::read(act)?;
-        // Reading: the floorperson is a casino supervisor too.
-        let supervisor = ["floorperson", "casino-supervisor"];
-        let there = supervisor.iter().find(|who| form.confirmed_by.contains(who));
-        form.confirmed_cash(&["dealer", there.unwrap_or(&supervisor[1])], cites.form_of_wager)?;
+        form.cash_confirmed_by_dealer_and_supervisor(cites.form_of_wager)?;
         form.only_before_the_round(cites.no_more_bets)?;
         if !rules.offers(wager) {
             let cite = match wager {
-                Wager::Dragon7 => cites.dragon_offered,
-                Wager::BonusPlayersHand | Wager::BonusBankersHand => cites.bonus_offered,
-                _ => cites.total_cards_lose,
+                Wager::Dragon7 => cites.dragon,
+                Wager::BonusPlayersHand | Wager::BonusBankersHand => cites.bonus,
+                _ => cites.total_cards,
             };
             return Err(Refusal::new(wager.to_string(), Reason::NotOffered, cite).into());
         }
         judge_stake(rules, wager, stake)?;
         let has = |wager: Wager| layout.stakes.get(seat, wager as usize) > Cents::ZERO;
         if has(wager) {
-            let why = "stands already; increase it instead";
-            return Err(
-                Refusal::rule(wager.to_string(), Code::Stands, why, cites.no_more_bets).into()
-            );
+            return Err(common::stands_already(wager.to_string(), cites.no_more_bets).into());
         }
         let is_bonus = matches!(wager, Wager::BonusPlayersHand | Wager::BonusBankersHand);
         if is_bonus
@@ -1920,7 +1596,7 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
-    const ROUNDS_PAST_CUTTING_CARD: u16 = V::DEALING.rounds_after_cutting_card;
+    const ROUNDS_PAST_CUTTING_CARD: u16 = Self::DEALING.rounds_after_cutting_card;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1931,9 +1607,7 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         Rules::new::<V>(elections)
     }
 
-    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
-    }
+    dealing::lasting_shoe!();
 
     /// 3.5(e), 7.5(f): at least fourteen cards lie behind the cutting card.
     fn penetration(_: &Rules) -> Penetration {
@@ -1942,14 +1616,6 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
 
     fn shuffles_every_round(rules: &Rules) -> bool {
         rules.is_continuous
-    }
-
-    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
-        layout.shoe.reshuffle
-    }
-
-    fn begin_shoe(_: &Rules, layout: &mut Layout) {
-        layout.shoe.begin();
     }
 
     #[inline]
@@ -2139,8 +1805,9 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
     }
     list("tie-bet", "Tie bet", rules.tie_bet.to_string(), cites.tie_bet_paid);
     if rules.has_total_cards {
-        for (wager, odds) in Wager::ALL[3..6].iter().zip(TOTAL_CARDS) {
-            let facts = &WAGERS[*wager as usize];
+        let total_cards = [Wager::TotalCardsFour, Wager::TotalCardsFive, Wager::TotalCardsSix];
+        for (wager, count) in total_cards.into_iter().zip(4..) {
+            let (facts, odds) = (&WAGERS[wager as usize], total_cards_odds(count));
             list(facts.id, facts.title, odds.to_string(), cites.total_cards_paid);
         }
     }

@@ -2,133 +2,146 @@
 
 use table::{
     ActionFacts, Cents, Cite, Election, Facts, Family, Felt, Kind, Odds, PayRow, PayTable, Place,
-    Preset, WagerFacts, Word, Zone, cite,
+    Preset, WagerFacts, Word, Zone, cite, floor, join,
 };
 
 use super::irregularities::IRREGULARITIES;
-use super::procedure::EVEN;
-use super::rules::{BLACKJACK, EXTRA, INSURANCE, SIX_TO_FIVE, THREE_SEVENS};
+use super::play::DoubleCard;
+use super::procedure::{Dealt, EVEN, HoleCard};
+use super::rules::{
+    BLACKJACK, DealersBlackjack, EXTRA, HeartsSide, INSURANCE, InsuranceTiming, MidShoeEntry,
+    RoundsPerDeck, SIX_TO_FIVE, Shuffling, Soft17, SplitTwentyOne, THREE_SEVENS,
+};
+use super::side::additional::AdditionalWager;
+use super::side::streak::SplitPush;
+use super::side::twenty_point::TwentyTable;
 use super::side::{
-    additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak, twenty_point,
+    Letter, additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak,
 };
 use crate::common;
 
-const fn wager(
-    id: &'static str,
-    title: &'static str,
-    about: &'static str,
-    cite: Cite,
-) -> WagerFacts {
-    WagerFacts { id, title, selection: None, about, cite }
-}
-
 const WAGERS: [WagerFacts; 25] = [
-    wager(
+    WagerFacts::new(
         "blackjack",
         "Blackjack wager",
         "before the first card; wins if the player's score is 21 or less and higher than the \
          dealer's, or the dealer's is over 21",
         cite!("2.3(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "blackjack-1",
         "First spot",
         "multiple action: against the dealer's first hand",
         cite!("2.18(b)"),
     ),
-    wager(
+    WagerFacts::new(
         "blackjack-2",
         "Second spot",
         "multiple action: against the dealer's second hand",
         cite!("2.18(b)"),
     ),
-    wager(
+    WagerFacts::new(
         "blackjack-3",
         "Third spot",
         "multiple action: against the dealer's third hand",
         cite!("2.18(b)"),
     ),
-    wager(
+    WagerFacts::new(
         "additional-over-13",
         "Over 13",
         "wins if the first two cards make more than 13, an ace counting 1",
         cite!("2.17(a)1"),
     ),
-    wager(
+    WagerFacts::new(
         "additional-under-13",
         "Under 13",
         "wins if the first two cards make less than 13, an ace counting 1",
         cite!("2.17(a)1"),
     ),
-    wager(
+    WagerFacts::new(
         "additional-same-suit",
         "Same suit",
         "wins if the first two cards are of one suit",
         cite!("2.17(a)2"),
     ),
-    wager(
+    WagerFacts::new(
         "additional-sevens",
         "Sevens",
         "wins if the first card is a seven; more for sevens after it",
         cite!("2.17(a)3"),
     ),
-    wager(
+    WagerFacts::new(
         "progressive-blackjack",
         "Progressive blackjack",
         "1.00 that the hand starts with two or more aces",
         cite!("2.19(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "blackjack-bonus",
         "Blackjack bonus",
         "1.00 or 5.00 on a blackjack, which is paid what a display shows",
         cite!("2.20(a)"),
     ),
-    wager("streak-2", "Streak of two", "on two hands won in a row", cite!("2.22(a)")),
-    wager("streak-3", "Streak of three", "on three hands won in a row", cite!("2.22(a)")),
-    wager("streak-4", "Streak of four", "on four hands won in a row", cite!("2.22(a)")),
-    wager("streak-5", "Streak of five", "on five hands won in a row", cite!("2.22(a)")),
-    wager(
+    WagerFacts::new("streak-2", "Streak of two", "on two hands won in a row", cite!("2.22(a)")),
+    WagerFacts::new("streak-3", "Streak of three", "on three hands won in a row", cite!("2.22(a)")),
+    WagerFacts::new("streak-4", "Streak of four", "on four hands won in a row", cite!("2.22(a)")),
+    WagerFacts::new("streak-5", "Streak of five", "on five hands won in a row", cite!("2.22(a)")),
+    WagerFacts::new(
         "match-the-dealer",
         "Match the dealer",
         "wins for each of the first two cards that has the rank of the dealer's first",
         cite!("2.23(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "20-point-bonus",
         "20 point bonus",
         "wins if the first two cards make 20",
         cite!("2.24(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "optional-bonus",
         "Optional bonus",
         "wins if the dealer's third card brings him over 21",
         cite!("2.25(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "in-between",
         "In-between",
         "wins if the dealer's first card ranks between the player's two, or all three are alike",
         cite!("2.26(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "double-down",
         "Doubling down",
         "an additional wager up to the original one, for one card more",
         cite!("2.10(a)"),
     ),
-    wager(
+    WagerFacts::new(
         "insurance",
         "Insurance",
         "up to half of the wager against an ace, that the dealer has a blackjack",
         cite!("2.9(a)"),
     ),
-    wager("hand-1", "First hand of a split", "the original wager, after a split", cite!("2.11(a)")),
-    wager("hand-2", "Second hand of a split", "as much as the original", cite!("2.11(a)")),
-    wager("hand-3", "Third hand of a split", "as much as the original", cite!("2.11(e)")),
-    wager("hand-4", "Fourth hand of a split", "as much as the original", cite!("2.11(e)")),
-    wager("hand-fee", "Hand fee", "charged for a wager of 5.00 or less", cite!("2.3(l)")),
+    WagerFacts::new(
+        "hand-1",
+        "First hand of a split",
+        "the original wager, after a split",
+        cite!("2.11(a)"),
+    ),
+    WagerFacts::new(
+        "hand-2",
+        "Second hand of a split",
+        "as much as the original",
+        cite!("2.11(a)"),
+    ),
+    WagerFacts::new("hand-3", "Third hand of a split", "as much as the original", cite!("2.11(e)")),
+    WagerFacts::new(
+        "hand-4",
+        "Fourth hand of a split",
+        "as much as the original",
+        cite!("2.11(e)"),
+    ),
+    WagerFacts::new("hand-fee", "Hand fee", "charged for a wager of 5.00 or less", cite!("2.3(l)")),
 ];
 
 const fn row(id: &'static str, title: &'static str, odds: Odds) -> PayRow {
@@ -143,8 +156,8 @@ const fn same_suit(place: usize, option: usize) -> [PayRow; 2] {
     ]
 }
 
-const fn twenty(table: usize) -> [PayRow; 5] {
-    let rows = twenty_point::FLOOR[table];
+const fn twenty(table: TwentyTable) -> [PayRow; 5] {
+    let rows = table.least();
     [
         row(
             "20-point-bonus/queen-of-hearts-pair-and-dealer-blackjack",
@@ -158,8 +171,8 @@ const fn twenty(table: usize) -> [PayRow; 5] {
     ]
 }
 
-const fn between(table: usize) -> [PayRow; 5] {
-    let rows = in_between::FLOOR[table];
+const fn between(table: Letter) -> [PayRow; 5] {
+    let rows = in_between::least(table);
     [
         row("in-between/triple-match", "All three of one rank", Odds::to(rows[0], 1)),
         row("in-between/one-card-spread", "One rank between", Odds::to(rows[1], 1)),
@@ -284,8 +297,8 @@ const PAY_TABLES: [PayTable; 34] = [
     ),
     table("", "Match the dealer, six decks", &matching(0), true, cite!("2.23(f)")),
     table("", "Match the dealer, eight decks", &matching(1), true, cite!("2.23(f)")),
-    table("A", "20 point bonus", &twenty(0), true, cite!("2.24(f)")),
-    table("B", "20 point bonus", &twenty(1), true, cite!("2.24(f)")),
+    table("A", "20 point bonus", &twenty(TwentyTable::A), true, cite!("2.24(f)")),
+    table("B", "20 point bonus", &twenty(TwentyTable::B), true, cite!("2.24(f)")),
     table(
         "",
         "Optional bonus, by the dealer's third card",
@@ -309,10 +322,10 @@ const PAY_TABLES: [PayTable; 34] = [
         false,
         cite!("2.25(e)"),
     ),
-    table("A", "In-between", &between(0), true, cite!("2.26(f)")),
-    table("B", "In-between", &between(1), true, cite!("2.26(f)")),
-    table("C", "In-between", &between(2), true, cite!("2.26(f)")),
-    table("D", "In-between", &between(3), true, cite!("2.26(f)")),
+    table("A", "In-between", &between(Letter::A), true, cite!("2.26(f)")),
+    table("B", "In-between", &between(Letter::B), true, cite!("2.26(f)")),
+    table("C", "In-between", &between(Letter::C), true, cite!("2.26(f)")),
+    table("D", "In-between", &between(Letter::D), true, cite!("2.26(f)")),
     table(
         "",
         "Blackjack bonus where nothing is displayed",
@@ -322,171 +335,135 @@ const PAY_TABLES: [PayTable; 34] = [
     ),
 ];
 
-pub(super) const fn election(
-    id: &'static str,
-    about: &'static str,
-    kind: Kind,
-    preset: Preset,
-    cite: Cite,
-) -> Election {
-    Election { id, about, kind, preset, cite }
-}
-
-const fn flag(id: &'static str, about: &'static str, preset: bool, cite: Cite) -> Election {
-    election(id, about, Kind::Boolean, Preset::Boolean(preset), cite)
-}
-
-const fn words(
-    id: &'static str,
-    about: &'static str,
-    words: &'static [&'static str],
-    cite: Cite,
-) -> Election {
-    election(id, about, Kind::OneOf(words), Preset::Word(words[0]), cite)
-}
-
-const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
-
 const ELECTIONS: [Election; 57] = [
-    election(
+    Election::new(
         "decks",
         "decks in the shoe or the hand in play",
         Kind::Integer { least: 1, most: u8::MAX as i64 },
         Preset::Computed("8; 2 from the hand"),
         cite!("2.2(a)"),
     ),
-    election(
+    Election::new(
         "boxes",
         "boxes of the table, which bound how often pairs are split",
         Kind::Integer { least: 1, most: 7 },
         Preset::Integer(6),
         cite!("2.11(e)"),
     ),
-    words(
-        "dealing",
-        "what the cards are dealt from",
-        &["shoe", "double-shoe", "from-the-hand"],
-        cite!("2.6(a)"),
-    ),
-    election(
+    Election::one_of("dealing", "what the cards are dealt from", Dealt::WORDS, cite!("2.6(a)")),
+    Election::new(
         "shuffling",
         "how the cards are shuffled",
-        Kind::OneOf(&["manual", "automated", "pre-shuffled", "continuous"]),
+        Kind::OneOf(Shuffling::WORDS),
         Preset::Computed("manual; automated from the hand"),
         cite!("2.5(a)"),
     ),
-    words(
+    Election::one_of(
         "hearts-diamonds-side",
         "the side of a double shoe that hearts and diamonds stand for",
-        &["left", "right"],
+        HeartsSide::WORDS,
         cite!("2.6(d)1"),
     ),
-    flag(
+    Election::flag(
         "burn-each-round",
         "from the hand: whether each round begins with a burn",
-        false,
         cite!("2.6A(c)"),
     ),
-    words(
+    Election::one_of(
         "rounds-per-deck",
         "from the hand: how many rounds are dealt before a shuffle",
-        &["multiple", "one"],
+        RoundsPerDeck::WORDS,
         cite!("2.5(i)"),
     ),
-    flag(
+    Election::flag(
         "bart-carter-shuffle",
         "whether about a deck at a time is shuffled back; nothing is burned",
-        false,
         cite!("2.6(m)"),
     ),
     common::recut_by(cite!("2.5(g)")),
-    words(
+    Election::one_of(
         "mid-shoe-entry",
         "whether who sat out a round may wager before the reshuffle",
-        &["allowed", "prohibited"],
+        MidShoeEntry::WORDS,
         cite!("2.3(i)"),
     ),
-    words(
+    Election::one_of(
         "hole-card",
         "when the dealer's second card is dealt, and who sees it",
-        &["none", "face-down", "face-down-card-reader", "face-up"],
+        HoleCard::WORDS,
         cite!("2.6(j)"),
     ),
-    flag("6-to-5", "the variation in which a blackjack pays 6 to 5", false, cite!("2.3(e)")),
-    election(
+    Election::flag("6-to-5", "the variation in which a blackjack pays 6 to 5", cite!("2.3(e)")),
+    Election::new(
         "dealer-soft-17",
         "what the dealer does with a soft 17",
-        Kind::OneOf(&["stand", "hit"]),
+        Kind::OneOf(Soft17::WORDS),
         Preset::Computed("stand; hit with 6-to-5"),
         cite!("2.12(b)"),
     ),
-    flag(
+    Election::flag(
         "payout-six-seven-eight-suited",
         "whether 6-7-8 of one suit pay 2 to 1",
-        false,
         cite!("2.3(e)1"),
     ),
-    flag("payout-three-sevens", "whether three sevens pay 3 to 2", false, cite!("2.3(e)2")),
-    election(
+    Election::flag("payout-three-sevens", "whether three sevens pay 3 to 2", cite!("2.3(e)2")),
+    Election::new(
         "payout-designated-blackjack",
         "the blackjack that pays 2 to 1",
         Kind::Own("an ace and a face card: [\"As\", \"Js\"]"),
         Preset::None,
         cite!("2.3(e)3"),
     ),
-    flag(
+    Election::flag(
         "five-cards-totaling-21",
         "whether five cards that make 21 pay 2 to 1",
-        false,
         cite!("2.16(c)"),
     ),
-    flag(
+    Election::flag(
         "even-money",
         "whether a blackjack against an ace may be paid 1 to 1",
-        false,
         cite!("2.7(c)"),
     ),
-    flag(
+    Election::flag(
         "surrender",
         "whether a hand may be given up for half of its wager",
-        false,
         cite!("2.8(c)"),
     ),
-    words(
+    Election::one_of(
         "insurance-timing",
         "when insurance is placed",
-        &["all-together", "before-own-decision"],
+        InsuranceTiming::WORDS,
         cite!("2.9(b)"),
     ),
-    election(
+    Election::new(
         "smallest-chip",
         "the smallest chip, up to which insurance is rounded",
         Kind::Amount,
         Preset::Amount(Cents::dollars(1)),
         cite!("2.9(b)"),
     ),
-    election(
+    Election::new(
         "max-split-hands",
         "the hands that a pair may be split into",
         Kind::IntegerOf(&[2, 3, 4]),
         Preset::Integer(2),
         cite!("2.11(e)"),
     ),
-    flag("resplit-aces", "whether aces may be split again", false, cite!("2.11(e)")),
-    flag("double-after-split", "whether a split hand may be doubled", true, cite!("2.10(a)2")),
-    flag(
+    Election::flag("resplit-aces", "whether aces may be split again", cite!("2.11(e)")),
+    Election::flag("double-after-split", "whether a split hand may be doubled", cite!("2.10(a)2"))
+        .unless_elected(Preset::Boolean(true)),
+    Election::flag(
         "double-hard-9-10-11-only",
         "whether only hard totals of 9, 10 and 11 may be doubled",
-        false,
         cite!("2.10(a)1"),
     ),
-    words(
+    Election::one_of(
         "double-card",
         "how the card of a doubled hand is dealt",
-        &["face-up", "face-down", "on-request"],
+        DoubleCard::WORDS,
         cite!("2.10(c)"),
     ),
-    election(
+    Election::new(
         "players-per-box",
         "people who may wager on one box",
         Kind::Integer { least: 1, most: 3 },
@@ -494,7 +471,7 @@ const ELECTIONS: [Election; 57] = [
         cite!("2.13(a)"),
     ),
     common::boxes_per_player(cite!("2.14")),
-    election(
+    Election::new(
         "table-minimum",
         "least stake of a blackjack wager",
         Kind::Amount,
@@ -502,223 +479,235 @@ const ELECTIONS: [Election; 57] = [
         cite!("8.2(a)"),
     ),
     common::TABLE_MAXIMUM,
-    election(
+    Election::new(
         "hand-fee",
         "what is charged for a wager of 5.00 or less",
         Kind::Own("an amount from 0 to 0.25"),
         Preset::None,
         cite!("2.3(l)1"),
     ),
-    words(
+    Election::one_of(
         "additional-wager",
         "which of the wagers of 2.17 is offered",
-        &["none", "over-under-13", "same-suit", "sevens"],
+        AdditionalWager::WORDS,
         cite!("2.17(a)"),
     ),
-    election(
+    Election::new(
         "additional-wager-maximum",
         "the most that may be staked on it",
         Kind::Amount,
         Preset::None,
         cite!("2.17(g)2"),
     ),
-    words(
+    Election::one_of(
         "additional-same-suit-pay-table",
         "the pay table of the same suit wager, by decks",
-        &LETTERS,
+        Letter::WORDS,
         cite!("2.17(e)2"),
     ),
-    flag(
+    Election::flag(
         "multiple-action",
         "whether a hand is played against two or three of the dealer's",
-        false,
         cite!("2.18(a)"),
     ),
-    election(
+    Election::new(
         "multiple-action-required-wagers",
         "how many wagers it takes",
         Kind::IntegerOf(&[2, 3]),
         Preset::Integer(2),
         cite!("2.18(b)"),
     ),
-    flag(
+    Election::flag(
         "progressive-blackjack",
         "whether the progressive wager is offered",
-        false,
         cite!("2.19(a)"),
     ),
-    election(
+    Election::new(
         "progressive-rate",
         "the percentage of each wager that the meter takes",
         Kind::Percent { most: 100 },
         Preset::Integer(70),
         cite!("2.19(i)"),
     ),
-    election(
+    Election::new(
         "progressive-reset",
         "what the meter starts with",
         Kind::Amount,
         Preset::Amount(Cents::dollars(5000)),
         cite!("2.19(i)"),
     ),
-    flag(
+    Election::flag(
         "blackjack-bonus",
         "whether the blackjack bonus wager is offered",
-        false,
         cite!("2.20(a)"),
     ),
-    flag("streak", "whether streak wagers are offered", false, cite!("2.22(a)")),
-    election(
+    Election::flag("streak", "whether streak wagers are offered", cite!("2.22(a)")),
+    Election::new(
         "streak-odds",
         "what streaks are paid",
         Kind::OddsByRow(&streak::FLOOR),
         Preset::Computed("the text's"),
         cite!("2.22(j)"),
     ),
-    flag(
+    Election::flag(
         "match-the-dealer",
         "whether the match-the-dealer wager is offered",
-        false,
         cite!("2.23(a)"),
     ),
-    election(
+    Election::new(
         "match-the-dealer-odds",
         "what each card that matches is paid",
         Kind::OddsByRow(&match_the_dealer::ROWS),
         Preset::Computed("the text's, by decks"),
         cite!("2.23(f)"),
     ),
-    flag("20-point-bonus", "whether the 20 point bonus wager is offered", false, cite!("2.24(a)")),
-    words("20-point-bonus-pay-table", "its pay table", &["A", "B"], cite!("2.24(f)")),
-    election(
+    Election::flag(
+        "20-point-bonus",
+        "whether the 20 point bonus wager is offered",
+        cite!("2.24(a)"),
+    ),
+    Election::one_of(
+        "20-point-bonus-pay-table",
+        "its pay table",
+        TwentyTable::WORDS,
+        cite!("2.24(f)"),
+    ),
+    Election::new(
         "20-point-bonus-odds",
         "what it is paid",
-        Kind::OddsByRow(&twenty_point::FLOOR[0]),
+        Kind::OddsByRow(&TwentyTable::A.least()),
         Preset::Computed("the pay table's"),
         cite!("2.24(f)"),
     ),
-    election(
+    Election::new(
         "20-point-bonus-minimum",
         "its least stake",
         Kind::Amount,
         Preset::Amount(Cents::dollars(1)),
         cite!("2.24(c)"),
     ),
-    election(
+    Election::new(
         "20-point-bonus-payout-limit",
         "the most for queens of hearts and a dealer's blackjack, all together",
         Kind::Amount,
         Preset::None,
         cite!("2.24(h)"),
     ),
-    flag("optional-bonus", "whether the optional bonus wager is offered", false, cite!("2.25(a)")),
-    election(
+    Election::flag(
+        "optional-bonus",
+        "whether the optional bonus wager is offered",
+        cite!("2.25(a)"),
+    ),
+    Election::new(
         "optional-bonus-maximum",
         "its greatest stake",
         Kind::Amount,
         Preset::None,
         cite!("2.25(c)"),
     ),
-    flag("in-between", "whether the in-between wager is offered", false, cite!("2.26(a)")),
-    words("in-between-pay-table", "its pay table", &LETTERS, cite!("2.26(f)")),
-    election(
+    Election::flag("in-between", "whether the in-between wager is offered", cite!("2.26(a)")),
+    Election::one_of("in-between-pay-table", "its pay table", Letter::WORDS, cite!("2.26(f)")),
+    Election::new(
         "in-between-odds",
         "what it is paid",
         Kind::OddsByRow(&in_between::ROWS),
         Preset::Computed("the pay table's"),
         cite!("2.26(f)"),
     ),
-    words(
+    Election::one_of(
         "interp-split-two-card-21-vs-multi-card-21",
         "what a split 21 in two cards does against a dealer's in more",
-        &["win", "push"],
+        SplitTwentyOne::WORDS,
         cite!("2.3(a)3"),
     ),
-    words(
+    Election::one_of(
         "interp-dealer-blackjack-collects",
         "what a dealer's blackjack takes of doubled and split hands over 21",
-        &["original-only", "busted-plus-one"],
+        DealersBlackjack::WORDS,
         cite!("2.10(b)"),
     ),
-    words(
+    Election::one_of(
         "interp-streak-split-push",
         "whether split hands that tie stand in the way of a majority",
-        &["ignored", "blocks"],
+        SplitPush::WORDS,
         cite!("2.22(h)"),
     ),
 ];
 
-const fn action(
-    verb: &'static str,
-    fields: &'static [&'static str],
-    about: &'static str,
-    cite: Cite,
-) -> ActionFacts {
-    ActionFacts { verb, fields, about, cite }
-}
-
-const ACTIONS: [ActionFacts; 26] = [
-    action(
-        "wager",
-        &["with", "during", "confirmed-by", "box"],
-        "places a wager; on a box that others share, it names the box",
-        cite!("2.3(d)"),
-    ),
-    common::remove(cite!("2.3(c)")),
-    common::reduce(cite!("2.3(c)")),
-    common::increase(cite!("2.3(c)")),
-    common::no_more_bets(cite!("2.3(c)")),
-    action(
-        "determinant",
-        &["side"],
-        "double shoe: the side from which the first card is drawn",
-        cite!("2.6(d)1"),
-    ),
-    action("waive-hand-fee", &[], "the house waives a player's hand fee", cite!("2.3(l)2")),
-    action("insurance", &["spot"], "insures a wager against an ace", cite!("2.9(b)")),
-    action("even-money", &[], "takes 1 to 1 for a blackjack against an ace", cite!("2.7(c)")),
-    common::decline(cite!("2.9(a)")),
-    action("stand", &["hand"], "takes no more cards", cite!("2.12(a)")),
-    action("draw", &["hand"], "takes a card", cite!("2.12(a)")),
-    action(
-        "double-down",
-        &["hand", "face-down"],
-        "an additional wager for one card more",
-        cite!("2.10(a)"),
-    ),
-    action("split-pairs", &["hand"], "splits a pair into two hands", cite!("2.11(a)")),
-    action("surrender", &["hand"], "gives the hand up for half of its wager", cite!("2.8(a)")),
-    action(
-        "designate",
-        &["hand"],
-        "the split hand that somebody else's wager on the box is on",
-        cite!("2.13(e)"),
-    ),
-    action("refuse-card", &["hand"], "refuses a card that was exposed in error", cite!("2.15(c)")),
-    action(
-        "take-card",
-        &["hand"],
-        "takes a card that was not dealt when it should",
-        cite!("2.15(i)"),
-    ),
-    action("dead-hand", &["hand"], "calls the hand dead instead", cite!("2.15(i)")),
-    action(
-        "additional-card",
-        &[],
-        "takes a third card for two sevens after a dealer's blackjack",
-        cite!("2.6(j)3"),
-    ),
-    action(
-        "press-blackjack-bonus-button",
-        &["display"],
-        "presses the button; the display shows the prize",
-        cite!("2.20(f)"),
-    ),
-    common::irregularity(cite!("2.15(a)")),
-    table::floor::CHANGE_RULE,
-    table::floor::CHANGE_LIMITS,
-    table::floor::SCHEDULE_TOURNAMENT,
-    table::floor::SETTLE_TOURNAMENT,
+const ACTIONS: &[ActionFacts] = join![
+    ActionFacts,
+    [
+        ActionFacts::new(
+            "wager",
+            "places a wager; on a box that others share, it names the box",
+            cite!("2.3(d)")
+        )
+        .with_fields(&["with", "during", "confirmed-by", "box"]),
+        common::remove(cite!("2.3(c)")),
+        common::reduce(cite!("2.3(c)")),
+        common::increase(cite!("2.3(c)")),
+        common::no_more_bets(cite!("2.3(c)")),
+        ActionFacts::new(
+            "determinant",
+            "double shoe: the side from which the first card is drawn",
+            cite!("2.6(d)1")
+        )
+        .with_fields(&["side"]),
+        ActionFacts::new(
+            "waive-hand-fee",
+            "the house waives a player's hand fee",
+            cite!("2.3(l)2")
+        ),
+        ActionFacts::new("insurance", "insures a wager against an ace", cite!("2.9(b)"))
+            .with_fields(&["spot"]),
+        ActionFacts::new(
+            "even-money",
+            "takes 1 to 1 for a blackjack against an ace",
+            cite!("2.7(c)")
+        ),
+        common::decline(cite!("2.9(a)")),
+        ActionFacts::new("stand", "takes no more cards", cite!("2.12(a)")).with_fields(&["hand"]),
+        ActionFacts::new("draw", "takes a card", cite!("2.12(a)")).with_fields(&["hand"]),
+        ActionFacts::new("double-down", "an additional wager for one card more", cite!("2.10(a)"))
+            .with_fields(&["hand", "face-down"]),
+        ActionFacts::new("split-pairs", "splits a pair into two hands", cite!("2.11(a)"))
+            .with_fields(&["hand"]),
+        ActionFacts::new("surrender", "gives the hand up for half of its wager", cite!("2.8(a)"))
+            .with_fields(&["hand"]),
+        ActionFacts::new(
+            "designate",
+            "the split hand that somebody else's wager on the box is on",
+            cite!("2.13(e)")
+        )
+        .with_fields(&["hand"]),
+        ActionFacts::new(
+            "refuse-card",
+            "refuses a card that was exposed in error",
+            cite!("2.15(c)")
+        )
+        .with_fields(&["hand"]),
+        ActionFacts::new(
+            "take-card",
+            "takes a card that was not dealt when it should",
+            cite!("2.15(i)")
+        )
+        .with_fields(&["hand"]),
+        ActionFacts::new("dead-hand", "calls the hand dead instead", cite!("2.15(i)"))
+            .with_fields(&["hand"]),
+        ActionFacts::new(
+            "additional-card",
+            "takes a third card for two sevens after a dealer's blackjack",
+            cite!("2.6(j)3")
+        ),
+        ActionFacts::new(
+            "press-blackjack-bonus-button",
+            "presses the button; the display shows the prize",
+            cite!("2.20(f)")
+        )
+        .with_fields(&["display"]),
+        common::irregularity(cite!("2.15(a)")),
+    ],
+    floor::ACTIONS,
 ];
 
 /// `history`: what the progressive meter shows.
@@ -738,7 +727,7 @@ pub(super) const FACTS: Facts = Facts {
     wagers: &WAGERS,
     pay_tables: &PAY_TABLES,
     elections: &ELECTIONS,
-    actions: &ACTIONS,
+    actions: ACTIONS,
     irregularities: &IRREGULARITIES,
     history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER],
     state: &[common::RESHUFFLE],

@@ -39,14 +39,17 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
-    Act, Cents, Elections, Facts, Fault, Game, Line, Malformed, Payout, Scripted, Seat, Seats,
-    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, cite,
+    Act, Cents, Fault, Game, Line, Malformed, Payout, Scripted, Seat, Seats, ShoeFacts, Shown,
+    Stakes, StrategyFacts, Study, cite,
 };
 
+use self::facts::FACTS;
+use self::own::round;
 use self::rules::Rules;
 pub use self::side::Side;
 use self::side::streak::Pending;
 use self::strategy::Strategy;
+use crate::common;
 use crate::dealing::ShoeState;
 
 /// Blackjack.
@@ -135,7 +138,7 @@ impl fmt::Display for Wager {
             Wager::Double { hand, spot } => write!(f, "hand-{hand}/double-down-{spot}"),
             Wager::Insurance(spot) if spot > 0 => write!(f, "insurance-{spot}"),
             Wager::Main { .. } | Wager::Insurance(_) | Wager::Side(_) | Wager::HandFee => {
-                f.write_str(facts::FACTS.wagers[self.place()].id)
+                f.write_str(FACTS.wagers[self.place()].id)
             }
         }
     }
@@ -199,16 +202,7 @@ pub struct Layout {
 }
 
 impl Game for Blackjack {
-    const FACTS: &'static Facts = &facts::FACTS;
-
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
+    common::usual_parts!();
 
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
@@ -225,11 +219,6 @@ impl Game for Blackjack {
     fn begin_shoe(_: &Rules, layout: &mut Layout) {
         layout.entitled = None;
         layout.shoe.begin();
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        own::round(rules, layout, t)
     }
 
     fn meter(_: &Rules, layout: &Layout) -> Cents {

@@ -38,15 +38,16 @@ pub enum Doubling {
     Hard9To11,
 }
 
-/// How the one card of a hand that was doubled is dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DoubleCard {
-    /// Face up.
-    FaceUp,
-    /// Face down, turned when the wagers are settled.
-    FaceDown,
-    /// Face down where the player asks for it.
-    OnRequest,
+table::words! {
+    /// How the one card of a hand that was doubled is dealt.
+    pub enum DoubleCard {
+        /// Face up.
+        FaceUp = "face-up",
+        /// Face down, turned when the wagers are settled.
+        FaceDown = "face-down",
+        /// Face down where the player asks for it.
+        OnRequest = "on-request",
+    }
 }
 
 /// Where a subchapter says how hands are played.

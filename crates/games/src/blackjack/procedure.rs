@@ -65,28 +65,30 @@ pub struct ProcedureCites {
     pub reader_misused: Cite,
 }
 
-/// What cards are dealt from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dealt {
-    /// A shoe.
-    Shoe,
-    /// A shoe with two compartments (2.6(d)).
-    DoubleShoe,
-    /// The dealer's hand, players' cards face down (2.6A).
-    FromTheHand,
+table::words! {
+    /// What cards are dealt from.
+    pub enum Dealt {
+        /// A shoe.
+        Shoe = "shoe",
+        /// A shoe with two compartments (2.6(d)).
+        DoubleShoe = "double-shoe",
+        /// The dealer's hand, players' cards face down (2.6A).
+        FromTheHand = "from-the-hand",
+    }
 }
 
-/// The dealer's second card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HoleCard {
-    /// Dealt after the players' decisions (2.6(h)).
-    None,
-    /// Dealt face down with the players' second cards (2.6(j)).
-    FaceDown,
-    /// The same, and a device tells a blackjack before anybody decides (2.6(j)).
-    CardReader,
-    /// Dealt face up with the players' second cards (2.6(k)).
-    FaceUp,
+table::words! {
+    /// The dealer's second card.
+    pub enum HoleCard {
+        /// Dealt after the players' decisions (2.6(h)).
+        None = "none",
+        /// Dealt face down with the players' second cards (2.6(j)).
+        FaceDown = "face-down",
+        /// The same, and a device tells a blackjack before anybody decides (2.6(j)).
+        CardReader = "face-down-card-reader",
+        /// Dealt face up with the players' second cards (2.6(k)).
+        FaceUp = "face-up",
+    }
 }
 
 /// When a card is burned before the deal.

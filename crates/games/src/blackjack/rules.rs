@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use table::{Cents, Cite, Elections, Limits, Odds, cite};
 
 use super::hand::Hand;
-use super::play::{DoubleCard, Doubling, PlayCites, PlayRules};
+use super::play::{Doubling, PlayCites, PlayRules};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, ProcedureCites, Verdict};
 use super::side::SideRules;
 use super::side::streak::{Results, Step};
@@ -40,6 +40,76 @@ pub(super) static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     missed_card: cite!("2.15(i)"),
     reader_misused: cite!("2.15(j)1"),
 };
+
+table::words! {
+    /// How the cards are shuffled, 2.5(a), 2.21.
+    pub(super) enum Shuffling {
+        /// By hand.
+        Manual = "manual",
+        /// By a device.
+        Automated = "automated",
+        /// They come shuffled.
+        PreShuffled = "pre-shuffled",
+        /// By a device that reshuffles by itself.
+        Continuous = "continuous",
+    }
+}
+
+table::words! {
+    /// The side of a double shoe that hearts and diamonds stand for, 2.6(d)1.
+    pub(super) enum HeartsSide {
+        Left = "left",
+        Right = "right",
+    }
+}
+
+table::words! {
+    /// How many rounds are dealt from the hand before a shuffle, 2.5(i).
+    pub(super) enum RoundsPerDeck {
+        Multiple = "multiple",
+        One = "one",
+    }
+}
+
+table::words! {
+    /// Whether who sat out a round may wager before the reshuffle, 2.3(i).
+    pub(super) enum MidShoeEntry {
+        Allowed = "allowed",
+        Prohibited = "prohibited",
+    }
+}
+
+table::words! {
+    /// What the dealer does with a soft 17, 2.12(b).
+    pub(super) enum Soft17 {
+        Stand = "stand",
+        Hit = "hit",
+    }
+}
+
+table::words! {
+    /// When insurance is placed, 2.9(b).
+    pub(super) enum InsuranceTiming {
+        AllTogether = "all-together",
+        BeforeOwnDecision = "before-own-decision",
+    }
+}
+
+table::words! {
+    /// What a split 21 in two cards does against a dealer's in more, 2.3(a)3.
+    pub(super) enum SplitTwentyOne {
+        Win = "win",
+        Push = "push",
+    }
+}
+
+table::words! {
+    /// What a dealer's blackjack takes of doubled and split hands over 21, 2.10(b).
+    pub(super) enum DealersBlackjack {
+        OriginalOnly = "original-only",
+        BustedPlusOne = "busted-plus-one",
+    }
+}
 
 /// The elections of blackjack.
 #[derive(Clone, Debug)]
@@ -94,30 +164,22 @@ pub(super) const INSURANCE: Odds = Odds::to(2, 1);
 
 impl Rules {
     pub(super) fn new(elections: &mut Elections) -> Rules {
-        let dealing = match elections.choice("dealing") {
-            0 => Dealt::Shoe,
-            1 => Dealt::DoubleShoe,
-            _ => Dealt::FromTheHand,
-        };
+        let dealing = elections.choose::<Dealt>("dealing");
         let from_the_hand = dealing == Dealt::FromTheHand;
         let decks = elections.integer("decks", if from_the_hand { 2 } else { 8 });
-        let hole_card = match elections.choice("hole-card") {
-            0 => HoleCard::None,
-            1 => HoleCard::FaceDown,
-            2 => HoleCard::CardReader,
-            _ => HoleCard::FaceUp,
-        };
+        let hole_card = elections.choose::<HoleCard>("hole-card");
         let is_six_to_five = elections.flag("6-to-5");
         let multiple_action = elections.flag("multiple-action");
         let has_soft_17 = elections.own("dealer-soft-17").is_some();
         if !has_soft_17 {
-            let preset = if is_six_to_five { "hit" } else { "stand" };
-            elections.set("dealer-soft-17", json!(preset));
+            let preset = if is_six_to_five { Soft17::Hit } else { Soft17::Stand };
+            elections.set("dealer-soft-17", json!(preset.word()));
         }
         if elections.own("shuffling").is_none() {
-            let preset = if from_the_hand { "automated" } else { "manual" };
-            elections.set("shuffling", json!(preset));
+            let preset = if from_the_hand { Shuffling::Automated } else { Shuffling::Manual };
+            elections.set("shuffling", json!(preset.word()));
         }
+        let is_continuous = elections.choose::<Shuffling>("shuffling") == Shuffling::Continuous;
         let max_split_hands = elections.integer("max-split-hands", 2);
         let required = elections.integer("multiple-action-required-wagers", 2) as u8;
         let collects_busts_at_once = from_the_hand || multiple_action;
@@ -125,8 +187,8 @@ impl Rules {
         let burns = match dealing {
             Dealt::FromTheHand if elections.flag("burn-each-round") => Burns::EachRound,
             Dealt::FromTheHand => Burns::NewDealer,
-            Dealt::DoubleShoe => Burns::Never, // 2.6(d)
-            Dealt::Shoe if elections.choice("shuffling") == CONTINUOUS => Burns::Never, // 2.21
+            Dealt::DoubleShoe => Burns::Never,            // 2.6(d)
+            Dealt::Shoe if is_continuous => Burns::Never, // 2.21
             Dealt::Shoe if elections.flag("bart-carter-shuffle") => Burns::Never, // 2.6(c)
             Dealt::Shoe => Burns::NewShoe,
         };
@@ -138,7 +200,7 @@ impl Rules {
         };
         let rules = Rules {
             play: PlayRules {
-                dealer_hits_soft_17: elections.choice("dealer-soft-17") == 1,
+                dealer_hits_soft_17: elections.choose::<Soft17>("dealer-soft-17") == Soft17::Hit,
                 surrender: elections.flag("surrender"),
                 doubling: match only_hard || hole_card == HoleCard::FaceUp {
                     true => Doubling::Hard9To11, // 2.10(a)1, 2.6(k)4
@@ -147,11 +209,7 @@ impl Rules {
                 double_after_split: elections.flag("double-after-split"),
                 max_split_hands: max_split_hands as usize,
                 resplit_aces: elections.flag("resplit-aces"),
-                double_card: match elections.choice("double-card") {
-                    0 => DoubleCard::FaceUp,
-                    1 => DoubleCard::FaceDown,
-                    _ => DoubleCard::OnRequest,
-                },
+                double_card: elections.choose("double-card"),
                 double_unit: match (is_six_to_five, extra.three_sevens) {
                     (true, _) => SIX_TO_FIVE_UNIT,
                     (_, true) => THREE_SEVENS.unit(),
@@ -163,12 +221,15 @@ impl Rules {
                 dealing,
                 hole_card,
                 burns,
-                hearts_are_left: elections.choice("hearts-diamonds-side") == 0,
+                hearts_are_left: elections.choose::<HeartsSide>("hearts-diamonds-side")
+                    == HeartsSide::Left,
                 even_money: elections.flag("even-money"),
-                insurance_by_turns: elections.choice("insurance-timing") == 1,
+                insurance_by_turns: elections.choose::<InsuranceTiming>("insurance-timing")
+                    == InsuranceTiming::BeforeOwnDecision,
                 smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
                 busted_plus_one: collects_busts_at_once
-                    || elections.choice("interp-dealer-blackjack-collects") == 1,
+                    || elections.choose::<DealersBlackjack>("interp-dealer-blackjack-collects")
+                        == DealersBlackjack::BustedPlusOne,
                 collects_busts_at_once,
                 multiple_action: multiple_action.then_some(required),
                 cites: &PROCEDURE_CITES,
@@ -176,13 +237,17 @@ impl Rules {
             decks: decks as u8,
             is_six_to_five,
             extra,
-            split_21_pushes: elections.choice("interp-split-two-card-21-vs-multi-card-21") == 1,
+            split_21_pushes: elections
+                .choose::<SplitTwentyOne>("interp-split-two-card-21-vs-multi-card-21")
+                == SplitTwentyOne::Push,
             hand_fee: hand_fee(elections),
-            prohibits_mid_shoe_entry: elections.choice("mid-shoe-entry") == 1,
+            prohibits_mid_shoe_entry: elections.choose::<MidShoeEntry>("mid-shoe-entry")
+                == MidShoeEntry::Prohibited,
             boxes: elections.integer("boxes", 6) as u16,
             players_per_box: elections.integer("players-per-box", 1) as usize,
-            one_round_per_deck: elections.choice("rounds-per-deck") == 1,
-            is_continuous: elections.choice("shuffling") == CONTINUOUS,
+            one_round_per_deck: elections.choose::<RoundsPerDeck>("rounds-per-deck")
+                == RoundsPerDeck::One,
+            is_continuous,
             side: SideRules::new(elections, decks),
             limits: elections.limits(|wager| (wager == "blackjack").then_some(BLACKJACK)),
         };
@@ -198,7 +263,7 @@ impl Rules {
         let face_up = self.procedure.hole_card == HoleCard::FaceUp;
         let progressive = self.side.progressive.is_some();
         let multiple_action = self.procedure.multiple_action.is_some();
-        let shuffling = elections.choice("shuffling");
+        let shuffling = elections.choose::<Shuffling>("shuffling");
         let splits = self.play.max_split_hands;
         let fee_needs = Cents::dollars(5);
         let table_minimum = elections.amount("table-minimum").unwrap_or(Cents::ZERO);
@@ -216,7 +281,7 @@ impl Rules {
         // Reading: 2.6(k)2 pays a standard blackjack 1 to 1, which is no 6 to 5 variation.
         #[rustfmt::skip]
         let illegal: [(bool, &'static str, &'static str, Cite); 24] = [
-            (from_the_hand && shuffling != AUTOMATED, "shuffling",
+            (from_the_hand && shuffling != Shuffling::Automated, "shuffling",
              "cards dealt from the hand are shuffled by a device", cite!("2.2(c)")),
             (self.is_continuous && self.procedure.dealing != Dealt::Shoe, "shuffling",
              "a continuous shuffler deals as a shoe does", cite!("2.21")),
@@ -399,10 +464,6 @@ impl Rules {
 
 /// In the 6 to 5 variation all wagers are multiples of it (2.3(d)).
 pub(super) const SIX_TO_FIVE_UNIT: Cents = Cents::dollars(5);
-
-/// The place of the word in `shuffling`.
-const AUTOMATED: usize = 1;
-const CONTINUOUS: usize = 3;
 
 /// 2.3(l)1.
 const MOST_HAND_FEE: Cents = Cents(25);

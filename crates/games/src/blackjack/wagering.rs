@@ -28,8 +28,7 @@ impl Wagering for Blackjack {
         is_staked(rules, wager)?;
         take_place(rules, layout, seat, act)?;
         if layout.stakes.get(seat, wager.place()) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            return Err(Refusal::rule(wager.to_string(), Code::Stands, why, cite!("2.3(c)")).into());
+            return Err(common::stands_already(wager.to_string(), cite!("2.3(c)")).into());
         }
         judge(rules, layout, seat, wager, stake)?;
         layout.stakes.set(seat, wager.place(), stake);

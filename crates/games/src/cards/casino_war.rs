@@ -6,19 +6,21 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Deck};
+use chance::Card;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use table::{
-    Act, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place,
-    Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement, ShoeFacts,
-    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
+    Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
+    Payout, Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite, floor,
+    join,
 };
 
-use crate::common::{self, Form};
+use crate::common::{self, BettingActs, Form};
 use crate::dealing::{
-    CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState,
+    self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM,
+    ShoeState,
 };
 
 /// Casino war.
@@ -38,35 +40,31 @@ const FACTS: Facts = Facts {
     equipment: "six, seven or eight decks in a shoe",
     about: "One card each, the higher wins; a player who ties gives up half or goes to war.",
     wagers: &[
-        WagerFacts {
-            id: "initial",
-            title: "Initial wager",
-            selection: None,
-            about: "before the deal; wins if the player's card is higher, loses if it is lower",
-            cite: cite!("22.1"),
-        },
-        WagerFacts {
-            id: "tie",
-            title: "Tie wager",
-            selection: None,
-            about: "with an initial wager; wins if the two cards tie",
-            cite: cite!("22.1"),
-        },
-        WagerFacts {
-            id: "war",
-            title: "War wager",
-            selection: None,
-            about: "after a tie hand, equal to the initial wager, which is given up; wins if the \
-                    player's next card is as high as the dealer's or higher",
-            cite: cite!("22.8(c)2"),
-        },
-        WagerFacts {
-            id: "tie@war",
-            title: "Tie wager on the war deal",
-            selection: None,
-            about: "with a war wager; wins if the cards of the war deal tie",
-            cite: cite!("22.8(e)"),
-        },
+        WagerFacts::new(
+            "initial",
+            "Initial wager",
+            "before the deal; wins if the player's card is higher, loses if it is lower",
+            cite!("22.1"),
+        ),
+        WagerFacts::new(
+            "tie",
+            "Tie wager",
+            "with an initial wager; wins if the two cards tie",
+            cite!("22.1"),
+        ),
+        WagerFacts::new(
+            "war",
+            "War wager",
+            "after a tie hand, equal to the initial wager, which is given up; wins if the \
+             player's next card is as high as the dealer's or higher",
+            cite!("22.8(c)2"),
+        ),
+        WagerFacts::new(
+            "tie@war",
+            "Tie wager on the war deal",
+            "with a war wager; wins if the cards of the war deal tie",
+            cite!("22.8(e)"),
+        ),
     ],
     pay_tables: &[PayTable {
         id: "",
@@ -81,92 +79,79 @@ const FACTS: Facts = Facts {
         cite: cite!("22.9(a)"),
     }],
     elections: &[
-        Election {
-            id: "decks",
-            about: "decks in play; with an automated shuffler both batches together",
-            kind: Kind::IntegerOf(&[6, 7, 8, 12, 14, 16]),
-            preset: Preset::Computed("6; 12 with automated shuffling"),
-            cite: cite!("22.2(a)"),
-        },
-        Election {
-            id: "shuffling",
-            about: "by hand, or by a device with two batches in turn",
-            kind: Kind::OneOf(&["manual", "automated"]),
-            preset: Preset::Word("manual"),
-            cite: cite!("22.5(a)"),
-        },
-        Election {
-            id: "conceal-last-card",
-            about: "whether a further cutting card conceals the last card of the stack",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("22.2(c)"),
-        },
+        Election::new(
+            "decks",
+            "decks in play; with an automated shuffler both batches together",
+            Kind::IntegerOf(&[6, 7, 8, 12, 14, 16]),
+            Preset::Computed("6; 12 with automated shuffling"),
+            cite!("22.2(a)"),
+        ),
+        Election::one_of(
+            "shuffling",
+            "by hand, or by a device with two batches in turn",
+            Shuffling::WORDS,
+            cite!("22.5(a)"),
+        ),
+        Election::flag(
+            "conceal-last-card",
+            "whether a further cutting card conceals the last card of the stack",
+            cite!("22.2(c)"),
+        ),
         common::TABLE_MINIMUM,
         common::TABLE_MAXIMUM,
     ],
-    actions: &[
-        common::wager(cite!("22.6(a)")),
-        common::remove(cite!("22.6(b)")),
-        common::reduce(cite!("22.6(b)")),
-        common::increase(cite!("22.6(b)")),
-        common::no_more_bets(cite!("22.7(b)")),
-        table::ActionFacts {
-            verb: "surrender",
-            fields: &[],
-            about: "after a tie hand: gives up half of the initial wager",
-            cite: cite!("22.8(c)1"),
-        },
-        table::ActionFacts {
-            verb: "war",
-            fields: &[],
-            about: "after a tie hand: gives up the initial wager and stakes as much on a second card",
-            cite: cite!("22.8(c)2"),
-        },
-        common::decline(cite!("22.8(e)")),
-        common::irregularity(cite!("22.10(c)")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("22.6(a)"), change: cite!("22.6(b)"), close: cite!("22.7(b)") }
+            .actions(),
+        [
+            ActionFacts::new(
+                "surrender",
+                "after a tie hand: gives up half of the initial wager",
+                cite!("22.8(c)1")
+            ),
+            ActionFacts::new(
+                "war",
+                "after a tie hand: gives up the initial wager and stakes as much on a second card",
+                cite!("22.8(c)2")
+            ),
+            common::decline(cite!("22.8(e)")),
+            common::irregularity(cite!("22.10(c)")),
+        ],
+        floor::ACTIONS
     ],
     irregularities: &[
-        Irregularity {
-            id: FOUND_FACE_UP,
-            reported: Reported::WithCard,
-            fields: &[],
-            effect: "the card is not used; a second one voids all hands, and the cards are \
-                     reshuffled",
-            cite: cite!("22.10(a)"),
-        },
-        Irregularity {
-            id: DRAWN_IN_ERROR,
-            reported: Reported::WithNextCard,
-            fields: &[],
-            effect: "the card is the next one",
-            cite: cite!("22.10(b)"),
-        },
-        Irregularity {
-            id: NO_CARDS_DEALT,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "the seat's wagers on that deal are void",
-            cite: cite!("22.10(c)"),
-        },
-        Irregularity {
-            id: SHUFFLER_JAM,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "the cards are reshuffled",
-            cite: cite!("22.10(d)"),
-        },
-        Irregularity {
-            id: CUTTING_CARD,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "the round is finished, then the cards are reshuffled",
-            cite: cite!("22.7(d)"),
-        },
+        Irregularity::new(
+            FOUND_FACE_UP,
+            Reported::WithCard,
+            "the card is not used; a second one voids all hands, and the cards are \
+             reshuffled",
+            cite!("22.10(a)"),
+        ),
+        Irregularity::new(
+            DRAWN_IN_ERROR,
+            Reported::WithNextCard,
+            "the card is the next one",
+            cite!("22.10(b)"),
+        ),
+        Irregularity::new(
+            NO_CARDS_DEALT,
+            Reported::Action,
+            "the seat's wagers on that deal are void",
+            cite!("22.10(c)"),
+        ),
+        Irregularity::new(
+            SHUFFLER_JAM,
+            Reported::Incident,
+            "the cards are reshuffled",
+            cite!("22.10(d)"),
+        ),
+        Irregularity::new(
+            CUTTING_CARD,
+            Reported::Incident,
+            "the round is finished, then the cards are reshuffled",
+            cite!("22.7(d)"),
+        ),
     ],
     history: &[common::NEW_SHOE, common::NEW_DEALER],
     state: &[common::RESHUFFLE],
@@ -187,6 +172,16 @@ const FACTS: Facts = Facts {
 
 // Rules
 
+table::words! {
+    /// How the cards are shuffled, 22.5(a).
+    enum Shuffling {
+        /// By hand.
+        Manual = "manual",
+        /// By a device, two batches in turn.
+        Automated = "automated",
+    }
+}
+
 /// The elections of casino war.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -197,7 +192,7 @@ pub struct Rules {
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let is_automated = elections.choice("shuffling") == 1;
+        let is_automated = elections.choose::<Shuffling>("shuffling") == Shuffling::Automated;
         let decks = elections.integer("decks", if is_automated { 12 } else { 6 });
         // Reading: the batches of 22.2(d) have six, seven or eight decks each, as 22.2(a) asks.
         if is_automated && decks < 12 {
@@ -561,14 +556,8 @@ impl Wagering for CasinoWar {
             }
             Wager::Initial | Wager::Tie => {}
         }
-        if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            return Err(
-                Refusal::rule(wager.to_string(), Code::Stands, why, cite!("22.6(b)")).into()
-            );
-        }
-        layout.stakes.set(seat, wager as usize, stake);
-        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        let bet = (seat, wager, stake);
+        common::take_only_one(&mut layout.stakes, bet, cite!("22.6(b)"), happened)?;
         Ok(())
     }
 
@@ -615,33 +604,9 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 }
 
 impl Game for CasinoWar {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
 
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
-    }
-
-    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
-        layout.shoe.reshuffle
-    }
-
-    fn begin_shoe(_: &Rules, layout: &mut Layout) {
-        layout.shoe.begin();
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
+    dealing::lasting_shoe!();
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         vec![Wager::Initial, Wager::Tie]
@@ -653,13 +618,7 @@ impl Game for CasinoWar {
 }
 
 impl Scripted for CasinoWar {
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
-    }
+    dealing::shoe_in_scripts!();
 }
 
 impl Shown for CasinoWar {}
@@ -691,7 +650,7 @@ impl Study for CasinoWar {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        [6, 7, 8].map(|decks| Map::from_iter([("decks".to_owned(), json!(decks))])).to_vec()
+        common::variants_by_decks([6, 7, 8])
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -16,19 +16,20 @@
 
 use std::borrow::Cow;
 
-use chance::{Card, Deck};
+use chance::Card;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use table::{
-    Act, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout, Place,
-    Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement,
-    ShoeFacts, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
+    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout,
+    Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement,
+    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite, floor,
+    join,
 };
 
-use crate::common::{self, Form};
+use crate::common::{self, BettingActs, Form};
 use crate::dealing::{
-    CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
+    self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
 };
 
 /// Red dog.
@@ -49,21 +50,19 @@ const FACTS: Facts = Facts {
     about: "Two cards are dealt; the player wins if the value of a third lies between theirs, and \
             may raise before it comes.",
     wagers: &[
-        WagerFacts {
-            id: "original",
-            title: "Original wager",
-            selection: None,
-            about: "before the first card; wins if the third card lies between the first two, or \
-                    makes three of a kind",
-            cite: cite!("6.5(a)"),
-        },
-        WagerFacts {
-            id: "raise",
-            title: "Raise wager",
-            selection: None,
-            about: "where there is a spread, up to the original wager, with which it wins or loses",
-            cite: cite!("6.5(h)"),
-        },
+        WagerFacts::new(
+            "original",
+            "Original wager",
+            "before the first card; wins if the third card lies between the first two, or \
+             makes three of a kind",
+            cite!("6.5(a)"),
+        ),
+        WagerFacts::new(
+            "raise",
+            "Raise wager",
+            "where there is a spread, up to the original wager, with which it wins or loses",
+            cite!("6.5(h)"),
+        ),
     ],
     pay_tables: &[
         PayTable {
@@ -91,94 +90,83 @@ const FACTS: Facts = Facts {
         },
     ],
     elections: &[
-        Election {
-            id: "decks",
-            about: "decks in the shoe",
-            kind: Kind::Integer { least: 1, most: u8::MAX as i64 },
-            preset: Preset::Integer(6),
-            cite: cite!("6.1(a)"),
-        },
-        Election {
-            id: "spread-payout-odds",
-            about: "payout odds by spread, to all patrons at the table, none below the text's",
-            kind: Kind::OddsByRow(&SPREAD_ODDS),
-            preset: Preset::Computed("5 to 1, 4 to 1, 2 to 1 and 1 to 1"),
-            cite: cite!("6.5(i)3"),
-        },
-        Election {
-            id: "shuffling",
-            about: "by hand, with preshuffled cards, or by a device that reshuffles by itself, \
-                    with neither cut nor burn",
-            kind: Kind::OneOf(&["manual", "pre-shuffled", "continuous"]),
-            preset: Preset::Word("manual"),
-            cite: cite!("6.9"),
-        },
+        Election::new(
+            "decks",
+            "decks in the shoe",
+            Kind::Integer { least: 1, most: u8::MAX as i64 },
+            Preset::Integer(6),
+            cite!("6.1(a)"),
+        ),
+        Election::new(
+            "spread-payout-odds",
+            "payout odds by spread, to all patrons at the table, none below the text's",
+            Kind::OddsByRow(&SPREAD_ODDS),
+            Preset::Computed("5 to 1, 4 to 1, 2 to 1 and 1 to 1"),
+            cite!("6.5(i)3"),
+        ),
+        Election::one_of(
+            "shuffling",
+            "by hand, with preshuffled cards, or by a device that reshuffles by itself, \
+             with neither cut nor burn",
+            Shuffling::WORDS,
+            cite!("6.9"),
+        ),
         common::reshuffle_after_any_round(cite!("6.3(a)")),
         common::recut_by(cite!("6.3(d)")),
         common::boxes_per_player(cite!("6.8")),
         common::TABLE_MINIMUM,
         common::TABLE_MAXIMUM,
     ],
-    actions: &[
-        common::wager(cite!("6.5(a)")),
-        common::remove(cite!("6.5(d)")),
-        common::reduce(cite!("6.5(d)")),
-        common::increase(cite!("6.5(d)")),
-        common::no_more_bets(cite!("6.5(a)")),
-        table::ActionFacts {
-            verb: "raise",
-            fields: &[],
-            about: "where there is a spread: a wager of at most the original one, in its support",
-            cite: cite!("6.5(h)"),
-        },
-        common::decline(cite!("6.5(h)")),
-        table::ActionFacts {
-            verb: "play-out-round",
-            fields: &[],
-            about: "after a third card exposed too early: plays on for another one",
-            cite: cite!("6.7(c)"),
-        },
-        table::ActionFacts {
-            verb: "void-round",
-            fields: &[],
-            about: "after a third card exposed too early: takes all wagers back",
-            cite: cite!("6.7(c)"),
-        },
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("6.5(a)"), change: cite!("6.5(d)"), close: cite!("6.5(a)") }
+            .actions(),
+        [
+            ActionFacts::new(
+                "raise",
+                "where there is a spread: a wager of at most the original one, in its support",
+                cite!("6.5(h)")
+            ),
+            common::decline(cite!("6.5(h)")),
+            ActionFacts::new(
+                "play-out-round",
+                "after a third card exposed too early: plays on for another one",
+                cite!("6.7(c)")
+            ),
+            ActionFacts::new(
+                "void-round",
+                "after a third card exposed too early: takes all wagers back",
+                cite!("6.7(c)")
+            ),
+        ],
+        floor::ACTIONS
     ],
     irregularities: &[
-        Irregularity {
-            id: FOUND_FACE_UP,
-            reported: Reported::WithCard,
-            fields: &[],
-            effect: "the card is not used, however many there are",
-            cite: cite!("6.7(a)"),
-        },
-        Irregularity {
-            id: DRAWN_IN_ERROR,
-            reported: Reported::WithNextCard,
-            fields: &[],
-            effect: "the card is the next one",
-            cite: cite!("6.7(b)"),
-        },
-        Irregularity {
-            id: THIRD_CARD_EXPOSED,
-            reported: Reported::WithCard,
-            fields: &[],
-            effect: "the card is discarded; each player plays out the round with another third \
-                     card, or voids it",
-            cite: cite!("6.7(c)"),
-        },
-        Irregularity {
-            id: CUTTING_CARD,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "the round is finished, then the cards are reshuffled",
-            cite: cite!("6.5(k)"),
-        },
+        Irregularity::new(
+            FOUND_FACE_UP,
+            Reported::WithCard,
+            "the card is not used, however many there are",
+            cite!("6.7(a)"),
+        ),
+        Irregularity::new(
+            DRAWN_IN_ERROR,
+            Reported::WithNextCard,
+            "the card is the next one",
+            cite!("6.7(b)"),
+        ),
+        Irregularity::new(
+            THIRD_CARD_EXPOSED,
+            Reported::WithCard,
+            "the card is discarded; each player plays out the round with another third \
+             card, or voids it",
+            cite!("6.7(c)"),
+        ),
+        Irregularity::new(
+            CUTTING_CARD,
+            Reported::Incident,
+            "the round is finished, then the cards are reshuffled",
+            cite!("6.5(k)"),
+        ),
     ],
     history: &[common::NEW_SHOE, common::NEW_DEALER],
     state: &[common::RESHUFFLE],
@@ -203,6 +191,18 @@ const MIDDLE: &str = "middle";
 const RIGHT: &str = "right";
 
 // Rules
+
+table::words! {
+    /// How the cards are shuffled, 6.9.
+    enum Shuffling {
+        /// By hand.
+        Manual = "manual",
+        /// They come shuffled.
+        PreShuffled = "pre-shuffled",
+        /// By a device that reshuffles by itself.
+        Continuous = "continuous",
+    }
+}
 
 /// The elections of red dog.
 #[derive(Clone, Debug)]
@@ -232,7 +232,7 @@ impl Rules {
             elections.refuse("spread-payout-odds", why, cite!("6.5(i)3"));
             Cents(1)
         });
-        let is_continuous = elections.choice("shuffling") == 2;
+        let is_continuous = elections.choose::<Shuffling>("shuffling") == Shuffling::Continuous;
         Rules { decks, spread_odds, is_continuous, limits, unit }
     }
 
@@ -568,14 +568,20 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
     /// The spreads at which the player raises by as much as the original wager: spread n is bit n.
-    pub raises_at: u16,
+    spreads: u16,
 }
 
 impl Strategy {
     /// Raises at the spreads of which that is true.
     pub fn raising_at(at: impl Fn(u8) -> bool) -> Strategy {
         let spreads = (1..=11).filter(|spread| at(*spread));
-        Strategy { raises_at: spreads.fold(0, |spreads, spread| spreads | 1 << spread) }
+        Strategy { spreads: spreads.fold(0, |spreads, spread| spreads | 1 << spread) }
+    }
+
+    /// Whether the player raises at a spread.
+    #[inline]
+    fn raises_at(&self, spread: u8) -> bool {
+        self.spreads >> spread & 1 == 1
     }
 
     /// Raises from a least spread on.
@@ -637,9 +643,9 @@ impl Question<RedDog> for Raise {
 
     #[inline]
     fn by_strategy(&self, strategy: &Strategy) -> Answer {
-        match strategy.raises_at >> self.spread & 1 {
-            1 => Answer::Raise(self.original),
-            _ => Answer::Decline,
+        match strategy.raises_at(self.spread) {
+            true => Answer::Raise(self.original),
+            false => Answer::Decline,
         }
     }
 }
@@ -648,26 +654,19 @@ impl Wagering for RedDog {
     fn place(
         rules: &Rules,
         layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
+        bet: (Seat, Wager, Cents),
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         let form = Form::read(act)?;
-        // Reading: the floorperson is a casino supervisor too.
-        let supervisor = ["floorperson", "casino-supervisor"];
-        let there = supervisor.iter().find(|who| form.confirmed_by.contains(who));
-        form.confirmed_cash(&["dealer", there.unwrap_or(&supervisor[1])], cite!("6.5(b)"))?;
+        form.cash_confirmed_by_dealer_and_supervisor(cite!("6.5(b)"))?;
         form.only_before_the_round(cite!("6.5(a)"))?;
+        let (_, wager, stake) = bet;
         if wager == Wager::Raise {
             return Err(Refusal::new("raise", Reason::NotNow, cite!("6.5(h)")).into());
         }
         judge_stake(rules, stake)?;
-        if layout.stakes.get(seat, wager as usize) > Cents::ZERO {
-            let why = "stands already; increase it instead";
-            return Err(Refusal::rule("original", Code::Stands, why, cite!("6.5(d)")).into());
-        }
-        layout.stakes.set(seat, wager as usize, stake);
-        happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        common::take_only_one(&mut layout.stakes, bet, cite!("6.5(d)"), happened)?;
         Ok(())
     }
 
@@ -704,36 +703,12 @@ fn judge_stake(rules: &Rules, stake: Cents) -> Result<(), Refusal> {
 }
 
 impl Game for RedDog {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
 
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    fn shoe(rules: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
-    }
+    dealing::lasting_shoe!();
 
     fn shuffles_every_round(rules: &Rules) -> bool {
         rules.is_continuous
-    }
-
-    fn wants_reshuffle(_: &Rules, layout: &Layout) -> bool {
-        layout.shoe.reshuffle
-    }
-
-    fn begin_shoe(_: &Rules, layout: &mut Layout) {
-        layout.shoe.begin();
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
     }
 
     fn wagers(_: &Rules) -> Vec<Wager> {
@@ -752,13 +727,7 @@ impl Game for RedDog {
 }
 
 impl Scripted for RedDog {
-    fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        layout.shoe.history(word, value)
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
-    }
+    dealing::shoe_in_scripts!();
 }
 
 impl Shown for RedDog {}
@@ -785,7 +754,7 @@ impl Study for RedDog {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        [1, 2, 4, 6, 8].map(|decks| Map::from_iter([("decks".to_owned(), json!(decks))])).to_vec()
+        common::variants_by_decks([1, 2, 4, 6, 8])
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {
@@ -813,6 +782,8 @@ impl Study for RedDog {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chance::Deck;
+    use serde_json::json;
     use table::{Input, Legal, Live, Report, Script, Waiting};
 
     fn card(text: &str) -> Card {

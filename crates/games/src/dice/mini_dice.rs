@@ -11,15 +11,15 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Cite, Code, Course,
-    DiceCup, Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind,
-    Limits, Line, Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Preset, Question, Reason,
-    Refusal, Reported, Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table,
-    Thrown, WagerFacts, Wagering, Word, Zone, cite,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Code, Course, DiceCup,
+    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line,
+    Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Question, Reason, Refusal, Reported,
+    Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table, Thrown, WagerFacts,
+    Wagering, Word, Zone, cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
-use crate::common::{self, Form};
+use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Mini-dice.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,41 +43,32 @@ const FACTS: Facts = Facts {
     equipment: "two dice sealed in a shaker",
     about: "Two dice are shaken: under, over or any 7, the field, or a number before the 7.",
     wagers: &[
-        WagerFacts {
-            id: "place-bet",
-            title: "Place bet",
-            selection: Some("4, 5, 6, 8, 9 or 10"),
-            about: "stays until the number wins it or a 7 loses it",
-            cite: cite!("13.2(a)1"),
-        },
-        WagerFacts {
-            id: "field-bet",
-            title: "Field bet",
-            selection: None,
-            about: "wins if the next shake is 2, 3, 4, 9, 10, 11 or 12",
-            cite: cite!("13.2(a)2"),
-        },
-        WagerFacts {
-            id: "any-7",
-            title: "Any 7",
-            selection: None,
-            about: "wins if the next shake is 7",
-            cite: cite!("13.2(a)3"),
-        },
-        WagerFacts {
-            id: "over-7",
-            title: "Over 7",
-            selection: None,
-            about: "wins if the next shake is 8 or more",
-            cite: cite!("13.2(a)4"),
-        },
-        WagerFacts {
-            id: "under-7",
-            title: "Under 7",
-            selection: None,
-            about: "wins if the next shake is 6 or less",
-            cite: cite!("13.2(a)5"),
-        },
+        WagerFacts::new(
+            "place-bet",
+            "Place bet",
+            "stays until the number wins it or a 7 loses it",
+            cite!("13.2(a)1"),
+        )
+        .selecting("4, 5, 6, 8, 9 or 10"),
+        WagerFacts::new(
+            "field-bet",
+            "Field bet",
+            "wins if the next shake is 2, 3, 4, 9, 10, 11 or 12",
+            cite!("13.2(a)2"),
+        ),
+        WagerFacts::new("any-7", "Any 7", "wins if the next shake is 7", cite!("13.2(a)3")),
+        WagerFacts::new(
+            "over-7",
+            "Over 7",
+            "wins if the next shake is 8 or more",
+            cite!("13.2(a)4"),
+        ),
+        WagerFacts::new(
+            "under-7",
+            "Under 7",
+            "wins if the next shake is 6 or less",
+            cite!("13.2(a)5"),
+        ),
     ],
     pay_tables: &[PayTable {
         id: "",
@@ -100,46 +91,43 @@ const FACTS: Facts = Facts {
         is_floor: true,
         cite: cite!("13.6(b)"),
     }],
-    elections: &[
-        Election {
-            id: "place-bet-removable",
-            about: "whether a place bet may be reduced or taken down before it is decided",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("13.4"),
-        },
-        common::LIMITS,
-        common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-        common::INCREMENTS,
-        common::SMALLEST_CHIP,
-        common::payout_odds_override(cite!("13.6(b)")),
+    elections: join![
+        Election,
+        [Election::flag(
+            "place-bet-removable",
+            "whether a place bet may be reduced or taken down before it is decided",
+            cite!("13.4"),
+        ),],
+        STAKE_LIMITS,
+        [common::payout_odds_override(cite!("13.6(b)")),]
     ],
-    actions: &[
-        common::wager(cite!("13.4(a)")),
-        common::remove(cite!("13.4")),
-        common::reduce(cite!("13.4")),
-        common::increase(cite!("13.4(d)")),
-        common::no_more_bets(cite!("13.5(b)")),
-        action(ACCEPT, "takes the shaker that is offered", cite!("13.5(d)")),
-        action(DECLINE, "leaves the shaker to the next player", cite!("13.5(d)")),
-        action(RETAIN, "keeps the shaker after a shake other than a 7", cite!("13.7(a)")),
-        action(PASS, "gives the shaker up after a shake", cite!("13.7(a)")),
-        common::irregularity(cite!("13.7(a)1ii")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("13.4(a)"), change: cite!("13.4"), close: cite!("13.5(b)") }
+            .actions_if_increased_by(cite!("13.4(d)")),
+        [
+            ActionFacts::new(ACCEPT, "takes the shaker that is offered", cite!("13.5(d)")),
+            ActionFacts::new(DECLINE, "leaves the shaker to the next player", cite!("13.5(d)")),
+            ActionFacts::new(
+                RETAIN,
+                "keeps the shaker after a shake other than a 7",
+                cite!("13.7(a)")
+            ),
+            ActionFacts::new(PASS, "gives the shaker up after a shake", cite!("13.7(a)")),
+            common::irregularity(cite!("13.7(a)1ii")),
+        ],
+        floor::ACTIONS
     ],
     irregularities: &[
         invalid_shake(DIE_NOT_FLAT),
         invalid_shake(DIE_ON_TOP),
-        Irregularity {
-            id: ORDERED_TO_RELINQUISH,
-            reported: Reported::Action,
-            fields: &["reason"],
-            effect: "the player who has the shaker loses it",
-            cite: cite!("13.7(a)1ii"),
-        },
+        Irregularity::new(
+            ORDERED_TO_RELINQUISH,
+            Reported::Action,
+            "the player who has the shaker loses it",
+            cite!("13.7(a)1ii"),
+        )
+        .with_fields(&["reason"]),
     ],
     history: &[Word { id: "standing", about: "seats whose players are not seated" }],
     state: &[Word { id: "shaker", about: "the seat that has the shaker, or dealer" }],
@@ -170,10 +158,6 @@ const fn row(id: &'static str, title: &'static str, odds: Odds) -> PayRow {
     PayRow { id, title, odds }
 }
 
-const fn action(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-    ActionFacts { verb, fields: &[], about, cite }
-}
-
 const fn spot(wager: &'static str, label: &'static str) -> Zone {
     Zone::Bet { wager, label }
 }
@@ -182,7 +166,7 @@ const fn spot(wager: &'static str, label: &'static str) -> Zone {
 /// shakers, both dice must lie flat, each with one uppermost face (13.5(e)).
 const fn invalid_shake(id: &'static str) -> Irregularity {
     let effect = "no wager is affected, and the dice are shaken again";
-    Irregularity { id, reported: Reported::Void, fields: &[], effect, cite: cite!("13.5(e)") }
+    Irregularity::new(id, Reported::Void, effect, cite!("13.5(e)"))
 }
 
 // Rules
@@ -221,11 +205,8 @@ impl Rules {
             over_7: of("over-7"),
             under_7: of("under-7"),
         };
-        let mut limits = elections.limits(|wager| {
-            let kind = FACTS.wagers.iter().position(|facts| facts.id == wager)?;
-            let selections = Wager::all().filter(|wager| table::Wager::kind(*wager) == kind);
-            selections.flat_map(|wager| odds.of(wager).iter().copied()).max()
-        });
+        let mut limits = elections
+            .limits(|id| super::highest_odds(&FACTS, id, Wager::all(), |wager| odds.of(wager)));
         limits.unpayable = Some(cite!("13.6(c)"));
         Rules {
             place_bet_removable: elections.flag("place-bet-removable"),
@@ -645,6 +626,9 @@ fn answer(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> R
     Ok(())
 }
 
+/// There is nothing to decide.
+type Strategy = ();
+
 impl Wagering for MiniDice {
     fn place(
         rules: &Rules,
@@ -690,19 +674,7 @@ impl Wagering for MiniDice {
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)
     }
 
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.bets.put(seat, wager, stake);
-    }
-
-    #[inline]
-    fn automatic(_: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
-        if layout.bets.open().is_empty() {
-            for (seat, wager, stake) in &plan.bets {
-                layout.bets.put(*seat, *wager, *stake);
-            }
-        }
-    }
+    super::planned_when_none_stands!();
 
     fn takes(act: &Act) -> bool {
         matches!(&*act.verb, ACCEPT | DECLINE | RETAIN | PASS) || is_order(act)
@@ -758,31 +730,10 @@ impl Wagering for MiniDice {
 }
 
 impl Game for MiniDice {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = ();
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
-
-    fn renumber(layout: &mut Layout) {
-        layout.bets.renumber();
-    }
-
-    #[inline]
-    fn is_settled(layout: &Layout) -> bool {
-        layout.bets.open().is_empty()
-    }
+    super::standing_bets!();
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
@@ -865,12 +816,10 @@ impl Study for MiniDice {
 
     fn variants() -> Vec<Map<String, Value>> {
         // Higher odds that are paid here and there: the text's are the least (13.6(b)).
-        let variants = json!([
+        common::variants(&json!([
             {"payout-odds-override": {"field-bet/12": "3 to 1"}},
             {"payout-odds-override": {"field-bet/2": "3 to 1", "field-bet/12": "3 to 1"}},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -4,10 +4,60 @@ pub mod craps;
 pub mod mini_dice;
 pub mod sic_bo;
 
-use table::{Cents, Game, Limits, Line, Odds, Plan, Seat, Wager};
+use table::{Cents, Facts, Game, Limits, Line, Odds, Wager};
+
+use crate::common::line_without_decisions;
 
 /// A die, or one of the dice, does not lie flat.
 const DIE_NOT_FLAT: &str = "die-not-flat";
+
+/// The parts of a [`Game`] whose layout has `bets` that stand until they are decided.
+macro_rules! standing_bets {
+    () => {
+        fn renumber(layout: &mut Self::Layout) {
+            layout.bets.renumber();
+        }
+
+        #[inline]
+        fn is_settled(layout: &Self::Layout) -> bool {
+            layout.bets.open().is_empty()
+        }
+    };
+}
+use standing_bets;
+
+/// The parts of [`Wagering`](table::Wagering) with which such bets are planned: anew when none
+/// stands.
+macro_rules! planned_when_none_stands {
+    () => {
+        #[inline]
+        fn put(layout: &mut Self::Layout, seat: table::Seat, wager: Self::Wager, stake: Cents) {
+            layout.bets.put(seat, wager, stake);
+        }
+
+        #[inline]
+        fn automatic(_: &Self::Rules, layout: &mut Self::Layout, plan: &table::Plan<Self>) {
+            if layout.bets.open().is_empty() {
+                for (seat, wager, stake) in &plan.bets {
+                    layout.bets.put(*seat, *wager, *stake);
+                }
+            }
+        }
+    };
+}
+use planned_when_none_stands;
+
+/// The highest odds at which any selection of the wager of that id is paid.
+fn highest_odds<'a, W: Wager>(
+    facts: &Facts,
+    id: &str,
+    selections: impl Iterator<Item = W>,
+    odds: impl Fn(W) -> &'a [Odds],
+) -> Option<Odds> {
+    let kind = facts.wagers.iter().position(|facts| facts.id == id)?;
+    let of_the_kind = selections.filter(|wager| wager.kind() == kind);
+    of_the_kind.flat_map(|wager| odds(wager).iter().copied()).max()
+}
 
 /// A number as selections write it.
 fn number(text: &str) -> Option<u8> {
@@ -24,16 +74,9 @@ fn unit(odds: &[Odds]) -> Option<Cents> {
 
 /// The line of a wager that is decided without the player; none where no stake can be paid.
 fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
-    let unit = unit(odds)?;
-    let bets = vec![(Seat::new(1), wager, unit)];
-    Some(Line {
-        id: wager.to_string(),
-        plan: Plan { bets, acts: Vec::new(), strategy: G::Strategy::default() },
-        unit,
-        kinds: vec![wager.kind()],
-        payout_odds: odds.first().copied().filter(|first| odds.iter().all(|o| o == first)),
-        decides: false,
-    })
+    let in_one_phrase = odds.first().copied().filter(|first| odds.iter().all(|o| o == first));
+    let line = |unit| line_without_decisions(wager.to_string(), (wager, unit), in_one_phrase);
+    unit(odds).map(line)
 }
 
 #[cfg(test)]

@@ -10,14 +10,14 @@ use chance::Dice;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Bet, Bets, Betting, Cents, Change, Cite, Code, Device, DiceCup, Election,
-    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds,
-    PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement,
-    Shown, StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Cite, Code, Device, DiceCup,
+    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Odds,
+    PayRow, PayTable, Payout, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
-use crate::common::{self, Form};
+use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Sic bo.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,62 +51,59 @@ const FACTS: Facts = Facts {
     equipment: "three dice sealed in a shaker, and a device that lights up what wins",
     about: "Three dice are shaken: wagers on each of them, on two, on all three and on the total.",
     wagers: &[
-        WagerFacts {
-            id: "three-of-a-kind",
-            title: "Three of a kind",
-            selection: Some("1 to 6"),
-            about: "wins if all three dice show the number",
-            cite: cite!("9.2(a)1"),
-        },
-        WagerFacts {
-            id: "two-of-a-kind",
-            title: "Two of a kind",
-            selection: Some("1 to 6"),
-            about: "wins if two of the dice show the number",
-            cite: cite!("9.2(a)2"),
-        },
-        WagerFacts {
-            id: "any-three-of-a-kind",
-            title: "Any three of a kind",
-            selection: None,
-            about: "wins if all three dice show the same number, whichever it is",
-            cite: cite!("9.2(a)3"),
-        },
-        WagerFacts {
-            id: "total-value-bet",
-            title: "Total value bet",
-            selection: Some("4 to 17"),
-            about: "wins if the dice add up to the number",
-            cite: cite!("9.2(a)4"),
-        },
-        WagerFacts {
-            id: "two-dice-combination",
-            title: "Two dice combination",
-            selection: Some("two different numbers, the lower first: 2-5"),
-            about: "wins if both numbers show",
-            cite: cite!("9.2(a)5"),
-        },
-        WagerFacts {
-            id: "small-bet",
-            title: "Small bet",
-            selection: None,
-            about: "wins if the dice add up to 4 to 10 and are not three of a kind",
-            cite: cite!("9.2(a)6"),
-        },
-        WagerFacts {
-            id: "big-bet",
-            title: "Big bet",
-            selection: None,
-            about: "wins if the dice add up to 11 to 17 and are not three of a kind",
-            cite: cite!("9.2(a)7"),
-        },
-        WagerFacts {
-            id: "one-of-a-kind",
-            title: "One of a kind",
-            selection: Some("1 to 6"),
-            about: "wins if one or more dice show the number, and more the more of them do",
-            cite: cite!("9.2(a)8"),
-        },
+        WagerFacts::new(
+            "three-of-a-kind",
+            "Three of a kind",
+            "wins if all three dice show the number",
+            cite!("9.2(a)1"),
+        )
+        .selecting("1 to 6"),
+        WagerFacts::new(
+            "two-of-a-kind",
+            "Two of a kind",
+            "wins if two of the dice show the number",
+            cite!("9.2(a)2"),
+        )
+        .selecting("1 to 6"),
+        WagerFacts::new(
+            "any-three-of-a-kind",
+            "Any three of a kind",
+            "wins if all three dice show the same number, whichever it is",
+            cite!("9.2(a)3"),
+        ),
+        WagerFacts::new(
+            "total-value-bet",
+            "Total value bet",
+            "wins if the dice add up to the number",
+            cite!("9.2(a)4"),
+        )
+        .selecting("4 to 17"),
+        WagerFacts::new(
+            "two-dice-combination",
+            "Two dice combination",
+            "wins if both numbers show",
+            cite!("9.2(a)5"),
+        )
+        .selecting("two different numbers, the lower first: 2-5"),
+        WagerFacts::new(
+            "small-bet",
+            "Small bet",
+            "wins if the dice add up to 4 to 10 and are not three of a kind",
+            cite!("9.2(a)6"),
+        ),
+        WagerFacts::new(
+            "big-bet",
+            "Big bet",
+            "wins if the dice add up to 11 to 17 and are not three of a kind",
+            cite!("9.2(a)7"),
+        ),
+        WagerFacts::new(
+            "one-of-a-kind",
+            "One of a kind",
+            "wins if one or more dice show the number, and more the more of them do",
+            cite!("9.2(a)8"),
+        )
+        .selecting("1 to 6"),
     ],
     pay_tables: &[
         PayTable {
@@ -151,68 +148,52 @@ const FACTS: Facts = Facts {
             cite: cite!("9.4(c)"),
         },
     ],
-    elections: &[
-        Election {
-            id: "shaker",
-            about: "a shaker that the dealer shakes, or one that tosses the dice by itself",
-            kind: Kind::OneOf(&["manual", "automated"]),
-            preset: Preset::Word("manual"),
-            cite: cite!("9.5(d)"),
-        },
-        Election {
-            id: "two-of-a-kind-on-triple",
-            about: "what becomes of two of a kind when all three dice show the number",
-            kind: Kind::OneOf(&["wins", "loses"]),
-            preset: Preset::Word("wins"),
-            cite: cite!("9.2(a)2"),
-        },
-        common::LIMITS,
-        common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-        common::INCREMENTS,
-        common::SMALLEST_CHIP,
-        common::payout_odds_override(cite!("9.4(b)")),
+    elections: join![
+        Election,
+        [
+            Election::one_of(
+                "shaker",
+                "a shaker that the dealer shakes, or one that tosses the dice by itself",
+                Shaker::WORDS,
+                cite!("9.5(d)"),
+            ),
+            Election::one_of(
+                "two-of-a-kind-on-triple",
+                "what becomes of two of a kind when all three dice show the number",
+                OnTriple::WORDS,
+                cite!("9.2(a)2"),
+            ),
+        ],
+        STAKE_LIMITS,
+        [common::payout_odds_override(cite!("9.4(b)")),]
     ],
-    actions: &[
-        common::wager(cite!("9.3(a)")),
-        common::remove(cite!("9.5(c)")),
-        common::reduce(cite!("9.5(c)")),
-        common::increase(cite!("9.5(c)")),
-        common::no_more_bets(cite!("9.5(c)")),
-        common::irregularity(cite!("9.6(b)")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("9.3(a)"), change: cite!("9.5(c)"), close: cite!("9.5(c)") }
+            .actions(),
+        [common::irregularity(cite!("9.6(b)")),],
+        floor::ACTIONS
     ],
     irregularities: &[
-        Irregularity {
-            id: DIE_NOT_FLAT,
-            reported: Reported::Void,
-            fields: &[],
-            effect: "no roll: nothing is decided, and the dice are shaken again",
-            cite: cite!("9.6(a)"),
-        },
-        Irregularity {
-            id: DEVICE_MALFUNCTION,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "the roll is settled by hand; then gaming stops until the device is fixed",
-            cite: cite!("9.6(b)"),
-        },
-        Irregularity {
-            id: DEVICE_FIXED,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "gaming goes on",
-            cite: cite!("9.6(b)"),
-        },
-        Irregularity {
-            id: SHAKER_MALFUNCTION,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "with an automated shaker: the round is void, and all wagers are returned",
-            cite: cite!("9.6(c)"),
-        },
+        Irregularity::new(
+            DIE_NOT_FLAT,
+            Reported::Void,
+            "no roll: nothing is decided, and the dice are shaken again",
+            cite!("9.6(a)"),
+        ),
+        Irregularity::new(
+            DEVICE_MALFUNCTION,
+            Reported::Incident,
+            "the roll is settled by hand; then gaming stops until the device is fixed",
+            cite!("9.6(b)"),
+        ),
+        Irregularity::new(DEVICE_FIXED, Reported::Action, "gaming goes on", cite!("9.6(b)")),
+        Irregularity::new(
+            SHAKER_MALFUNCTION,
+            Reported::Incident,
+            "with an automated shaker: the round is void, and all wagers are returned",
+            cite!("9.6(c)"),
+        ),
     ],
     history: &[],
     state: &[Word {
@@ -292,12 +273,32 @@ const fn spot(wager: &'static str, label: &'static str) -> Zone {
 
 // Rules
 
+table::words! {
+    /// What tosses the dice, 9.5(d).
+    enum Shaker {
+        /// The dealer.
+        Manual = "manual",
+        /// The shaker itself.
+        Automated = "automated",
+    }
+}
+
+table::words! {
+    /// What becomes of two of a kind when all three dice show the number.
+    enum OnTriple {
+        /// It wins.
+        Wins = "wins",
+        /// It loses.
+        Loses = "loses",
+    }
+}
+
 /// The elections of sic bo.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// What can go wrong with the shaker in use.
     shaker_incidents: &'static [&'static str],
-    triple_is_two_of_a_kind: bool,
+    two_of_a_kind_on_triple: OnTriple,
     odds: OddsInForce,
     payouts: Vec<Payout>,
     limits: Limits,
@@ -320,20 +321,16 @@ struct OddsInForce {
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let is_automated = elections.choice("shaker") == 1;
         let odds = OddsInForce::new(elections);
-        let limits = elections.limits(|wager| {
-            let kind = FACTS.wagers.iter().position(|facts| facts.id == wager)?;
-            let selections = Wager::all().filter(|wager| table::Wager::kind(*wager) == kind);
-            selections.flat_map(|wager| odds.of(wager).iter().copied()).max()
-        });
+        let limits = elections
+            .limits(|id| super::highest_odds(&FACTS, id, Wager::all(), |wager| odds.of(wager)));
         Rules {
             // 9.6(c) is about the automated shaker alone.
-            shaker_incidents: match is_automated {
-                true => &[DIE_NOT_FLAT, SHAKER_MALFUNCTION],
-                false => &[DIE_NOT_FLAT],
+            shaker_incidents: match elections.choose("shaker") {
+                Shaker::Automated => &[DIE_NOT_FLAT, SHAKER_MALFUNCTION],
+                Shaker::Manual => &[DIE_NOT_FLAT],
             },
-            triple_is_two_of_a_kind: elections.choice("two-of-a-kind-on-triple") == 0,
+            two_of_a_kind_on_triple: elections.choose("two-of-a-kind-on-triple"),
             payouts: common::payouts_in_force(&FACTS, elections),
             odds,
             limits,
@@ -350,7 +347,7 @@ impl Rules {
             // and at least two do in 9.2(a)8 and 5; a licensee may elect the narrower reading.
             Wager::TwoOfAKind(face) => match count(face) {
                 2 => true,
-                3 => self.triple_is_two_of_a_kind,
+                3 => self.two_of_a_kind_on_triple == OnTriple::Wins,
                 _ => false,
             },
             Wager::AnyThreeOfAKind => shown.is_triple,
@@ -639,6 +636,9 @@ fn is_fixed(act: &Act) -> bool {
     act.verb == "irregularity" && act.fields.get("kind").is_some_and(|kind| kind == DEVICE_FIXED)
 }
 
+/// There is nothing to decide.
+type Strategy = ();
+
 impl Wagering for SicBo {
     fn place(
         rules: &Rules,
@@ -672,19 +672,7 @@ impl Wagering for SicBo {
         layout.bets.change_if(bet, (change, cite!("9.5(c)")), judge, happened)
     }
 
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.bets.put(seat, wager, stake);
-    }
-
-    #[inline]
-    fn automatic(_: &Rules, layout: &mut Layout, plan: &Plan<Self>) {
-        if layout.bets.open().is_empty() {
-            for (seat, wager, stake) in &plan.bets {
-                layout.bets.put(*seat, *wager, *stake);
-            }
-        }
-    }
+    super::planned_when_none_stands!();
 
     fn takes(act: &Act) -> bool {
         is_fixed(act)
@@ -715,31 +703,10 @@ impl Wagering for SicBo {
 }
 
 impl Game for SicBo {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = ();
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
-
-    fn renumber(layout: &mut Layout) {
-        layout.bets.renumber();
-    }
-
-    #[inline]
-    fn is_settled(layout: &Layout) -> bool {
-        layout.bets.open().is_empty()
-    }
+    super::standing_bets!();
 
     fn wagers(_: &Rules) -> Vec<Wager> {
         Wager::all().collect()
@@ -801,7 +768,7 @@ impl Study for SicBo {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        let variants = json!([
+        common::variants(&json!([
             {"two-of-a-kind-on-triple": "wins"},
             {"two-of-a-kind-on-triple": "loses"},
             // Higher odds that are paid here and there: the text's are the least (9.4(b)).
@@ -813,9 +780,7 @@ impl Study for SicBo {
                 "total-value-bet:12": "7 to 1", "total-value-bet:15": "18 to 1",
                 "total-value-bet:16": "30 to 1", "total-value-bet:17": "60 to 1",
             }},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -37,7 +37,7 @@ use serde_json::{Map, Value, json};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
     KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Scripted, Seat, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite, floor, join,
 };
 
 pub use ticket::Wager;
@@ -68,130 +68,114 @@ const FACTS: Facts = Facts {
     equipment: "a computer system that draws 20 of the numbers 1 to 80",
     about: "Twenty of eighty numbers are drawn; tickets pay by how many of their spots came.",
     wagers: &[
-        WagerFacts {
-            id: "straight",
-            title: "Straight or basic ticket",
-            selection: None,
-            about: "one spot or more, without groups",
-            cite: cite!("15.2(c)1"),
-        },
-        WagerFacts {
-            id: "quick-pick",
-            title: "Quick-pick",
-            selection: None,
-            about: "a straight ticket whose spots the system chooses",
-            cite: cite!("15.1"),
-        },
-        WagerFacts {
-            id: "split",
-            title: "Split ticket",
-            selection: None,
-            about: "two or more groups without a common number, each judged by itself",
-            cite: cite!("15.2(c)2"),
-        },
-        WagerFacts {
-            id: "way",
-            title: "Way ticket",
-            selection: None,
-            about: "two or more groups of one size, combined into several straight tickets",
-            cite: cite!("15.2(c)3"),
-        },
-        WagerFacts {
-            id: "combination",
-            title: "Combination ticket",
-            selection: None,
-            about: "two or more groups of any size, combined as the player says",
-            cite: cite!("15.2(c)4"),
-        },
-        WagerFacts {
-            id: "king",
-            title: "King ticket",
-            selection: None,
-            about: "one or more single spots, the kings, combined with other groups",
-            cite: cite!("15.2(c)5"),
-        },
-        WagerFacts {
-            id: "multi-race",
-            title: "Multi-race ticket",
-            selection: None,
-            about: "one of the other tickets for several games in a row, paid after the last",
-            cite: cite!("15.2(c)6"),
-        },
+        WagerFacts::new(
+            "straight",
+            "Straight or basic ticket",
+            "one spot or more, without groups",
+            cite!("15.2(c)1"),
+        ),
+        WagerFacts::new(
+            "quick-pick",
+            "Quick-pick",
+            "a straight ticket whose spots the system chooses",
+            cite!("15.1"),
+        ),
+        WagerFacts::new(
+            "split",
+            "Split ticket",
+            "two or more groups without a common number, each judged by itself",
+            cite!("15.2(c)2"),
+        ),
+        WagerFacts::new(
+            "way",
+            "Way ticket",
+            "two or more groups of one size, combined into several straight tickets",
+            cite!("15.2(c)3"),
+        ),
+        WagerFacts::new(
+            "combination",
+            "Combination ticket",
+            "two or more groups of any size, combined as the player says",
+            cite!("15.2(c)4"),
+        ),
+        WagerFacts::new(
+            "king",
+            "King ticket",
+            "one or more single spots, the kings, combined with other groups",
+            cite!("15.2(c)5"),
+        ),
+        WagerFacts::new(
+            "multi-race",
+            "Multi-race ticket",
+            "one of the other tickets for several games in a row, paid after the last",
+            cite!("15.2(c)6"),
+        ),
     ],
     pay_tables: &[],
     elections: &[
-        Election {
-            id: "rate-card",
-            about: "how many spots may be selected, the least and most wager, what hits return",
-            kind: Kind::Own(
+        Election::new(
+            "rate-card",
+            "how many spots may be selected, the least and most wager, what hits return",
+            Kind::Own(
                 "an object: maximum-spots, minimum-wager, optional maximum-wager, and \
-                 payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
-                 at most 30 percent for each number of spots",
+                     payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
+                     at most 30 percent for each number of spots",
             ),
-            preset: Preset::Computed("a sample card: 1 to 6 spots from 1.00"),
-            cite: cite!("15.3(d)"),
-        },
-        Election {
-            id: "maximum-aggregate-payoff",
-            about: "the most that one game pays on all tickets together",
-            kind: Kind::Own("an amount, at least 100000"),
-            preset: Preset::None,
-            cite: cite!("15.3(e)"),
-        },
-        Election {
-            id: "aggregate-distribution",
-            about: "how the maximum is distributed: in proportion to the payoffs without it",
-            kind: Kind::OneOf(&["pro-rata"]),
-            preset: Preset::Computed("pro-rata, where there is a maximum"),
-            cite: cite!("15.4(c)11"),
-        },
-        Election {
-            id: "multi-race-refund",
-            about: "whether games of a multi-race ticket that are not drawn yet are refunded",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("15.4(d)"),
-        },
-        Election {
-            id: "keno-runners-used",
-            about: "whether keno runners sell and redeem tickets",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(true),
-            cite: cite!("15.5(c)"),
-        },
-        Election {
-            id: "automatic-lock-out",
-            about: "whether the system locks the work stations by itself",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("15.5(e)"),
-        },
-        Election {
-            id: "closing-notice",
-            about: "how patrons learn that a game is closing",
-            kind: Kind::OneOf(&["verbal", "display"]),
-            preset: Preset::Word("verbal"),
-            cite: cite!("15.5(c)"),
-        },
-        Election {
-            id: "numbers-announced",
-            about: "whether the winning numbers are announced",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("15.5(f)"),
-        },
-        Election {
-            id: "old-tickets-as-requests",
-            about: "whether a ticket of an earlier game serves as a request",
-            kind: Kind::Boolean,
-            preset: Preset::Boolean(true),
-            cite: cite!("15.3(b)"),
-        },
+            Preset::Computed("a sample card: 1 to 6 spots from 1.00"),
+            cite!("15.3(d)"),
+        ),
+        Election::new(
+            "maximum-aggregate-payoff",
+            "the most that one game pays on all tickets together",
+            Kind::Own("an amount, at least 100000"),
+            Preset::None,
+            cite!("15.3(e)"),
+        ),
+        Election::one_of(
+            "aggregate-distribution",
+            "how the maximum is distributed: in proportion to the payoffs without it",
+            &["pro-rata"],
+            cite!("15.4(c)11"),
+        )
+        .unless_elected(Preset::Computed("pro-rata, where there is a maximum")),
+        Election::flag(
+            "multi-race-refund",
+            "whether games of a multi-race ticket that are not drawn yet are refunded",
+            cite!("15.4(d)"),
+        ),
+        Election::flag(
+            "keno-runners-used",
+            "whether keno runners sell and redeem tickets",
+            cite!("15.5(c)"),
+        )
+        .unless_elected(Preset::Boolean(true)),
+        Election::flag(
+            "automatic-lock-out",
+            "whether the system locks the work stations by itself",
+            cite!("15.5(e)"),
+        ),
+        Election::one_of(
+            "closing-notice",
+            "how patrons learn that a game is closing",
+            ClosingNotice::WORDS,
+            cite!("15.5(c)"),
+        ),
+        Election::flag(
+            "numbers-announced",
+            "whether the winning numbers are announced",
+            cite!("15.5(f)"),
+        ),
+        Election::flag(
+            "old-tickets-as-requests",
+            "whether a ticket of an earlier game serves as a request",
+            cite!("15.3(b)"),
+        )
+        .unless_elected(Preset::Boolean(true)),
     ],
-    actions: &[
-        ActionFacts {
-            verb: "wager",
-            fields: &[
+    actions: join![
+        ActionFacts,
+        [
+            ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)")).with_fields(&[
                 "spots",
                 "groups",
                 "ways",
@@ -207,101 +191,81 @@ const FACTS: Facts = Facts {
                 "with",
                 "during",
                 "confirmed-by",
-            ],
-            about: "buys a ticket",
-            cite: cite!("15.4(c)"),
-        },
-        ActionFacts {
-            verb: "void-ticket",
-            fields: &[],
-            about: "gives a ticket back before the start of its first game",
-            cite: cite!("15.4(e)"),
-        },
-        ActionFacts {
-            verb: "lock-out",
-            fields: &[],
-            about: "closes the game: nothing is issued or voided any more",
-            cite: cite!("15.5(d)1"),
-        },
-        ActionFacts {
-            verb: "redeem",
-            fields: &["at", "authorized-by", "on"],
-            about: "fetches what a ticket pays, after its last game and within a year",
-            cite: cite!("15.6(a)"),
-        },
-        ActionFacts {
-            verb: "cancel-remaining-races",
-            fields: &["at", "authorized-by", "on"],
-            about: "refunds the games of a multi-race ticket that are not drawn, and pays the others",
-            cite: cite!("15.4(d)"),
-        },
-        common::irregularity(cite!("15.7(a)")),
-        ActionFacts {
-            verb: "remove",
-            fields: &[],
-            about: "never at keno: a ticket is voided",
-            cite: cite!("15.4(e)"),
-        },
-        ActionFacts {
-            verb: "reduce",
-            fields: &[],
-            about: "never at keno: a ticket is voided, and another one bought",
-            cite: cite!("15.4(e)"),
-        },
-        ActionFacts {
-            verb: "increase",
-            fields: &[],
-            about: "never at keno: another ticket is bought",
-            cite: cite!("15.4(e)"),
-        },
-        ActionFacts {
-            verb: "no-more-bets",
-            fields: &[],
-            about: "never at keno: a game is closed by the lock-out",
-            cite: cite!("15.5(d)1"),
-        },
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+            ]),
+            ActionFacts::new(
+                "void-ticket",
+                "gives a ticket back before the start of its first game",
+                cite!("15.4(e)"),
+            ),
+            ActionFacts::new(
+                "lock-out",
+                "closes the game: nothing is issued or voided any more",
+                cite!("15.5(d)1"),
+            ),
+            ActionFacts::new(
+                "redeem",
+                "fetches what a ticket pays, after its last game and within a year",
+                cite!("15.6(a)"),
+            )
+            .with_fields(&["at", "authorized-by", "on"]),
+            ActionFacts::new(
+                "cancel-remaining-races",
+                "refunds the games of a multi-race ticket that are not drawn, and pays the others",
+                cite!("15.4(d)"),
+            )
+            .with_fields(&["at", "authorized-by", "on"]),
+            common::irregularity(cite!("15.7(a)")),
+            ActionFacts::new("remove", "never at keno: a ticket is voided", cite!("15.4(e)")),
+            ActionFacts::new(
+                "reduce",
+                "never at keno: a ticket is voided, and another one bought",
+                cite!("15.4(e)"),
+            ),
+            ActionFacts::new(
+                "increase",
+                "never at keno: another ticket is bought",
+                cite!("15.4(e)")
+            ),
+            ActionFacts::new(
+                "no-more-bets",
+                "never at keno: a game is closed by the lock-out",
+                cite!("15.5(d)1"),
+            ),
+        ],
+        floor::ACTIONS
     ],
     irregularities: &[
-        Irregularity {
-            id: UNCLEAR_REQUEST,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "no ticket is issued; the request is returned to the player",
-            cite: cite!("15.7(a)"),
-        },
-        Irregularity {
-            id: UNREADABLE_TICKET,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "the writer puts the ticket in by hand; it pays as it would",
-            cite: cite!("15.7(b)"),
-        },
-        Irregularity {
-            id: SYSTEM_DOWN,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "tickets up to 10.00 are paid by the writer, up to 1000.00 with a supervisor, \
-                     others not before the system is restored",
-            cite: cite!("15.7(c)"),
-        },
-        Irregularity {
-            id: SYSTEM_RESTORED,
-            reported: Reported::Action,
-            fields: &[],
-            effect: "tickets are verified by the system again",
-            cite: cite!("15.7(c)"),
-        },
-        Irregularity {
-            id: DRAW_MALFUNCTION,
-            reported: Reported::Incident,
-            fields: &[],
-            effect: "the tickets of the game are returned, multi-race tickets for that game",
-            cite: cite!("13:69E-1.28U(h)"),
-        },
+        Irregularity::new(
+            UNCLEAR_REQUEST,
+            Reported::Action,
+            "no ticket is issued; the request is returned to the player",
+            cite!("15.7(a)"),
+        ),
+        Irregularity::new(
+            UNREADABLE_TICKET,
+            Reported::Action,
+            "the writer puts the ticket in by hand; it pays as it would",
+            cite!("15.7(b)"),
+        ),
+        Irregularity::new(
+            SYSTEM_DOWN,
+            Reported::Action,
+            "tickets up to 10.00 are paid by the writer, up to 1000.00 with a supervisor, \
+                 others not before the system is restored",
+            cite!("15.7(c)"),
+        ),
+        Irregularity::new(
+            SYSTEM_RESTORED,
+            Reported::Action,
+            "tickets are verified by the system again",
+            cite!("15.7(c)"),
+        ),
+        Irregularity::new(
+            DRAW_MALFUNCTION,
+            Reported::Incident,
+            "the tickets of the game are returned, multi-race tickets for that game",
+            cite!("13:69E-1.28U(h)"),
+        ),
     ],
     history: &[],
     state: &[Word {
@@ -327,6 +291,14 @@ const FACTS: Facts = Facts {
 
 // Rules
 
+table::words! {
+    /// How patrons learn that a game is closing, 15.5(c).
+    enum ClosingNotice {
+        Verbal = "verbal",
+        Display = "display",
+    }
+}
+
 /// The elections of keno.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -335,7 +307,7 @@ pub struct Rules {
     maximum_payoff: Option<Cents>,
     has_refunds: bool,
     has_runners: bool,
-    has_verbal_notice: bool,
+    closing_notice: ClosingNotice,
     announces_numbers: bool,
 }
 
@@ -354,7 +326,7 @@ impl Rules {
             maximum_payoff,
             has_refunds: elections.flag("multi-race-refund"),
             has_runners: elections.flag("keno-runners-used"),
-            has_verbal_notice: elections.choice("closing-notice") == 0,
+            closing_notice: elections.choose("closing-notice"),
             announces_numbers: elections.flag("numbers-announced"),
         }
     }
@@ -379,7 +351,7 @@ pub struct Layout {
 
 fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut WorkStations::new(rules, layout))?; // 15.3, 15.4, 15.6
-    if rules.has_verbal_notice {
+    if rules.closing_notice == ClosingNotice::Verbal {
         t.call("The game is closing", cite!("15.5(c)"));
     }
     // 15.5(d): the work stations are locked, whether or not anybody said so, and the numbers drawn.
@@ -493,22 +465,8 @@ pub struct Strategy {
 }
 
 impl Game for Keno {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
-
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
 
     fn close<T: Table<Self>>(
         _: &Rules,

@@ -18,13 +18,15 @@ use chance::{Sections, Symbol};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor,
+    Act, ActionFacts, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds,
+    Offer, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat,
+    Settlement, Shown, StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone,
+    cite, floor, join,
 };
 
-use crate::common::{self, Form};
+use super::Edition;
+use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Big six.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,27 +45,15 @@ const FACTS: Facts = Facts {
     equipment: "a vertical wheel with a clapper",
     about: "A wheel shows one of seven symbols; a wager on that symbol is paid, all others lose.",
     wagers: &[
-        WagerFacts {
-            id: "insignia",
-            title: "Insignia",
-            selection: Some("the dollars on it: 1, 2, 5, 10 or 20"),
-            about: "wins if the wheel stops on that insignia",
-            cite: cite!("5.5(a)"),
-        },
-        WagerFacts {
-            id: "joker",
-            title: "Joker",
-            selection: None,
-            about: "wins if the wheel stops on the joker",
-            cite: cite!("5.5(a)"),
-        },
-        WagerFacts {
-            id: "flag",
-            title: "Flag",
-            selection: None,
-            about: "wins if the wheel stops on the flag",
-            cite: cite!("5.5(a)"),
-        },
+        WagerFacts::new(
+            "insignia",
+            "Insignia",
+            "wins if the wheel stops on that insignia",
+            cite!("5.5(a)"),
+        )
+        .selecting("the dollars on it: 1, 2, 5, 10 or 20"),
+        WagerFacts::new("joker", "Joker", "wins if the wheel stops on the joker", cite!("5.5(a)")),
+        WagerFacts::new("flag", "Flag", "wins if the wheel stops on the flag", cite!("5.5(a)")),
     ],
     pay_tables: &[PayTable {
         id: "",
@@ -80,53 +70,40 @@ const FACTS: Facts = Facts {
         is_floor: true,
         cite: cite!("5.5(a)"),
     }],
-    elections: &[
-        Election {
-            id: "clapper-between-two-numbers",
-            about: "where the clapper rests between two numbers: the one previously passed wins, \
-                    or the wheel is spun again and the wagers stand",
-            kind: Kind::OneOf(&["previously-passed", "re-spin"]),
-            preset: Preset::Word("previously-passed"),
-            cite: cite!("5.6(c)"),
-        },
-        Election {
-            id: "wheel-sections",
-            about: "by symbol the number of sections of the wheel",
-            kind: Kind::Own("an object with a number from 1 to 255 for each symbol"),
-            preset: Preset::Computed("the usual wheel of 54 sections"),
-            cite: cite!("5.5(a)"),
-        },
-        Election {
-            id: "edition",
-            about: "the text in force",
-            kind: Kind::OneOf(&["13-69f", "19-47-2008"]),
-            preset: Preset::Word("13-69f"),
-            cite: cite!("5.5(a)"),
-        },
-        common::payout_odds_override(cite!("5.5(a)")),
-        common::LIMITS,
-        common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-        common::INCREMENTS,
-        common::SMALLEST_CHIP,
+    elections: join![
+        Election,
+        [
+            Election::one_of(
+                "clapper-between-two-numbers",
+                "where the clapper rests between two numbers: the one previously passed wins, \
+                 or the wheel is spun again and the wagers stand",
+                BetweenNumbers::WORDS,
+                cite!("5.6(c)"),
+            ),
+            Election::new(
+                "wheel-sections",
+                "by symbol the number of sections of the wheel",
+                Kind::Own("an object with a number from 1 to 255 for each symbol"),
+                Preset::Computed("the usual wheel of 54 sections"),
+                cite!("5.5(a)"),
+            ),
+            Edition::election("the text in force", cite!("5.5(a)")),
+            common::payout_odds_override(cite!("5.5(a)")),
+        ],
+        STAKE_LIMITS
     ],
-    actions: &[
-        common::wager(cite!("5.6(a)")),
-        common::remove(cite!("5.6(a)")),
-        common::reduce(cite!("5.6(a)")),
-        common::increase(cite!("5.6(a)")),
-        common::no_more_bets(cite!("5.6(a)")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("5.6(a)"), change: cite!("5.6(a)"), close: cite!("5.6(a)") }
+            .actions(),
+        floor::ACTIONS
     ],
-    irregularities: &[Irregularity {
-        id: FEWER_THAN_THREE_REVOLUTIONS,
-        reported: Reported::Void,
-        fields: &[],
-        effect: "the spin decides nothing; the wheel is spun again and the wagers stand",
-        cite: cite!("5.6(b)"),
-    }],
+    irregularities: &[Irregularity::new(
+        FEWER_THAN_THREE_REVOLUTIONS,
+        Reported::Void,
+        "the spin decides nothing; the wheel is spun again and the wagers stand",
+        cite!("5.6(b)"),
+    )],
     history: &[common::STANDING],
     state: &[],
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
@@ -150,12 +127,21 @@ const FACTS: Facts = Facts {
 
 // Rules
 
+table::words! {
+    /// What a clapper between two numbers does, 5.6(c).
+    enum BetweenNumbers {
+        /// The number that was passed wins.
+        PreviouslyPassed = "previously-passed",
+        /// Nothing: the wheel is spun again.
+        ReSpin = "re-spin",
+    }
+}
+
 /// The elections of big six.
 #[derive(Clone, Debug)]
 pub struct Rules {
     wheel: BigSixWheel,
-    /// 5.6(c)2 rather than 1.
-    spins_again_when_between: bool,
+    between_numbers: BetweenNumbers,
     /// By symbol.
     odds: [Odds; 7],
     limits: Limits,
@@ -184,7 +170,7 @@ impl Rules {
         });
         Rules {
             wheel: BigSixWheel(wheel_sections(elections)),
-            spins_again_when_between: elections.choice("clapper-between-two-numbers") == 1,
+            between_numbers: elections.choose("clapper-between-two-numbers"),
             odds,
             limits,
         }
@@ -317,14 +303,16 @@ fn spin<T: Table<BigSix>>(rules: &Rules, t: &mut T) -> Result<Option<Symbol>, T:
     }
     match t.chance(&rules.wheel)? {
         Clapper::On(symbol) => Ok(Some(symbol)),
-        Clapper::Between(..) if rules.spins_again_when_between => {
-            t.note(|| "between two numbers: the spin is void".into(), cite!("5.6(c)2"));
-            Ok(None)
-        }
-        Clapper::Between(passed, _) => {
-            t.note(|| format!("{passed} was passed last and wins").into(), cite!("5.6(c)1"));
-            Ok(Some(passed))
-        }
+        Clapper::Between(passed, _) => match rules.between_numbers {
+            BetweenNumbers::PreviouslyPassed => {
+                t.note(|| format!("{passed} was passed last and wins").into(), cite!("5.6(c)1"));
+                Ok(Some(passed))
+            }
+            BetweenNumbers::ReSpin => {
+                t.note(|| "between two numbers: the spin is void".into(), cite!("5.6(c)2"));
+                Ok(None)
+            }
+        },
     }
 }
 
@@ -354,6 +342,9 @@ impl Window<BigSix> for NoMoreBets {
 
     fn automatic(&mut self, _: &Plan<BigSix>) {}
 }
+
+/// There is nothing to decide.
+type Strategy = ();
 
 impl Wagering for BigSix {
     fn place(
@@ -396,24 +387,8 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 }
 
 impl Game for BigSix {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
-
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-
-    /// There is nothing to decide.
-    type Strategy = ();
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
 
     fn renumber(layout: &mut Layout) {
         layout.bets.renumber();
@@ -455,15 +430,7 @@ impl Study for BigSix {
             let dollars = common::payable_multiple(Cents::dollars(1), &[odds]);
             let judge = |stake| judge_stake(rules, wager, stake);
             let unit = super::least_stake(dollars.unwrap_or(Cents::dollars(1)), judge);
-            let bets = vec![(Seat::new(1), wager, unit)];
-            Line {
-                id: wager.to_string(),
-                plan: Plan { bets, acts: Vec::new(), strategy: () },
-                unit,
-                kinds: vec![table::Wager::kind(wager)],
-                payout_odds: Some(odds),
-                decides: false,
-            }
+            common::line_without_decisions(wager.to_string(), (wager, unit), Some(odds))
         };
         Symbol::ALL.map(|symbol| line(Wager(symbol))).to_vec()
     }

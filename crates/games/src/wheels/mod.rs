@@ -2,11 +2,29 @@
 //! that the next valid spin decides, all of them.
 
 use table::{
-    Act, Betting, Cents, Event, Fault, Game, Offer, Plan, Reason, Refusal, Wagering, Window, floor,
+    Act, Betting, Cents, Cite, Election, Event, Fault, Game, Offer, Plan, Reason, Refusal,
+    Wagering, Window, floor,
 };
 
 pub mod big_six;
 pub mod roulette;
+
+table::words! {
+    /// The text in force at a wheel.
+    pub(crate) enum Edition {
+        /// 13:69F.
+        Of13To69F = "13-69f",
+        /// 19:47, as it was in 2008.
+        Of2008 = "19-47-2008",
+    }
+}
+
+impl Edition {
+    /// The election between them.
+    pub(crate) const fn election(about: &'static str, cite: Cite) -> Election {
+        Election::one_of("edition", about, Edition::WORDS, cite)
+    }
+}
 
 /// The betting before a spin, which goes on before the re-spin where a spin is void.
 #[derive(Debug)]

@@ -12,14 +12,15 @@ use std::sync::LazyLock;
 use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Bet, Bets, Cents, Change, Cite, Code, Device, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow, PayTable,
-    Payout, Plan, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
-    Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite,
+    Act, ActionFacts, Alias, Bet, Bets, Cents, Change, Cite, Code, Device, Election, Elections,
+    Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow,
+    PayTable, Payout, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
+    Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite, floor,
+    join,
 };
 
-use super::SpinBetting;
-use crate::common::{self, Form};
+use super::{Edition, SpinBetting};
+use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Roulette.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,56 +48,55 @@ const FACTS: Facts = Facts {
     about: "A ball spun against the wheel comes to rest at a number; wagers are on numbers, groups \
             of numbers and colors.",
     wagers: &[
-        WagerFacts {
-            id: "straight",
-            title: "Straight",
-            selection: Some("a number: 0, 00, 1 to 36"),
-            about: "wins if the ball comes to rest at the number",
-            cite: cite!("5.1(e)1"),
-        },
-        WagerFacts {
-            id: "five-adjacent-number",
-            title: "Five adjacent number",
-            selection: Some("the number in the center of five on the wheel"),
-            about: "five straight wagers of a fifth each, on five neighbors on the wheel",
-            cite: cite!("5.1(e)1i"),
-        },
-        WagerFacts {
-            id: "split",
-            title: "Split",
-            selection: Some("two numbers that share a line, the lower first: 13-14"),
-            about: "wins at either of two neighboring numbers",
-            cite: cite!("5.1(e)2"),
-        },
-        WagerFacts {
-            id: "three-numbers",
-            title: "Three numbers",
-            selection: Some("a row, or 0-1-2, 0-2-00, 00-2-3"),
-            about: "wins at any of three numbers in a row, or of three with a common corner at the \
-                    zeros",
-            cite: cite!("5.1(e)3"),
-        },
-        WagerFacts {
-            id: "four-numbers",
-            title: "Four numbers",
-            selection: Some("four numbers with a common corner: 13-14-16-17"),
-            about: "wins at any of four numbers with a common corner",
-            cite: cite!("5.1(e)4"),
-        },
-        WagerFacts {
-            id: "first-five-numbers",
-            title: "First five numbers",
-            selection: None,
-            about: "wins at 0, 00, 1, 2 and 3",
-            cite: cite!("5.1(e)5"),
-        },
-        WagerFacts {
-            id: "six-numbers",
-            title: "Six numbers",
-            selection: Some("the first and the last number of two rows: 10-15"),
-            about: "wins at any of six numbers in two neighboring rows",
-            cite: cite!("5.1(e)6i"),
-        },
+        WagerFacts::new(
+            "straight",
+            "Straight",
+            "wins if the ball comes to rest at the number",
+            cite!("5.1(e)1"),
+        )
+        .selecting("a number: 0, 00, 1 to 36"),
+        WagerFacts::new(
+            "five-adjacent-number",
+            "Five adjacent number",
+            "five straight wagers of a fifth each, on five neighbors on the wheel",
+            cite!("5.1(e)1i"),
+        )
+        .selecting("the number in the center of five on the wheel"),
+        WagerFacts::new(
+            "split",
+            "Split",
+            "wins at either of two neighboring numbers",
+            cite!("5.1(e)2"),
+        )
+        .selecting("two numbers that share a line, the lower first: 13-14"),
+        WagerFacts::new(
+            "three-numbers",
+            "Three numbers",
+            "wins at any of three numbers in a row, or of three with a common corner at the \
+             zeros",
+            cite!("5.1(e)3"),
+        )
+        .selecting("a row, or 0-1-2, 0-2-00, 00-2-3"),
+        WagerFacts::new(
+            "four-numbers",
+            "Four numbers",
+            "wins at any of four numbers with a common corner",
+            cite!("5.1(e)4"),
+        )
+        .selecting("four numbers with a common corner: 13-14-16-17"),
+        WagerFacts::new(
+            "first-five-numbers",
+            "First five numbers",
+            "wins at 0, 00, 1, 2 and 3",
+            cite!("5.1(e)5"),
+        ),
+        WagerFacts::new(
+            "six-numbers",
+            "Six numbers",
+            "wins at any of six numbers in two neighboring rows",
+            cite!("5.1(e)6i"),
+        )
+        .selecting("the first and the last number of two rows: 10-15"),
         WagerFacts {
             id: "six-numbers-color-wager",
             title: "Six numbers color wager",
@@ -118,69 +118,62 @@ const FACTS: Facts = Facts {
             about: "on a double zero wheel; wins at 0, 00 and any of the six numbers of the color",
             cite: cite!("5.1(e)8"),
         },
-        WagerFacts {
-            id: "column",
-            title: "Column",
-            selection: Some("1 (1, 4, … 34), 2 or 3"),
-            about: "wins at any of the twelve numbers of a column",
-            cite: cite!("5.1(e)9"),
-        },
-        WagerFacts {
-            id: "dozen",
-            title: "Dozen",
-            selection: Some("1st-12, 2nd-12 or 3rd-12"),
-            about: "wins at any of the twelve numbers of a dozen",
-            cite: cite!("5.1(e)10"),
-        },
-        WagerFacts {
-            id: "red",
-            title: "Red",
-            selection: None,
-            about: "wins at a red number; a zero takes it, or half of it",
-            cite: cite!("5.1(e)11"),
-        },
-        WagerFacts {
-            id: "black",
-            title: "Black",
-            selection: None,
-            about: "wins at a black number; a zero takes it, or half of it",
-            cite: cite!("5.1(e)12"),
-        },
-        WagerFacts {
-            id: "odd",
-            title: "Odd",
-            selection: None,
-            about: "wins at an odd number; a zero takes it, or half of it",
-            cite: cite!("5.1(e)13"),
-        },
-        WagerFacts {
-            id: "even",
-            title: "Even",
-            selection: None,
-            about: "wins at an even number, which no zero is; a zero takes it, or half of it",
-            cite: cite!("5.1(e)14"),
-        },
-        WagerFacts {
-            id: "1-to-18",
-            title: "1 to 18",
-            selection: None,
-            about: "wins at a number from 1 to 18; a zero takes it, or half of it",
-            cite: cite!("5.1(e)15"),
-        },
-        WagerFacts {
-            id: "19-to-36",
-            title: "19 to 36",
-            selection: None,
-            about: "wins at a number from 19 to 36; a zero takes it, or half of it",
-            cite: cite!("5.1(e)16"),
-        },
-        WagerFacts {
-            id: "seven-numbers",
-            title: "Seven numbers",
-            selection: None,
-            about: "wins at 10, 11, 12, 13, 14, 15 and 33",
-            cite: cite!("5.1(f)"),
-        },
+        WagerFacts::new(
+            "column",
+            "Column",
+            "wins at any of the twelve numbers of a column",
+            cite!("5.1(e)9"),
+        )
+        .selecting("1 (1, 4, … 34), 2 or 3"),
+        WagerFacts::new(
+            "dozen",
+            "Dozen",
+            "wins at any of the twelve numbers of a dozen",
+            cite!("5.1(e)10"),
+        )
+        .selecting("1st-12, 2nd-12 or 3rd-12"),
+        WagerFacts::new(
+            "red",
+            "Red",
+            "wins at a red number; a zero takes it, or half of it",
+            cite!("5.1(e)11"),
+        ),
+        WagerFacts::new(
+            "black",
+            "Black",
+            "wins at a black number; a zero takes it, or half of it",
+            cite!("5.1(e)12"),
+        ),
+        WagerFacts::new(
+            "odd",
+            "Odd",
+            "wins at an odd number; a zero takes it, or half of it",
+            cite!("5.1(e)13"),
+        ),
+        WagerFacts::new(
+            "even",
+            "Even",
+            "wins at an even number, which no zero is; a zero takes it, or half of it",
+            cite!("5.1(e)14"),
+        ),
+        WagerFacts::new(
+            "1-to-18",
+            "1 to 18",
+            "wins at a number from 1 to 18; a zero takes it, or half of it",
+            cite!("5.1(e)15"),
+        ),
+        WagerFacts::new(
+            "19-to-36",
+            "19 to 36",
+            "wins at a number from 19 to 36; a zero takes it, or half of it",
+            cite!("5.1(e)16"),
+        ),
+        WagerFacts::new(
+            "seven-numbers",
+            "Seven numbers",
+            "wins at 10, 11, 12, 13, 14, 15 and 33",
+            cite!("5.1(f)"),
+        ),
     ],
     pay_tables: &[
         PayTable {
@@ -241,144 +234,121 @@ const FACTS: Facts = Facts {
             cite: cite!("5.2(a)"),
         },
     ],
-    elections: &[
-        Election {
-            id: "wheel",
-            about: "the wheel, and how it is used: on one with two zeros that is used as one with a \
-                    single zero, 00 is no spin",
-            kind: table::Kind::OneOf(&["single-zero", "double-zero", "double-zero-as-single-zero"]),
-            preset: Preset::Word("double-zero"),
-            cite: cite!("5.2(d)"),
-        },
-        Election {
-            id: "zero-rule",
-            about: "what a zero takes of the even-money wagers; half only on \
-                    a double zero wheel",
-            kind: table::Kind::OneOf(&["lose-one-half", "lose-entire-wager"]),
-            preset: Preset::Word("lose-entire-wager"),
-            cite: cite!("5.2(b)"),
-        },
-        Election {
-            id: "five-adjacent-number",
-            about: "whether the five adjacent number wager is offered, on a replica of the wheel",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(e)1i"),
-        },
-        Election {
-            id: "seven-numbers",
-            about: "whether the seven numbers wager is offered",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(f)"),
-        },
-        Election {
-            id: "six-numbers-color-wager",
-            about: "whether the six numbers color wager is offered; excludes red and black",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(e)6ii"),
-        },
-        Election {
-            id: "seven-numbers-color-wager",
-            about: "whether the seven numbers color wager is offered, on a single zero wheel only; \
-                    excludes red, black and dozen",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(e)7"),
-        },
-        Election {
-            id: "eight-numbers-color-wager",
-            about: "whether the eight numbers color wager is offered, on a double zero wheel only; \
-                    excludes red, black and dozen",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(e)8"),
-        },
-        Election {
-            id: "color-map",
-            about: "the six numbers of each color",
-            kind: table::Kind::Own("by color a list of six numbers, together 1 to 36"),
-            preset: Preset::Computed(
-                "clockwise from 0, six each: black, blue, gold, red, purple, green",
+    elections: join![
+        Election,
+        [
+            Election::one_of(
+                "wheel",
+                "the wheel, and how it is used: on one with two zeros that is used as one with a \
+                 single zero, 00 is no spin",
+                WheelInUse::WORDS,
+                cite!("5.2(d)"),
+            )
+            .unless_elected(Preset::Word("double-zero")),
+            Election::one_of(
+                "zero-rule",
+                "what a zero takes of the even-money wagers; half only on \
+                 a double zero wheel",
+                ZeroRule::WORDS,
+                cite!("5.2(b)"),
+            )
+            .unless_elected(Preset::Word("lose-entire-wager")),
+            Election::flag(
+                "five-adjacent-number",
+                "whether the five adjacent number wager is offered, on a replica of the wheel",
+                cite!("5.1(e)1i"),
             ),
-            cite: cite!("5.1(e)7"),
-        },
-        Election {
-            id: "wagers-offered",
-            about: "the wagers that have no election of their own and are offered",
-            kind: table::Kind::ListOf(&[
-                "straight",
-                "split",
-                "three-numbers",
-                "four-numbers",
-                "first-five-numbers",
-                "six-numbers",
-                "column",
-                "dozen",
-                "red",
-                "black",
-                "odd",
-                "even",
-                "1-to-18",
-                "19-to-36",
-            ]),
-            preset: Preset::Computed("all that the other elections leave"),
-            cite: cite!("5.1(g)"),
-        },
-        Election {
-            id: "match-play-coupons-accepted",
-            about: "whether a match play coupon may be wagered, never together with a value chip",
-            kind: table::Kind::Boolean,
-            preset: Preset::Boolean(false),
-            cite: cite!("5.1(b)"),
-        },
-        Election {
-            id: "edition",
-            about: "the text in force; that of 2008, 19:47-5, has no color wagers",
-            kind: table::Kind::OneOf(&["13-69f", "19-47-2008"]),
-            preset: Preset::Word("13-69f"),
-            cite: cite!("5.1(e)"),
-        },
-        common::LIMITS,
-        common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-        common::INCREMENTS,
-        common::SMALLEST_CHIP,
-        common::payout_odds_override(cite!("5.2(a)")),
+            Election::flag(
+                "seven-numbers",
+                "whether the seven numbers wager is offered",
+                cite!("5.1(f)"),
+            ),
+            Election::flag(
+                "six-numbers-color-wager",
+                "whether the six numbers color wager is offered; excludes red and black",
+                cite!("5.1(e)6ii"),
+            ),
+            Election::flag(
+                "seven-numbers-color-wager",
+                "whether the seven numbers color wager is offered, on a single zero wheel only; \
+                 excludes red, black and dozen",
+                cite!("5.1(e)7"),
+            ),
+            Election::flag(
+                "eight-numbers-color-wager",
+                "whether the eight numbers color wager is offered, on a double zero wheel only; \
+                 excludes red, black and dozen",
+                cite!("5.1(e)8"),
+            ),
+            Election::new(
+                "color-map",
+                "the six numbers of each color",
+                table::Kind::Own("by color a list of six numbers, together 1 to 36"),
+                Preset::Computed(
+                    "clockwise from 0, six each: black, blue, gold, red, purple, green"
+                ),
+                cite!("5.1(e)7"),
+            ),
+            Election::new(
+                "wagers-offered",
+                "the wagers that have no election of their own and are offered",
+                table::Kind::ListOf(&[
+                    "straight",
+                    "split",
+                    "three-numbers",
+                    "four-numbers",
+                    "first-five-numbers",
+                    "six-numbers",
+                    "column",
+                    "dozen",
+                    "red",
+                    "black",
+                    "odd",
+                    "even",
+                    "1-to-18",
+                    "19-to-36",
+                ]),
+                Preset::Computed("all that the other elections leave"),
+                cite!("5.1(g)"),
+            ),
+            Election::flag(
+                "match-play-coupons-accepted",
+                "whether a match play coupon may be wagered, never together with a value chip",
+                cite!("5.1(b)"),
+            ),
+            Edition::election(
+                "the text in force; that of 2008, 19:47-5, has no color wagers",
+                cite!("5.1(e)"),
+            ),
+        ],
+        STAKE_LIMITS,
+        [common::payout_odds_override(cite!("5.2(a)")),]
     ],
-    actions: &[
-        common::wager(cite!("5.1(a)")),
-        common::remove(cite!("5.3(b)")),
-        common::reduce(cite!("5.3(b)")),
-        common::increase(cite!("5.3(b)")),
-        common::no_more_bets(cite!("5.3(b)")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
+    actions: join![
+        ActionFacts,
+        BettingActs { wager: cite!("5.1(a)"), change: cite!("5.3(b)"), close: cite!("5.3(b)") }
+            .actions(),
+        floor::ACTIONS
     ],
     irregularities: &[
-        Irregularity {
-            id: BALL_SPUN_IN_DIRECTION_OF_WHEEL,
-            reported: Reported::Void,
-            fields: &[],
-            effect: "no spin: nothing is decided, wagers stand, the ball is spun again",
-            cite: cite!("5.4(a)"),
-        },
-        Irregularity {
-            id: FEWER_THAN_FOUR_REVOLUTIONS,
-            reported: Reported::Void,
-            fields: &[],
-            effect: "no spin: nothing is decided, wagers stand, the ball is spun again",
-            cite: cite!("5.4(b)"),
-        },
-        Irregularity {
-            id: FOREIGN_OBJECT,
-            reported: Reported::Void,
-            fields: &[],
-            effect: "no spin: nothing is decided, wagers stand, the ball is spun again",
-            cite: cite!("5.4(c)"),
-        },
+        Irregularity::new(
+            BALL_SPUN_IN_DIRECTION_OF_WHEEL,
+            Reported::Void,
+            "no spin: nothing is decided, wagers stand, the ball is spun again",
+            cite!("5.4(a)"),
+        ),
+        Irregularity::new(
+            FEWER_THAN_FOUR_REVOLUTIONS,
+            Reported::Void,
+            "no spin: nothing is decided, wagers stand, the ball is spun again",
+            cite!("5.4(b)"),
+        ),
+        Irregularity::new(
+            FOREIGN_OBJECT,
+            Reported::Void,
+            "no spin: nothing is decided, wagers stand, the ball is spun again",
+            cite!("5.4(c)"),
+        ),
     ],
     history: &[],
     state: &[],
@@ -458,19 +428,29 @@ use colors;
 
 // Rules
 
-/// A wheel and how it is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WheelInUse {
-    SingleZero,
-    DoubleZero,
-    /// A double zero wheel used as a single zero wheel, 5.2(d).
-    Converted,
+table::words! {
+    /// A wheel and how it is used.
+    enum WheelInUse {
+        /// With one zero.
+        SingleZero = "single-zero",
+        /// With two.
+        DoubleZero = "double-zero",
+        /// A double zero wheel used as a single zero wheel, 5.2(d).
+        Converted = "double-zero-as-single-zero",
+    }
+}
+
+table::words! {
+    /// What a zero takes of the wagers at even money, 5.2(b).
+    enum ZeroRule {
+        /// Half of them.
+        LoseOneHalf = "lose-one-half",
+        /// All of them.
+        LoseEntireWager = "lose-entire-wager",
+    }
 }
 
 impl WheelInUse {
-    const ALL: [WheelInUse; 3] =
-        [WheelInUse::SingleZero, WheelInUse::DoubleZero, WheelInUse::Converted];
-
     const fn wheel(self) -> Wheel {
         match self {
             WheelInUse::SingleZero => Wheel::SingleZero,
@@ -560,8 +540,8 @@ struct Position {
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let wheel = WheelInUse::ALL[elections.choice("wheel")];
-        let loses_half = elections.choice("zero-rule") == 0;
+        let wheel = elections.choose::<WheelInUse>("wheel");
+        let loses_half = elections.choose::<ZeroRule>("zero-rule") == ZeroRule::LoseOneHalf;
         if loses_half && wheel != WheelInUse::DoubleZero {
             let why = "half is lost on a double zero wheel only; here all of it";
             elections.refuse("zero-rule", why, wheel.zero_cite());
@@ -570,7 +550,7 @@ impl Rules {
         let colors = color_map(wheel, elections);
         let offered = Offered::new(elections);
         if offered.six_color || offered.seven_color || offered.eight_color {
-            let numbers = |color: Pockets| (1..=36).filter(move |n| color.0 >> n & 1 == 1);
+            let numbers = |color: Pockets| (1..=36).filter(move |n| color.contains_number(*n));
             let map = COLORS.iter().zip(colors).map(|(color, pockets)| {
                 ((*color).to_owned(), json!(numbers(pockets).collect::<Vec<u8>>()))
             });
@@ -672,7 +652,7 @@ const FIFTH: Odds = Odds::to(1, 5);
 fn check_color_wagers(wheel: WheelInUse, elections: &mut Elections) {
     let colors =
         ["six-numbers-color-wager", "seven-numbers-color-wager", "eight-numbers-color-wager"];
-    if elections.choice("edition") == 1 {
+    if elections.choose::<Edition>("edition") == Edition::Of2008 {
         for id in colors.into_iter().filter(|id| elections.flag(id)).collect::<Vec<_>>() {
             elections.refuse(id, "the text of 2008 has no color wagers", cite!("19:47-5.1(e)"));
         }
@@ -847,6 +827,10 @@ impl Pockets {
     #[inline]
     fn contains(self, pocket: Pocket) -> bool {
         self.0 >> pocket.index() & 1 == 1
+    }
+
+    fn contains_number(self, number: u8) -> bool {
+        Pocket::new(number).is_some_and(|pocket| self.contains(pocket))
     }
 
     fn with(self, pocket: Pocket) -> Pockets {
@@ -1089,13 +1073,14 @@ impl table::Wager for Wager {
 
 table::wager_by_name!(Wager);
 
+// Layout
+
+/// What lies on a roulette layout between spins.
+pub type Layout = Bets<Wager>;
+
 // The round
 
-fn round<T: Table<Roulette>>(
-    rules: &Rules,
-    layout: &mut Bets<Wager>,
-    t: &mut T,
-) -> Result<(), T::Halt> {
+fn round<T: Table<Roulette>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     let mut betting = SpinBetting::new(rules, layout);
     let pocket = loop {
         t.acts(&mut betting)?; // 5.1(a)
@@ -1118,7 +1103,7 @@ fn round<T: Table<Roulette>>(
 
 /// 5.3(d) and (e): a fifth of the five adjacent numbers goes to the number; losing wagers are
 /// collected, then winning ones paid.
-fn settle<T: Table<Roulette>>(rules: &Rules, layout: &Bets<Wager>, pocket: Pocket, t: &mut T) {
+fn settle<T: Table<Roulette>>(rules: &Rules, layout: &Layout, pocket: Pocket, t: &mut T) {
     let wins = |bet: &&Bet<Wager>| rules.position(bet.wager).pockets.contains(pocket);
     let fives = layout.open().iter().filter(|bet| bet.wager.kind == Kind::FiveAdjacent);
     for bet in fives.filter(wins) {
@@ -1171,10 +1156,13 @@ fn no_spin<T: Table<Roulette>>(id: &str, t: &mut T) {
     }
 }
 
+/// There is nothing to decide.
+type Strategy = ();
+
 impl Wagering for Roulette {
     fn place(
         rules: &Rules,
-        layout: &mut Bets<Wager>,
+        layout: &mut Layout,
         bet: (Seat, Wager, Cents),
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
@@ -1190,7 +1178,7 @@ impl Wagering for Roulette {
 
     fn change(
         rules: &Rules,
-        layout: &mut Bets<Wager>,
+        layout: &mut Layout,
         bet: (Seat, Wager, Option<u16>),
         change: Change,
         happened: &mut Vec<Event<Wager>>,
@@ -1200,7 +1188,7 @@ impl Wagering for Roulette {
     }
 
     #[inline]
-    fn put(layout: &mut Bets<Wager>, seat: Seat, wager: Wager, stake: Cents) {
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
         layout.put(seat, wager, stake);
     }
 
@@ -1235,28 +1223,10 @@ fn judge_form(rules: &Rules, form: &Form<'_>) -> Result<(), Refusal> {
 }
 
 impl Game for Roulette {
-    const FACTS: &'static Facts = &FACTS;
+    common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    type Rules = Rules;
-    type Layout = Bets<Wager>;
-    type Wager = Wager;
-    type Strategy = ();
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(
-        rules: &Rules,
-        layout: &mut Bets<Wager>,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
-
-    fn renumber(layout: &mut Bets<Wager>) {
+    fn renumber(layout: &mut Layout) {
         layout.renumber();
     }
 
@@ -1331,18 +1301,7 @@ impl Study for Roulette {
             });
             let judge = |stake| rules.judge_stake(wager, stake);
             let unit = super::least_stake(Cents::dollars(1), judge);
-            Line {
-                id,
-                plan: Plan {
-                    bets: vec![(Seat::new(1), wager, unit)],
-                    acts: Vec::new(),
-                    strategy: (),
-                },
-                unit,
-                kinds: vec![wager.kind as usize],
-                payout_odds,
-                decides: false,
-            }
+            common::line_without_decisions(id, (wager, unit), payout_odds)
         };
         // Wherever the ball falls, it is as likely: wagers that win as often at the same odds are
         // alike.
@@ -1355,7 +1314,7 @@ impl Study for Roulette {
     }
 
     fn variants() -> Vec<Map<String, Value>> {
-        let variants = json!([
+        common::variants(&json!([
             {"wheel": "double-zero", "five-adjacent-number": true, "seven-numbers": true},
             {"wheel": "double-zero", "zero-rule": "lose-one-half"},
             {"wheel": "single-zero", "five-adjacent-number": true, "seven-numbers": true},
@@ -1366,9 +1325,7 @@ impl Study for Roulette {
             {"wheel": "single-zero", "six-numbers-color-wager": true,
              "seven-numbers-color-wager": true},
             {"wheel": "double-zero-as-single-zero", "six-numbers-color-wager": true},
-        ]);
-        let variants = variants.as_array().into_iter().flatten();
-        variants.filter_map(Value::as_object).cloned().collect()
+        ]))
     }
 
     fn strategies() -> &'static [StrategyFacts<Self>] {

@@ -37,7 +37,7 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
         Kind::Boolean => json!(pick(2) == 1),
         Kind::Never => json!(false),
         Kind::Integer { least, most } => {
-            let room = most.saturating_sub(*least).clamp(0, 1_000_000) as u32;
+            let room = u32::try_from(most - least).expect("bounds of an election");
             json!(least + i64::from(pick(room + 1)))
         }
         Kind::IntegerOf(legal) => json!(legal[pick(legal.len() as u32) as usize]),
@@ -55,7 +55,8 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
         }
         Kind::Limits => by_wager(facts, pick, |pick| {
             let least = some_amount(pick);
-            json!({"minimum": least, "maximum": least.times(i64::from(10 + pick(90)))})
+            let most = least.times(i64::from(10 + pick(90))).min(Cents::MOST);
+            json!({"minimum": least, "maximum": most})
         }),
         Kind::Increments => by_wager(facts, pick, |pick| json!(some_amount(pick))),
         Kind::Own(_) => {
@@ -72,12 +73,17 @@ fn elected(election: &str) -> Vec<Value> {
     rules.filter_map(|rules| rules.get(election).cloned()).collect()
 }
 
+/// An amount that an election may have: mostly one that is usual at tables, and at times one of any
+/// size, up to the greatest there is.
 fn some_amount(pick: Pick<'_>) -> Cents {
     match pick(10) {
         0..4 => Cents::dollars(1 + i64::from(pick(50))),
-        9 => Cents::dollars(5000 * (1 + i64::from(pick(10)))),
         4..7 => Cents(25 * i64::from(1 + pick(20))),
-        _ => Cents(i64::from(1 + pick(1000))),
+        7 | 8 => Cents(i64::from(1 + pick(1000))),
+        _ => {
+            let of_this_size = Cents::MOST.0 / 10_i64.pow(pick(9));
+            Cents(of_this_size * i64::from(1 + pick(10)) / 10)
+        }
     }
 }
 

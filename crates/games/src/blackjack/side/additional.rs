@@ -3,7 +3,18 @@
 use chance::Rank;
 use table::{Elections, Odds, cite};
 
+use super::Letter;
 use crate::blackjack::hand::Hand;
+
+table::words! {
+    /// Which of the wagers of 2.17 is offered.
+    pub(crate) enum AdditionalWager {
+        None = "none",
+        OverUnder13 = "over-under-13",
+        SameSuit = "same-suit",
+        Sevens = "sevens",
+    }
+}
 
 /// 2.17(e)1.
 pub(crate) const OVER_UNDER: Odds = Odds::to(1, 1);
@@ -20,7 +31,7 @@ pub(crate) struct SameSuit {
     pub(crate) any: Odds,
 }
 
-/// 2.17(e)2: by decks the text's options, king and queen first, then any other two cards.
+/// 2.17(e)2: by decks the text's options from A on, king and queen first, then any other two cards.
 pub(crate) const SAME_SUIT: [(i64, &[(Odds, Odds)]); 5] = [
     (
         1,
@@ -73,9 +84,10 @@ impl SameSuit {
     pub(super) fn new(elections: &mut Elections, decks: i64) -> Option<SameSuit> {
         let options = SAME_SUIT.iter().find(|(count, _)| *count == decks).map(|(_, o)| *o);
         let first = SAME_SUIT[0].1[0];
-        let is_offered = elections.choice("additional-wager") == 2;
-        let chosen = elections.choice("additional-same-suit-pay-table");
-        match options.map(|options| options.get(chosen)) {
+        let additional = elections.choose::<AdditionalWager>("additional-wager");
+        let is_offered = additional == AdditionalWager::SameSuit;
+        let letter = elections.choose::<Letter>("additional-same-suit-pay-table");
+        match options.map(|options| options.get(letter as usize)) {
             Some(Some((king_queen, any))) => Some(SameSuit { king_queen: *king_queen, any: *any }),
             Some(None) => {
                 let why = format!("the text has no such table for {decks} decks");

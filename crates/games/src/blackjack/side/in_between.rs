@@ -3,7 +3,7 @@
 use chance::Card;
 use table::{Elections, Odds, cite};
 
-use super::raised;
+use super::{Letter, raised};
 use crate::blackjack::hand::Hand;
 
 /// The odds in force: a triple match, then spreads of one, two, three and more.
@@ -20,9 +20,15 @@ const NAMES: [&str; 5] = [
     "all-other-spreads",
 ];
 
-/// 2.26(f), the least that is paid: tables A to D, in the order of the rows.
-pub(crate) const FLOOR: [[u32; 5]; 4] =
-    [[30, 12, 6, 4, 1], [30, 10, 6, 4, 1], [30, 10, 5, 3, 1], [40, 10, 5, 3, 1]];
+/// 2.26(f), the least that a table pays to one, in the order of the rows.
+pub(crate) const fn least(table: Letter) -> [u32; 5] {
+    match table {
+        Letter::A => [30, 12, 6, 4, 1],
+        Letter::B => [30, 10, 6, 4, 1],
+        Letter::C => [30, 10, 5, 3, 1],
+        Letter::D => [40, 10, 5, 3, 1],
+    }
+}
 
 /// The least of the four tables, for the check of what is elected.
 pub(crate) const ROWS: [(&str, Odds); 5] = [
@@ -35,7 +41,7 @@ pub(crate) const ROWS: [(&str, Odds); 5] = [
 
 impl InBetween {
     pub(super) fn new(elections: &mut Elections) -> Option<InBetween> {
-        let floor = FLOOR[elections.choice("in-between-pay-table").min(3)];
+        let floor = least(elections.choose("in-between-pay-table"));
         let rows = std::array::from_fn(|n| (NAMES[n], Odds::to(floor[n], 1)));
         let odds = raised(elections, "in-between-odds", rows, cite!("2.26(f)"));
         elections.flag("in-between").then_some(InBetween { odds })
@@ -63,7 +69,7 @@ mod tests {
 
     #[test]
     fn the_text_s_examples_of_spreads() {
-        let rules = InBetween { odds: FLOOR[0].map(|n| Odds::to(n, 1)) };
+        let rules = InBetween { odds: least(Letter::A).map(|n| Odds::to(n, 1)) };
         for (cards, dealer, pays) in [
             ("Jh Jd", "Jc", Some(30)),
             ("4h 6d", "5c", Some(12)),

@@ -11,6 +11,8 @@ pub(super) mod twenty_point;
 
 use table::{Cents, Cite, Elections, Odds, cite};
 
+use additional::AdditionalWager;
+
 /// A wager besides the blackjack wager, made before the first card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -70,6 +72,16 @@ impl Side {
     }
 }
 
+table::words! {
+    /// A pay table by its letter.
+    pub(crate) enum Letter {
+        A = "A",
+        B = "B",
+        C = "C",
+        D = "D",
+    }
+}
+
 /// What is offered besides the blackjack wager.
 #[derive(Clone, Debug)]
 pub(crate) struct SideRules {
@@ -90,11 +102,12 @@ pub(crate) struct SideRules {
 
 impl SideRules {
     pub(super) fn new(elections: &mut Elections, decks: i64) -> SideRules {
-        let additional = elections.choice("additional-wager");
+        let additional = elections.choose::<AdditionalWager>("additional-wager");
         let mut side = SideRules {
-            over_under: additional == 1,
-            same_suit: additional::SameSuit::new(elections, decks).filter(|_| additional == 2),
-            sevens: additional == 3,
+            over_under: additional == AdditionalWager::OverUnder13,
+            same_suit: additional::SameSuit::new(elections, decks)
+                .filter(|_| additional == AdditionalWager::SameSuit),
+            sevens: additional == AdditionalWager::Sevens,
             additional_maximum: elections.amount("additional-wager-maximum"),
             progressive: progressive::Progressive::new(elections),
             blackjack_bonus: elections.flag("blackjack-bonus"),

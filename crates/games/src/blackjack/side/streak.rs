@@ -13,6 +13,14 @@ pub(crate) struct Streak {
     pushes_block: bool,
 }
 
+table::words! {
+    /// Whether split hands that tie stand in the way of a majority, 2.22(h).
+    pub(crate) enum SplitPush {
+        Ignored = "ignored",
+        Blocks = "blocks",
+    }
+}
+
 /// 2.22(j), the least that is paid.
 pub(crate) const FLOOR: [(&str, Odds); 4] =
     [("2", Odds::to(3, 1)), ("3", Odds::to(7, 1)), ("4", Odds::to(17, 1)), ("5", Odds::to(37, 1))];
@@ -49,7 +57,8 @@ pub(crate) struct Pending {
 impl Streak {
     pub(super) fn new(elections: &mut Elections) -> Option<Streak> {
         let odds = raised(elections, "streak-odds", FLOOR, cite!("2.22(j)"));
-        let pushes_block = elections.choice("interp-streak-split-push") == 1;
+        let split_push = elections.choose::<SplitPush>("interp-streak-split-push");
+        let pushes_block = split_push == SplitPush::Blocks;
         elections.flag("streak").then_some(Streak { odds, pushes_block })
     }
 

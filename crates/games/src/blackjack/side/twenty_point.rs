@@ -26,34 +26,44 @@ pub(crate) enum Row {
     Any,
 }
 
-/// 2.24(f), the least that is paid: paytables A and B.
-pub(crate) const FLOOR: [[(&str, Odds); 5]; 2] = [
-    [
-        ("queen-of-hearts-pair-and-dealer-blackjack", Odds::to(1000, 1)),
-        ("queen-of-hearts-pair", Odds::to(125, 1)),
-        ("matched-20", Odds::to(19, 1)),
-        ("suited-20", Odds::to(9, 1)),
-        ("any-20", Odds::to(4, 1)),
-    ],
-    [
-        ("queen-of-hearts-pair-and-dealer-blackjack", Odds::to(1000, 1)),
-        ("queen-of-hearts-pair", Odds::to(200, 1)),
-        ("matched-20", Odds::to(25, 1)),
-        ("suited-20", Odds::to(10, 1)),
-        ("any-20", Odds::to(4, 1)),
-    ],
-];
+table::words! {
+    /// A pay table of 2.24(f).
+    pub(crate) enum TwentyTable {
+        A = "A",
+        B = "B",
+    }
+}
+
+impl TwentyTable {
+    /// The least that is paid, by the row's name in the election.
+    pub(crate) const fn least(self) -> [(&'static str, Odds); 5] {
+        let (queens, matched, suited) = match self {
+            TwentyTable::A => (125, 19, 9),
+            TwentyTable::B => (200, 25, 10),
+        };
+        [
+            ("queen-of-hearts-pair-and-dealer-blackjack", QUEENS_AND_DEALER_BLACKJACK),
+            ("queen-of-hearts-pair", Odds::to(queens, 1)),
+            ("matched-20", Odds::to(matched, 1)),
+            ("suited-20", Odds::to(suited, 1)),
+            ("any-20", Odds::to(4, 1)),
+        ]
+    }
+}
+
+/// 2.24(f), by either table.
+const QUEENS_AND_DEALER_BLACKJACK: Odds = Odds::to(1000, 1);
 
 /// 2.24(h).
 const LEAST_LIMIT: Cents = Cents::dollars(25_000);
 
 impl TwentyPoint {
     pub(super) fn new(elections: &mut Elections) -> Option<TwentyPoint> {
-        let floor = FLOOR[elections.choice("20-point-bonus-pay-table").min(1)];
-        let odds = raised(elections, "20-point-bonus-odds", floor, cite!("2.24(f)"));
+        let table = elections.choose::<TwentyTable>("20-point-bonus-pay-table");
+        let odds = raised(elections, "20-point-bonus-odds", table.least(), cite!("2.24(f)"));
         let minimum = elections.amount("20-point-bonus-minimum").unwrap_or(Cents::dollars(1));
         let limit = elections.amount("20-point-bonus-payout-limit");
-        let least = LEAST_LIMIT.max(FLOOR[0][0].1.on(minimum));
+        let least = LEAST_LIMIT.max(QUEENS_AND_DEALER_BLACKJACK.on(minimum));
         if limit.is_some_and(|limit| limit < least) {
             let why = format!("a limit is at least {least}");
             elections.refuse("20-point-bonus-payout-limit", why, cite!("2.24(h)"));

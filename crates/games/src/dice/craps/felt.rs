@@ -270,7 +270,7 @@ impl Layout {
                 wager if wager.can_be_off() && bet.mark.on => "on".into(),
                 wager if wager.can_be_off() && come_outs => "off".into(),
                 Wager::Fire => {
-                    let is_made = |n: &Number| bet.mark.points_made & (1 << n.index()) != 0;
+                    let is_made = |n: &Number| bet.mark.points_made.contains(*n);
                     let made = Number::ALL.into_iter().filter(is_made);
                     let made: Vec<String> = made.map(|n| (n as u8).to_string()).collect();
                     match made.as_slice() {

@@ -32,13 +32,14 @@ use table::{
     Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line,
     Malformed, NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported,
     Scripted, Seat, Settlement, Shown, Stack, Step, StrategyFacts, StrategyFault, StrategyText,
-    Study, Table, Thrown, Wagering, Word, cite, split_ordinal,
+    Study, Table, Thrown, Wagering, Word, cite, floor, join, split_ordinal,
 };
 
-use crate::common::{self, Form};
+use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 pub use rules::Rules;
 pub use strategy::Strategy;
+use wagers::FireTable;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.
@@ -97,11 +98,11 @@ const THROWN_DICE: &[&str] = &[
 
 const fn no_roll(id: &'static str, cite: Cite) -> Irregularity {
     let effect = "the roll is void: no wager is affected, and the dice are thrown again";
-    Irregularity { id, reported: Reported::Void, fields: &[], effect, cite }
+    Irregularity::new(id, Reported::Void, effect, cite)
 }
 
 const fn harmless(id: &'static str, effect: &'static str, cite: Cite) -> Irregularity {
-    Irregularity { id, reported: Reported::Incident, fields: &[], effect, cite }
+    Irregularity::new(id, Reported::Incident, effect, cite)
 }
 
 /// What can go wrong with dice that are thrown.
@@ -125,164 +126,176 @@ const THROW_IRREGULARITIES: [Irregularity; 13] = [
     ordered(cite!("1.11(a)2")),
 ];
 
-const fn ordered(cite: Cite) -> Irregularity {
-    Irregularity {
-        id: ORDERED_TO_RELINQUISH,
-        reported: Reported::Action,
-        fields: &["reason"],
-        effect: "the holder loses the dice or the shaker",
-        cite,
-    }
-}
+/// What may be reported of dice that are shaken.
+const SHAKEN_DICE: &[&str] =
+    &["die-not-flat", "die-on-top-of-the-other", "other-improper-roll", SHAKER_MALFUNCTION];
 
-const fn action(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-    ActionFacts { verb, fields: &[], about, cite }
-}
-
-/// What players do at thrown dice, beside wagering.
-const DICE_ACTIONS: [ActionFacts; 4] = [
-    action("pass-dice", "the shooter gives up the dice", cite!("1.11(a)")),
-    action("accept-dice", "takes the dice that are offered", cite!("1.7(c)")),
-    action("decline-dice", "leaves the dice to the next player", cite!("1.7(b)")),
-    action(
-        "decline-line-bet",
-        "the shooter who made the point makes no pass or don't pass bet",
-        cite!("1.11(b)"),
+/// What can go wrong with dice that are shaken.
+const SHAKER_IRREGULARITIES: [Irregularity; 5] = [
+    no_roll("die-not-flat", cite!("1A.8(a)")),
+    no_roll("die-on-top-of-the-other", cite!("1A.8(a)")),
+    no_roll("other-improper-roll", cite!("1A.8(c)")),
+    Irregularity::new(
+        SHAKER_MALFUNCTION,
+        Reported::Incident,
+        "the round is void: wagers are returned, those with a point of their own stand",
+        cite!("1A.8(b)"),
     ),
+    ordered(cite!("1A.7(a)3")),
 ];
 
-const CALL_ON: ActionFacts =
-    action("call-on", "a wager that is off on come out rolls works", cite!("1.3(e)"));
-const CALL_OFF: ActionFacts =
-    action("call-off", "a wager that was called on is off again", cite!("1.3(e)"));
-
-/// The elections that every craps game has.
-macro_rules! elections {
-    (fire: $fire:expr, $($more:expr),* $(,)?) => {
-        &[
-            common::LIMITS,
-            common::PERMIT_WAGERS_OUTSIDE_LIMITS,
-            common::INCREMENTS,
-            common::SMALLEST_CHIP,
-            common::payout_odds_override(cite!("1.4(b)")),
-            $crate::dice::craps::election(
-                "6-7-8",
-                "whether the 6-7-8 wager is offered",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!("1.2(a)39"),
-            ),
-            $crate::dice::craps::election(
-                "fire-bet",
-                "whether the fire bet is offered; at craps only",
-                $fire,
-                Preset::Boolean(false),
-                cite!("1.2(a)40"),
-            ),
-            $crate::dice::craps::election(
-                "fire-bet-pay-table",
-                "which pay table the fire bet has",
-                Kind::OneOf(&["A", "B"]),
-                Preset::Word("A"),
-                cite!("1.4(e)"),
-            ),
-            $crate::dice::craps::election(
-                "horn-high-layout-area",
-                "whether the layout has an area for horn high bets; without, they are broken down",
-                Kind::Boolean,
-                Preset::Boolean(true),
-                cite!("1.2(a)20"),
-            ),
-            $crate::dice::craps::election(
-                "buy-bet",
-                "the numbers on which true odds are offered for a percentage",
-                Kind::Own("true, false or a list of numbers"),
-                Preset::Boolean(true),
-                cite!("1.5(a)"),
-            ),
-            $crate::dice::craps::election(
-                "buy-bet-percent",
-                "percentage of a buy bet",
-                Kind::Percent { most: 5 },
-                Preset::Integer(5),
-                cite!("1.5(a)"),
-            ),
-            $crate::dice::craps::election(
-                "buy-bet-collection",
-                "when the percentage of a buy bet is collected",
-                Kind::Own("when-made, when-won, or one of them by number"),
-                Preset::Word("when-made"),
-                cite!("1.5(a)"),
-            ),
-            $crate::dice::craps::election(
-                "buy-bet-in-lieu-of-place-bet-to-win",
-                "never: buy bets come in addition to place bets to win",
-                Kind::Never,
-                Preset::Boolean(false),
-                cite!("1.5(a)"),
-            ),
-            $crate::dice::craps::election(
-                "lay-bet",
-                "the numbers against which true odds are offered for a percentage",
-                Kind::Own("true, false or a list of numbers"),
-                Preset::Boolean(true),
-                cite!("1.5(b)"),
-            ),
-            $crate::dice::craps::election(
-                "lay-bet-percent",
-                "percentage of a lay bet",
-                Kind::Percent { most: 5 },
-                Preset::Integer(5),
-                cite!("1.5(b)"),
-            ),
-            $crate::dice::craps::election(
-                "lay-bet-collection",
-                "when the percentage of a lay bet is collected",
-                Kind::Own("when-made, when-won, or one of them by number"),
-                Preset::Word("when-made"),
-                cite!("1.5(b)"),
-            ),
-            $crate::dice::craps::election(
-                "lay-bet-in-lieu-of-place-bet-to-lose",
-                "whether lay bets take the place of place bets to lose",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!("1.5(b)"),
-            ),
-            $crate::dice::craps::election(
-                "supplemental-wager-limit",
-                "odds taken: times the original stake; odds laid: times the original stake in \
-                 winnings",
-                Kind::Integer { least: 1, most: 100 },
-                Preset::Integer(1),
-                cite!("1.6(e)"),
-            ),
-            $crate::dice::craps::election(
-                "excess-supplemental-wager-to-facilitate-payout",
-                "whether odds may exceed the limit by what makes them payable",
-                Kind::Boolean,
-                Preset::Boolean(false),
-                cite!("1.6(f)"),
-            ),
-            $($more),*
-        ]
-    };
+const fn ordered(cite: Cite) -> Irregularity {
+    Irregularity::new(
+        ORDERED_TO_RELINQUISH,
+        Reported::Action,
+        "the holder loses the dice or the shaker",
+        cite,
+    )
+    .with_fields(&["reason"])
 }
-use elections;
 
-const fn election(
-    id: &'static str,
-    about: &'static str,
-    kind: Kind,
-    preset: Preset,
+/// What players do with wagers that are off on come out rolls.
+const ON_AND_OFF: [ActionFacts; 2] = [
+    ActionFacts::new("call-on", "a wager that is off on come out rolls works", cite!("1.3(e)")),
+    ActionFacts::new("call-off", "a wager that was called on is off again", cite!("1.3(e)")),
+];
+
+/// What people do where dice are thrown.
+const ACTIONS: &[ActionFacts] = join![
+    ActionFacts,
+    BettingActs { wager: cite!("1.3(b)"), change: cite!("1.3(c)"), close: cite!("1.3(a)") }
+        .actions_if_increased_by(cite!("1.3(a)")),
+    ON_AND_OFF,
+    [
+        ActionFacts::new("pass-dice", "the shooter gives up the dice", cite!("1.11(a)")),
+        ActionFacts::new("accept-dice", "takes the dice that are offered", cite!("1.7(c)")),
+        ActionFacts::new("decline-dice", "leaves the dice to the next player", cite!("1.7(b)")),
+        ActionFacts::new(
+            "decline-line-bet",
+            "the shooter who made the point makes no pass or don't pass bet",
+            cite!("1.11(b)"),
+        ),
+        common::irregularity(cite!("1.11(a)2")),
+    ],
+    floor::ACTIONS,
+];
+
+/// The elections that every craps game has, limits aside; whether the fire bet may be offered is
+/// the game's to say.
+const fn elections(fire: Kind) -> [Election; 15] {
+    [
+        common::payout_odds_override(cite!("1.4(b)")),
+        Election::flag("6-7-8", "whether the 6-7-8 wager is offered", cite!("1.2(a)39")),
+        Election::new(
+            "fire-bet",
+            "whether the fire bet is offered; at craps only",
+            fire,
+            Preset::Boolean(false),
+            cite!("1.2(a)40"),
+        ),
+        Election::one_of(
+            "fire-bet-pay-table",
+            "which pay table the fire bet has",
+            FireTable::WORDS,
+            cite!("1.4(e)"),
+        ),
+        Election::flag(
+            "horn-high-layout-area",
+            "whether the layout has an area for horn high bets; without, they are broken down",
+            cite!("1.2(a)20"),
+        )
+        .unless_elected(Preset::Boolean(true)),
+        Election::new(
+            "buy-bet",
+            "the numbers on which true odds are offered for a percentage",
+            Kind::Own("true, false or a list of numbers"),
+            Preset::Boolean(true),
+            cite!("1.5(a)"),
+        ),
+        Election::new(
+            "buy-bet-percent",
+            "percentage of a buy bet",
+            Kind::Percent { most: 5 },
+            Preset::Integer(5),
+            cite!("1.5(a)"),
+        ),
+        Election::new(
+            "buy-bet-collection",
+            "when the percentage of a buy bet is collected",
+            Kind::Own("when-made, when-won, or one of them by number"),
+            Preset::Word("when-made"),
+            cite!("1.5(a)"),
+        ),
+        Election::new(
+            "buy-bet-in-lieu-of-place-bet-to-win",
+            "never: buy bets come in addition to place bets to win",
+            Kind::Never,
+            Preset::Boolean(false),
+            cite!("1.5(a)"),
+        ),
+        Election::new(
+            "lay-bet",
+            "the numbers against which true odds are offered for a percentage",
+            Kind::Own("true, false or a list of numbers"),
+            Preset::Boolean(true),
+            cite!("1.5(b)"),
+        ),
+        Election::new(
+            "lay-bet-percent",
+            "percentage of a lay bet",
+            Kind::Percent { most: 5 },
+            Preset::Integer(5),
+            cite!("1.5(b)"),
+        ),
+        Election::new(
+            "lay-bet-collection",
+            "when the percentage of a lay bet is collected",
+            Kind::Own("when-made, when-won, or one of them by number"),
+            Preset::Word("when-made"),
+            cite!("1.5(b)"),
+        ),
+        Election::flag(
+            "lay-bet-in-lieu-of-place-bet-to-lose",
+            "whether lay bets take the place of place bets to lose",
+            cite!("1.5(b)"),
+        ),
+        Election::new(
+            "supplemental-wager-limit",
+            "odds taken: times the original stake; odds laid: times the original stake in \
+             winnings",
+            Kind::Integer { least: 1, most: 100 },
+            Preset::Integer(1),
+            cite!("1.6(e)"),
+        ),
+        Election::flag(
+            "excess-supplemental-wager-to-facilitate-payout",
+            "whether odds may exceed the limit by what makes them payable",
+            cite!("1.6(f)"),
+        ),
+    ]
+}
+
+/// Who may call a roll invalid.
+const fn no_roll_called_by(
+    who: &'static [&'static str],
+    preset: &'static str,
     cite: Cite,
 ) -> Election {
-    Election { id, about, kind, preset, cite }
+    let (kind, preset) = (Kind::ListOf(who), Preset::Computed(preset));
+    Election::new("no-roll-called-by", "who may call a roll invalid", kind, preset, cite)
 }
 
-const SHOOTER: Word = Word { id: "shooter", about: "the seat that has the dice" };
+/// What scripts check at the end of a roll: who has the dice, and what is up.
+const STATE: &[Word] =
+    &[Word { id: "shooter", about: "the seat that has the dice" }, MARKER, POINT];
 const MARKER: Word = Word { id: "marker", about: "on while a come out point is up, else off" };
 const POINT: Word = Word { id: "point", about: "the come out point" };
+
+/// `history`: who is not seated, where only seated players wager.
+const STANDING: Word = Word {
+    id: "standing",
+    about: "the seats whose players are not seated: their wagers are refused",
+};
 
 const FACTS: Facts = Facts {
     id: "craps",
@@ -293,41 +306,17 @@ const FACTS: Facts = Facts {
     equipment: "two dice of a set of five or more",
     about: "A shooter throws two dice: pass or don't pass, come or don't come, and the numbers.",
     wagers: &wagers::WAGERS,
-    pay_tables: &[
-        wagers::PAYOUT_ODDS,
-        wagers::FIRE_A,
-        wagers::FIRE_B,
-        wagers::TRUE_ODDS_TABLE,
-        wagers::TRUE_ODDS_AGAINST_TABLE,
+    pay_tables: &wagers::PAY_TABLES,
+    elections: join![
+        Election,
+        STAKE_LIMITS,
+        elections(Kind::Boolean),
+        [no_roll_called_by(&["boxperson", "stickperson"], "both", cite!("1.9(e)1"))],
     ],
-    elections: elections![fire: Kind::Boolean, election(
-        "no-roll-called-by",
-        "who may call a roll invalid",
-        Kind::ListOf(&["boxperson", "stickperson"]),
-        Preset::Computed("both"),
-        cite!("1.9(e)1"),
-    )],
-    actions: &[
-        common::wager(cite!("1.3(b)")),
-        common::remove(cite!("1.3(c)")),
-        common::reduce(cite!("1.3(c)")),
-        common::increase(cite!("1.3(a)")),
-        common::no_more_bets(cite!("1.3(a)")),
-        CALL_ON,
-        CALL_OFF,
-        DICE_ACTIONS[0],
-        DICE_ACTIONS[1],
-        DICE_ACTIONS[2],
-        DICE_ACTIONS[3],
-        common::irregularity(cite!("1.11(a)2")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
-    ],
+    actions: ACTIONS,
     irregularities: &THROW_IRREGULARITIES,
     history: &[],
-    state: &[SHOOTER, MARKER, POINT],
+    state: STATE,
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
     felt: FELT,
 };
@@ -358,8 +347,27 @@ pub struct Mark {
     fee: Cents,
     /// The stake as it was first wagered, by which odds are limited.
     original: Cents,
-    /// The different points made since a fire bet was placed, a bit each.
-    points_made: u8,
+    /// The different points made since a fire bet was placed.
+    points_made: Points,
+}
+
+/// A set of points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Points(u8);
+
+impl Points {
+    fn insert(&mut self, point: Number) {
+        self.0 |= 1 << point.index();
+    }
+
+    fn contains(self, point: Number) -> bool {
+        self.0 >> point.index() & 1 == 1
+    }
+
+    /// How many there are.
+    fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
 }
 
 impl Layout {
@@ -477,9 +485,9 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
     }
     if made {
         // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
-        let bit = Number::of(total).map_or(0, |number| 1 << number.index());
+        let point = Number::of(total);
         for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
-            bet.mark.points_made |= bit;
+            point.into_iter().for_each(|point| bet.mark.points_made.insert(point));
         }
     }
     let sets_point = roll.is_come_out() && !layout.only_decides_come_bets();
@@ -534,7 +542,7 @@ fn decide(rules: &Rules, bet: &table::Bet<Wager, Mark>, roll: &Roll) -> Verdict 
         Wager::Hardway(hard) => {
             let cite = wagers::WAGERS[table::Wager::kind(bet.wager)].cite;
             if roll.dice == [hard.face(); 2] {
-                Wins(odds.hardway[hard as usize - 2], cite)
+                Wins(odds.hardway[hard.index()], cite)
             } else if total == 7 || total == 2 * hard.face() {
                 Loses(cite)
             } else {
@@ -557,23 +565,21 @@ fn decide(rules: &Rules, bet: &table::Bet<Wager, Mark>, roll: &Roll) -> Verdict 
         Wager::Whirl => parts(rules, bet, total, cite!("1.2(a)21")),
         Wager::HardHop(hard) => {
             let cite = wagers::WAGERS[table::Wager::kind(bet.wager)].cite;
-            once(roll.dice == [hard.face(); 2], odds.hard_hop[hard as usize - 2], cite)
+            once(roll.dice == [hard.face(); 2], odds.hard_hop[hard.index()], cite)
         }
         Wager::Hop(faces) => {
-            let kind = table::Wager::kind(bet.wager);
-            once(faces.shown_by(roll.dice), odds.hop[kind - 25], wagers::WAGERS[kind].cite)
+            let cite = wagers::WAGERS[table::Wager::kind(bet.wager)].cite;
+            once(faces.shown_by(roll.dice), odds.hop[faces.index()], cite)
         }
         Wager::SixSevenEight => {
             let is_pair = roll.dice[0] == roll.dice[1];
             let paid = if is_pair { odds.six_seven_eight_hard } else { odds.six_seven_eight };
             once(matches!(total, 6..=8), paid, cite!("1.2(a)39"))
         }
-        Wager::Fire if roll.point.is_some() && total == 7 => {
-            match bet.mark.points_made.count_ones() {
-                count @ 4..=6 => Wins(rules.fire[count as usize - 4], cite!("1.4(e)")),
-                _ => Loses(cite!("1.2(a)40")),
-            }
-        }
+        Wager::Fire if roll.point.is_some() && total == 7 => match bet.mark.points_made.count() {
+            count @ 4..=6 => Wins(rules.fire[count - 4], cite!("1.4(e)")),
+            _ => Loses(cite!("1.2(a)40")),
+        },
         Wager::Fire => Stands,
         Wager::Supplemental(base) => {
             let Some(number) = bet.mark.point.and_then(Number::of) else { return Stands };
@@ -702,9 +708,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                     return Err(Refusal::rule(name, Code::NoPoint, why, cite!("1.6(a)")).into());
                 };
                 if layout.bets.stands(seat, wager, supported.ordinal) {
-                    let why = "stands already; increase it instead";
-                    let name = wager.to_string();
-                    return Err(Refusal::rule(name, Code::Stands, why, cite!("1.6(a)")).into());
+                    return Err(common::stands_already(wager.to_string(), cite!("1.6(a)")).into());
                 }
                 let base = (base, supported.mark.original, point);
                 odds_limit::judge(rules, wager, stake, base)?;

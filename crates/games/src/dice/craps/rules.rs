@@ -3,8 +3,8 @@
 use serde_json::Value;
 use table::{Cents, Cite, Elections, Facts, Limits, Odds, Payout, cite};
 
-use super::wagers::{self, FIRE_A, FIRE_B, PAYOUT_ODDS};
-use super::{HornTotal, Number, Wager};
+use super::wagers::{self, PAYOUT_ODDS};
+use super::{Faces, FireTable, Hard, HornTotal, Number, Wager};
 
 /// The elections of a craps game, checked.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ impl PayoutOdds {
             let floor = PAYOUT_ODDS.rows.iter().find(|row| row.id == id);
             elections.payout_odds(id, floor.map_or(Odds::to(1, 1), |row| row.odds))
         };
-        let by_kind = |kind: usize| row(wagers::WAGERS[kind].id);
+        let of = |wager: Wager| row(wagers::WAGERS[kind(wager)].id);
         let numbers = |id: &str| Number::ALL.map(|number| row(&format!("{id}:{}", number as u8)));
         PayoutOdds {
             pass: row("pass-bet"),
@@ -94,7 +94,7 @@ impl PayoutOdds {
             dont_come: row("dont-come-bet"),
             place_to_win: numbers("place-bet-to-win"),
             place_to_lose: numbers("place-bet-to-lose"),
-            hardway: std::array::from_fn(|n| by_kind(6 + n)),
+            hardway: Hard::ALL.map(|hard| of(Wager::Hardway(hard))),
             field: row("field-bet"),
             field_2: row("field-bet/2"),
             field_12: row("field-bet/12"),
@@ -104,8 +104,8 @@ impl PayoutOdds {
             craps_three: row("craps-three"),
             craps_twelve: row("craps-twelve"),
             eleven: row("11-in-one-roll"),
-            hard_hop: std::array::from_fn(|n| by_kind(21 + n)),
-            hop: std::array::from_fn(|n| by_kind(25 + n)),
+            hard_hop: Hard::ALL.map(|hard| of(Wager::HardHop(hard))),
+            hop: Faces::ALL.map(|faces| of(Wager::Hop(faces))),
             six_seven_eight: row("6-7-8"),
             six_seven_eight_hard: row("6-7-8/hard"),
         }
@@ -148,16 +148,15 @@ impl Rules {
     pub(super) fn new(facts: &'static Facts, elections: &mut Elections) -> Rules {
         let odds = PayoutOdds::new(elections);
         let offers_fire = elections.flag("fire-bet");
-        let fire_table =
-            if elections.choice("fire-bet-pay-table") == 1 { &FIRE_B } else { &FIRE_A };
-        let mut fire = [Odds::to(0, 1); 3];
-        for (paid, row) in fire.iter_mut().zip(fire_table.rows) {
-            *paid = elections.odds("payout-odds-override", row.id).unwrap_or(row.odds);
-            if *paid < row.odds {
+        let fire_table = elections.choose::<FireTable>("fire-bet-pay-table");
+        let fire = fire_table.rows().each_ref().map(|row| {
+            let paid = elections.odds("payout-odds-override", row.id).unwrap_or(row.odds);
+            if paid < row.odds {
                 let why = format!("{}: {paid} is less than {}", row.id, row.odds);
                 elections.refuse("payout-odds-override", why, cite!("1.4(e)"));
             }
-        }
+            paid
+        });
         let ids = ["buy-bet", "buy-bet-percent", "buy-bet-collection"];
         let buy = true_odds_bets(elections, ids, cite!("1.5(a)"));
         let ids = ["lay-bet", "lay-bet-percent", "lay-bet-collection"];
@@ -197,7 +196,7 @@ impl Rules {
             Wager::DontCome => vec![odds.dont_come],
             Wager::PlaceToWin(number) => vec![odds.place_to_win[number.index()]],
             Wager::PlaceToLose(number) => vec![odds.place_to_lose[number.index()]],
-            Wager::Hardway(hard) => vec![odds.hardway[hard as usize - 2]],
+            Wager::Hardway(hard) => vec![odds.hardway[hard.index()]],
             Wager::Field => vec![odds.field, odds.field_2, odds.field_12],
             Wager::AnySeven => vec![odds.any_seven],
             Wager::AnyCraps => vec![odds.any_craps],
@@ -205,8 +204,8 @@ impl Rules {
             Wager::CrapsThree => vec![odds.craps_three],
             Wager::CrapsTwelve => vec![odds.craps_twelve],
             Wager::Eleven => vec![odds.eleven],
-            Wager::HardHop(hard) => vec![odds.hard_hop[hard as usize - 2]],
-            Wager::Hop(_) => vec![odds.hop[kind(wager) - 25]],
+            Wager::HardHop(hard) => vec![odds.hard_hop[hard.index()]],
+            Wager::Hop(faces) => vec![odds.hop[faces.index()]],
             Wager::SixSevenEight => vec![odds.six_seven_eight, odds.six_seven_eight_hard],
             Wager::Fire => self.fire.to_vec(),
             Wager::Buy(number) => vec![wagers::true_odds(number, false)],
@@ -258,8 +257,10 @@ impl Rules {
     fn list_payouts(&self, elections: &Elections, facts: &Facts) -> Vec<Payout> {
         let mut payouts = Vec::new();
         for table in facts.pay_tables {
-            let is_other_fire_table = table.id == "A" && self.fire[0] >= FIRE_B.rows[0].odds
-                || table.id == "B" && elections.choice("fire-bet-pay-table") == 0;
+            let elected = elections.choose::<FireTable>("fire-bet-pay-table");
+            let is_other_fire_table = table.id == FireTable::A.word()
+                && self.fire[0] >= FireTable::B.rows()[0].odds
+                || table.id == FireTable::B.word() && elected == FireTable::A;
             let is_idle_fire_table = !table.id.is_empty() && !self.offers_fire;
             if is_other_fire_table || is_idle_fire_table {
                 continue;

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::{Act, Code, Fault, Malformed, Reason, Refusal, Seat, cite};
+use table::{Act, ActionFacts, Code, Fault, Malformed, Reason, Refusal, Seat, cite};
 
 use super::{Layout, ORDERED_TO_RELINQUISH, Variant, Wager};
+use crate::common;
 
 /// Who throws, and whether somebody new does.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -72,6 +73,15 @@ impl Hand {
         }
     }
 }
+
+/// What players do with the shaker.
+pub(super) const SHAKER_ACTIONS: [ActionFacts; 5] = [
+    ActionFacts::new("accept-shaker", "operates the shaker that is offered", cite!("1A.5(b)")),
+    ActionFacts::new("decline-shaker", "leaves the shaker to the next player", cite!("1A.5(b)1")),
+    ActionFacts::new("retain-shaker", "keeps the shaker after a roll", cite!("1A.7(a)")),
+    ActionFacts::new("pass-shaker", "gives the shaker up", cite!("1A.7(a)")),
+    common::irregularity(cite!("1A.7(a)3")),
+];
 
 /// The acts that concern the dice or the shaker.
 pub(super) fn takes<V: Variant>(act: &Act) -> bool {

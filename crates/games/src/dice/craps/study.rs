@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 use table::{Cents, Classes, Count, Course, Line, NoMultiple, Odds, Plan, Seat, Wagering};
 
-use super::{Base, CrapsGame, Layout, Number, Rules, Strategy, Variant, Wager, wagers};
+use super::{Base, CrapsGame, FireTable, Layout, Number, Rules, Strategy, Variant, Wager, wagers};
 
 /// The multiples at which odds are usually offered.
 pub(super) const MULTIPLES: &[&str] = &["1", "2", "3-4-5", "5", "10", "20", "100"];
@@ -92,14 +92,14 @@ pub(super) fn classes<V: Variant>(line: &Line<CrapsGame<V>>) -> Option<Classes<C
     let is_fire = |(_, wager, _): &(Seat, Wager, Cents)| *wager == Wager::Fire;
     let points_made = |layout: &Layout| {
         let fire = layout.bets.open().iter().find(|bet| bet.wager == Wager::Fire);
-        fire.map_or(0, |bet| bet.mark.points_made.count_ones() as usize)
+        fire.map_or(0, |bet| bet.mark.points_made.count())
     };
-    let pays = [wagers::FIRE_A, wagers::FIRE_B].map(|table| {
+    let pays = [FireTable::A, FireTable::B].map(|table| {
         let of = |points: usize| {
-            let row = table.rows.iter().find(|row| row.id == format!("fire-bet/{points}"));
+            let row = table.rows().iter().find(|row| row.id == format!("fire-bet/{points}"));
             row.map(|row| row.odds)
         };
-        (format!("table {}", table.id), (0..=Number::ALL.len()).map(of).collect())
+        (format!("table {}", table.word()), (0..=Number::ALL.len()).map(of).collect())
     });
     line.plan.bets.iter().all(is_fire).then(|| Classes {
         title: "different points made",

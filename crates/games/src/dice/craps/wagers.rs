@@ -121,7 +121,18 @@ pub enum Hard {
 }
 
 impl Hard {
-    const ALL: [Hard; 4] = [Hard::Four, Hard::Six, Hard::Eight, Hard::Ten];
+    pub(super) const ALL: [Hard; 4] = [Hard::Four, Hard::Six, Hard::Eight, Hard::Ten];
+
+    /// Its place among the four.
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Hard::Four => 0,
+            Hard::Six => 1,
+            Hard::Eight => 2,
+            Hard::Ten => 3,
+        }
+    }
 
     /// The face that both dice must show.
     #[inline]
@@ -165,7 +176,7 @@ pub struct Faces(u8, u8);
 
 impl Faces {
     /// The thirteen that are offered, in the order of 1.2(a)26 to 38.
-    const ALL: [Faces; 13] = [
+    pub(super) const ALL: [Faces; 13] = [
         Faces(1, 3),
         Faces(1, 4),
         Faces(2, 3),
@@ -180,6 +191,12 @@ impl Faces {
         Faces(4, 5),
         Faces(4, 6),
     ];
+
+    /// Their place among the thirteen.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        Faces::ALL.iter().position(|faces| *faces == self).unwrap_or_default()
+    }
 
     /// Whether the dice show them, in either order.
     #[inline]
@@ -220,17 +237,7 @@ impl Base {
     }
 }
 
-const fn wager(
-    id: &'static str,
-    title: &'static str,
-    selection: Option<&'static str>,
-    about: &'static str,
-    cite: Cite,
-) -> WagerFacts {
-    WagerFacts { id, title, selection, about, cite }
-}
-
-const NUMBER: Option<&str> = Some("4, 5, 6, 8, 9 or 10");
+const NUMBER: &str = "4, 5, 6, 8, 9 or 10";
 
 const HARDWAY: &str = "wins if the number comes as a pair before it comes otherwise and before a 7; \
                        off on come out rolls unless called on";
@@ -240,147 +247,152 @@ const FIRE: &str = "before a new shooter's first come out roll, 1 to 5 dollars: 
 
 /// The wagers of all craps games; the fire bet, which only craps has, comes last.
 pub(super) static WAGERS: [WagerFacts; 43] = [
-    wager(
+    WagerFacts::new(
         "pass-bet",
         "Pass bet",
-        None,
         "before a come out roll: wins on 7 and 11, loses on 2, 3 and 12, else wins if the point \
          comes before a 7",
         cite!("1.2(a)1"),
     ),
-    wager(
+    WagerFacts::new(
         "dont-pass-bet",
         "Don't pass bet",
-        None,
         "before a come out roll: wins on 2 and 3, loses on 7 and 11, void on 12, else wins if a 7 \
          comes before the point",
         cite!("1.2(a)2"),
     ),
-    wager(
+    WagerFacts::new(
         "come-bet",
         "Come bet",
-        None,
         "after the come out roll: as a pass bet, the next roll being its come out roll",
         cite!("1.2(a)3"),
     ),
-    wager(
+    WagerFacts::new(
         "dont-come-bet",
         "Don't come bet",
-        None,
         "after the come out roll: as a don't pass bet, the next roll being its come out roll",
         cite!("1.2(a)4"),
     ),
-    wager(
+    WagerFacts::new(
         "place-bet-to-win",
         "Place bet to win",
-        NUMBER,
         "wins if the number comes before a 7; off on come out rolls unless called on",
         cite!("1.2(a)5"),
-    ),
-    wager(
+    )
+    .selecting(NUMBER),
+    WagerFacts::new(
         "place-bet-to-lose",
         "Place bet to lose",
-        NUMBER,
         "wins if a 7 comes before the number",
         cite!("1.2(a)6"),
-    ),
-    wager("four-the-hardway", "Four the hardway", None, HARDWAY, cite!("1.2(a)7")),
-    wager("six-the-hardway", "Six the hardway", None, HARDWAY, cite!("1.2(a)8")),
-    wager("eight-the-hardway", "Eight the hardway", None, HARDWAY, cite!("1.2(a)9")),
-    wager("ten-the-hardway", "Ten the hardway", None, HARDWAY, cite!("1.2(a)10")),
-    wager(
+    )
+    .selecting(NUMBER),
+    WagerFacts::new("four-the-hardway", "Four the hardway", HARDWAY, cite!("1.2(a)7")),
+    WagerFacts::new("six-the-hardway", "Six the hardway", HARDWAY, cite!("1.2(a)8")),
+    WagerFacts::new("eight-the-hardway", "Eight the hardway", HARDWAY, cite!("1.2(a)9")),
+    WagerFacts::new("ten-the-hardway", "Ten the hardway", HARDWAY, cite!("1.2(a)10")),
+    WagerFacts::new(
         "field-bet",
         "Field bet",
-        None,
         "one roll: wins on 2, 3, 4, 9, 10, 11 and 12",
         cite!("1.2(a)11"),
     ),
-    wager("any-seven", "Any seven", None, "one roll: wins on 7", cite!("1.2(a)12")),
-    wager("any-craps", "Any craps", None, "one roll: wins on 2, 3 and 12", cite!("1.2(a)13")),
-    wager("craps-two", "Craps two", None, "one roll: wins on 2", cite!("1.2(a)14")),
-    wager("craps-three", "Craps three", None, "one roll: wins on 3", cite!("1.2(a)15")),
-    wager("craps-twelve", "Craps twelve", None, "one roll: wins on 12", cite!("1.2(a)16")),
-    wager("11-in-one-roll", "11 in one roll", None, "one roll: wins on 11", cite!("1.2(a)17")),
-    wager(
+    WagerFacts::new("any-seven", "Any seven", "one roll: wins on 7", cite!("1.2(a)12")),
+    WagerFacts::new("any-craps", "Any craps", "one roll: wins on 2, 3 and 12", cite!("1.2(a)13")),
+    WagerFacts::new("craps-two", "Craps two", "one roll: wins on 2", cite!("1.2(a)14")),
+    WagerFacts::new("craps-three", "Craps three", "one roll: wins on 3", cite!("1.2(a)15")),
+    WagerFacts::new("craps-twelve", "Craps twelve", "one roll: wins on 12", cite!("1.2(a)16")),
+    WagerFacts::new("11-in-one-roll", "11 in one roll", "one roll: wins on 11", cite!("1.2(a)17")),
+    WagerFacts::new(
         "craps-eleven",
         "Craps-eleven (C and E)",
-        None,
         "one roll: half on any craps, half on 11",
         cite!("1.2(a)18"),
     ),
-    wager(
+    WagerFacts::new(
         "horn-bet",
         "Horn bet",
-        None,
         "one roll: a quarter each on 2, 3, 11 and 12",
         cite!("1.2(a)19"),
     ),
-    wager(
+    WagerFacts::new(
         "horn-high-bet",
         "Horn high bet",
-        Some("2, 3, 11 or 12"),
         "one roll: a fifth each on 2, 3, 11 and 12, and another on the chosen one",
         cite!("1.2(a)20"),
-    ),
-    wager(
+    )
+    .selecting("2, 3, 11 or 12"),
+    WagerFacts::new(
         "whirl-bet",
         "Whirl bet",
-        None,
         "one roll: a fifth each on 2, 3, 11, 12 and any seven",
         cite!("1.2(a)21"),
     ),
-    wager(
+    WagerFacts::new(
         "four-the-hardway-on-the-hop",
         "Four the hardway on the hop",
-        None,
         HOP,
         cite!("1.2(a)22"),
     ),
-    wager("six-the-hardway-on-the-hop", "Six the hardway on the hop", None, HOP, cite!("1.2(a)23")),
-    wager(
+    WagerFacts::new(
+        "six-the-hardway-on-the-hop",
+        "Six the hardway on the hop",
+        HOP,
+        cite!("1.2(a)23"),
+    ),
+    WagerFacts::new(
         "eight-the-hardway-on-the-hop",
         "Eight the hardway on the hop",
-        None,
         HOP,
         cite!("1.2(a)24"),
     ),
-    wager("ten-the-hardway-on-the-hop", "Ten the hardway on the hop", None, HOP, cite!("1.2(a)25")),
-    wager("one-three-on-the-hop", "One-three on the hop", None, HOP, cite!("1.2(a)26")),
-    wager("one-four-on-the-hop", "One-four on the hop", None, HOP, cite!("1.2(a)27")),
-    wager("two-three-on-the-hop", "Two-three on the hop", None, HOP, cite!("1.2(a)28")),
-    wager("one-five-on-the-hop", "One-five on the hop", None, HOP, cite!("1.2(a)29")),
-    wager("two-four-on-the-hop", "Two-four on the hop", None, HOP, cite!("1.2(a)30")),
-    wager("one-six-on-the-hop", "One-six on the hop", None, HOP, cite!("1.2(a)31")),
-    wager("two-five-on-the-hop", "Two-five on the hop", None, HOP, cite!("1.2(a)32")),
-    wager("three-four-on-the-hop", "Three-four on the hop", None, HOP, cite!("1.2(a)33")),
-    wager("two-six-on-the-hop", "Two-six on the hop", None, HOP, cite!("1.2(a)34")),
-    wager("three-five-on-the-hop", "Three-five on the hop", None, HOP, cite!("1.2(a)35")),
-    wager("three-six-on-the-hop", "Three-six on the hop", None, HOP, cite!("1.2(a)36")),
-    wager("four-five-on-the-hop", "Four-five on the hop", None, HOP, cite!("1.2(a)37")),
-    wager("four-six-on-the-hop", "Four-six on the hop", None, HOP, cite!("1.2(a)38")),
-    wager("6-7-8", "6-7-8", None, "one roll, where elected: wins on 6, 7 and 8", cite!("1.2(a)39")),
-    wager(
+    WagerFacts::new(
+        "ten-the-hardway-on-the-hop",
+        "Ten the hardway on the hop",
+        HOP,
+        cite!("1.2(a)25"),
+    ),
+    WagerFacts::new("one-three-on-the-hop", "One-three on the hop", HOP, cite!("1.2(a)26")),
+    WagerFacts::new("one-four-on-the-hop", "One-four on the hop", HOP, cite!("1.2(a)27")),
+    WagerFacts::new("two-three-on-the-hop", "Two-three on the hop", HOP, cite!("1.2(a)28")),
+    WagerFacts::new("one-five-on-the-hop", "One-five on the hop", HOP, cite!("1.2(a)29")),
+    WagerFacts::new("two-four-on-the-hop", "Two-four on the hop", HOP, cite!("1.2(a)30")),
+    WagerFacts::new("one-six-on-the-hop", "One-six on the hop", HOP, cite!("1.2(a)31")),
+    WagerFacts::new("two-five-on-the-hop", "Two-five on the hop", HOP, cite!("1.2(a)32")),
+    WagerFacts::new("three-four-on-the-hop", "Three-four on the hop", HOP, cite!("1.2(a)33")),
+    WagerFacts::new("two-six-on-the-hop", "Two-six on the hop", HOP, cite!("1.2(a)34")),
+    WagerFacts::new("three-five-on-the-hop", "Three-five on the hop", HOP, cite!("1.2(a)35")),
+    WagerFacts::new("three-six-on-the-hop", "Three-six on the hop", HOP, cite!("1.2(a)36")),
+    WagerFacts::new("four-five-on-the-hop", "Four-five on the hop", HOP, cite!("1.2(a)37")),
+    WagerFacts::new("four-six-on-the-hop", "Four-six on the hop", HOP, cite!("1.2(a)38")),
+    WagerFacts::new(
+        "6-7-8",
+        "6-7-8",
+        "one roll, where elected: wins on 6, 7 and 8",
+        cite!("1.2(a)39"),
+    ),
+    WagerFacts::new(
         "buy-bet",
         "Buy bet",
-        NUMBER,
         "as a place bet to win, at true odds less a percentage of the stake",
         cite!("1.5(a)"),
-    ),
-    wager(
+    )
+    .selecting(NUMBER),
+    WagerFacts::new(
         "lay-bet",
         "Lay bet",
-        NUMBER,
         "as a place bet to lose, at true odds less a percentage of the stake",
         cite!("1.5(b)"),
-    ),
-    wager(
+    )
+    .selecting(NUMBER),
+    WagerFacts::new(
         "supplemental-wager",
         "Supplemental wager (odds)",
-        Some("pass-bet, dont-pass-bet, come-bet or dont-come-bet, with its number"),
         "once the supported wager has its point: taken or laid at true odds, decided with it",
         cite!("1.6(a)"),
-    ),
-    wager("fire-bet", "Fire bet", None, FIRE, cite!("1.2(a)40")),
+    )
+    .selecting("pass-bet, dont-pass-bet, come-bet or dont-come-bet, with its number"),
+    WagerFacts::new("fire-bet", "Fire bet", FIRE, cite!("1.2(a)40")),
 ];
 
 impl fmt::Display for Wager {
@@ -468,7 +480,7 @@ impl table::Wager for Wager {
             Wager::DontCome => 3,
             Wager::PlaceToWin(_) => 4,
             Wager::PlaceToLose(_) => 5,
-            Wager::Hardway(hard) => 6 + hard as usize - 2,
+            Wager::Hardway(hard) => 6 + hard.index(),
             Wager::Field => 10,
             Wager::AnySeven => 11,
             Wager::AnyCraps => 12,
@@ -480,10 +492,8 @@ impl table::Wager for Wager {
             Wager::Horn => 18,
             Wager::HornHigh(_) => 19,
             Wager::Whirl => 20,
-            Wager::HardHop(hard) => 21 + hard as usize - 2,
-            Wager::Hop(faces) => {
-                25 + Faces::ALL.iter().position(|f| *f == faces).unwrap_or_default()
-            }
+            Wager::HardHop(hard) => 21 + hard.index(),
+            Wager::Hop(faces) => 25 + faces.index(),
             Wager::SixSevenEight => 38,
             Wager::Buy(_) => 39,
             Wager::Lay(_) => 40,
@@ -576,31 +586,41 @@ pub(super) const PAYOUT_ODDS: PayTable = PayTable {
     cite: cite!("1.4(b)"),
 };
 
-/// 1.4(e), table A.
-pub(super) const FIRE_A: PayTable = PayTable {
-    id: "A",
-    title: "Fire bet, table A",
-    rows: &[
-        row("fire-bet/4", "Four points", 24, 1),
-        row("fire-bet/5", "Five points", 249, 1),
-        row("fire-bet/6", "Six points", 999, 1),
-    ],
-    is_floor: true,
-    cite: cite!("1.4(e)"),
-};
+table::words! {
+    /// A pay table of the fire bet, 1.4(e).
+    pub(super) enum FireTable {
+        A = "A",
+        B = "B",
+    }
+}
 
-/// 1.4(e), table B.
-pub(super) const FIRE_B: PayTable = PayTable {
-    id: "B",
-    title: "Fire bet, table B",
-    rows: &[
-        row("fire-bet/4", "Four points", 39, 1),
-        row("fire-bet/5", "Five points", 199, 1),
-        row("fire-bet/6", "Six points", 499, 1),
-    ],
-    is_floor: true,
-    cite: cite!("1.4(e)"),
-};
+/// 1.4(e): what four, five and six points pay, to one.
+const fn fire_rows([four, five, six]: [u32; 3]) -> [PayRow; 3] {
+    [
+        row("fire-bet/4", "Four points", four, 1),
+        row("fire-bet/5", "Five points", five, 1),
+        row("fire-bet/6", "Six points", six, 1),
+    ]
+}
+
+impl FireTable {
+    /// What it pays, for four, five and six points.
+    pub(super) const fn rows(self) -> &'static [PayRow; 3] {
+        match self {
+            FireTable::A => const { &fire_rows([24, 249, 999]) },
+            FireTable::B => const { &fire_rows([39, 199, 499]) },
+        }
+    }
+
+    const fn facts(self) -> PayTable {
+        let title = match self {
+            FireTable::A => "Fire bet, table A",
+            FireTable::B => "Fire bet, table B",
+        };
+        let (id, rows, cite) = (self.word(), self.rows(), cite!("1.4(e)"));
+        PayTable { id, title, rows, is_floor: true, cite }
+    }
+}
 
 /// 1.5(a); also 1.6(a) and (c): true odds for a number, by number.
 const TRUE_ODDS: [Odds; 6] = [
@@ -628,31 +648,46 @@ pub(super) const fn true_odds(number: Number, is_against: bool) -> Odds {
     if is_against { TRUE_ODDS_AGAINST[number.index()] } else { TRUE_ODDS[number.index()] }
 }
 
-/// The true odds as a table, for people.
-pub(super) const TRUE_ODDS_TABLE: PayTable = PayTable {
-    id: "",
-    title: "True odds of buy bets and of odds taken",
-    rows: &[
+/// True odds as a table, for people.
+const fn true_odds_table(title: &'static str, rows: &'static [PayRow; 3], cite: Cite) -> PayTable {
+    PayTable { id: "", title, rows, is_floor: false, cite }
+}
+
+const TRUE_ODDS_TABLE: PayTable = true_odds_table(
+    "True odds of buy bets and of odds taken",
+    &[
         PayRow { id: "buy-bet:4", title: "4 or 10 to win", odds: TRUE_ODDS[0] },
         PayRow { id: "buy-bet:5", title: "5 or 9 to win", odds: TRUE_ODDS[1] },
         PayRow { id: "buy-bet:6", title: "6 or 8 to win", odds: TRUE_ODDS[2] },
     ],
-    is_floor: false,
-    cite: cite!("1.5(a)"),
-};
+    cite!("1.5(a)"),
+);
 
-/// The true odds against, for people.
-pub(super) const TRUE_ODDS_AGAINST_TABLE: PayTable = PayTable {
-    id: "",
-    title: "True odds of lay bets and of odds laid",
-    rows: &[
+const TRUE_ODDS_AGAINST_TABLE: PayTable = true_odds_table(
+    "True odds of lay bets and of odds laid",
+    &[
         PayRow { id: "lay-bet:4", title: "4 or 10 to lose", odds: TRUE_ODDS_AGAINST[0] },
         PayRow { id: "lay-bet:5", title: "5 or 9 to lose", odds: TRUE_ODDS_AGAINST[1] },
         PayRow { id: "lay-bet:6", title: "6 or 8 to lose", odds: TRUE_ODDS_AGAINST[2] },
     ],
-    is_floor: false,
-    cite: cite!("1.5(b)"),
-};
+    cite!("1.5(b)"),
+);
+
+/// The pay tables of craps.
+pub(super) const PAY_TABLES: [PayTable; 5] = [
+    PAYOUT_ODDS,
+    FireTable::A.facts(),
+    FireTable::B.facts(),
+    TRUE_ODDS_TABLE,
+    TRUE_ODDS_AGAINST_TABLE,
+];
+
+/// The pay tables of a game that has no fire bet.
+pub(super) const PAY_TABLES_WITHOUT_FIRE: [PayTable; 3] =
+    [PAYOUT_ODDS, TRUE_ODDS_TABLE, TRUE_ODDS_AGAINST_TABLE];
+
+/// The wagers of a game that has no fire bet.
+pub(super) const WITHOUT_FIRE: &[WagerFacts] = WAGERS.split_at(FIRE_KIND).0;
 
 #[cfg(test)]
 mod tests {
