@@ -6,8 +6,12 @@ use serde_json::{Map, Value};
 use table::{
     Act, ActionFacts, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game, Kind,
     Line, Malformed, Odds, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Seat, Stakes,
-    Tells, Wager, Word, cite,
+    Tells, Wager, WagerFacts, Word, cite, join,
 };
+
+use crate::dice::{craps, mini_dice, sic_bo};
+use crate::keno;
+use crate::wheels::{big_six, roulette};
 
 /// The parts of a [`Game`](table::Game) that stand in its file under their usual names: `FACTS`,
 /// `Rules` with `Rules::new`, `Layout`, `Wager`, `Strategy`, and the function `round`.
@@ -35,6 +39,34 @@ macro_rules! usual_parts {
     };
 }
 pub(crate) use usual_parts;
+
+/// The parts of [`Wagering`](table::Wagering) where any number of wagers lie on a layout and the
+/// function `judge_stake` judges what is staked: they may be changed until a provision closes that.
+macro_rules! bets_on_a_layout {
+    (|$layout:ident| $bets:expr, $until:expr) => {
+        fn change(
+            rules: &Self::Rules,
+            $layout: &mut Self::Layout,
+            bet: (table::Seat, Self::Wager, Option<u16>),
+            change: table::Change,
+            happened: &mut Vec<table::Event<Self::Wager>>,
+        ) -> Result<(), table::Refusal> {
+            let judge = |stake| judge_stake(rules, bet.1, stake);
+            $bets.change_if(bet, (change, $until), judge, happened)
+        }
+
+        #[inline]
+        fn put(
+            $layout: &mut Self::Layout,
+            seat: table::Seat,
+            wager: Self::Wager,
+            stake: table::Cents,
+        ) {
+            $bets.put(seat, wager, stake);
+        }
+    };
+}
+pub(crate) use bets_on_a_layout;
 
 /// The acts of the betting before a round, by the provisions that allow them. With
 /// [`table::join!`] they go before a game's own.
@@ -486,92 +518,22 @@ pub fn payouts_in_force(facts: &'static Facts, elections: &Elections) -> Vec<Pay
 
 /// The wagers of the dice, wheel and keno games: naming one at a sister game is refused there, not
 /// malformed.
-pub const DICE_WHEELS_KENO_WAGERS: &[&str] = &[
-    // 13:69F-1, 1A
-    "pass-bet",
-    "dont-pass-bet",
-    "come-bet",
-    "dont-come-bet",
-    "place-bet-to-win",
-    "place-bet-to-lose",
-    "buy-bet",
-    "lay-bet",
-    "four-the-hardway",
-    "six-the-hardway",
-    "eight-the-hardway",
-    "ten-the-hardway",
-    "field-bet",
-    "any-seven",
-    "any-craps",
-    "craps-two",
-    "craps-three",
-    "craps-twelve",
-    "11-in-one-roll",
-    "craps-eleven",
-    "horn-bet",
-    "horn-high-bet",
-    "whirl-bet",
-    "four-the-hardway-on-the-hop",
-    "six-the-hardway-on-the-hop",
-    "eight-the-hardway-on-the-hop",
-    "ten-the-hardway-on-the-hop",
-    "one-three-on-the-hop",
-    "one-four-on-the-hop",
-    "two-three-on-the-hop",
-    "one-five-on-the-hop",
-    "two-four-on-the-hop",
-    "one-six-on-the-hop",
-    "two-five-on-the-hop",
-    "three-four-on-the-hop",
-    "two-six-on-the-hop",
-    "three-five-on-the-hop",
-    "three-six-on-the-hop",
-    "four-five-on-the-hop",
-    "four-six-on-the-hop",
-    "6-7-8",
-    "fire-bet",
-    "supplemental-wager",
-    // 13:69F-5
-    "straight",
-    "split",
-    "three-numbers",
-    "four-numbers",
-    "first-five-numbers",
-    "six-numbers",
-    "six-numbers-color-wager",
-    "seven-numbers-color-wager",
-    "eight-numbers-color-wager",
-    "seven-numbers",
-    "five-adjacent-number",
-    "column",
-    "dozen",
-    "red",
-    "black",
-    "odd",
-    "even",
-    "1-to-18",
-    "19-to-36",
-    "insignia",
-    "joker",
-    "flag",
-    // 13:69F-9
-    "three-of-a-kind",
-    "two-of-a-kind",
-    "one-of-a-kind",
-    "any-three-of-a-kind",
-    "total-value-bet",
-    "two-dice-combination",
-    "small-bet",
-    "big-bet",
-    // 13:69F-13
-    "place-bet",
-    "any-7",
-    "over-7",
-    "under-7",
-    // 13:69F-15
-    "quick-pick",
-    "way",
-    "combination",
-    "king",
-    "multi-race",
+pub const DICE_WHEELS_KENO_WAGERS: &[&str] = join![
+    &str,
+    ids(&craps::WAGERS),
+    ids(&roulette::WAGERS),
+    ids(&big_six::WAGERS),
+    ids(&sic_bo::WAGERS),
+    ids(&mini_dice::WAGERS),
+    ids(&keno::WAGERS),
 ];
+
+const fn ids<const N: usize>(wagers: &[WagerFacts; N]) -> [&'static str; N] {
+    let mut ids = [""; N];
+    let mut place = 0;
+    while place < N {
+        ids[place] = wagers[place].id;
+        place += 1;
+    }
+    ids
+}

@@ -34,6 +34,26 @@ const DECLINE: &str = "decline-shaker";
 const RETAIN: &str = "retain-shaker";
 const PASS: &str = "pass-shaker";
 
+/// The wagers, in the order of the text.
+pub(crate) const WAGERS: [WagerFacts; 5] = [
+    WagerFacts::new(
+        "place-bet",
+        "Place bet",
+        "stays until the number wins it or a 7 loses it",
+        cite!("13.2(a)1"),
+    )
+    .selecting("4, 5, 6, 8, 9 or 10"),
+    WagerFacts::new(
+        "field-bet",
+        "Field bet",
+        "wins if the next shake is 2, 3, 4, 9, 10, 11 or 12",
+        cite!("13.2(a)2"),
+    ),
+    WagerFacts::new("any-7", "Any 7", "wins if the next shake is 7", cite!("13.2(a)3")),
+    WagerFacts::new("over-7", "Over 7", "wins if the next shake is 8 or more", cite!("13.2(a)4")),
+    WagerFacts::new("under-7", "Under 7", "wins if the next shake is 6 or less", cite!("13.2(a)5")),
+];
+
 const FACTS: Facts = Facts {
     id: "mini-dice",
     title: "Mini-dice",
@@ -42,34 +62,7 @@ const FACTS: Facts = Facts {
     seats: 9,
     equipment: "two dice sealed in a shaker",
     about: "Two dice are shaken: under, over or any 7, the field, or a number before the 7.",
-    wagers: &[
-        WagerFacts::new(
-            "place-bet",
-            "Place bet",
-            "stays until the number wins it or a 7 loses it",
-            cite!("13.2(a)1"),
-        )
-        .selecting("4, 5, 6, 8, 9 or 10"),
-        WagerFacts::new(
-            "field-bet",
-            "Field bet",
-            "wins if the next shake is 2, 3, 4, 9, 10, 11 or 12",
-            cite!("13.2(a)2"),
-        ),
-        WagerFacts::new("any-7", "Any 7", "wins if the next shake is 7", cite!("13.2(a)3")),
-        WagerFacts::new(
-            "over-7",
-            "Over 7",
-            "wins if the next shake is 8 or more",
-            cite!("13.2(a)4"),
-        ),
-        WagerFacts::new(
-            "under-7",
-            "Under 7",
-            "wins if the next shake is 6 or less",
-            cite!("13.2(a)5"),
-        ),
-    ],
+    wagers: &WAGERS,
     pay_tables: &[PayTable {
         id: "",
         title: "Payout odds",
@@ -674,6 +667,11 @@ impl Wagering for MiniDice {
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)
     }
 
+    #[inline]
+    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
+        layout.bets.put(seat, wager, stake);
+    }
+
     super::planned_when_none_stands!();
 
     fn takes(act: &Act) -> bool {
@@ -733,19 +731,7 @@ impl Game for MiniDice {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    super::standing_bets!();
-
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        Wager::all().collect()
-    }
-
-    fn device(_: &Rules) -> Option<Thrown> {
-        Some(Thrown::TwoDice)
-    }
-
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        rules.payouts.clone()
-    }
+    super::standing_bets!(Thrown::TwoDice);
 }
 
 impl Scripted for MiniDice {

@@ -11,9 +11,22 @@ use crate::common::line_without_decisions;
 /// A die, or one of the dice, does not lie flat.
 const DIE_NOT_FLAT: &str = "die-not-flat";
 
-/// The parts of a [`Game`] whose layout has `bets` that stand until they are decided.
+/// The parts of a [`Game`] with these dice whose layout has `bets` that stand until they are
+/// decided, all of them offered, at the `payouts` of the rules.
 macro_rules! standing_bets {
-    () => {
+    ($dice:expr) => {
+        fn device(_: &Self::Rules) -> Option<table::Thrown> {
+            Some($dice)
+        }
+
+        fn wagers(_: &Self::Rules) -> Vec<Self::Wager> {
+            Wager::all().collect()
+        }
+
+        fn payouts(rules: &Self::Rules) -> Vec<table::Payout> {
+            rules.payouts.clone()
+        }
+
         fn renumber(layout: &mut Self::Layout) {
             layout.bets.renumber();
         }
@@ -30,11 +43,6 @@ use standing_bets;
 /// stands.
 macro_rules! planned_when_none_stands {
     () => {
-        #[inline]
-        fn put(layout: &mut Self::Layout, seat: table::Seat, wager: Self::Wager, stake: Cents) {
-            layout.bets.put(seat, wager, stake);
-        }
-
         #[inline]
         fn automatic(_: &Self::Rules, layout: &mut Self::Layout, plan: &table::Plan<Self>) {
             if layout.bets.open().is_empty() {

@@ -10,10 +10,10 @@ use chance::Dice;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Cite, Code, Device, DiceCup,
-    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Odds,
-    PayRow, PayTable, Payout, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite, floor, join,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Cite, Code, Device, DiceCup, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Odds, PayRow,
+    PayTable, Payout, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown, StrategyFacts,
+    Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
@@ -42,6 +42,63 @@ macro_rules! alike {
     };
 }
 
+/// The wagers, in the order of the text.
+pub(crate) const WAGERS: [WagerFacts; 8] = [
+    WagerFacts::new(
+        "three-of-a-kind",
+        "Three of a kind",
+        "wins if all three dice show the number",
+        cite!("9.2(a)1"),
+    )
+    .selecting("1 to 6"),
+    WagerFacts::new(
+        "two-of-a-kind",
+        "Two of a kind",
+        "wins if two of the dice show the number",
+        cite!("9.2(a)2"),
+    )
+    .selecting("1 to 6"),
+    WagerFacts::new(
+        "any-three-of-a-kind",
+        "Any three of a kind",
+        "wins if all three dice show the same number, whichever it is",
+        cite!("9.2(a)3"),
+    ),
+    WagerFacts::new(
+        "total-value-bet",
+        "Total value bet",
+        "wins if the dice add up to the number",
+        cite!("9.2(a)4"),
+    )
+    .selecting("4 to 17"),
+    WagerFacts::new(
+        "two-dice-combination",
+        "Two dice combination",
+        "wins if both numbers show",
+        cite!("9.2(a)5"),
+    )
+    .selecting("two different numbers, the lower first: 2-5"),
+    WagerFacts::new(
+        "small-bet",
+        "Small bet",
+        "wins if the dice add up to 4 to 10 and are not three of a kind",
+        cite!("9.2(a)6"),
+    ),
+    WagerFacts::new(
+        "big-bet",
+        "Big bet",
+        "wins if the dice add up to 11 to 17 and are not three of a kind",
+        cite!("9.2(a)7"),
+    ),
+    WagerFacts::new(
+        "one-of-a-kind",
+        "One of a kind",
+        "wins if one or more dice show the number, and more the more of them do",
+        cite!("9.2(a)8"),
+    )
+    .selecting("1 to 6"),
+];
+
 const FACTS: Facts = Facts {
     id: "sic-bo",
     title: "Sic bo",
@@ -50,61 +107,7 @@ const FACTS: Facts = Facts {
     seats: 12,
     equipment: "three dice sealed in a shaker, and a device that lights up what wins",
     about: "Three dice are shaken: wagers on each of them, on two, on all three and on the total.",
-    wagers: &[
-        WagerFacts::new(
-            "three-of-a-kind",
-            "Three of a kind",
-            "wins if all three dice show the number",
-            cite!("9.2(a)1"),
-        )
-        .selecting("1 to 6"),
-        WagerFacts::new(
-            "two-of-a-kind",
-            "Two of a kind",
-            "wins if two of the dice show the number",
-            cite!("9.2(a)2"),
-        )
-        .selecting("1 to 6"),
-        WagerFacts::new(
-            "any-three-of-a-kind",
-            "Any three of a kind",
-            "wins if all three dice show the same number, whichever it is",
-            cite!("9.2(a)3"),
-        ),
-        WagerFacts::new(
-            "total-value-bet",
-            "Total value bet",
-            "wins if the dice add up to the number",
-            cite!("9.2(a)4"),
-        )
-        .selecting("4 to 17"),
-        WagerFacts::new(
-            "two-dice-combination",
-            "Two dice combination",
-            "wins if both numbers show",
-            cite!("9.2(a)5"),
-        )
-        .selecting("two different numbers, the lower first: 2-5"),
-        WagerFacts::new(
-            "small-bet",
-            "Small bet",
-            "wins if the dice add up to 4 to 10 and are not three of a kind",
-            cite!("9.2(a)6"),
-        ),
-        WagerFacts::new(
-            "big-bet",
-            "Big bet",
-            "wins if the dice add up to 11 to 17 and are not three of a kind",
-            cite!("9.2(a)7"),
-        ),
-        WagerFacts::new(
-            "one-of-a-kind",
-            "One of a kind",
-            "wins if one or more dice show the number, and more the more of them do",
-            cite!("9.2(a)8"),
-        )
-        .selecting("1 to 6"),
-    ],
+    wagers: &WAGERS,
     pay_tables: &[
         PayTable {
             id: "",
@@ -655,22 +658,12 @@ impl Wagering for SicBo {
         // Reading: chips that are not gaming chips of a stated value are for roulette alone.
         form.only(&["chips", "plaques", "value-chip"], cite!("9.3(a)"))?;
         form.only_before_the_round(cite!("9.5(c)"))?;
-        rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager))?;
+        judge_stake(rules, wager, stake)?;
         layout.bets.take(seat, wager, stake, happened);
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
-        let (_, wager, _) = bet;
-        let judge = |stake| rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager));
-        layout.bets.change_if(bet, (change, cite!("9.5(c)")), judge, happened)
-    }
+    common::bets_on_a_layout!(|layout| layout.bets, cite!("9.5(c)"));
 
     super::planned_when_none_stands!();
 
@@ -702,23 +695,15 @@ impl Wagering for SicBo {
     }
 }
 
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+    rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager))
+}
+
 impl Game for SicBo {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
 
-    super::standing_bets!();
-
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        Wager::all().collect()
-    }
-
-    fn device(_: &Rules) -> Option<Thrown> {
-        Some(Thrown::ThreeDice)
-    }
-
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        rules.payouts.clone()
-    }
+    super::standing_bets!(Thrown::ThreeDice);
 }
 
 impl Scripted for SicBo {

@@ -59,6 +59,52 @@ const SYSTEM_RESTORED: &str = "keno-computer-system-restored";
 const UNCLEAR_REQUEST: &str = "unclear-request";
 const UNREADABLE_TICKET: &str = "unreadable-ticket";
 
+/// The wagers, in the order of the text.
+pub(crate) const WAGERS: [WagerFacts; 7] = [
+    WagerFacts::new(
+        "straight",
+        "Straight or basic ticket",
+        "one spot or more, without groups",
+        cite!("15.2(c)1"),
+    ),
+    WagerFacts::new(
+        "quick-pick",
+        "Quick-pick",
+        "a straight ticket whose spots the system chooses",
+        cite!("15.1"),
+    ),
+    WagerFacts::new(
+        "split",
+        "Split ticket",
+        "two or more groups without a common number, each judged by itself",
+        cite!("15.2(c)2"),
+    ),
+    WagerFacts::new(
+        "way",
+        "Way ticket",
+        "two or more groups of one size, combined into several straight tickets",
+        cite!("15.2(c)3"),
+    ),
+    WagerFacts::new(
+        "combination",
+        "Combination ticket",
+        "two or more groups of any size, combined as the player says",
+        cite!("15.2(c)4"),
+    ),
+    WagerFacts::new(
+        "king",
+        "King ticket",
+        "one or more single spots, the kings, combined with other groups",
+        cite!("15.2(c)5"),
+    ),
+    WagerFacts::new(
+        "multi-race",
+        "Multi-race ticket",
+        "one of the other tickets for several games in a row, paid after the last",
+        cite!("15.2(c)6"),
+    ),
+];
+
 const FACTS: Facts = Facts {
     id: "keno",
     title: "Keno",
@@ -67,50 +113,7 @@ const FACTS: Facts = Facts {
     seats: 100,
     equipment: "a computer system that draws 20 of the numbers 1 to 80",
     about: "Twenty of eighty numbers are drawn; tickets pay by how many of their spots came.",
-    wagers: &[
-        WagerFacts::new(
-            "straight",
-            "Straight or basic ticket",
-            "one spot or more, without groups",
-            cite!("15.2(c)1"),
-        ),
-        WagerFacts::new(
-            "quick-pick",
-            "Quick-pick",
-            "a straight ticket whose spots the system chooses",
-            cite!("15.1"),
-        ),
-        WagerFacts::new(
-            "split",
-            "Split ticket",
-            "two or more groups without a common number, each judged by itself",
-            cite!("15.2(c)2"),
-        ),
-        WagerFacts::new(
-            "way",
-            "Way ticket",
-            "two or more groups of one size, combined into several straight tickets",
-            cite!("15.2(c)3"),
-        ),
-        WagerFacts::new(
-            "combination",
-            "Combination ticket",
-            "two or more groups of any size, combined as the player says",
-            cite!("15.2(c)4"),
-        ),
-        WagerFacts::new(
-            "king",
-            "King ticket",
-            "one or more single spots, the kings, combined with other groups",
-            cite!("15.2(c)5"),
-        ),
-        WagerFacts::new(
-            "multi-race",
-            "Multi-race ticket",
-            "one of the other tickets for several games in a row, paid after the last",
-            cite!("15.2(c)6"),
-        ),
-    ],
+    wagers: &WAGERS,
     pay_tables: &[],
     elections: &[
         Election::new(
@@ -118,8 +121,8 @@ const FACTS: Facts = Facts {
             "how many spots may be selected, the least and most wager, what hits return",
             Kind::Own(
                 "an object: maximum-spots, minimum-wager, optional maximum-wager, and \
-                     payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
-                     at most 30 percent for each number of spots",
+                 payoff-for-1, by spots and hits the whole return for 1; the house advantage is \
+                 at most 30 percent for each number of spots",
             ),
             Preset::Computed("a sample card: 1 to 6 spots from 1.00"),
             cite!("15.3(d)"),
@@ -251,7 +254,7 @@ const FACTS: Facts = Facts {
             SYSTEM_DOWN,
             Reported::Action,
             "tickets up to 10.00 are paid by the writer, up to 1000.00 with a supervisor, \
-                 others not before the system is restored",
+             others not before the system is restored",
             cite!("15.7(c)"),
         ),
         Irregularity::new(

@@ -18,11 +18,10 @@ use chance::{Sections, Symbol};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bets, Betting, BigSixWheel, Cents, Change, Clapper, Election,
-    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds,
-    Offer, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat,
-    Settlement, Shown, StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone,
-    cite, floor, join,
+    Act, ActionFacts, Alias, Bets, Betting, BigSixWheel, Cents, Clapper, Election, Elections,
+    Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
+    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
+    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor, join,
 };
 
 use super::Edition;
@@ -36,6 +35,19 @@ pub struct BigSix;
 
 const FEWER_THAN_THREE_REVOLUTIONS: &str = "fewer-than-three-revolutions";
 
+/// The wagers, in the order of the text.
+pub(crate) const WAGERS: [WagerFacts; 3] = [
+    WagerFacts::new(
+        "insignia",
+        "Insignia",
+        "wins if the wheel stops on that insignia",
+        cite!("5.5(a)"),
+    )
+    .selecting("the dollars on it: 1, 2, 5, 10 or 20"),
+    WagerFacts::new("joker", "Joker", "wins if the wheel stops on the joker", cite!("5.5(a)")),
+    WagerFacts::new("flag", "Flag", "wins if the wheel stops on the flag", cite!("5.5(a)")),
+];
+
 const FACTS: Facts = Facts {
     id: "big-six",
     title: "Big six",
@@ -44,17 +56,7 @@ const FACTS: Facts = Facts {
     seats: 16,
     equipment: "a vertical wheel with a clapper",
     about: "A wheel shows one of seven symbols; a wager on that symbol is paid, all others lose.",
-    wagers: &[
-        WagerFacts::new(
-            "insignia",
-            "Insignia",
-            "wins if the wheel stops on that insignia",
-            cite!("5.5(a)"),
-        )
-        .selecting("the dollars on it: 1, 2, 5, 10 or 20"),
-        WagerFacts::new("joker", "Joker", "wins if the wheel stops on the joker", cite!("5.5(a)")),
-        WagerFacts::new("flag", "Flag", "wins if the wheel stops on the flag", cite!("5.5(a)")),
-    ],
+    wagers: &WAGERS,
     pay_tables: &[PayTable {
         id: "",
         title: "Payout odds",
@@ -361,21 +363,7 @@ impl Wagering for BigSix {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        meant: (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
-        let judge = |stake| judge_stake(rules, meant.1, stake);
-        layout.bets.change_if(meant, (change, cite!("5.6(a)")), judge, happened)
-    }
-
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.bets.put(seat, wager, stake);
-    }
+    common::bets_on_a_layout!(|layout| layout.bets, cite!("5.6(a)"));
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         rules.limits.bounds(wager.id(), &[rules.odds_of(wager)])

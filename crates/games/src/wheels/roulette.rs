@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Cents, Change, Cite, Code, Device, Election, Elections,
-    Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow,
+    Act, ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Device, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow,
     PayTable, Payout, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
     Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite, floor,
     join,
@@ -36,7 +36,137 @@ const FOREIGN_OBJECT: &str = "foreign-object";
 const NO_SPIN: [&str; 3] =
     [BALL_SPUN_IN_DIRECTION_OF_WHEEL, FEWER_THAN_FOUR_REVOLUTIONS, FOREIGN_OBJECT];
 
-const COLOR_SELECTION: Option<&str> = Some("black, blue, gold, red, purple or green");
+const COLOR_SELECTION: &str = "black, blue, gold, red, purple or green";
+
+/// The wagers, in the order of the text.
+pub(crate) const WAGERS: [WagerFacts; 19] = [
+    WagerFacts::new(
+        "straight",
+        "Straight",
+        "wins if the ball comes to rest at the number",
+        cite!("5.1(e)1"),
+    )
+    .selecting("a number: 0, 00, 1 to 36"),
+    WagerFacts::new(
+        "five-adjacent-number",
+        "Five adjacent number",
+        "five straight wagers of a fifth each, on five neighbors on the wheel",
+        cite!("5.1(e)1i"),
+    )
+    .selecting("the number in the center of five on the wheel"),
+    WagerFacts::new(
+        "split",
+        "Split",
+        "wins at either of two neighboring numbers",
+        cite!("5.1(e)2"),
+    )
+    .selecting("two numbers that share a line, the lower first: 13-14"),
+    WagerFacts::new(
+        "three-numbers",
+        "Three numbers",
+        "wins at any of three numbers in a row, or of three with a common corner at the \
+         zeros",
+        cite!("5.1(e)3"),
+    )
+    .selecting("a row, or 0-1-2, 0-2-00, 00-2-3"),
+    WagerFacts::new(
+        "four-numbers",
+        "Four numbers",
+        "wins at any of four numbers with a common corner",
+        cite!("5.1(e)4"),
+    )
+    .selecting("four numbers with a common corner: 13-14-16-17"),
+    WagerFacts::new(
+        "first-five-numbers",
+        "First five numbers",
+        "wins at 0, 00, 1, 2 and 3",
+        cite!("5.1(e)5"),
+    ),
+    WagerFacts::new(
+        "six-numbers",
+        "Six numbers",
+        "wins at any of six numbers in two neighboring rows",
+        cite!("5.1(e)6i"),
+    )
+    .selecting("the first and the last number of two rows: 10-15"),
+    WagerFacts::new(
+        "six-numbers-color-wager",
+        "Six numbers color wager",
+        "wins at any of the six numbers of the color",
+        cite!("5.1(e)6ii"),
+    )
+    .selecting(COLOR_SELECTION),
+    WagerFacts::new(
+        "seven-numbers-color-wager",
+        "Seven numbers color wager",
+        "on a single zero wheel; wins at 0 and any of the six numbers of the color",
+        cite!("5.1(e)7"),
+    )
+    .selecting(COLOR_SELECTION),
+    WagerFacts::new(
+        "eight-numbers-color-wager",
+        "Eight numbers color wager",
+        "on a double zero wheel; wins at 0, 00 and any of the six numbers of the color",
+        cite!("5.1(e)8"),
+    )
+    .selecting(COLOR_SELECTION),
+    WagerFacts::new(
+        "column",
+        "Column",
+        "wins at any of the twelve numbers of a column",
+        cite!("5.1(e)9"),
+    )
+    .selecting("1 (1, 4, … 34), 2 or 3"),
+    WagerFacts::new(
+        "dozen",
+        "Dozen",
+        "wins at any of the twelve numbers of a dozen",
+        cite!("5.1(e)10"),
+    )
+    .selecting("1st-12, 2nd-12 or 3rd-12"),
+    WagerFacts::new(
+        "red",
+        "Red",
+        "wins at a red number; a zero takes it, or half of it",
+        cite!("5.1(e)11"),
+    ),
+    WagerFacts::new(
+        "black",
+        "Black",
+        "wins at a black number; a zero takes it, or half of it",
+        cite!("5.1(e)12"),
+    ),
+    WagerFacts::new(
+        "odd",
+        "Odd",
+        "wins at an odd number; a zero takes it, or half of it",
+        cite!("5.1(e)13"),
+    ),
+    WagerFacts::new(
+        "even",
+        "Even",
+        "wins at an even number, which no zero is; a zero takes it, or half of it",
+        cite!("5.1(e)14"),
+    ),
+    WagerFacts::new(
+        "1-to-18",
+        "1 to 18",
+        "wins at a number from 1 to 18; a zero takes it, or half of it",
+        cite!("5.1(e)15"),
+    ),
+    WagerFacts::new(
+        "19-to-36",
+        "19 to 36",
+        "wins at a number from 19 to 36; a zero takes it, or half of it",
+        cite!("5.1(e)16"),
+    ),
+    WagerFacts::new(
+        "seven-numbers",
+        "Seven numbers",
+        "wins at 10, 11, 12, 13, 14, 15 and 33",
+        cite!("5.1(f)"),
+    ),
+];
 
 const FACTS: Facts = Facts {
     id: "roulette",
@@ -47,134 +177,7 @@ const FACTS: Facts = Facts {
     equipment: "a wheel with one zero or two, a ball",
     about: "A ball spun against the wheel comes to rest at a number; wagers are on numbers, groups \
             of numbers and colors.",
-    wagers: &[
-        WagerFacts::new(
-            "straight",
-            "Straight",
-            "wins if the ball comes to rest at the number",
-            cite!("5.1(e)1"),
-        )
-        .selecting("a number: 0, 00, 1 to 36"),
-        WagerFacts::new(
-            "five-adjacent-number",
-            "Five adjacent number",
-            "five straight wagers of a fifth each, on five neighbors on the wheel",
-            cite!("5.1(e)1i"),
-        )
-        .selecting("the number in the center of five on the wheel"),
-        WagerFacts::new(
-            "split",
-            "Split",
-            "wins at either of two neighboring numbers",
-            cite!("5.1(e)2"),
-        )
-        .selecting("two numbers that share a line, the lower first: 13-14"),
-        WagerFacts::new(
-            "three-numbers",
-            "Three numbers",
-            "wins at any of three numbers in a row, or of three with a common corner at the \
-             zeros",
-            cite!("5.1(e)3"),
-        )
-        .selecting("a row, or 0-1-2, 0-2-00, 00-2-3"),
-        WagerFacts::new(
-            "four-numbers",
-            "Four numbers",
-            "wins at any of four numbers with a common corner",
-            cite!("5.1(e)4"),
-        )
-        .selecting("four numbers with a common corner: 13-14-16-17"),
-        WagerFacts::new(
-            "first-five-numbers",
-            "First five numbers",
-            "wins at 0, 00, 1, 2 and 3",
-            cite!("5.1(e)5"),
-        ),
-        WagerFacts::new(
-            "six-numbers",
-            "Six numbers",
-            "wins at any of six numbers in two neighboring rows",
-            cite!("5.1(e)6i"),
-        )
-        .selecting("the first and the last number of two rows: 10-15"),
-        WagerFacts {
-            id: "six-numbers-color-wager",
-            title: "Six numbers color wager",
-            selection: COLOR_SELECTION,
-            about: "wins at any of the six numbers of the color",
-            cite: cite!("5.1(e)6ii"),
-        },
-        WagerFacts {
-            id: "seven-numbers-color-wager",
-            title: "Seven numbers color wager",
-            selection: COLOR_SELECTION,
-            about: "on a single zero wheel; wins at 0 and any of the six numbers of the color",
-            cite: cite!("5.1(e)7"),
-        },
-        WagerFacts {
-            id: "eight-numbers-color-wager",
-            title: "Eight numbers color wager",
-            selection: COLOR_SELECTION,
-            about: "on a double zero wheel; wins at 0, 00 and any of the six numbers of the color",
-            cite: cite!("5.1(e)8"),
-        },
-        WagerFacts::new(
-            "column",
-            "Column",
-            "wins at any of the twelve numbers of a column",
-            cite!("5.1(e)9"),
-        )
-        .selecting("1 (1, 4, … 34), 2 or 3"),
-        WagerFacts::new(
-            "dozen",
-            "Dozen",
-            "wins at any of the twelve numbers of a dozen",
-            cite!("5.1(e)10"),
-        )
-        .selecting("1st-12, 2nd-12 or 3rd-12"),
-        WagerFacts::new(
-            "red",
-            "Red",
-            "wins at a red number; a zero takes it, or half of it",
-            cite!("5.1(e)11"),
-        ),
-        WagerFacts::new(
-            "black",
-            "Black",
-            "wins at a black number; a zero takes it, or half of it",
-            cite!("5.1(e)12"),
-        ),
-        WagerFacts::new(
-            "odd",
-            "Odd",
-            "wins at an odd number; a zero takes it, or half of it",
-            cite!("5.1(e)13"),
-        ),
-        WagerFacts::new(
-            "even",
-            "Even",
-            "wins at an even number, which no zero is; a zero takes it, or half of it",
-            cite!("5.1(e)14"),
-        ),
-        WagerFacts::new(
-            "1-to-18",
-            "1 to 18",
-            "wins at a number from 1 to 18; a zero takes it, or half of it",
-            cite!("5.1(e)15"),
-        ),
-        WagerFacts::new(
-            "19-to-36",
-            "19 to 36",
-            "wins at a number from 19 to 36; a zero takes it, or half of it",
-            cite!("5.1(e)16"),
-        ),
-        WagerFacts::new(
-            "seven-numbers",
-            "Seven numbers",
-            "wins at 10, 11, 12, 13, 14, 15 and 33",
-            cite!("5.1(f)"),
-        ),
-    ],
+    wagers: &WAGERS,
     pay_tables: &[
         PayTable {
             id: "",
@@ -1176,25 +1179,15 @@ impl Wagering for Roulette {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
-        let judge = |stake| rules.judge_stake(bet.1, stake);
-        layout.change_if(bet, (change, cite!("5.3(b)")), judge, happened)
-    }
-
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.put(seat, wager, stake);
-    }
+    common::bets_on_a_layout!(|layout| layout, cite!("5.3(b)"));
 
     fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
         rules.limits.bounds(wager.facts().id, &rules.amounts(wager).0)
     }
+}
+
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+    rules.judge_stake(wager, stake)
 }
 
 /// 5.3(b): while the ball rotates a wager is as good as before it is spun.

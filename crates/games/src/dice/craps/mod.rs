@@ -40,6 +40,7 @@ use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 pub use rules::Rules;
 pub use strategy::Strategy;
 use wagers::FireTable;
+pub(crate) use wagers::WAGERS;
 pub use wagers::{Base, Faces, Hard, HornTotal, Number, Wager};
 
 /// Craps and its sisters.

@@ -246,7 +246,7 @@ const FIRE: &str = "before a new shooter's first come out roll, 1 to 5 dollars: 
                     more different points are made before a loser 7";
 
 /// The wagers of all craps games; the fire bet, which only craps has, comes last.
-pub(super) static WAGERS: [WagerFacts; 43] = [
+pub(crate) static WAGERS: [WagerFacts; 43] = [
     WagerFacts::new(
         "pass-bet",
         "Pass bet",
