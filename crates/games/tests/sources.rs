@@ -157,7 +157,7 @@ fn every_golden_round_cites_provisions_that_exist_and_says_why() {
 
 /// Where a cite stands that neither pays nor decides: it says what there is, what may be chosen,
 /// what the dealer says.
-const TELLS: [&str; 24] = [
+const TELLS: [&str; 25] = [
     "WagerFacts",
     "ActionFacts",
     "table::ActionFacts",
@@ -182,6 +182,7 @@ const TELLS: [&str; 24] = [
     "wager",
     "flag",
     "words",
+    "BettingActs",
 ];
 
 #[test]

@@ -17,9 +17,11 @@ pub struct CaribbeanStudTable;
 // Facts
 
 const CITES: Provisions = Provisions {
-    wager: cite!("16.6(a)"),
-    change: cite!("16.6(b)"),
-    no_more_bets: cite!("16.7(b)"),
+    betting: BettingActs {
+        wager: cite!("16.6(a)"),
+        change: cite!("16.6(b)"),
+        close: cite!("16.7(b)"),
+    },
     positions: cite!("16.6(e)"),
     second_deck: cite!("16.2(b)"),
     shuffling: cite!("16.4(a)"),
@@ -61,7 +63,7 @@ const FACTS: Facts = Facts {
         [common::TABLE_MINIMUM],
     ],
     actions: join![ActionFacts;
-        CITES.betting(),
+        CITES.betting.actions(),
         [
             action("bet", "stakes twice the ante, to go on against the dealer", cite!("16.10(a)")),
             action("fold", "gives up the hand, the ante and the chip", cite!("16.10(a)")),
@@ -109,15 +111,15 @@ wagers! {
     /// A wager at Caribbean stud poker.
     pub enum Wager {
         opening {
-            Ante = wager("ante", "Ante", cite!("16.6(b)")):
+            Ante = WagerFacts("ante", "Ante", cite!("16.6(b)")):
                 "before the deal; wins against a lower hand, and always where the dealer has less \
                  than ace-king";
             ProgressivePayout =
-                wager("progressive-payout", "Progressive payout", cite!("16.6(c)")):
+                WagerFacts("progressive-payout", "Progressive payout", cite!("16.6(c)")):
                 "a chip of 1.00 with an ante; wins with a flush or better, whatever the dealer has";
         }
         later {
-            Bet = wager("bet", "Bet", cite!("16.6(d)")):
+            Bet = WagerFacts("bet", "Bet", cite!("16.6(d)")):
                 "after the cards, twice the ante; wins against a lower hand, by the player's, and \
                  is void where the dealer has less than ace-king";
         }
@@ -193,15 +195,6 @@ pub struct Own {
     turns_cards_over: bool,
 }
 
-impl Own {
-    /// What a winning bet is paid with a hand of this kind: the lowest row is for one pair or less.
-    #[inline]
-    fn bet_odds(&self, hand: Category) -> Odds {
-        let row = if hand == Category::HighCard { Category::Pair } else { hand };
-        self.bet.on(row).odds().unwrap_or(EVEN)
-    }
-}
-
 // The round
 
 static DEAL: Deal = Deal {
@@ -220,56 +213,48 @@ static DEAL: Deal = Deal {
 /// A player in the round.
 type Player = players::Player<Ranking<FiveCard>, 2>;
 
+/// A round of it.
+type Round<'a> = family::Round<'a, CaribbeanStudTable, 2>;
+
 impl Variant<2> for CaribbeanStudTable {
-    const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Provisions = &CITES;
-    const OPENING: [Wager; 2] = Wager::OPENING;
+    usual_parts!();
+
     const ALIASES: &'static [Alias] =
         &[Alias::new("progressive", "progressive-payout"), Alias::new("raise", "bet")];
     /// 19,933,230,517,200 deals; and what the chip wins depends on the meter, which goes on from
     /// round to round.
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<CaribbeanStudPoker>] = &[
-        StrategyFacts {
-            name: "by-dealers-card",
-            about: "bets a pair or better, and ace-king by the dealer's card, which is close to \
+        strategy(
+            "by-dealers-card",
+            "bets a pair or better, and ace-king by the dealer's card, which is close to \
                     the best",
-            make: |_| Strategy::default(),
-        },
-        StrategyFacts {
-            name: "ace-king-jack-eight-three",
-            about: "bets ace-king-jack-eight-three or better, whatever the dealer's card",
-            make: |_| {
+            |_| Strategy::default(),
+        ),
+        strategy(
+            "ace-king-jack-eight-three",
+            "bets ace-king-jack-eight-three or better, whatever the dealer's card",
+            |_| {
                 let ranks = [Rank::Ace, Rank::King, Rank::Jack, Rank::Eight, Rank::Three];
                 Strategy::From(high(&ranks))
             },
-        },
-        StrategyFacts {
-            name: "pair",
-            about: "bets a pair or better",
-            make: |_| Strategy::From(Ranking::least(Category::Pair, &[])),
-        },
-        StrategyFacts {
-            name: "always",
-            about: "bets every hand",
-            make: |_| Strategy::From(high(&[])),
-        },
+        ),
+        strategy("pair", "bets a pair or better", |_| {
+            Strategy::From(Ranking::least(Category::Pair, &[]))
+        }),
+        strategy("always", "bets every hand", |_| Strategy::From(high(&[]))),
     ];
     const VARIED: &'static [&'static [Varied]] = &[
         &[Varied::Each("one-pair-or-less-odds", &["2 to 1"])],
         &[Varied::Each("straight-flush-progressive", &["5000"])],
     ];
 
-    type Wager = Wager;
-    type Own = Own;
-    type Strategy = Strategy;
-
     fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
-        let bet = Pays::of(&BET);
-        let bet = match elections.choose("one-pair-or-less-odds") {
-            OnePairOrLess::OneToOne => bet,
-            OnePairOrLess::TwoToOne => bet.with(Category::Pair, Odds::to(2, 1)),
+        let lowest = match elections.choose("one-pair-or-less-odds") {
+            OnePairOrLess::OneToOne => EVEN,
+            OnePairOrLess::TwoToOne => Odds::to(2, 1),
         };
+        let bet = Pays::of(&BET).with(Category::Pair, lowest).with(Category::HighCard, lowest);
         let prizes = match elections.choose("straight-flush-progressive") {
             StraightFlushPrize::TenPercent => PRIZES,
             StraightFlushPrize::FiveThousand => {
@@ -324,19 +309,14 @@ impl Variant<2> for CaribbeanStudTable {
     }
 
     #[inline]
-    fn play<T: Table<CaribbeanStudPoker>>(
-        round: &mut Round<'_, Self, 2>,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn play<T: Table<CaribbeanStudPoker>>(round: &mut Round<'_>, t: &mut T) -> Result<(), T::Halt> {
         let mut hands: Hands<5> = Hands::default();
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
         }
         let mut players = round.players(&DEAL, &hands, t, |cards| ranked(&cards))?;
         if let Some(cite) = bet_or_fold(round, &mut players, hands.house.up_card(), t)? {
-            players.iter().filter(|player| player.is_in()).for_each(|player| {
-                return_all(round, player, cite, t);
-            });
+            return_all(&players, cite, t);
             return Ok(());
         }
         players.retain(|player| player.is_in());
@@ -362,7 +342,7 @@ impl Variant<2> for CaribbeanStudTable {
 /// 16.10(a): each player bets or folds, in any order; what voids all hands meanwhile.
 #[inline]
 fn bet_or_fold<T: Table<CaribbeanStudPoker>>(
-    round: &mut Round<'_, CaribbeanStudTable, 2>,
+    round: &mut Round<'_>,
     players: &mut [Player],
     up: Option<Card>,
     t: &mut T,
@@ -404,7 +384,7 @@ pub fn qualifies(dealer: Ranking<FiveCard>) -> bool {
 
 /// 16.11, 16.12(g): chips are paid before cards are collected, from the right.
 fn pay_progressives<T: Table<CaribbeanStudPoker>>(
-    round: &mut Round<'_, CaribbeanStudTable, 2>,
+    round: &mut Round<'_>,
     players: &[Player],
     t: &mut T,
 ) {
@@ -441,8 +421,8 @@ fn settle<T: Table<CaribbeanStudPoker>>(
             Showdown::Lower => both.lose(cite!("16.10(e)1")),
             Showdown::Tie => both.push(cite!("16.10(e)2")),
             Showdown::Higher => {
-                let odds = rules.bet_odds(player.hand.category());
-                let bet = Settlement::won(seat, Wager::Bet, twice(ante), odds, rules.bet.cite);
+                let pay = rules.bet.on(player.hand.category());
+                let bet = rules.bet.settled(seat, Wager::Bet, twice(ante), pay);
                 [ante_wins(cite!("16.12(b)")), bet]
             }
         }
@@ -462,7 +442,7 @@ fn settle<T: Table<CaribbeanStudPoker>>(
 /// What goes wrong while players decide; the provision of what voids all hands.
 #[inline]
 fn irregularities<T: Table<CaribbeanStudPoker>>(
-    round: &mut Round<'_, CaribbeanStudTable, 2>,
+    round: &mut Round<'_>,
     players: &mut [Player],
     t: &mut T,
 ) -> Result<Option<Cite>, T::Halt> {
@@ -502,34 +482,28 @@ fn communicated<T: Table<CaribbeanStudPoker>>(
     Ok(())
 }
 
-/// What a player has bet, if anything.
-fn bet_of(player: &Player) -> Cents {
-    let [ante, _] = player.stakes;
-    if player.stand == Stand::Plays { twice(ante) } else { Cents::ZERO }
-}
-
-/// A player's wagers are returned.
-#[cold]
-fn return_all<T: Table<CaribbeanStudPoker>>(
-    round: &Round<'_, CaribbeanStudTable, 2>,
-    player: &Player,
-    cite: Cite,
-    t: &mut T,
-) {
-    round.give_back(player.seat, &player.stakes, cite, t);
-    let bet = bet_of(player);
-    if bet > Cents::ZERO {
-        t.settle(Settlement::void(player.seat, Wager::Bet, bet, cite));
-    }
+/// What a player has staked.
+fn staked(player: &Player) -> impl Iterator<Item = (Wager, Cents)> + use<> {
+    let [ante, chip] = player.stakes;
+    let bet = if player.stand == Stand::Plays { twice(ante) } else { Cents::ZERO };
+    let wagers = [(Wager::Ante, ante), (Wager::ProgressivePayout, chip), (Wager::Bet, bet)];
+    wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO)
 }
 
 /// A player's wagers are lost.
 fn lose_all<T: Table<CaribbeanStudPoker>>(player: &Player, cite: Cite, t: &mut T) {
-    let [ante, chip] = player.stakes;
-    let wagers =
-        [(Wager::Ante, ante), (Wager::ProgressivePayout, chip), (Wager::Bet, bet_of(player))];
-    for (wager, stake) in wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO) {
+    for (wager, stake) in staked(player) {
         t.settle(Settlement::lost(player.seat, wager, stake, cite));
+    }
+}
+
+/// The wagers of all who are in the round are returned.
+#[cold]
+fn return_all<T: Table<CaribbeanStudPoker>>(players: &[Player], cite: Cite, t: &mut T) {
+    for player in players.iter().filter(|player| player.is_in()) {
+        for (wager, stake) in staked(player) {
+            t.settle(Settlement::void(player.seat, wager, stake, cite));
+        }
     }
 }
 

@@ -126,6 +126,21 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     }
 }
 
+/// The parts of a game that stand in its file under their usual names: `FACTS`, `CITES`, `Wager`,
+/// `Own` and `Strategy`.
+macro_rules! usual_parts {
+    () => {
+        const FACTS: &'static table::Facts = &FACTS;
+        const CITES: &'static $crate::poker::provisions::Provisions = &CITES;
+        const OPENING: [Wager; Wager::OPENING.len()] = Wager::OPENING;
+
+        type Wager = Wager;
+        type Own = Own;
+        type Strategy = Strategy;
+    };
+}
+pub(crate) use usual_parts;
+
 /// Wagers before the cards that must be equal: the first few of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Equal {
@@ -355,7 +370,8 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
 pub struct Poker<V, const N: usize>(PhantomData<V>);
 
 impl<V: Variant<N>, const N: usize> Poker<V, N> {
-    const BETTING: Opening = Opening { form: V::CITES.wager, until: V::CITES.change };
+    const BETTING: Opening =
+        Opening { form: V::CITES.betting.wager, until: V::CITES.betting.change };
 
     /// 8.2: whether a stake may be taken.
     fn judge_stake(rules: &Rules<V::Own>, wager: V::Wager, stake: Cents) -> Result<(), Refusal> {
@@ -419,7 +435,7 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         t.acts(&mut Betting::new(rules, layout))?;
-        t.call("No more bets", V::CITES.no_more_bets);
+        t.call("No more bets", V::CITES.betting.close);
         let Layout { stakes, meter, deck_removed } = layout;
         *deck_removed = false;
         if stakes.boxes().iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {

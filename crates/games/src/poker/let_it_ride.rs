@@ -17,9 +17,11 @@ pub struct LetItRideTable;
 // Facts
 
 const CITES: Provisions = Provisions {
-    wager: cite!("18.6(a)"),
-    change: cite!("18.6(c)"),
-    no_more_bets: cite!("18.7(b)"),
+    betting: BettingActs {
+        wager: cite!("18.6(a)"),
+        change: cite!("18.6(c)"),
+        close: cite!("18.7(b)"),
+    },
     positions: cite!("18.6(e)"),
     second_deck: cite!("18.2(b)"),
     shuffling: cite!("18.5(a)"),
@@ -55,7 +57,7 @@ const FACTS: Facts = Facts {
         [CITES.boxes_per_player(2), common::TABLE_MINIMUM],
     ],
     actions: join![ActionFacts;
-        CITES.betting(),
+        CITES.betting.actions(),
         [
             action("let-it-ride", "leaves bet number one, or two, where it is",
                 cite!("18.10(b)1")),
@@ -93,19 +95,19 @@ wagers! {
     /// A wager at let it ride poker.
     pub enum Wager {
         opening {
-            BetNumberOne = wager("bet-number-one", "Bet number one", cite!("18.6(d)")):
+            BetNumberOne = WagerFacts("bet-number-one", "Bet number one", cite!("18.6(d)")):
                 "one of three equal wagers; may be taken back when the player has seen three cards";
-            BetNumberTwo = wager("bet-number-two", "Bet number two", cite!("18.6(d)")):
+            BetNumberTwo = WagerFacts("bet-number-two", "Bet number two", cite!("18.6(d)")):
                 "one of three equal wagers; may be taken back when the player has seen four cards";
-            BetNumberThree = wager("bet-number-three", "Bet number three", cite!("18.6(d)")):
+            BetNumberThree = WagerFacts("bet-number-three", "Bet number three", cite!("18.6(d)")):
                 "one of three equal wagers; stays in any case";
-            LetItRideBonus = wager("let-it-ride-bonus", "Let it ride bonus", cite!("18.6A(a)")):
+            LetItRideBonus = WagerFacts("let-it-ride-bonus", "Let it ride bonus", cite!("18.6A(a)")):
                 "a chip of 1.00; wins with three of a kind or better in five cards";
-            ThreeCardBonus = wager("three-card-bonus", "Three card bonus", cite!("18.6B(a)")):
+            ThreeCardBonus = WagerFacts("three-card-bonus", "Three card bonus", cite!("18.6B(a)")):
                 "wins with a pair or better in the player's own three cards";
         }
         unstaked {
-            Aggregate = wager("aggregate", "Aggregate", cite!("18.11(c)")):
+            Aggregate = WagerFacts("aggregate", "Aggregate", cite!("18.11(c)")):
                 "the bets that ride, where the payout limit cuts what they win together; nothing \
                  is staked on it";
         }
@@ -207,10 +209,12 @@ static DEAL: Deal = Deal {
 /// turned up.
 type Player = players::Player<Known, 5>;
 
+/// A round of it.
+type Round<'a> = family::Round<'a, LetItRideTable, 5>;
+
 impl Variant<5> for LetItRideTable {
-    const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Provisions = &CITES;
-    const OPENING: [Wager; 5] = Wager::OPENING;
+    usual_parts!();
+
     const EQUAL: Option<Equal> =
         Some(Equal { count: 3, about: "as much as the other bets", cite: cite!("18.6(d)") });
     const ALIASES: &'static [Alias] = &[
@@ -225,16 +229,10 @@ impl Variant<5> for LetItRideTable {
     /// 51,979,200 deals of the cards that count.
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<LetItRidePoker>] = &[
-        StrategyFacts {
-            name: "best",
-            about: "lets ride what has won and what is worth it, which is best",
-            make: |_| Strategy::Best,
-        },
-        StrategyFacts {
-            name: "won",
-            about: "lets ride only what has won",
-            make: |_| Strategy::Won,
-        },
+        strategy("best", "lets ride what has won and what is worth it, which is best", |_| {
+            Strategy::Best
+        }),
+        strategy("won", "lets ride only what has won", |_| Strategy::Won),
         StrategyFacts { name: "always", about: "lets every bet ride", make: |_| Strategy::Always },
     ];
     const VARIED: &'static [&'static [Varied]] = &[
@@ -245,10 +243,6 @@ impl Variant<5> for LetItRideTable {
         ],
         &[Varied::With("three-card-bonus"), Varied::Each("mini-royal-where-na", &["nothing"])],
     ];
-
-    type Wager = Wager;
-    type Own = Own;
-    type Strategy = Strategy;
 
     fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
         let bets = Pays::of(&BETS);
@@ -337,10 +331,7 @@ impl Variant<5> for LetItRideTable {
     }
 
     #[inline]
-    fn play<T: Table<LetItRidePoker>>(
-        round: &mut Round<'_, Self, 5>,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn play<T: Table<LetItRidePoker>>(round: &mut Round<'_>, t: &mut T) -> Result<(), T::Halt> {
         let mut hands: Hands<3> = Hands::default();
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
@@ -376,7 +367,7 @@ impl Variant<5> for LetItRideTable {
 /// hands became void. What was taken back stays so.
 #[inline]
 fn ride_or_withdraw<T: Table<LetItRidePoker>>(
-    round: &mut Round<'_, LetItRideTable, 5>,
+    round: &mut Round<'_>,
     players: &mut [Player],
     wager: Wager,
     t: &mut T,
@@ -446,7 +437,7 @@ fn three_of(cards: &[Card]) -> Ranking<ThreeCard> {
 /// 18.7(e)2: whether the stub is wrong, which voids all hands.
 #[inline]
 fn is_miscounted<T: Table<LetItRidePoker>>(
-    round: &mut Round<'_, LetItRideTable, 5>,
+    round: &mut Round<'_>,
     t: &mut T,
 ) -> Result<Option<Cite>, T::Halt> {
     let incident = t.incident(&[INCORRECT_STUB_COUNT], None)?;

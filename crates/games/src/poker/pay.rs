@@ -83,6 +83,13 @@ pub const fn even_money(title: &'static str, rows: &'static [PayRow], cite: Cite
     PayTable { id: "", title, rows, is_floor: false, cite }
 }
 
+/// The pay table of an ante and a play wager.
+#[must_use]
+pub const fn ante_and_play(cite: Cite) -> PayTable {
+    const ROWS: [PayRow; 2] = [even("ante", "Ante"), even("play", "Play")];
+    even_money("Ante and play", &ROWS, cite)
+}
+
 /// The row of a wager that wins even money.
 #[must_use]
 pub const fn even(id: &'static str, title: &'static str) -> PayRow {
@@ -170,6 +177,8 @@ const PARTS: usize = 4;
 pub struct Pays {
     by_category: [Pay; CATEGORIES],
     parts: [Option<(Kind, Pay)>; PARTS],
+    /// The category that has rows from a rank up.
+    ranked: Option<Category>,
     /// The table that pays.
     pub cite: Cite,
     /// The provision by which hands lose, or push.
@@ -185,8 +194,11 @@ impl Pays {
     pub fn of(table: &HandTable) -> Pays {
         let cite = table.printed.cite;
         let (by_category, parts) = ([Pay::Lose; CATEGORIES], [None; PARTS]);
-        let mut pays = Pays { by_category, parts, cite, otherwise: cite };
+        let mut pays = Pays { by_category, parts, ranked: None, cite, otherwise: cite };
         for Row { kind, pay } in table.rows {
+            if kind.from.is_some() {
+                pays.ranked = Some(kind.category);
+            }
             if kind.is_all_of(kind.category) {
                 pays.by_category[kind.category as usize] = *pay;
             } else {
@@ -285,6 +297,9 @@ impl Pays {
     #[must_use]
     pub fn on_hand<S: Scale>(&self, hand: Ranking<S>) -> Pay {
         let category = hand.category();
+        if self.ranked != Some(category) {
+            return self.on(category);
+        }
         let parts = self.parts.iter().flatten().filter_map(|(kind, pay)| {
             let from = kind.from.filter(|_| kind.category == category)?;
             (hand >= Ranking::least(category, &[from])).then_some((from, *pay))

@@ -14,6 +14,7 @@ pub use table::{
 
 pub use super::board::{self, Board, Ended, Streets};
 pub use super::deal::{Deal, Dealt, Face, Hands, Misdeal};
+pub(crate) use super::family::usual_parts;
 pub use super::family::{
     self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
 };
@@ -32,8 +33,8 @@ pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;
 pub use super::starting::{Chart, Starting};
 pub use super::street::{Raises, Street};
-pub use super::study::{Together, Varied};
+pub use super::study::{Together, Varied, strategy};
 pub use super::wagers::HandWager;
 pub(crate) use super::wagers::wagers;
 pub use super::{Stay, Stays, payout};
-pub use crate::common;
+pub use crate::common::{self, BettingActs};

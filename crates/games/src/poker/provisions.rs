@@ -14,12 +14,8 @@ use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 /// Where a subchapter says what they all say.
 #[derive(Debug)]
 pub struct Provisions {
-    /// A wager is made with chips, plaques and coupons, and no cash.
-    pub wager: Cite,
-    /// Until when it may be changed or taken down.
-    pub change: Cite,
-    /// The dealer closes the betting.
-    pub no_more_bets: Cite,
+    /// The acts of the betting. A wager is made with chips, plaques and coupons, and no cash.
+    pub betting: BettingActs,
     /// How many betting positions one person may have.
     pub positions: Cite,
     /// A second deck alternates with the first, with an automated shuffler.
@@ -46,13 +42,6 @@ pub struct Provisions {
 }
 
 impl Provisions {
-    /// The acts of the betting.
-    #[must_use]
-    pub const fn betting(&self) -> [ActionFacts; 5] {
-        let Provisions { wager, change, no_more_bets, .. } = *self;
-        BettingActs { wager, change, close: no_more_bets }.actions()
-    }
-
     /// The elections of dealing and shuffling.
     #[must_use]
     pub const fn elections(&self) -> [Election; 3] {

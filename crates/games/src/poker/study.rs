@@ -2,7 +2,7 @@
 //! that change them.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Game, Line, Plan, Seat, Wager};
+use table::{Cents, Game, Line, Plan, Seat, StrategyFacts, Wager};
 
 use super::wagers::HandWager;
 
@@ -56,6 +56,16 @@ impl<W: HandWager> Together<W> {
             decides: self.counted.contains(&main),
         }
     }
+}
+
+/// A strategy that has a name.
+#[must_use]
+pub const fn strategy<G: Game>(
+    name: &'static str,
+    about: &'static str,
+    make: fn(&G::Rules) -> G::Strategy,
+) -> StrategyFacts<G> {
+    StrategyFacts { name, about, make }
 }
 
 /// An election that changes the odds.

@@ -18,9 +18,11 @@ pub struct ThreeCardTable;
 // Facts
 
 const CITES: Provisions = Provisions {
-    wager: cite!("20.6(b)"),
-    change: cite!("20.6(d)"),
-    no_more_bets: cite!("20.7(b)"),
+    betting: BettingActs {
+        wager: cite!("20.6(b)"),
+        change: cite!("20.6(d)"),
+        close: cite!("20.7(b)"),
+    },
     positions: cite!("20.6(e)"),
     second_deck: cite!("20.2(b)"),
     shuffling: cite!("20.5(a)"),
@@ -76,7 +78,7 @@ const FACTS: Facts = Facts {
         [CITES.boxes_per_player(3), common::TABLE_MINIMUM],
     ],
     actions: join![ActionFacts;
-        CITES.betting(),
+        CITES.betting.actions(),
         [
             action("play", "stakes as much as the ante, to go on against the dealer",
                 cite!("20.10(b)")),
@@ -115,33 +117,29 @@ wagers! {
     /// A wager at three-card poker.
     pub enum Wager {
         opening {
-            Ante = wager("ante", "Ante", cite!("20.6(a)1")):
+            Ante = WagerFacts("ante", "Ante", cite!("20.6(a)1")):
                 "before the deal; wins against a lower hand, and always where the dealer has less \
                  than queen high";
-            PairPlus = wager("pair-plus", "Pair plus", cite!("20.6(a)2")):
+            PairPlus = WagerFacts("pair-plus", "Pair plus", cite!("20.6(a)2")):
                 "before the deal; wins with a pair or better, whatever the dealer has";
-            SixCardBonus = wager("six-card-bonus", "Six-card bonus", cite!("20.12A(a)")):
+            SixCardBonus = WagerFacts("six-card-bonus", "Six-card bonus", cite!("20.12A(a)")):
                 "with a pair plus; wins if the player's and the dealer's cards make three of a \
                  kind or better in five cards";
         }
         later {
-            Play = wager("play", "Play", cite!("20.10(b)")):
+            Play = WagerFacts("play", "Play", cite!("20.10(b)")):
                 "after the cards, equal to the ante; wins against a lower hand, returned where \
                  the dealer has less than queen high";
         }
         unstaked {
-            AnteBonus = wager("ante-bonus", "Ante bonus", cite!("20.11(a)3")):
+            AnteBonus = WagerFacts("ante-bonus", "Ante bonus", cite!("20.11(a)3")):
                 "paid on the ante of a hand that is played, for a straight or better, whatever \
                  the dealer has; nothing is staked on it";
         }
     }
 }
 
-const EVEN_WAGERS: PayTable = pay::even_money(
-    "Ante and play",
-    &[pay::even("ante", "Ante"), pay::even("play", "Play")],
-    cite!("20.11(a)1"),
-);
+const EVEN_WAGERS: PayTable = pay::ante_and_play(cite!("20.11(a)1"));
 
 pay_tables! {
     const PAIR_PLUS: "pair-plus", "Pair plus", least cite!("20.11(a)2");
@@ -297,27 +295,21 @@ type Three = (ArrayVec<Card, 3>, Ranking<ThreeCard>);
 /// A player in the round.
 type Player = players::Player<Three, 3>;
 
+/// A round of it.
+type Round<'a> = family::Round<'a, ThreeCardTable, 3>;
+
 impl Variant<3> for ThreeCardTable {
-    const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Provisions = &CITES;
-    const OPENING: [Wager; 3] = Wager::OPENING;
+    usual_parts!();
+
     const NEEDS_SOLVER: bool = false;
     const STRATEGIES: &'static [StrategyFacts<ThreeCardPoker>] = &[
-        StrategyFacts {
-            name: "queen-six-four",
-            about: "plays queen-six-four or better, which is best",
-            make: |_| Strategy::default(),
-        },
-        StrategyFacts {
-            name: "queen-high",
-            about: "plays whatever would qualify as the dealer's hand",
-            make: |_| Strategy { least: QUALIFYING },
-        },
-        StrategyFacts {
-            name: "always",
-            about: "plays every hand",
-            make: |_| Strategy { least: high(&[]) },
-        },
+        strategy("queen-six-four", "plays queen-six-four or better, which is best", |_| {
+            Strategy::default()
+        }),
+        strategy("queen-high", "plays whatever would qualify as the dealer's hand", |_| Strategy {
+            least: QUALIFYING,
+        }),
+        strategy("always", "plays every hand", |_| Strategy { least: high(&[]) }),
     ];
     const VARIED: &'static [&'static [Varied]] = &[
         &[Varied::Each("ante-bonus-straight-flush-odds", &["none"])],
@@ -336,10 +328,6 @@ impl Variant<3> for ThreeCardTable {
             Varied::Each("six-card-bonus-pay-table", &["E"]),
         ],
     ];
-
-    type Wager = Wager;
-    type Own = Own;
-    type Strategy = Strategy;
 
     fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
         let version: Version = elections.choose("version");
@@ -407,10 +395,7 @@ impl Variant<3> for ThreeCardTable {
     }
 
     #[inline]
-    fn play<T: Table<ThreeCardPoker>>(
-        round: &mut Round<'_, Self, 3>,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
+    fn play<T: Table<ThreeCardPoker>>(round: &mut Round<'_>, t: &mut T) -> Result<(), T::Halt> {
         let mut hands: Hands<3> = Hands::default();
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
@@ -612,7 +597,7 @@ fn six_card_bonus(
 /// which voids all hands.
 #[inline]
 fn exposed_or_miscounted<T: Table<ThreeCardPoker>>(
-    round: &mut Round<'_, ThreeCardTable, 3>,
+    round: &mut Round<'_>,
     t: &mut T,
 ) -> Result<Option<Cite>, T::Halt> {
     let incident = t.incident(&[DEALER_CARD_EXPOSED, INCORRECT_STUB_COUNT], None)?;
@@ -626,7 +611,7 @@ fn exposed_or_miscounted<T: Table<ThreeCardPoker>>(
 /// back only what is not forfeited.
 #[cold]
 fn void_remaining<T: Table<ThreeCardPoker>>(
-    round: &Round<'_, ThreeCardTable, 3>,
+    round: &Round<'_>,
     players: &[Player],
     cite: Cite,
     t: &mut T,

@@ -21,9 +21,11 @@ pub struct UltimateTable;
 // Facts
 
 const CITES: Provisions = Provisions {
-    wager: cite!("32.6(a)"),
-    change: cite!("32.6(b)"),
-    no_more_bets: cite!("32.7(b)"),
+    betting: BettingActs {
+        wager: cite!("32.6(a)"),
+        change: cite!("32.6(b)"),
+        close: cite!("32.7(b)"),
+    },
     positions: cite!("32.12"),
     second_deck: cite!("32.2(b)"),
     shuffling: cite!("32.4(a)"),
@@ -55,19 +57,13 @@ const FACTS: Facts = Facts {
                 preset: Preset::None,
                 cite: cite!("32.11(d)"),
             },
-            Election { preset: Preset::Amount(Cents::dollars(1)), ..common::TABLE_MINIMUM },
-            Election {
-                id: "trips-minimum",
-                about: "least stake of trips",
-                kind: Kind::Amount,
-                preset: Preset::Amount(Cents::dollars(1)),
-                cite: cite!("8.2(a)"),
-            },
+            ANTE_MINIMUM,
+            Election { id: "trips-minimum", about: "least stake of trips", ..ANTE_MINIMUM },
         ],
         CITES.elections(),
     ],
     actions: join![ActionFacts;
-        CITES.betting(),
+        CITES.betting.actions(),
         [
             action("play", "stakes a multiple of the ante against the dealer, once",
                 cite!("32.10(a)")),
@@ -108,35 +104,34 @@ const FACTS: Facts = Facts {
     ..family::FACTS
 };
 
+const ANTE_MINIMUM: Election =
+    Election { preset: Preset::Amount(Cents::dollars(1)), ..common::TABLE_MINIMUM };
+
 // Wagers and pay tables
 
 wagers! {
     /// A wager at ultimate Texas hold 'em.
     pub enum Wager {
         opening {
-            Ante = wager("ante", "Ante", cite!("32.6(b)")):
+            Ante = WagerFacts("ante", "Ante", cite!("32.6(b)")):
                 "before the deal; wins against a lower hand, returned where the dealer has less \
                  than a pair";
-            Blind = wager("blind", "Blind", cite!("32.6(b)")):
+            Blind = WagerFacts("blind", "Blind", cite!("32.6(b)")):
                 "as much as the ante; paid by the rank of a hand that wins with a straight or \
                  better, returned with less";
-            Trips = wager("trips", "Trips", cite!("32.6(c)")):
+            Trips = WagerFacts("trips", "Trips", cite!("32.6(c)")):
                 "with an ante and a blind; wins with three of a kind or better, whatever the \
                  dealer has";
         }
         later {
-            Play = wager("play", "Play", cite!("32.6(d)")):
+            Play = WagerFacts("play", "Play", cite!("32.6(d)")):
                 "once, three or four times the ante before the flop, twice after it, as much as \
                  the ante at the end; wins against a lower hand";
         }
     }
 }
 
-const EVEN_WAGERS: PayTable = pay::even_money(
-    "Ante and play",
-    &[pay::even("ante", "Ante"), pay::even("play", "Play")],
-    cite!("32.11(b)"),
-);
+const EVEN_WAGERS: PayTable = pay::ante_and_play(cite!("32.11(b)"));
 
 pay_tables! {
     const BLIND: "blind", "Blind", exactly cite!("32.11(c)");
@@ -265,10 +260,12 @@ fn best(own: &[Card], board: &[Card]) -> Standing {
     own.iter().chain(board).copied().fold(Hand::EMPTY, Hand::with).seven()
 }
 
+/// A round of it.
+type Round<'a> = family::Round<'a, UltimateTable, 3>;
+
 impl Variant<3> for UltimateTable {
-    const FACTS: &'static Facts = &FACTS;
-    const CITES: &'static Provisions = &CITES;
-    const OPENING: [Wager; 3] = Wager::OPENING;
+    usual_parts!();
+
     const EQUAL: Option<Equal> =
         Some(Equal { count: 2, about: "an ante and a blind are equal", cite: cite!("32.1") });
     const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
@@ -276,33 +273,28 @@ impl Variant<3> for UltimateTable {
     /// 2,781,381,002,400 deals of player, board and dealer.
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<UltimateTexasHoldEm>] = &[
-        StrategyFacts {
-            name: "pairs-and-outs",
-            about: "four times with a chart of high hands, twice with a pair of one's own or four \
+        strategy(
+            "pairs-and-outs",
+            "four times with a chart of high hands, twice with a pair of one's own or four \
                     of a suit, once with a pair or fewer than 21 outs of the dealer",
-            make: |_| Strategy::default(),
-        },
-        StrategyFacts {
-            name: "late",
-            about: "checks twice, then plays with a pair or fewer than 21 outs of the dealer",
-            make: |_| Strategy {
+            |_| Strategy::default(),
+        ),
+        strategy(
+            "late",
+            "checks twice, then plays with a pair or fewer than 21 outs of the dealer",
+            |_| Strategy {
                 before_the_flop: Chart::NONE,
                 after_the_flop: None,
                 ..Strategy::default()
             },
-        },
-        StrategyFacts {
-            name: "blind",
-            about: "four times the ante with every hand",
-            make: |_| Strategy { before_the_flop: Chart::ALL, ..Strategy::default() },
-        },
+        ),
+        strategy("blind", "four times the ante with every hand", |_| Strategy {
+            before_the_flop: Chart::ALL,
+            ..Strategy::default()
+        }),
     ];
     const VARIED: &'static [&'static [Varied]] =
         &[&[Varied::Each("trips-pay-table", &["B", "C", "D"])]];
-
-    type Wager = Wager;
-    type Own = Own;
-    type Strategy = Strategy;
 
     fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
         let blind = Pays::of(&BLIND).else_push().otherwise_by(cite!("32.10(h)2"));
@@ -368,7 +360,7 @@ impl Variant<3> for UltimateTable {
 
     #[inline]
     fn play<T: Table<UltimateTexasHoldEm>>(
-        round: &mut Round<'_, Self, 3>,
+        round: &mut Round<'_>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
         let mut hands: Hands<2> = Hands::default();
@@ -392,7 +384,7 @@ impl Variant<3> for UltimateTable {
 /// left.
 #[inline]
 fn decisions<T: Table<UltimateTexasHoldEm>>(
-    round: &mut Round<'_, UltimateTable, 3>,
+    round: &mut Round<'_>,
     players: &mut [Player],
     board: &mut Board<5>,
     t: &mut T,
@@ -562,7 +554,7 @@ fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager
 /// What goes wrong between the cards; what of it ends the round.
 #[inline]
 fn irregularities<T: Table<UltimateTexasHoldEm>>(
-    round: &mut Round<'_, UltimateTable, 3>,
+    round: &mut Round<'_>,
     players: &mut [Player],
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
@@ -597,17 +589,17 @@ fn wrong_number<T: Table<UltimateTexasHoldEm>>(
         return Ok((!is_corrected).then_some(Ended::Round(cite!("32.13(d)"))));
     }
     let player = players.iter_mut().find(|player| Some(player.seat) == incident.seat);
-    let Some(player) = player else {
-        t.misreported(Malformed::new("seat", "names nobody who was dealt cards"))?;
-        return Ok(None);
-    };
-    if is_corrected {
-        t.misreported(Malformed::new("corrected", "is said of the dealer's hand alone"))?;
-        return Ok(None);
+    match player {
+        None => t.misreported(Malformed::new("seat", "names nobody who was dealt cards"))?,
+        Some(_) if is_corrected => {
+            t.misreported(Malformed::new("corrected", "is said of the dealer's hand alone"))?;
+        }
+        Some(player) => {
+            void_hand(player, cite!("32.13(d)"), t);
+            void_trips(player, cite!("32.13(d)"), t);
+            player.stand = Stand::Out;
+        }
     }
-    void_hand(player, cite!("32.13(d)"), t);
-    void_trips(player, cite!("32.13(d)"), t);
-    player.stand = Stand::Out;
     Ok(None)
 }
 

@@ -25,13 +25,13 @@ macro_rules! wagers {
         $(#[$meta:meta])*
         pub enum $name:ident {
             opening {
-                $($opening:ident = wager($($opening_facts:expr),+): $opening_about:literal;)+
+                $($opening:ident = WagerFacts($($opening_facts:expr),+): $opening_about:literal;)+
             }
             $(later {
-                $($later:ident = wager($($later_facts:expr),+): $later_about:literal;)+
+                $($later:ident = WagerFacts($($later_facts:expr),+): $later_about:literal;)+
             })?
             $(unstaked {
-                $($unstaked:ident = wager($($unstaked_facts:expr),+): $unstaked_about:literal;)+
+                $($unstaked:ident = WagerFacts($($unstaked_facts:expr),+): $unstaked_about:literal;)+
             })?
         }
     ) => {
