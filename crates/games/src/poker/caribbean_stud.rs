@@ -228,15 +228,14 @@ impl Variant<2> for CaribbeanStudTable {
         strategy(
             "by-dealers-card",
             "bets a pair or better, and ace-king by the dealer's card, which is close to \
-                    the best",
+             the best",
             |_| Strategy::default(),
         ),
         strategy(
             "ace-king-jack-eight-three",
             "bets ace-king-jack-eight-three or better, whatever the dealer's card",
             |_| {
-                let ranks = [Rank::Ace, Rank::King, Rank::Jack, Rank::Eight, Rank::Three];
-                Strategy::From(high(&ranks))
+                Strategy::From(high(&[Rank::Ace, Rank::King, Rank::Jack, Rank::Eight, Rank::Three]))
             },
         ),
         strategy("pair", "bets a pair or better", |_| {
@@ -315,8 +314,28 @@ impl Variant<2> for CaribbeanStudTable {
             return Ok(());
         }
         let mut players = round.players(&DEAL, &hands, t, |cards| ranked(&cards))?;
-        if let Some(cite) = bet_or_fold(round, &mut players, hands.house.up_card(), t)? {
-            return_all(&players, cite, t);
+        // 16.10(a): each player bets or folds, in any order.
+        let up = hands.house.up_card().map(Card::rank);
+        let question = |player: &Player| Stay {
+            wager: "bet",
+            amount: twice(player.stakes[0]),
+            about: ("stake twice the ante", cite!("16.10(a)")),
+            fold: ("fold", "give up the ante, and the chip", cite!("16.10(a)")),
+            known: Known { hand: player.hand, up },
+        };
+        let answered = |player: &mut Player, bets: bool, t: &mut T| {
+            if !bets {
+                // Reading: a fold ends the chip too, since the cards are collected at once and its
+                // awards are paid before that (16.11(a)).
+                settle_all(player, Settlement::lost, cite!("16.10(a)"), t);
+            }
+            player.decide(bets);
+        };
+        let wrong = |players: &mut [Player], t: &mut T| irregularities(round, players, t);
+        if let Some(cite) = in_any_order(&mut players, t, wrong, question, answered)? {
+            for player in players.iter().filter(|player| player.is_in()) {
+                settle_all(player, Settlement::void, cite, t);
+            }
             return Ok(());
         }
         players.retain(|player| player.is_in());
@@ -337,32 +356,6 @@ impl Variant<2> for CaribbeanStudTable {
         settle(round.rules, &players, dealer, t);
         Ok(())
     }
-}
-
-/// 16.10(a): each player bets or folds, in any order; what voids all hands meanwhile.
-#[inline]
-fn bet_or_fold<T: Table<CaribbeanStudPoker>>(
-    round: &mut Round<'_>,
-    players: &mut [Player],
-    up: Option<Card>,
-    t: &mut T,
-) -> Result<Option<Cite>, T::Halt> {
-    let question = |player: &Player| Stay {
-        wager: "bet",
-        amount: twice(player.stakes[0]),
-        about: ("stake twice the ante", cite!("16.10(a)")),
-        fold: ("fold", "give up the ante, and the chip", cite!("16.10(a)")),
-        known: Known { hand: player.hand, up: up.map(Card::rank) },
-    };
-    let answered = |player: &mut Player, bets: bool, t: &mut T| {
-        if !bets {
-            // Reading: a fold ends the chip too, since the cards are collected at once and its
-            // awards are paid before that (16.11(a)).
-            lose_all(player, cite!("16.10(a)"), t);
-        }
-        player.decide(bets);
-    };
-    in_any_order(players, t, |players, t| irregularities(round, players, t), question, answered)
 }
 
 // Settlement
@@ -476,34 +469,24 @@ fn communicated<T: Table<CaribbeanStudPoker>>(
     };
     for player in players.iter_mut().filter(|player| player.is_in() && seats.contains(player.seat))
     {
-        lose_all(player, cite!("16.10(c)"), t);
+        settle_all(player, Settlement::lost, cite!("16.10(c)"), t);
         player.stand = Stand::Out;
     }
     Ok(())
 }
 
-/// What a player has staked.
-fn staked(player: &Player) -> impl Iterator<Item = (Wager, Cents)> + use<> {
+/// All that a player has staked is lost, or returned.
+fn settle_all<T: Table<CaribbeanStudPoker>>(
+    player: &Player,
+    how: fn(Seat, Wager, Cents, Cite) -> Settlement<Wager>,
+    cite: Cite,
+    t: &mut T,
+) {
     let [ante, chip] = player.stakes;
     let bet = if player.stand == Stand::Plays { twice(ante) } else { Cents::ZERO };
     let wagers = [(Wager::Ante, ante), (Wager::ProgressivePayout, chip), (Wager::Bet, bet)];
-    wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO)
-}
-
-/// A player's wagers are lost.
-fn lose_all<T: Table<CaribbeanStudPoker>>(player: &Player, cite: Cite, t: &mut T) {
-    for (wager, stake) in staked(player) {
-        t.settle(Settlement::lost(player.seat, wager, stake, cite));
-    }
-}
-
-/// The wagers of all who are in the round are returned.
-#[cold]
-fn return_all<T: Table<CaribbeanStudPoker>>(players: &[Player], cite: Cite, t: &mut T) {
-    for player in players.iter().filter(|player| player.is_in()) {
-        for (wager, stake) in staked(player) {
-            t.settle(Settlement::void(player.seat, wager, stake, cite));
-        }
+    for (wager, stake) in wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO) {
+        t.settle(how(player.seat, wager, stake, cite));
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a game of the kind is written with.
 
 pub use arrayvec::ArrayVec;
-pub use chance::{Card, Rank, Suit};
+pub use chance::{Card, Deck, Rank, Suit};
 pub use ranking::{
     AceLow, Cards, Category, FiveCard, Hand, Ranking, Scale, Standing, ThreeCard, five_card,
     three_card,
@@ -32,7 +32,7 @@ pub use super::provisions::{
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;
 pub use super::starting::{Chart, Starting};
-pub use super::street::{Raises, Street};
+pub use super::street::{Raises, Stage, Street};
 pub use super::study::{Together, Varied, strategy};
 pub use super::wagers::HandWager;
 pub(crate) use super::wagers::wagers;

@@ -7,8 +7,6 @@
 
 use std::cmp::Ordering;
 
-use chance::Deck;
-
 use super::prelude::*;
 
 /// Ultimate Texas hold 'em.
@@ -205,18 +203,6 @@ static STREETS: Streets = Streets {
     cites: &CITES,
 };
 
-/// A time at which whoever has no play wager yet is asked for one.
-#[derive(Debug)]
-pub struct Stage {
-    /// When: `before the flop`.
-    pub when: &'static str,
-    /// The least and the most multiple of the ante that may be wagered.
-    pub times: (i64, i64),
-    /// What a play wager is then.
-    about: &'static str,
-    cite: Cite,
-}
-
 /// 32.10(a), (c) and (e): with no community cards, three and five.
 pub static STAGES: [Stage; 3] = [
     Stage {
@@ -276,7 +262,7 @@ impl Variant<3> for UltimateTable {
         strategy(
             "pairs-and-outs",
             "four times with a chart of high hands, twice with a pair of one's own or four \
-                    of a suit, once with a pair or fewer than 21 outs of the dealer",
+             of a suit, once with a pair or fewer than 21 outs of the dealer",
             |_| Strategy::default(),
         ),
         strategy(
@@ -410,7 +396,7 @@ fn decisions<T: Table<UltimateTexasHoldEm>>(
 /// Asks a player who has no play wager yet.
 #[inline]
 fn decide<T: Table<UltimateTexasHoldEm>>(
-    stage: &Stage,
+    stage: &'static Stage,
     player: &mut Player,
     board: &Board<5>,
     t: &mut T,
@@ -418,11 +404,9 @@ fn decide<T: Table<UltimateTexasHoldEm>>(
     let [ante, blind, _] = player.stakes;
     let is_last = board.is_complete();
     let question = Street {
-        when: stage.when,
+        stage,
         wager: "play",
         ante,
-        times: stage.times,
-        about: (stage.about, stage.cite),
         otherwise: match is_last {
             false => ("check", "stay in without a play wager", stage.cite),
             true => ("fold", "give up the ante and the blind", cite!("32.10(e)2")),
@@ -539,14 +523,7 @@ fn trips_settlement(rules: &Rules, player: &Player, hand: Standing) -> Settlemen
 /// 32.11(e) names the wagers.
 #[inline]
 fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager>], t: &mut T) {
-    let mut wins: ArrayVec<Settlement<Wager>, 4> = ArrayVec::new();
-    for settlement in decided {
-        match settlement.outcome {
-            Outcome::Won => wins.push(*settlement),
-            Outcome::Lost | Outcome::Void => t.settle(*settlement),
-        }
-    }
-    Limit::pay(Some(rules.limit), &wins, Cut::InOrder, t);
+    Limit::settle::<_, _, 4>(Some(rules.limit), decided, Cut::InOrder, t);
 }
 
 // Irregularities
