@@ -481,7 +481,7 @@ pub fn printed_payouts(facts: &'static Facts) -> Vec<Payout> {
     let payout = |(table, row): (&PayTable, &PayRow)| Payout {
         row: row.id.to_owned(),
         title: row.title.to_owned(),
-        pays: row.odds.to_string(),
+        pays: row.pays(),
         cite: table.cite,
     };
     rows.map(payout).collect()

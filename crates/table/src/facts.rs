@@ -272,8 +272,19 @@ pub struct PayRow {
     pub id: &'static str,
     /// What wins.
     pub title: &'static str,
-    /// What it pays.
+    /// What it pays; [`PayRow::PUSH`] where the stake is returned and nothing is won.
     pub odds: Odds,
+}
+
+impl PayRow {
+    /// What a row pays by which a wager is a push.
+    pub const PUSH: Odds = Odds::to(0, 1);
+
+    /// What it pays, for people: `3 to 1`, `push`.
+    #[must_use]
+    pub fn pays(&self) -> String {
+        if self.odds == PayRow::PUSH { "push".to_owned() } else { self.odds.to_string() }
+    }
 }
 
 /// Something that people do.

@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 use chance::Card;
-use table::{Cite, Game, Malformed, Spot, Table};
+use table::{Cite, Game, Spot, Table};
 
 use super::deal::{Dealing, Face, SHOE_JAM};
+use super::provisions::Provisions;
 use crate::dealing::FOUND_FACE_UP;
 
 /// Where community cards lie.
@@ -15,12 +16,8 @@ pub const COMMUNITY: Spot = Spot::Box("community");
 pub struct Streets {
     /// Street by street, cards and burns in the order in which they come.
     pub streets: &'static [&'static [Face]],
-    /// What can go wrong before a card, by the words of the game.
-    pub incidents: &'static [&'static str],
-    /// The provision by which a second card found face up voids all hands.
-    pub face_up: Cite,
-    /// The provision by which a jam of the automated shoe voids the round.
-    pub jam: Cite,
+    /// Where the subchapter says what goes wrong with cards.
+    pub cites: &'static Provisions,
 }
 
 /// Something ends the round before its time, by this provision.
@@ -90,7 +87,7 @@ impl<const N: usize> Board<N> {
     pub fn rest<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         while !self.is_complete() {
             while let Some(face) = self.due() {
-                while t.incident(self.streets.incidents, None)?.is_some() {}
+                while t.incident(self.streets.cites.incidents(), None)?.is_some() {}
                 self.card(face, t)?;
             }
             self.next = (self.next.0 + 1, 0);
@@ -118,24 +115,21 @@ impl<const N: usize> Board<N> {
     /// What goes wrong before the next card.
     #[inline]
     fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Ended>, T::Halt> {
-        while let Some(incident) = t.incident(self.streets.incidents, None)? {
+        while let Some(incident) = t.incident(self.streets.cites.incidents(), None)? {
             match incident.id {
                 FOUND_FACE_UP => {
                     self.found.1 = self.found.1.saturating_add(1);
-                    let (face_up, (before, since)) = (self.streets.face_up, self.found);
+                    let (face_up, (before, since)) = (self.streets.cites.found_face_up, self.found);
                     match (before, since) {
                         (0, 0..=1) => {}
                         (0, _) => return Ok(Some(Ended::Hands(face_up))),
                         _ => return Ok(Some(Ended::Round(face_up))),
                     }
                 }
-                SHOE_JAM if self.dealing.in_stacks() => {
-                    return Ok(Some(Ended::Round(self.streets.jam)));
-                }
-                SHOE_JAM => {
-                    let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
-                    t.misreported(Malformed::new("incident", why))?;
-                }
+                SHOE_JAM => match self.streets.cites.jams(self.dealing) {
+                    Ok(cite) => return Ok(Some(Ended::Round(cite))),
+                    Err(malformed) => t.misreported(malformed)?,
+                },
                 // A card drawn in error is simply the next one.
                 _ => {}
             }

@@ -6,6 +6,7 @@ use chance::Card;
 use serde_json::Value;
 use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
+use super::provisions::Provisions;
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// A card that is due is left out.
@@ -15,31 +16,21 @@ pub const EXTRA_CARD: &str = "extra-card";
 /// The automated dealing shoe jams.
 pub const SHOE_JAM: &str = "shoe-jam";
 
-/// What can go wrong in a deal where any of the three ways to deal may be chosen.
-pub const DEAL_INCIDENTS: &[&str] =
-    &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM];
-
-/// Where the cards are dealt from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dealing {
-    /// A manual dealing shoe: one card at a time.
-    ManualShoe,
-    /// The dealer's hand: one card at a time.
-    Hand,
-    /// An automated dealing shoe: a stack for each place.
-    AutomatedShoe,
+table::words! {
+    /// Where the cards are dealt from.
+    pub enum Dealing {
+        /// A manual dealing shoe: one card at a time.
+        ManualShoe = "manual-dealing-shoe",
+        /// The dealer's hand: one card at a time.
+        Hand = "from-the-hand",
+        /// An automated dealing shoe: a stack for each place.
+        AutomatedShoe = "automated-dealing-shoe",
+    }
 }
 
 impl Dealing {
-    /// The words of the election `dealing`, in this order.
-    pub const WORDS: &'static [&'static str] =
-        &["manual-dealing-shoe", "from-the-hand", "automated-dealing-shoe"];
-
-    /// The mode by its place among the words.
-    #[must_use]
-    pub fn nth(n: usize) -> Dealing {
-        [Dealing::ManualShoe, Dealing::Hand, Dealing::AutomatedShoe][n]
-    }
+    /// The words where the text has no automated dealing shoe.
+    pub const ONE_AT_A_TIME: &'static [&'static str] = Dealing::WORDS.split_at(2).0;
 
     /// Whether each place gets its cards in one stack.
     #[inline]
@@ -127,6 +118,16 @@ impl<const N: usize> Hand<N> {
         &self.cards
     }
 
+    /// The card that lies face up, where one does.
+    #[inline]
+    #[must_use]
+    pub fn up_card(&self) -> Option<Card> {
+        self.cards.iter().find_map(|card| match card {
+            Dealt::Up(card) => Some(*card),
+            Dealt::Down(_) => None,
+        })
+    }
+
     /// All its cards, which whoever sits there looks at.
     ///
     /// # Errors
@@ -153,20 +154,34 @@ impl<const N: usize> Hand<N> {
 /// How a game deals.
 #[derive(Debug)]
 pub struct Deal {
+    /// Where the subchapter says what goes wrong with cards.
+    pub cites: &'static Provisions,
     /// The cards of a seat, in the order in which they come.
     pub seat: &'static [Face],
     /// Who gets cards after the seats.
     pub house: Spot,
     /// Their faces, in the order in which they come one at a time.
     pub house_cards: &'static [Face],
-    /// Their faces from the top of a stack to its bottom.
+    /// Their faces from the top of a stack to its bottom, where an automated shoe deals in stacks;
+    /// else nothing.
     pub house_stack: &'static [Face],
-    /// What can go wrong, by the words of the game.
-    pub incidents: &'static [&'static str],
-    /// The provision by which a second card found face up voids all hands.
-    pub face_up: Cite,
-    /// The provision by which a jam of the automated shoe voids the round.
-    pub jam: Cite,
+    /// What comes of a wrong number of cards.
+    pub misdeal: Misdeal,
+    /// Whether the round goes on with further cards: then what goes wrong after the last one of
+    /// these goes wrong before the next.
+    pub goes_on: bool,
+}
+
+/// What comes of a wrong number of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misdeal {
+    /// All hands are void, by this provision.
+    AllVoid(Cite),
+    /// A player's hand is void; the house's is completed where it lacks one card, else all are void;
+    /// by this provision.
+    HandVoid(Cite),
+    /// It is reported later, and the game says what comes of it.
+    Later,
 }
 
 /// What was dealt.
@@ -176,6 +191,17 @@ pub struct Hands<const N: usize> {
     pub seats: BySeat<(Seat, Hand<N>)>,
     /// The dealer's, or the community cards.
     pub house: Hand<N>,
+    /// How many cards were found face up.
+    pub found_count: u8,
+}
+
+impl<const N: usize> Hands<N> {
+    /// Whether anybody has the wrong number of cards.
+    #[inline]
+    #[must_use]
+    pub fn are_misdealt(&self) -> bool {
+        self.house.is_misdealt() || self.seats.iter().any(|(_, hand)| hand.is_misdealt())
+    }
 }
 
 /// All hands are void, by this provision.
@@ -183,59 +209,51 @@ pub struct Hands<const N: usize> {
 pub struct Void(pub Cite);
 
 impl Deal {
-    /// Deals a round. A misdeal shows in the hands: it is judged when the deal is complete.
+    /// Deals a round into hands that are still empty: they are large, and a simulation would notice
+    /// that they are moved. Gives what voids all hands, if anything does; a player's hand that is
+    /// misdealt shows in the hands.
     ///
     /// # Errors
     /// Where the driver halts the round.
     #[inline]
     pub fn run<G: Game, T: Table<G>, const N: usize>(
         &self,
-        dealing: Dealing,
-        seats: impl Iterator<Item = Seat>,
-        t: &mut T,
-    ) -> Result<Result<Hands<N>, Void>, T::Halt> {
-        let mut hands = Hands::default();
-        let void = self.run_into(&mut hands, dealing, seats, t)?;
-        Ok(void.map_or(Ok(hands), Err))
-    }
-
-    /// The same with hands that are there already and still empty: they are large, and a simulation
-    /// would notice that they are moved.
-    ///
-    /// # Errors
-    /// Where the driver halts the round.
-    #[inline]
-    pub fn run_into<G: Game, T: Table<G>, const N: usize>(
-        &self,
         hands: &mut Hands<N>,
         dealing: Dealing,
         seats: impl Iterator<Item = Seat>,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        let mut run = Run { deal: self, dealing, hands, face_up_count: 0 };
-        match self.passes(&mut run, seats, t)? {
-            Some(void) => Ok(Some(void)),
-            None => run.incidents(t),
+        let mut run = Run { deal: self, dealing, hands };
+        if let Some(void) = self.passes(&mut run, seats, t)? {
+            return Ok(Some(void));
+        }
+        if !self.goes_on
+            && let Some(void) = run.incidents(t)?
+        {
+            return Ok(Some(void));
+        }
+        match self.misdeal {
+            Misdeal::AllVoid(cite) if hands.are_misdealt() => Ok(Some(Void(cite))),
+            Misdeal::HandVoid(cite) if hands.house.is_misdealt() => {
+                if hands.house.lacks_one() {
+                    self.complete(&mut hands.house, t)?;
+                }
+                Ok(hands.house.is_misdealt().then_some(Void(cite)))
+            }
+            Misdeal::AllVoid(_) | Misdeal::HandVoid(_) | Misdeal::Later => Ok(None),
         }
     }
 
-    /// Deals the hands of a round that goes on with further cards: what goes wrong after the last
-    /// one of these goes wrong before the next. Gives also how many cards were found face up.
-    ///
-    /// # Errors
-    /// Where the driver halts the round.
-    #[inline]
-    pub fn begin<G: Game, T: Table<G>, const N: usize>(
-        &self,
-        dealing: Dealing,
-        seats: impl Iterator<Item = Seat>,
-        t: &mut T,
-    ) -> Result<Result<(Hands<N>, u8), Void>, T::Halt> {
-        let mut hands = Hands::default();
-        let mut run = Run { deal: self, dealing, hands: &mut hands, face_up_count: 0 };
-        let void = self.passes(&mut run, seats, t)?;
-        let face_up_count = run.face_up_count;
-        Ok(void.map_or(Ok((hands, face_up_count)), Err))
+    /// What can go wrong before a card.
+    const fn incidents(&self) -> &'static [&'static str] {
+        const ALL: &[&str] =
+            &[FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_NOT_DEALT, EXTRA_CARD, SHUFFLER_JAM, SHOE_JAM];
+        const WITHOUT_SHOE: &[&str] = ALL.split_at(ALL.len() - 1).0;
+        match (self.misdeal, self.cites.shoe_jam) {
+            (Misdeal::Later, _) => self.cites.incidents(),
+            (Misdeal::AllVoid(_) | Misdeal::HandVoid(_), Some(_)) => ALL,
+            (Misdeal::AllVoid(_) | Misdeal::HandVoid(_), None) => WITHOUT_SHOE,
+        }
     }
 
     /// Deals every card that is due.
@@ -285,10 +303,8 @@ impl Deal {
     }
 
     /// One card more for the house, which lacks it. Reading: it lies as the one left out would have.
-    ///
-    /// # Errors
-    /// Where the driver halts the round.
-    pub fn complete<G: Game, T: Table<G>, const N: usize>(
+    #[cold]
+    fn complete<G: Game, T: Table<G>, const N: usize>(
         &self,
         hand: &mut Hand<N>,
         t: &mut T,
@@ -309,7 +325,6 @@ struct Run<'d, const N: usize> {
     deal: &'d Deal,
     dealing: Dealing,
     hands: &'d mut Hands<N>,
-    face_up_count: u8,
 }
 
 impl<const N: usize> Run<'_, N> {
@@ -346,7 +361,7 @@ impl<const N: usize> Run<'_, N> {
     /// What goes wrong before the next card.
     #[inline]
     fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
-        while let Some(incident) = t.incident(self.deal.incidents, None)? {
+        while let Some(incident) = t.incident(self.deal.incidents(), None)? {
             match self.happened(&incident) {
                 Ok(None) => {}
                 Ok(Some(void)) => return Ok(Some(void)),
@@ -360,14 +375,11 @@ impl<const N: usize> Run<'_, N> {
     fn happened(&mut self, incident: &Incident) -> Result<Option<Void>, Malformed> {
         match incident.id {
             FOUND_FACE_UP => {
-                self.face_up_count += 1;
-                return Ok((self.face_up_count > 1).then_some(Void(self.deal.face_up)));
+                let found_count = &mut self.hands.found_count;
+                *found_count = found_count.saturating_add(1);
+                return Ok((*found_count > 1).then_some(Void(self.deal.cites.found_face_up)));
             }
-            SHOE_JAM if self.dealing.in_stacks() => return Ok(Some(Void(self.deal.jam))),
-            SHOE_JAM => {
-                let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
-                return Err(Malformed::new("incident", why));
-            }
+            SHOE_JAM => return self.deal.cites.jams(self.dealing).map(|cite| Some(Void(cite))),
             CARD_NOT_DEALT => {
                 let hand = self.named(incident)?;
                 hand.missing = hand.missing.saturating_add(1);

@@ -1,6 +1,7 @@
 //! The most that is paid on the winning wagers of one hand.
 
-use table::{Cents, Cite, Election, Elections, Game, Kind, Preset, Settlement, Table};
+use arrayvec::ArrayVec;
+use table::{Cents, Cite, Election, Elections, Game, Kind, Outcome, Preset, Settlement, Table};
 
 /// `payout-limit`, where a licensee may set one.
 #[must_use]
@@ -70,6 +71,25 @@ impl Limit {
             }
             _ => wins.iter().for_each(|win| t.settle(*win)),
         }
+    }
+
+    /// Settles all wagers of a hand, at most `W`: those that do not win, then those that do, within
+    /// the limit, if there is one.
+    #[inline]
+    pub fn settle<G: Game, T: Table<G>, const W: usize>(
+        limit: Option<Limit>,
+        decided: &[Settlement<G::Wager>],
+        cut: Cut<G::Wager>,
+        t: &mut T,
+    ) {
+        let mut wins: ArrayVec<Settlement<G::Wager>, W> = ArrayVec::new();
+        for settlement in decided {
+            match settlement.outcome {
+                Outcome::Won => wins.push(*settlement),
+                Outcome::Lost | Outcome::Void => t.settle(*settlement),
+            }
+        }
+        Limit::pay(limit, &wins, cut, t);
     }
 
     #[cold]

@@ -1,8 +1,8 @@
 //! Wagers before the cards, some of which need or equal others.
 
 use table::{
-    Act, BySeat, Cents, Change, Cite, Code, Event, Fault, Game, Reason, Refusal, Seat, Settlement,
-    Stakes, Table, Wager,
+    Act, Cents, Change, Cite, Code, Event, Fault, Game, Reason, Refusal, Seat, Settlement, Stakes,
+    Table, Wager,
 };
 
 use crate::common::Form;
@@ -109,22 +109,4 @@ pub fn void_all<G: Game, T: Table<G>, const N: usize>(
     t: &mut T,
 ) {
     stakes.iter().for_each(|(seat, stakes)| give_back(*seat, stakes, wagers, cite, t));
-}
-
-/// Takes the wagers of seats that cannot play with what they have staked off the layout, and
-/// returns them.
-#[cold]
-pub fn return_unplayable<G: Game, T: Table<G>, const N: usize>(
-    stakes: &mut Stakes<N>,
-    wagers: [G::Wager; N],
-    is_playable: impl Fn(&[Cents; N]) -> bool,
-    cite: Cite,
-    t: &mut T,
-) {
-    let unplayable = |(_, stakes): &&(Seat, [Cents; N])| !is_playable(stakes);
-    let returned: BySeat<_> = stakes.boxes().iter().filter(unplayable).copied().collect();
-    for (seat, at_seat) in &returned {
-        give_back(*seat, at_seat, wagers, cite, t);
-        (0..N).for_each(|kind| stakes.set(*seat, kind, Cents::ZERO));
-    }
 }

@@ -1,7 +1,7 @@
 //! What a hand was paid and is up by in all, as facts that scripts may check.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Outcome, Settlement, Wager, Word};
+use table::{Cents, Facts, Outcome, Settlement, Wager, Word};
 
 /// `state`: what was paid under the limit.
 pub const HAND_PAYOUT: Word = Word {
@@ -13,23 +13,15 @@ pub const HAND_PAYOUT: Word = Word {
 pub const TOTAL_NET: Word =
     Word { id: "total-net", about: "by seat, the net of all its wagers that were decided" };
 
-/// What was paid to each seat on wagers of the kinds that are under the limit.
+/// Those of these facts that a game's `state` has.
 #[must_use]
-pub fn hand_payout<W: Wager>(
-    settled: &[Settlement<W>],
-    is_limited: impl Fn(W) -> bool,
-) -> (String, Value) {
-    let paid = |s: &Settlement<W>| {
-        let counts = s.outcome == Outcome::Won && is_limited(s.wager);
-        if counts { s.net } else { Cents::ZERO }
-    };
-    (HAND_PAYOUT.id.to_owned(), by_seat(settled, paid))
-}
-
-/// What each seat is up by.
-#[must_use]
-pub fn total_net<W: Wager>(settled: &[Settlement<W>]) -> (String, Value) {
-    (TOTAL_NET.id.to_owned(), by_seat(settled, |s| s.net))
+pub(super) fn state<W: Wager>(facts: &Facts, settled: &[Settlement<W>]) -> Map<String, Value> {
+    let paid = |s: &Settlement<W>| if s.outcome == Outcome::Won { s.net } else { Cents::ZERO };
+    let has = |word: &Word| facts.state.iter().any(|fact| fact.id == word.id);
+    let fact = |word: Word, value: Value| has(&word).then(|| (word.id.to_owned(), value));
+    let paid = fact(HAND_PAYOUT, by_seat(settled, paid));
+    let net = fact(TOTAL_NET, by_seat(settled, |s| s.net));
+    paid.into_iter().chain(net).collect()
 }
 
 /// A sum by seat.

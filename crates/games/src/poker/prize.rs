@@ -10,6 +10,8 @@ use table::{
     Word,
 };
 
+use super::pay;
+
 /// What a hand wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prize {
@@ -21,6 +23,17 @@ pub enum Prize {
         /// From 1 to 100.
         percent: i64,
     },
+}
+
+impl Prize {
+    /// The amount, where it is one.
+    #[must_use]
+    pub fn amount(self) -> Option<Cents> {
+        match self {
+            Prize::Amount(amount) => Some(amount),
+            Prize::Meter { .. } => None,
+        }
+    }
 }
 
 impl fmt::Display for Prize {
@@ -35,25 +48,32 @@ impl fmt::Display for Prize {
 /// What each of `N` kinds of hands wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prizes<const N: usize> {
-    /// The kinds, with their titles, in the order of the text.
-    pub rows: [(Category, &'static str, Prize); N],
+    /// The kinds in the order of the text.
+    pub rows: [(Category, Prize); N],
     /// The table.
     pub cite: Cite,
 }
 
 impl<const N: usize> Prizes<N> {
+    /// The same with another prize for a kind of hand.
+    #[must_use]
+    pub fn with(mut self, hand: Category, prize: Prize) -> Prizes<N> {
+        self.rows.iter_mut().filter(|(kind, _)| *kind == hand).for_each(|row| row.1 = prize);
+        self
+    }
+
     /// What a kind of hand wins.
     #[inline]
     #[must_use]
     pub fn on(&self, hand: Category) -> Option<Prize> {
-        self.rows.iter().find(|(kind, ..)| *kind == hand).map(|(.., prize)| *prize)
+        self.rows.iter().find(|(kind, _)| *kind == hand).map(|(_, prize)| *prize)
     }
 
     /// What is paid, row by row.
     pub fn payouts<'a>(&'a self, wager: &'a str) -> impl Iterator<Item = Payout> + 'a {
-        self.rows.iter().map(move |(kind, title, prize)| Payout {
+        self.rows.iter().map(move |(kind, prize)| Payout {
             row: format!("{wager}/{}", kind.id()),
-            title: (*title).to_owned(),
+            title: pay::title(*kind).to_owned(),
             pays: prize.to_string(),
             cite: self.cite,
         })
@@ -78,40 +98,46 @@ pub fn collected_chip<W>(
 
 // The meter
 
-/// `progressive-rate`.
-#[must_use]
-pub const fn progressive_rate(least: i64, cite: Cite) -> Election {
-    Election {
-        id: "progressive-rate",
-        about: "the percentage of each wager that the meter takes",
-        // No text sets an upper bound.
-        kind: Kind::Integer { least, most: 1000 },
-        preset: Preset::Integer(least),
-        cite,
-    }
+/// What a licensee may elect of the meter at least, and by which provision.
+#[derive(Clone, Copy, Debug)]
+pub struct MeterElections {
+    /// The least percentage of each wager that it takes.
+    pub least_rate: i64,
+    /// What it starts with where nothing is elected.
+    pub initial: Cents,
+    /// What it starts again with where nothing is elected.
+    pub reset: Cents,
+    /// The provision.
+    pub cite: Cite,
 }
 
-/// `progressive-initial`.
-#[must_use]
-pub const fn progressive_initial(preset: Cents, cite: Cite) -> Election {
-    Election {
-        id: "progressive-initial",
-        about: "what the meter starts with",
-        kind: Kind::Amount,
-        preset: Preset::Amount(preset),
-        cite,
-    }
-}
-
-/// `progressive-reset`.
-#[must_use]
-pub const fn progressive_reset(preset: Cents, cite: Cite) -> Election {
-    Election {
-        id: "progressive-reset",
-        about: "what the meter starts again with when all of it was won",
-        kind: Kind::Amount,
-        preset: Preset::Amount(preset),
-        cite,
+impl MeterElections {
+    /// The elections.
+    #[must_use]
+    pub const fn elections(self) -> [Election; 3] {
+        let MeterElections { least_rate: least, initial, reset, cite } = self;
+        let rate = Election {
+            id: "progressive-rate",
+            about: "the percentage of each wager that the meter takes",
+            // No text sets an upper bound.
+            kind: Kind::Integer { least, most: 1000 },
+            preset: Preset::Integer(least),
+            cite,
+        };
+        let starts_with = Election {
+            id: "progressive-initial",
+            about: "what the meter starts with",
+            kind: Kind::Amount,
+            preset: Preset::Amount(initial),
+            cite,
+        };
+        let starts_again_with = Election {
+            id: "progressive-reset",
+            about: "what the meter starts again with when all of it was won",
+            preset: Preset::Amount(reset),
+            ..starts_with
+        };
+        [rate, starts_with, starts_again_with]
     }
 }
 
@@ -155,6 +181,12 @@ pub struct Meter {
 }
 
 impl Meter {
+    /// Whether nothing is to be known of it: at a game that has none, or before the first round.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        *self == Meter::default()
+    }
+
     /// What it shows.
     #[must_use]
     pub fn shows(&self, progression: &Progression) -> Cents {

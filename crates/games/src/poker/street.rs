@@ -5,19 +5,28 @@ use std::borrow::Cow;
 
 use table::{Cents, Choice, Cite, Game, Question};
 
+/// A time at which whoever has no such wager yet is asked for one.
+#[derive(Debug)]
+pub struct Stage {
+    /// When: `before the flop`.
+    pub when: &'static str,
+    /// The least and the most multiple of the ante; any whole one between them will do.
+    pub times: (i64, i64),
+    /// What the wager is then.
+    pub about: &'static str,
+    /// The provision.
+    pub cite: Cite,
+}
+
 /// The decision on a street; `C` is what a strategy looks at.
 #[derive(Clone, Debug)]
 pub struct Street<C> {
-    /// When it is asked: `before the flop`.
-    pub when: &'static str,
+    /// When it is asked, and what may then be wagered.
+    pub stage: &'static Stage,
     /// The wager, which is also the word for placing it.
     pub wager: &'static str,
     /// The ante.
     pub ante: Cents,
-    /// The least and the most multiple of the ante; any whole one between them will do.
-    pub times: (i64, i64),
-    /// What the wager means, and the provision.
-    pub about: (&'static str, Cite),
     /// The word for placing none, what it means, and the provision.
     pub otherwise: (&'static str, &'static str, Cite),
     /// Whether that gives the hand up, so that it must be said.
@@ -41,16 +50,15 @@ where
 
     // Nothing of the cards: everybody at the table may read it.
     fn about(&self) -> Cow<'static, str> {
-        format!("{} or {} {}", self.wager, self.otherwise.0, self.when).into()
+        format!("{} or {} {}", self.wager, self.otherwise.0, self.stage.when).into()
     }
 
     fn options(&self) -> Vec<Choice<Option<Cents>>> {
-        let (least, most) = self.times;
+        let Stage { times: (least, most), about, cite, .. } = *self.stage;
         let bounds = (self.ante.times(least), self.ante.times(most));
-        let (wagering, cite) = self.about;
         let (verb, going_on, other_cite) = self.otherwise;
         vec![
-            Choice::amount(self.wager, wagering, bounds, Some, cite).in_multiples_of(self.ante),
+            Choice::amount(self.wager, about, bounds, Some, cite).in_multiples_of(self.ante),
             Choice::plain(verb, going_on, None, other_cite),
         ]
     }
@@ -65,7 +73,7 @@ where
 
     #[inline]
     fn by_strategy(&self, strategy: &G::Strategy) -> Option<Cents> {
-        let (least, most) = self.times;
+        let (least, most) = self.stage.times;
         let times = strategy.times(&self.known);
         (times > 0).then(|| self.ante.times(times.clamp(least, most)))
     }

@@ -7,415 +7,201 @@
 
 use std::cmp::Ordering;
 
-use arrayvec::ArrayVec;
-use chance::{Card, Deck, Rank};
-use ranking::{Category, FiveCard, Hand, Scale, Standing};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
-use table::{
-    Act, ActionFacts, Alias, BySeat, Cents, Change, Cite, Code, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Incident, Kind, Limits, Line, Malformed, Odds, Offer, Outcome,
-    PayRow, PayTable, Payout, Place, Plan, Preset, Reason, Refusal, Scripted, Seat, Settlement,
-    ShoeFacts, Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite,
-};
-
-use super::board::{Board, Ended, Streets};
-use super::deal::{Deal, Dealing, Face, Hands, SHOE_JAM, Void};
-use super::limit::{Cut, Limit};
-use super::opening::{self, Opening, give_back, void_all};
-use super::pay::{BY_CATEGORY, Pays};
-use super::starting::{Chart, Starting};
-use super::street::{Raises, Street};
-use super::{DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT, payout};
-use crate::common;
-use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
+use super::prelude::*;
 
 /// Ultimate Texas hold 'em.
+pub type UltimateTexasHoldEm = Poker<UltimateTable, 3>;
+
+/// The ultimate Texas hold 'em table.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct UltimateTexasHoldEm;
+pub struct UltimateTable;
 
 // Facts
+
+const CITES: Provisions = Provisions {
+    betting: BettingActs {
+        wager: cite!("32.6(a)"),
+        change: cite!("32.6(b)"),
+        close: cite!("32.7(b)"),
+    },
+    positions: cite!("32.12"),
+    second_deck: cite!("32.2(b)"),
+    shuffling: cite!("32.4(a)"),
+    has_pre_shuffled: false,
+    dealing: cite!("32.7(a)"),
+    from_hand: cite!("32.8(b)1"),
+    found_face_up: cite!("32.13(b)"),
+    drawn_in_error: cite!("32.13(c)"),
+    shuffler_jam: cite!("32.13(e)"),
+    shoe_jam: Some(cite!("32.13(f)")),
+    stub_count: Some(cite!("32.7(f)2")),
+};
 
 const FACTS: Facts = Facts {
     id: "ultimate-texas-hold-em",
     title: "Ultimate Texas hold 'em",
     subchapter: "32",
-    family: Family::Poker,
-    seats: 7,
-    equipment: "one deck, shuffled for every round",
     about: "Two cards each, five for all: raise once, and the more the earlier.",
-    wagers: &[
-        WagerFacts {
-            id: "ante",
-            title: "Ante",
-            selection: None,
-            about: "before the deal; wins against a lower hand, returned where the dealer has less \
-                    than a pair",
-            cite: cite!("32.6(b)"),
-        },
-        WagerFacts {
-            id: "blind",
-            title: "Blind",
-            selection: None,
-            about: "as much as the ante; paid by the rank of a hand that wins with a straight or \
-                    better, returned with less",
-            cite: cite!("32.6(b)"),
-        },
-        WagerFacts {
-            id: "trips",
-            title: "Trips",
-            selection: None,
-            about: "with an ante and a blind; wins with three of a kind or better, whatever the \
-                    dealer has",
-            cite: cite!("32.6(c)"),
-        },
-        WagerFacts {
-            id: "play",
-            title: "Play",
-            selection: None,
-            about: "once, three or four times the ante before the flop, twice after it, as much as \
-                    the ante at the end; wins against a lower hand",
-            cite: cite!("32.6(d)"),
-        },
+    wagers: Wager::FACTS,
+    pay_tables: join![PayTable; [EVEN_WAGERS, BLIND.printed], pay::printed(&TRIPS)],
+    elections: join![Election;
+        [
+            words("trips-pay-table", "what trips pays at least", &pay::letters(&TRIPS),
+                cite!("32.11(d)")),
+            Election {
+                id: "trips-odds",
+                about: "higher odds than those of the table, by hand",
+                kind: Kind::OddsByRow(&pay::floors::<7>(&TRIPS)),
+                preset: Preset::None,
+                cite: cite!("32.11(d)"),
+            },
+            ANTE_MINIMUM,
+            Election { id: "trips-minimum", about: "least stake of trips", ..ANTE_MINIMUM },
+        ],
+        CITES.elections(),
     ],
-    pay_tables: &[
-        PayTable {
-            id: "",
-            title: "Ante and play",
-            rows: &[
-                PayRow { id: "ante", title: "Ante", odds: EVEN },
-                PayRow { id: "play", title: "Play", odds: EVEN },
-            ],
-            is_floor: false,
-            cite: cite!("32.11(b)"),
-        },
-        BLIND,
-        TRIPS_A,
-        TRIPS_B,
-        TRIPS_C,
-        TRIPS_D,
+    actions: join![ActionFacts;
+        CITES.betting.actions(),
+        [
+            action("play", "stakes a multiple of the ante against the dealer, once",
+                cite!("32.10(a)")),
+            action("check", "stays in the round without a play wager", cite!("32.10(a)2")),
+            action("fold", "gives up the ante and the blind, not trips", cite!("32.10(e)2")),
+            common::irregularity(cite!("32.13(a)")),
+        ],
+        floor::ACTIONS,
     ],
-    elections: &[
-        Election {
-            id: "trips-pay-table",
-            about: "what trips pays at least",
-            kind: Kind::OneOf(&["A", "B", "C", "D"]),
-            preset: Preset::Word("A"),
-            cite: cite!("32.11(d)"),
-        },
-        Election {
-            id: "trips-odds",
-            about: "higher odds than those of the table, by hand",
-            kind: Kind::OddsByRow(TRIPS_FLOOR),
-            preset: Preset::None,
-            cite: cite!("32.11(d)"),
-        },
-        Election { preset: Preset::Amount(Cents::dollars(1)), ..common::TABLE_MINIMUM },
-        Election {
-            id: "trips-minimum",
-            about: "least stake of trips",
-            kind: Kind::Amount,
-            preset: Preset::Amount(Cents::dollars(1)),
-            cite: cite!("8.2(a)"),
-        },
-        super::dealing(cite!("32.7(a)")),
-        super::shuffling_at_the_table(cite!("32.4(a)")),
-        super::second_deck(cite!("32.2(b)")),
-    ],
-    actions: &[
-        common::wager(cite!("32.6(a)")),
-        common::remove(cite!("32.6(b)")),
-        common::reduce(cite!("32.6(b)")),
-        common::increase(cite!("32.6(b)")),
-        common::no_more_bets(cite!("32.7(b)")),
-        ActionFacts {
-            verb: "play",
-            fields: &[],
-            about: "stakes a multiple of the ante against the dealer, once",
-            cite: cite!("32.10(a)"),
-        },
-        ActionFacts {
-            verb: "check",
-            fields: &[],
-            about: "stays in the round without a play wager",
-            cite: cite!("32.10(a)2"),
-        },
-        ActionFacts {
-            verb: "fold",
-            fields: &[],
-            about: "gives up the ante and the blind, not trips",
-            cite: cite!("32.10(e)2"),
-        },
-        common::irregularity(cite!("32.13(a)")),
-        table::floor::CHANGE_RULE,
-        table::floor::CHANGE_LIMITS,
-        table::floor::SCHEDULE_TOURNAMENT,
-        table::floor::SETTLE_TOURNAMENT,
-    ],
-    irregularities: &[
-        super::dealer_card_exposed(
+    irregularities: join![Irregularity;
+        [dealer_card_exposed(
             "before everybody has played or folded: all hands are void, the community cards are \
              dealt for trips",
             cite!("32.13(a)"),
-        ),
-        super::found_face_up(cite!("32.13(b)")),
-        super::drawn_in_error(cite!("32.13(c)")),
-        super::incorrect_number_of_cards(
+        )],
+        CITES.cards(),
+        [incorrect_number_of_cards(
             "a player's hand is void; all are where it is the dealer's and cannot be completed",
             cite!("32.13(d)"),
-        ),
-        super::shuffler_jam(cite!("32.13(e)")),
-        super::shoe_jam(cite!("32.13(f)")),
-        super::incorrect_stub_count(cite!("32.7(f)2")),
+        )],
+        CITES.devices(),
+        CITES.stub(),
     ],
-    history: &[super::SAME_PLAYER],
-    state: &[super::DECK_REMOVED, payout::HAND_PAYOUT, payout::TOTAL_NET],
-    sister_wagers: &[],
+    state: join![Word; family::FACTS.state, [payout::HAND_PAYOUT, payout::TOTAL_NET]],
     felt: Felt {
         rows: &[
-            &[Zone::Cards { at: Place::Dealer, label: "Dealer" }],
-            &[Zone::Cards { at: Place::Box("community"), label: "Community cards" }],
-            &[Zone::Cards { at: Place::Seat, label: "You" }],
+            DEALER,
+            COMMUNITY,
+            YOU,
             &[
-                Zone::Bet { wager: "trips", label: "Trips" },
-                Zone::Bet { wager: "ante", label: "Ante" },
-                Zone::Bet { wager: "blind", label: "Blind" },
-                Zone::Bet { wager: "play", label: "Play" },
+                spot("trips", "Trips"),
+                spot("ante", "Ante"),
+                spot("blind", "Blind"),
+                spot("play", "Play"),
             ],
         ],
     },
+    ..family::FACTS
 };
+
+const ANTE_MINIMUM: Election =
+    Election { preset: Preset::Amount(Cents::dollars(1)), ..common::TABLE_MINIMUM };
+
+// Wagers and pay tables
+
+wagers! {
+    /// A wager at ultimate Texas hold 'em.
+    pub enum Wager {
+        opening {
+            Ante = WagerFacts("ante", "Ante", cite!("32.6(b)")):
+                "before the deal; wins against a lower hand, returned where the dealer has less \
+                 than a pair";
+            Blind = WagerFacts("blind", "Blind", cite!("32.6(b)")):
+                "as much as the ante; paid by the rank of a hand that wins with a straight or \
+                 better, returned with less";
+            Trips = WagerFacts("trips", "Trips", cite!("32.6(c)")):
+                "with an ante and a blind; wins with three of a kind or better, whatever the \
+                 dealer has";
+        }
+        later {
+            Play = WagerFacts("play", "Play", cite!("32.6(d)")):
+                "once, three or four times the ante before the flop, twice after it, as much as \
+                 the ante at the end; wins against a lower hand";
+        }
+    }
+}
+
+const EVEN_WAGERS: PayTable = pay::ante_and_play(cite!("32.11(b)"));
+
+pay_tables! {
+    const BLIND: "blind", "Blind", exactly cite!("32.11(c)");
+    RoyalFlush    [500];
+    StraightFlush [50];
+    FourOfAKind   [10];
+    FullHouse     [3];
+    Flush         [(3 to 2)];
+    Straight      [1];
+}
+
+pay_tables! {
+    const TRIPS: "trips", "Trips", least cite!("32.11(d)");
+    tables        ["A" "B" "C" "D"];
+    RoyalFlush    [50  50  50  50];
+    StraightFlush [40  40  40  40];
+    FourOfAKind   [30  30  30  20];
+    FullHouse     [9   8   8   7];
+    Flush         [7   6   7   6];
+    Straight      [4   5   4   5];
+    ThreeOfAKind  [3   3   3   3];
+}
 
 // Rules
 
-/// What hands are paid, by their category.
-type ByCategory = Pays<{ BY_CATEGORY.len() }>;
-
 /// The elections of ultimate Texas hold 'em.
+pub type Rules = family::Rules<Own>;
+
+/// What ultimate Texas hold 'em elects beside the cards and the table.
 #[derive(Clone, Debug)]
-pub struct Rules {
-    dealing: Dealing,
-    blind: ByCategory,
-    trips: ByCategory,
+pub struct Own {
+    blind: Pays,
+    trips: Pays,
     limit: Limit,
-    limits: Limits,
     /// All the odds at which a blind, and so its ante, may be paid.
     blind_odds: Vec<Odds>,
     /// All the odds at which trips may be paid.
     trips_odds: Vec<Odds>,
 }
 
-impl Rules {
-    fn new(elections: &mut Elections) -> Rules {
-        let dealing = super::read_dealing(elections, cite!("32.8(b)1"), cite!("32.2(b)"));
-        let blind = Pays::of(&BLIND, BY_CATEGORY);
-        let trips = Pays::of(TRIPS[elections.choice("trips-pay-table")], BY_CATEGORY);
-        let trips = trips.raised("trips-odds", elections);
-        let minimum = elections.amount("table-minimum");
-        let trips_minimum = elections.amount("trips-minimum");
-        let mut limits = elections.limits(|wager| (wager == "ante").then_some(EVEN));
-        limits.set("blind", minimum, None);
-        limits.set("trips", trips_minimum, None);
-        let (blind_odds, trips_odds): (Vec<_>, Vec<_>) =
-            (blind.all().collect(), trips.all().collect());
-        // The least stakes that are taken; where none is, nobody wins anything by it.
-        let least = |wager, odds: &[Odds]| {
-            Some(limits.bounds(wager, odds).0).filter(|least| *least <= Cents::MOST)
-        };
-        let (ante, trips_stake) = (least("ante", &blind_odds), least("trips", &trips_odds));
-        let (ante, trips_stake) = (ante.unwrap_or_default(), trips_stake.unwrap_or_default());
-        let at_minimum = most_won(&blind, &trips, ante, trips_stake);
-        let limit = Limit { most: PAYOUT_LIMIT.max(at_minimum), cite: cite!("32.11(e)") };
-        Rules { dealing, blind, trips, limit, limits, blind_odds, trips_odds }
-    }
-
-    /// What a blind is paid on a hand that is higher than the dealer's; returned where nothing.
-    #[inline]
-    #[must_use]
-    pub fn blind_on(&self, hand: Category) -> Option<Odds> {
-        self.blind.on(hand as usize)
-    }
-
-    /// What trips is paid on a hand; lost where nothing.
-    #[inline]
-    #[must_use]
-    pub fn trips_on(&self, hand: Category) -> Option<Odds> {
-        self.trips.on(hand as usize)
-    }
-
-    /// All the odds at which a wager may be paid.
-    fn odds_of(&self, wager: Wager) -> &[Odds] {
-        match wager {
-            Wager::Ante | Wager::Blind => &self.blind_odds,
-            Wager::Trips => &self.trips_odds,
-            Wager::Play => &[],
-        }
-    }
-
-    /// 8.2: whether a stake may be taken.
-    fn judge_stake(&self, wager: Wager, stake: Cents) -> Result<(), Refusal> {
-        self.limits.judge(FACTS.wagers[wager as usize].id, stake, self.odds_of(wager))
-    }
-}
-
 /// 32.11(e): the least that the payout limit is.
 const PAYOUT_LIMIT: Cents = Cents::dollars(50_000);
 
 /// The most that one player can win with an ante and a blind, the largest play wager and trips.
-fn most_won(blind: &ByCategory, trips: &ByCategory, ante: Cents, trips_stake: Cents) -> Cents {
+fn most_won(blind: &Pays, trips: &Pays, ante: Cents, trips_stake: Cents) -> Cents {
     let (_, most_times) = STAGES[0].times;
     let won = |hand: &Category| {
-        let on = |odds: Option<Odds>, stake| odds.map_or(Cents::ZERO, |odds| odds.on(stake));
+        let on = |pay: Pay, stake| pay.odds().map_or(Cents::ZERO, |odds| odds.on(stake));
         let even = EVEN.on(ante) + EVEN.on(ante.times(most_times));
-        even + on(blind.on(*hand as usize), ante) + on(trips.on(*hand as usize), trips_stake)
+        even + on(blind.on(*hand), ante) + on(trips.on(*hand), trips_stake)
     };
     FiveCard::LADDER.iter().map(won).max().unwrap_or_default()
-}
-
-/// 32.10(g): a pair or better.
-#[inline]
-#[must_use]
-pub fn qualifies(dealer: Standing) -> bool {
-    dealer.category() != Category::HighCard
-}
-
-// Wagers and pay tables
-
-/// 32.11(b).
-const EVEN: Odds = Odds::to(1, 1);
-
-/// 32.11(c).
-const BLIND: PayTable = PayTable {
-    id: "",
-    title: "Blind",
-    rows: &[
-        PayRow { id: "blind/royal-flush", title: "Royal flush", odds: Odds::to(500, 1) },
-        PayRow { id: "blind/straight-flush", title: "Straight flush", odds: Odds::to(50, 1) },
-        PayRow { id: "blind/four-of-a-kind", title: "Four of a kind", odds: Odds::to(10, 1) },
-        PayRow { id: "blind/full-house", title: "Full house", odds: Odds::to(3, 1) },
-        PayRow { id: "blind/flush", title: "Flush", odds: Odds::to(3, 2) },
-        PayRow { id: "blind/straight", title: "Straight", odds: Odds::to(1, 1) },
-    ],
-    is_floor: false,
-    cite: cite!("32.11(c)"),
-};
-
-/// The rows of a trips table.
-macro_rules! trips_rows {
-    ($a:literal, $b:literal, $c:literal, $d:literal, $e:literal, $f:literal, $g:literal) => {
-        &[
-            PayRow { id: "trips/royal-flush", title: "Royal flush", odds: Odds::to($a, 1) },
-            PayRow { id: "trips/straight-flush", title: "Straight flush", odds: Odds::to($b, 1) },
-            PayRow { id: "trips/four-of-a-kind", title: "Four of a kind", odds: Odds::to($c, 1) },
-            PayRow { id: "trips/full-house", title: "Full house", odds: Odds::to($d, 1) },
-            PayRow { id: "trips/flush", title: "Flush", odds: Odds::to($e, 1) },
-            PayRow { id: "trips/straight", title: "Straight", odds: Odds::to($f, 1) },
-            PayRow { id: "trips/three-of-a-kind", title: "Three of a kind", odds: Odds::to($g, 1) },
-        ]
-    };
-}
-
-const TRIPS_A: PayTable = trips("A", trips_rows!(50, 40, 30, 9, 7, 4, 3));
-const TRIPS_B: PayTable = trips("B", trips_rows!(50, 40, 30, 8, 6, 5, 3));
-const TRIPS_C: PayTable = trips("C", trips_rows!(50, 40, 30, 8, 7, 4, 3));
-const TRIPS_D: PayTable = trips("D", trips_rows!(50, 40, 20, 7, 6, 5, 3));
-
-/// 32.11(d).
-static TRIPS: [&PayTable; 4] = [&TRIPS_A, &TRIPS_B, &TRIPS_C, &TRIPS_D];
-
-const fn trips(id: &'static str, rows: &'static [PayRow]) -> PayTable {
-    PayTable { id, title: "Trips", rows, is_floor: true, cite: cite!("32.11(d)") }
-}
-
-/// The lowest odds of any of the tables; those of the one selected are judged with it.
-const TRIPS_FLOOR: &[(&str, Odds)] = &[
-    ("royal-flush", Odds::to(50, 1)),
-    ("straight-flush", Odds::to(40, 1)),
-    ("four-of-a-kind", Odds::to(20, 1)),
-    ("full-house", Odds::to(7, 1)),
-    ("flush", Odds::to(6, 1)),
-    ("straight", Odds::to(4, 1)),
-    ("three-of-a-kind", Odds::to(3, 1)),
-];
-
-/// A wager at ultimate Texas hold 'em.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wager {
-    /// Against the dealer's hand, where that is a pair or better.
-    Ante,
-    /// As much as the ante, for a high hand that wins.
-    Blind,
-    /// On the player's hand, whatever the dealer has.
-    Trips,
-    /// A multiple of the ante, once.
-    Play,
-}
-
-table::wagers_of_facts!(Wager, FACTS, [Ante, Blind, Trips, Play]);
-
-/// Those before the cards.
-const OPENING_WAGERS: [Wager; 3] = [Wager::Ante, Wager::Blind, Wager::Trips];
-
-/// 32.1: an ante and a blind of the same amount are needed to take part.
-fn are_equal([ante, blind, _]: &[Cents; 3]) -> bool {
-    ante == blind
-}
-
-// Layout
-
-/// What lies on the table between rounds.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Layout {
-    /// Ante, blind, trips.
-    stakes: Stakes<3>,
-    deck_removed: bool,
-}
-
-impl Layout {
-    /// What everybody still has to wager who has made one of an ante and a blind.
-    fn missing(&self) -> impl Iterator<Item = (Seat, Wager, Cents)> + '_ {
-        self.stakes.boxes().iter().filter_map(|(seat, [ante, blind, _])| match (*ante, *blind) {
-            (Cents::ZERO, blind) if blind > Cents::ZERO => Some((*seat, Wager::Ante, blind)),
-            (ante, Cents::ZERO) if ante > Cents::ZERO => Some((*seat, Wager::Blind, ante)),
-            _ => None,
-        })
-    }
 }
 
 // The round
 
 /// 32.7(d), 32.8(c), 32.9(c).
 static DEAL: Deal = Deal {
+    cites: &CITES,
     seat: &[Face::Down; 2],
     house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    incidents: INCIDENTS,
-    face_up: cite!("32.13(b)"),
-    jam: cite!("32.13(f)"),
+    misdeal: Misdeal::Later,
+    goes_on: true,
 };
 
 /// 32.10(b) and (d): the flop, then the last two together.
 static STREETS: Streets = Streets {
     streets: &[&[Face::Burned, Face::Up, Face::Up, Face::Up], &[Face::Burned, Face::Up, Face::Up]],
-    incidents: INCIDENTS,
-    face_up: cite!("32.13(b)"),
-    jam: cite!("32.13(f)"),
+    cites: &CITES,
 };
-
-const INCIDENTS: &[&str] = &[FOUND_FACE_UP, DRAWN_IN_ERROR, SHUFFLER_JAM, SHOE_JAM];
-
-/// A time at which whoever has no play wager yet is asked for one.
-#[derive(Debug)]
-pub struct Stage {
-    /// When: `before the flop`.
-    pub when: &'static str,
-    /// The least and the most multiple of the ante that may be wagered.
-    pub times: (i64, i64),
-    /// What a play wager is then.
-    about: &'static str,
-    cite: Cite,
-}
 
 /// 32.10(a), (c) and (e): with no community cards, three and five.
 pub static STAGES: [Stage; 3] = [
@@ -439,45 +225,19 @@ pub static STAGES: [Stage; 3] = [
     },
 ];
 
-/// What a player has done.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stand {
-    /// Neither played nor folded yet.
-    Undecided,
-    /// Placed a play wager.
-    Plays,
-    /// Folded; trips may still be open.
-    Folded,
-    /// Nothing any more: the hand is void.
-    Void,
+/// What is a player's own: two cards, and the play wager.
+struct Held {
+    cards: [Card; 2],
+    play: Cents,
 }
 
 /// A player in the round.
-struct Player {
-    seat: Seat,
-    /// Ante, blind, trips.
-    stakes: [Cents; 3],
-    cards: [Card; 2],
-    play: Cents,
-    stand: Stand,
-}
+type Player = players::Player<Held, 3>;
 
-impl Player {
-    /// Whether trips is open.
-    fn has_trips(&self) -> bool {
-        self.stakes[2] > Cents::ZERO && self.stand != Stand::Void
-    }
-
-    /// Whether a wager of the player's needs the community cards.
-    fn needs_board(&self) -> bool {
-        self.has_trips() || matches!(self.stand, Stand::Undecided | Stand::Plays)
-    }
-
-    /// The best five of the player's cards and the board.
-    #[inline]
-    fn standing(&self, board: &[Card]) -> Standing {
-        best(&self.cards, board)
-    }
+/// Whether trips is open, which a fold does not end.
+fn has_trips(player: &Player) -> bool {
+    let [.., trips] = player.stakes;
+    trips > Cents::ZERO && player.stand != Stand::Out
 }
 
 /// 32.5: the best five of two cards and the whole board.
@@ -486,53 +246,123 @@ fn best(own: &[Card], board: &[Card]) -> Standing {
     own.iter().chain(board).copied().fold(Hand::EMPTY, Hand::with).seven()
 }
 
-#[inline]
-fn round<T: Table<UltimateTexasHoldEm>>(
-    rules: &Rules,
-    layout: &mut Layout,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    t.acts(&mut table::Betting::new(rules, layout))?; // 32.6
-    t.call("No more bets", cite!("32.7(b)"));
-    let Layout { stakes, deck_removed } = layout;
-    *deck_removed = false;
-    if stakes.boxes().iter().any(|(_, stakes)| !are_equal(stakes)) {
-        opening::return_unplayable(stakes, OPENING_WAGERS, are_equal, cite!("32.1"), t);
-    }
-    deal_and_settle(rules, t.boxes(stakes), deck_removed, t)?;
-    t.take_down(|| stakes.clear());
-    Ok(())
-}
+/// A round of it.
+type Round<'a> = family::Round<'a, UltimateTable, 3>;
 
-#[inline]
-fn deal_and_settle<T: Table<UltimateTexasHoldEm>>(
-    rules: &Rules,
-    stakes: &[(Seat, [Cents; 3])],
-    deck_removed: &mut bool,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    if stakes.is_empty() {
-        return Ok(());
+impl Variant<3> for UltimateTable {
+    usual_parts!();
+
+    const EQUAL: Option<Equal> =
+        Some(Equal { count: 2, about: "an ante and a blind are equal", cite: cite!("32.1") });
+    const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
+    const BURNS: bool = true;
+    /// 2,781,381,002,400 deals of player, board and dealer.
+    const NEEDS_SOLVER: bool = true;
+    const STRATEGIES: &'static [StrategyFacts<UltimateTexasHoldEm>] = &[
+        strategy(
+            "pairs-and-outs",
+            "four times with a chart of high hands, twice with a pair of one's own or four \
+             of a suit, once with a pair or fewer than 21 outs of the dealer",
+            |_| Strategy::default(),
+        ),
+        strategy(
+            "late",
+            "checks twice, then plays with a pair or fewer than 21 outs of the dealer",
+            |_| Strategy {
+                before_the_flop: Chart::NONE,
+                after_the_flop: None,
+                ..Strategy::default()
+            },
+        ),
+        strategy("blind", "four times the ante with every hand", |_| Strategy {
+            before_the_flop: Chart::ALL,
+            ..Strategy::default()
+        }),
+    ];
+    const VARIED: &'static [&'static [Varied]] =
+        &[&[Varied::Each("trips-pay-table", &["B", "C", "D"])]];
+
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
+        let blind = Pays::of(&BLIND).else_push().otherwise_by(cite!("32.10(h)2"));
+        let trips_table = pay::elected(elections, "trips-pay-table", &TRIPS);
+        let trips = Pays::of(trips_table).raised(trips_table, "trips-odds", elections);
+        let trips = trips.otherwise_by(cite!("32.10(h)4"));
+        let limits = &mut table.limits;
+        limits.set("blind", elections.amount("table-minimum"), None);
+        limits.set("trips", elections.amount("trips-minimum"), None);
+        let (blind_odds, trips_odds): (Vec<_>, Vec<_>) =
+            (blind.all().collect(), trips.all().collect());
+        // The least stakes that are taken; where none is, nobody wins anything by it.
+        let least = |wager, odds: &[Odds]| {
+            let least = Some(limits.bounds(wager, odds).0).filter(|least| *least <= Cents::MOST);
+            least.unwrap_or_default()
+        };
+        let (ante, trips_stake) = (least("ante", &blind_odds), least("trips", &trips_odds));
+        let at_minimum = most_won(&blind, &trips, ante, trips_stake);
+        let limit = Limit { most: PAYOUT_LIMIT.max(at_minimum), cite: cite!("32.11(e)") };
+        Own { blind, trips, limit, blind_odds, trips_odds }
     }
-    let seats = stakes.iter().map(|(seat, _)| *seat);
-    let (hands, found_count): (Hands<2>, u8) = match DEAL.begin(rules.dealing, seats, t)? {
-        Ok(dealt) => dealt,
-        Err(Void(cite)) => {
-            void_all(stakes, OPENING_WAGERS, cite, t);
+
+    fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
+        match wager {
+            Wager::Ante | Wager::Blind => &rules.blind_odds,
+            Wager::Trips => &rules.trips_odds,
+            Wager::Play => &[],
+        }
+    }
+
+    /// 32.6(c).
+    fn judge(_: &Rules, stakes: &[Cents; 3], _: Said<Wager>) -> Result<(), Refusal> {
+        let [ante, blind, trips] = *stakes;
+        if trips > Cents::ZERO && (ante == Cents::ZERO || blind == Cents::ZERO) {
+            let why = "needs an ante and a blind beside it";
+            return Err(opening::needs(Wager::Trips, why, cite!("32.6(c)")));
+        }
+        Ok(())
+    }
+
+    /// 32.1: an ante and a blind of the same amount are needed to take part.
+    #[inline]
+    fn complete(_: &Rules, seat: Seat, [ante, blind, _]: &[Cents; 3]) -> Result<(), Refusal> {
+        if ante == blind {
             return Ok(());
         }
-    };
-    let mut players = BySeat::new();
-    for ((seat, hand), (_, stakes)) in hands.seats.iter().zip(stakes) {
-        let cards = hand.look(*seat, t)?; // 32.10(a)
-        let cards = cards.into_inner().expect("every hand has two cards: none can be left out");
-        let (seat, stakes, play) = (*seat, *stakes, Cents::ZERO);
-        players.push(Player { seat, stakes, cards, play, stand: Stand::Undecided });
+        let why = format!("seat {seat} has {ante} and {blind}: they must be equal");
+        Err(Refusal::rule("ante and blind", Code::NeedsAnother, why, cite!("32.1")))
     }
-    let mut board = Board::new(&STREETS, rules.dealing, found_count);
-    match decisions(&mut players, &mut board, deck_removed, t)? {
-        Some(ended) => end(rules, ended, &hands, &players, &mut board, t),
-        None => showdown(rules, &hands, &players, &board, t),
+
+    fn payouts(rules: &Rules) -> Vec<Payout> {
+        let own = rules.blind.payouts(&BLIND).chain(rules.trips.payouts(&TRIPS[0]));
+        pay::payouts_of(&EVEN_WAGERS).chain(own).collect()
+    }
+
+    fn lines(_: &Rules) -> Vec<Together<Wager>> {
+        use Wager::{Ante, Blind, Play, Trips};
+        vec![
+            Together::new(&[Ante, Blind], &[Ante, Blind, Play]),
+            Together::new(&[Ante, Blind, Trips], &[Trips]),
+        ]
+    }
+
+    #[inline]
+    fn play<T: Table<UltimateTexasHoldEm>>(
+        round: &mut Round<'_>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let mut hands: Hands<2> = Hands::default();
+        if !round.deal(&DEAL, &mut hands, t)? {
+            return Ok(());
+        }
+        let held = |cards: ArrayVec<Card, 2>| Held {
+            cards: cards.into_inner().expect("every hand has two cards: none can be left out"),
+            play: Cents::ZERO,
+        };
+        let mut players = round.players(&DEAL, &hands, t, held)?; // 32.10(a)
+        let mut board = Board::new(&STREETS, round.rules.table.dealing, hands.found_count);
+        match decisions(round, &mut players, &mut board, t)? {
+            Some(ended) => end(round.rules, ended, &hands, &players, &mut board, t),
+            None => showdown(round.rules, &hands, &players, &board, t),
+        }
     }
 }
 
@@ -540,30 +370,24 @@ fn deal_and_settle<T: Table<UltimateTexasHoldEm>>(
 /// left.
 #[inline]
 fn decisions<T: Table<UltimateTexasHoldEm>>(
+    round: &mut Round<'_>,
     players: &mut [Player],
     board: &mut Board<5>,
-    deck_removed: &mut bool,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
     for (n, stage) in STAGES.iter().enumerate() {
         if n > 0 {
-            if !players.iter().any(Player::needs_board) {
+            if !players.iter().any(|player| player.is_in() || has_trips(player)) {
                 return Ok(None);
             }
             if let Some(ended) = board.street(t)? {
                 return Ok(Some(ended));
             }
         }
-        for place in 0..players.len() {
-            if let Some(ended) = irregularities(players, deck_removed, t)? {
-                return Ok(Some(ended));
-            }
-            if players[place].stand == Stand::Undecided {
-                decide(stage, &mut players[place], board, t)?;
-            }
-        }
-        if let Some(ended) = irregularities(players, deck_removed, t)? {
-            return Ok(Some(ended));
+        let wrong = |players: &mut [Player], t: &mut T| irregularities(round, players, t);
+        let ended = in_turn(players, t, wrong, |player, t| decide(stage, player, board, t))?;
+        if ended.is_some() {
+            return Ok(ended);
         }
     }
     Ok(None)
@@ -572,7 +396,7 @@ fn decisions<T: Table<UltimateTexasHoldEm>>(
 /// Asks a player who has no play wager yet.
 #[inline]
 fn decide<T: Table<UltimateTexasHoldEm>>(
-    stage: &Stage,
+    stage: &'static Stage,
     player: &mut Player,
     board: &Board<5>,
     t: &mut T,
@@ -580,25 +404,26 @@ fn decide<T: Table<UltimateTexasHoldEm>>(
     let [ante, blind, _] = player.stakes;
     let is_last = board.is_complete();
     let question = Street {
-        when: stage.when,
+        stage,
         wager: "play",
         ante,
-        times: stage.times,
-        about: (stage.about, stage.cite),
         otherwise: match is_last {
             false => ("check", "stay in without a play wager", stage.cite),
             true => ("fold", "give up the ante and the blind", cite!("32.10(e)2")),
         },
         gives_up: is_last,
-        known: Known { own: player.cards, board: board.cards().clone() },
+        known: Known { own: player.hand.cards, board: board.cards().clone() },
     };
     match t.ask(player.seat, &question)? {
-        Some(play) => (player.play, player.stand) = (play, Stand::Plays),
+        Some(play) => {
+            player.hand.play = play;
+            player.decide(true);
+        }
         None if is_last => {
-            player.stand = Stand::Folded;
-            for (wager, stake) in [(Wager::Ante, ante), (Wager::Blind, blind)] {
-                t.settle(Settlement::lost(player.seat, wager, stake, cite!("32.10(e)2")));
-            }
+            player.decide(false);
+            let both = [(Wager::Ante, ante), (Wager::Blind, blind)];
+            let lost = Both { seat: player.seat, wagers: both }.lose(cite!("32.10(e)2"));
+            lost.into_iter().for_each(|lost| t.settle(lost));
         }
         None => {}
     }
@@ -606,6 +431,13 @@ fn decide<T: Table<UltimateTexasHoldEm>>(
 }
 
 // Settlement
+
+/// 32.10(g): a pair or better.
+#[inline]
+#[must_use]
+pub fn qualifies(dealer: Standing) -> bool {
+    dealer.category() != Category::HighCard
+}
 
 /// 32.10(f) to (h): the dealer's hand, and each player's from the right.
 #[inline]
@@ -616,23 +448,33 @@ fn showdown<T: Table<UltimateTexasHoldEm>>(
     board: &Board<5>,
     t: &mut T,
 ) -> Result<(), T::Halt> {
-    if players.iter().all(|player| player.stand == Stand::Void) {
+    if players.iter().all(|player| player.stand == Stand::Out) {
         return Ok(());
     }
     let dealer = best(&hands.house.reveal(t)?, board.cards());
     t.note(|| format!("the dealer has {}", dealer.ranking()).into(), cite!("32.10(f)"));
-    let from_the_right = || players.iter().zip(&hands.seats).rev();
-    for (player, (_, hand)) in from_the_right().filter(|(p, _)| p.stand == Stand::Plays) {
-        hand.reveal(t)?;
-        settle(rules, player, player.standing(board.cards()), dealer, t);
+    for player in from_dealers_right(players).filter(|player| player.stand == Stand::Plays) {
+        hands.seats[player.place].1.reveal(t)?;
+        settle(rules, player, best(&player.hand.cards, board.cards()), dealer, t);
     }
     // 32.10(e)2i: at the end, of hands that were folded.
-    for (player, (_, hand)) in from_the_right().filter(|(p, _)| p.stand == Stand::Folded) {
-        if player.has_trips() {
-            hand.reveal(t)?;
-            let trips = trips_settlement(rules, player, player.standing(board.cards()));
-            pay(rules, &[trips], t);
-        }
+    settle_trips(rules, hands, players, board, t, Player::has_folded)
+}
+
+/// Trips alone, from the right.
+#[inline]
+fn settle_trips<T: Table<UltimateTexasHoldEm>>(
+    rules: &Rules,
+    hands: &Hands<2>,
+    players: &[Player],
+    board: &Board<5>,
+    t: &mut T,
+    of: fn(&Player) -> bool,
+) -> Result<(), T::Halt> {
+    for player in from_dealers_right(players).filter(|player| of(player) && has_trips(player)) {
+        hands.seats[player.place].1.reveal(t)?;
+        let hand = best(&player.hand.cards, board.cards());
+        pay(rules, &[trips_settlement(rules, player, hand)], t);
     }
     Ok(())
 }
@@ -646,7 +488,7 @@ fn settle<T: Table<UltimateTexasHoldEm>>(
     dealer: Standing,
     t: &mut T,
 ) {
-    let Player { seat, stakes: [ante, blind, _], play, .. } = *player;
+    let (seat, [ante, blind, _], play) = (player.seat, player.stakes, player.hand.play);
     let even = |wager, stake| match hand.cmp(&dealer) {
         Ordering::Less => Settlement::lost(seat, wager, stake, cite!("32.10(h)1")),
         Ordering::Equal => Settlement::void(seat, wager, stake, cite!("32.10(h)3")),
@@ -659,12 +501,11 @@ fn settle<T: Table<UltimateTexasHoldEm>>(
         false => Settlement::void(seat, Wager::Ante, ante, cite!("32.10(g)")),
     };
     let play = even(Wager::Play, play);
-    let blind = match (hand > dealer, rules.blind_on(hand.category())) {
-        (true, Some(odds)) => Settlement::won(seat, Wager::Blind, blind, odds, rules.blind.cite),
-        (true, None) => Settlement::void(seat, Wager::Blind, blind, cite!("32.10(h)2")),
-        (false, _) => even(Wager::Blind, blind),
+    let blind = match hand > dealer {
+        true => rules.blind.settled(seat, Wager::Blind, blind, rules.blind.on(hand.category())),
+        false => even(Wager::Blind, blind),
     };
-    if player.has_trips() {
+    if has_trips(player) {
         pay(rules, &[ante, play, blind, trips_settlement(rules, player, hand)], t);
     } else {
         pay(rules, &[ante, play, blind], t);
@@ -674,25 +515,15 @@ fn settle<T: Table<UltimateTexasHoldEm>>(
 /// 32.10(h)4: trips by the player's hand alone.
 #[inline]
 fn trips_settlement(rules: &Rules, player: &Player, hand: Standing) -> Settlement<Wager> {
-    let (seat, stake, cite) = (player.seat, player.stakes[2], rules.trips.cite);
-    match rules.trips_on(hand.category()) {
-        Some(odds) => Settlement::won(seat, Wager::Trips, stake, odds, cite),
-        None => Settlement::lost(seat, Wager::Trips, stake, cite!("32.10(h)4")),
-    }
+    let [.., stake] = player.stakes;
+    rules.trips.settled(player.seat, Wager::Trips, stake, rules.trips.on(hand.category()))
 }
 
 /// Settles a hand's wagers within the payout limit. Reading: where it cuts, in the order in which
 /// 32.11(e) names the wagers.
 #[inline]
 fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager>], t: &mut T) {
-    let mut wins: ArrayVec<Settlement<Wager>, 4> = ArrayVec::new();
-    for settlement in decided {
-        match settlement.outcome {
-            Outcome::Won => wins.push(*settlement),
-            Outcome::Lost | Outcome::Void => t.settle(*settlement),
-        }
-    }
-    Limit::pay(Some(rules.limit), &wins, Cut::InOrder, t);
+    Limit::settle::<_, _, 4>(Some(rules.limit), decided, Cut::InOrder, t);
 }
 
 // Irregularities
@@ -700,29 +531,24 @@ fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager
 /// What goes wrong between the cards; what of it ends the round.
 #[inline]
 fn irregularities<T: Table<UltimateTexasHoldEm>>(
+    round: &mut Round<'_>,
     players: &mut [Player],
-    deck_removed: &mut bool,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
     const POSSIBLE: [&str; 3] =
         [DEALER_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT];
     while let Some(incident) = t.incident(&POSSIBLE, None)? {
-        match incident.id {
+        let ended = match incident.id {
+            // 32.13(a): afterwards it does no harm.
             DEALER_CARD_EXPOSED => {
-                // 32.13(a): afterwards it does no harm.
-                if players.iter().any(|player| player.stand == Stand::Undecided) {
-                    return Ok(Some(Ended::Hands(cite!("32.13(a)"))));
-                }
+                let undecided = players.iter().any(|player| player.stand == Stand::Undecided);
+                undecided.then_some(Ended::Hands(cite!("32.13(a)")))
             }
-            INCORRECT_STUB_COUNT => {
-                *deck_removed = !super::says(&incident, "misdealt");
-                return Ok(Some(Ended::Round(cite!("32.7(f)2"))));
-            }
-            _ => {
-                if let Some(ended) = wrong_number(players, &incident, t)? {
-                    return Ok(Some(ended));
-                }
-            }
+            INCORRECT_STUB_COUNT => Some(Ended::Round(round.miscounted(&incident))),
+            _ => wrong_number(players, &incident, t)?,
+        };
+        if ended.is_some() {
+            return Ok(ended);
         }
     }
     Ok(None)
@@ -735,22 +561,22 @@ fn wrong_number<T: Table<UltimateTexasHoldEm>>(
     incident: &Incident,
     t: &mut T,
 ) -> Result<Option<Ended>, T::Halt> {
-    let is_corrected = super::says(incident, "corrected");
+    let is_corrected = says(incident, "corrected");
     if incident.fields.get("seat").is_some_and(|place| place == "dealer") {
         return Ok((!is_corrected).then_some(Ended::Round(cite!("32.13(d)"))));
     }
     let player = players.iter_mut().find(|player| Some(player.seat) == incident.seat);
-    let Some(player) = player else {
-        t.misreported(Malformed::new("seat", "names nobody who was dealt cards"))?;
-        return Ok(None);
-    };
-    if is_corrected {
-        t.misreported(Malformed::new("corrected", "is said of the dealer's hand alone"))?;
-        return Ok(None);
+    match player {
+        None => t.misreported(Malformed::new("seat", "names nobody who was dealt cards"))?,
+        Some(_) if is_corrected => {
+            t.misreported(Malformed::new("corrected", "is said of the dealer's hand alone"))?;
+        }
+        Some(player) => {
+            void_hand(player, cite!("32.13(d)"), t);
+            void_trips(player, cite!("32.13(d)"), t);
+            player.stand = Stand::Out;
+        }
     }
-    void_hand(player, cite!("32.13(d)"), t);
-    void_trips(player, cite!("32.13(d)"), t);
-    player.stand = Stand::Void;
     Ok(None)
 }
 
@@ -767,18 +593,13 @@ fn end<T: Table<UltimateTexasHoldEm>>(
 ) -> Result<(), T::Halt> {
     let (Ended::Hands(cite) | Ended::Round(cite)) = ended;
     players.iter().for_each(|player| void_hand(player, cite, t));
-    let open = || players.iter().zip(&hands.seats).filter(|(player, _)| player.has_trips());
     match ended {
         Ended::Round(_) => players.iter().for_each(|player| void_trips(player, cite, t)),
-        Ended::Hands(_) if open().next().is_none() => {}
+        Ended::Hands(_) if !players.iter().any(has_trips) => {}
         Ended::Hands(_) => {
             // Reading: with the burns that come before them.
             board.rest(t)?;
-            for (player, (_, hand)) in open().rev() {
-                hand.reveal(t)?;
-                let trips = trips_settlement(rules, player, player.standing(board.cards()));
-                pay(rules, &[trips], t);
-            }
+            settle_trips(rules, hands, players, board, t, |_| true)?;
         }
     }
     Ok(())
@@ -787,16 +608,17 @@ fn end<T: Table<UltimateTexasHoldEm>>(
 /// The ante, the blind and a play wager are returned, where they are still in the round.
 #[cold]
 fn void_hand<T: Table<UltimateTexasHoldEm>>(player: &Player, cite: Cite, t: &mut T) {
-    let Player { seat, stakes: [ante, blind, _], play, stand, .. } = *player;
-    if matches!(stand, Stand::Undecided | Stand::Plays) {
-        give_back(seat, &[ante, blind, play], [Wager::Ante, Wager::Blind, Wager::Play], cite, t);
+    let (seat, [ante, blind, _], play) = (player.seat, player.stakes, player.hand.play);
+    if player.is_in() {
+        let wagers = [Wager::Ante, Wager::Blind, Wager::Play];
+        opening::give_back(seat, &[ante, blind, play], wagers, cite, t);
     }
 }
 
 /// Trips is returned, where it is still open.
 #[cold]
 fn void_trips<T: Table<UltimateTexasHoldEm>>(player: &Player, cite: Cite, t: &mut T) {
-    if player.has_trips() {
+    if has_trips(player) {
         t.settle(Settlement::void(player.seat, Wager::Trips, player.stakes[2], cite));
     }
 }
@@ -916,227 +738,6 @@ impl Known {
     }
 }
 
-const OPENING: Opening = Opening { form: cite!("32.6(a)"), until: cite!("32.6(b)") };
-
-/// 32.6(c): whether a seat's opening wagers may stand together.
-fn judge_together([ante, blind, trips]: &[Cents; 3]) -> Result<(), Refusal> {
-    if *trips > Cents::ZERO && (*ante == Cents::ZERO || *blind == Cents::ZERO) {
-        let why = "needs an ante and a blind beside it";
-        return Err(opening::needs(Wager::Trips, why, cite!("32.6(c)")));
-    }
-    Ok(())
-}
-
-impl Wagering for UltimateTexasHoldEm {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
-        let (seat, wager, stake) = bet;
-        let other = match wager {
-            Wager::Ante => layout.stakes.get(seat, Wager::Blind as usize),
-            Wager::Blind => layout.stakes.get(seat, Wager::Ante as usize),
-            Wager::Trips => Cents::ZERO,
-            Wager::Play => {
-                let refusal = Refusal::new("play", Reason::NotNow, cite!("32.10(a)"));
-                return Err(refusal.into());
-            }
-        };
-        rules.judge_stake(wager, stake)?;
-        if other > Cents::ZERO {
-            opening::exactly(wager, stake, other, cite!("32.1"))?;
-        }
-        OPENING.place(&mut layout.stakes, bet, act, judge_together, happened)
-    }
-
-    /// An ante and a blind are changed one after the other: whether they are equal is judged when
-    /// the betting is over.
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
-        let wager = bet.1;
-        let judge = |stakes: &[Cents; 3]| {
-            let stake = stakes[wager as usize];
-            if stake > Cents::ZERO {
-                rules.judge_stake(wager, stake)?;
-            }
-            judge_together(stakes)
-        };
-        OPENING.change(&mut layout.stakes, bet, change, judge, happened)
-    }
-
-    fn complete(_: &Rules, layout: &Layout) -> Result<(), Refusal> {
-        let unequal = layout.stakes.boxes().iter().find(|(_, stakes)| !are_equal(stakes));
-        match unequal {
-            None => Ok(()),
-            Some((seat, [ante, blind, _])) => {
-                let why = format!("seat {seat} has {ante} and {blind}: they must be equal");
-                Err(Refusal::rule("ante and blind", Code::NeedsAnother, why, cite!("32.1")))
-            }
-        }
-    }
-
-    #[inline]
-    fn put(layout: &mut Layout, seat: Seat, wager: Wager, stake: Cents) {
-        layout.stakes.set(seat, wager as usize, stake);
-    }
-
-    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
-        let offer = |(seat, wager, stake): (Seat, Wager, Cents)| Offer {
-            seat: Some(seat),
-            verb: "wager".into(),
-            wager: Some(wager.to_string()),
-            about: "an ante and a blind are equal".into(),
-            amount: Some((stake, Some(stake))),
-            needs: &[],
-            cite: Some(cite!("32.1")),
-        };
-        layout.missing().map(offer).collect()
-    }
-
-    fn bounds(rules: &Rules, wager: Wager) -> (Cents, Option<Cents>) {
-        rules.limits.bounds(FACTS.wagers[wager as usize].id, rules.odds_of(wager))
-    }
-}
-
-impl Game for UltimateTexasHoldEm {
-    const FACTS: &'static Facts = &FACTS;
-    const BURNS: bool = true;
-
-    type Rules = Rules;
-    type Layout = Layout;
-    type Wager = Wager;
-    type Strategy = Strategy;
-
-    fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(elections)
-    }
-
-    fn shoe(_: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: 1 })
-    }
-
-    /// 32.4(a).
-    fn shuffles_every_round(_: &Rules) -> bool {
-        true
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
-        round(rules, layout, t)
-    }
-
-    fn wagers(_: &Rules) -> Vec<Wager> {
-        OPENING_WAGERS.to_vec()
-    }
-
-    fn payouts(rules: &Rules) -> Vec<Payout> {
-        let even = common::printed_payouts(&FACTS).into_iter().take(2);
-        even.chain(rules.blind.payouts(&BLIND)).chain(rules.trips.payouts(TRIPS[0])).collect()
-    }
-}
-
-impl Scripted for UltimateTexasHoldEm {
-    fn history(_: &Rules, _: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        super::same_player(word, value, 1, cite!("32.12"))
-    }
-
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        Map::from_iter([("deck-removed".to_owned(), json!(layout.deck_removed))])
-    }
-
-    fn settled_state(_: &Rules, settled: &[Settlement<Wager>]) -> Map<String, Value> {
-        Map::from_iter([payout::hand_payout(settled, |_| true), payout::total_net(settled)])
-    }
-}
-
-impl Shown for UltimateTexasHoldEm {
-    const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
-}
-
-impl Study for UltimateTexasHoldEm {
-    /// 2,781,381,002,400 deals of player, board and dealer.
-    fn needs_solver(_: &[usize]) -> bool {
-        true
-    }
-
-    fn lines(_: &Rules) -> Vec<Line<Self>> {
-        let (seat, unit) = (Seat::new(1), Cents::dollars(1));
-        let line = |wagers: &[Wager], kinds: &[Wager]| {
-            let ids = kinds.iter().map(|wager| FACTS.wagers[*wager as usize].id);
-            Line {
-                id: ids.collect::<Vec<_>>().join("+"),
-                plan: Plan {
-                    bets: wagers.iter().map(|wager| (seat, *wager, unit)).collect(),
-                    acts: Vec::new(),
-                    strategy: Strategy::default(),
-                },
-                unit,
-                kinds: kinds.iter().map(|wager| *wager as usize).collect(),
-                payout_odds: None,
-                decides: kinds.contains(&Wager::Play),
-            }
-        };
-        vec![
-            line(&OPENING_WAGERS[..2], &[Wager::Ante, Wager::Blind, Wager::Play]),
-            line(&OPENING_WAGERS, &[Wager::Trips]),
-        ]
-    }
-
-    fn some_act(
-        rules: &Rules,
-        layout: &Layout,
-        seat: Seat,
-        pick: &mut dyn FnMut(u32) -> u32,
-    ) -> Act {
-        match layout.missing().next().filter(|_| pick(6) > 0) {
-            Some((seat, wager, stake)) => Act::wager(seat, wager.to_string(), stake),
-            None => {
-                let wagers = Self::wagers(rules);
-                let wager = wagers[pick(wagers.len() as u32) as usize];
-                Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
-            }
-        }
-    }
-
-    fn variants() -> Vec<Map<String, Value>> {
-        let table = |id: &str| Map::from_iter([("trips-pay-table".to_owned(), json!(id))]);
-        std::iter::once(Map::new()).chain(["B", "C", "D"].map(table)).collect()
-    }
-
-    fn strategies() -> &'static [StrategyFacts<Self>] {
-        &[
-            StrategyFacts {
-                name: "pairs-and-outs",
-                about: "four times with a chart of high hands, twice with a pair of one's own or \
-                        four of a suit, once with a pair or fewer than 21 outs of the dealer",
-                make: |_| Strategy::default(),
-            },
-            StrategyFacts {
-                name: "late",
-                about: "checks twice, then plays with a pair or fewer than 21 outs of the dealer",
-                make: |_| Strategy {
-                    before_the_flop: Chart::NONE,
-                    after_the_flop: None,
-                    ..Strategy::default()
-                },
-            },
-            StrategyFacts {
-                name: "blind",
-                about: "four times the ante with every hand",
-                make: |_| Strategy { before_the_flop: Chart::ALL, ..Strategy::default() },
-            },
-        ]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -1196,16 +797,5 @@ mod tests {
         assert_eq!(most_won(&rules.blind, &rules.trips, one, none), Cents::dollars(505));
         assert_eq!(most_won(&rules.blind, &rules.trips, none, one), Cents::dollars(50));
         assert_eq!(rules.limit.most, PAYOUT_LIMIT);
-    }
-
-    #[test]
-    fn the_least_of_all_trips_tables_is_what_no_licensee_may_pay_less_than() {
-        for (hand, floor) in TRIPS_FLOOR {
-            let odds = TRIPS.iter().map(|table| {
-                let row = table.rows.iter().find(|row| row.id == format!("trips/{hand}"));
-                row.expect("a row of every table").odds
-            });
-            assert_eq!(odds.min(), Some(*floor), "{hand}");
-        }
     }
 }

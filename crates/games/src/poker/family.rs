@@ -1,0 +1,607 @@
+//! A game of the kind, by what is its own. Taking and changing wagers, the betting, the deal, facts
+//! of scripts and lines of an analysis are here, once for all of them; a game says its wagers, what
+//! they must be to one another, its pay tables, and what happens from the deal to the last settlement.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::Deref;
+
+use arrayvec::ArrayVec;
+use chance::{Card, Deck};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{
+    Act, Alias, Betting, BySeat, Cents, Change, Cite, Elections, Event, Facts, Family, Fault, Felt,
+    Game, Incident, Limits, Line, Odds, Offer, Payout, Place, Reason, Refusal, Scripted, Seat,
+    Settlement, ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, Wager, Wagering, Zone,
+};
+
+use super::deal::{Deal, Dealing, Hands, Misdeal, Void};
+use super::opening::{self, Opening};
+use super::payout;
+use super::players::{Player, Stand};
+use super::prize::{Meter, PROGRESSIVE_METER, Progression};
+use super::provisions::{self, DECK_REMOVED, Provisions, SAME_PLAYER};
+use super::study::{self, Together, Varied};
+use super::wagers::HandWager;
+
+/// A game of the kind, by what is its own; `N` is the number of wagers before the cards.
+pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'static {
+    /// What it says of itself.
+    const FACTS: &'static Facts;
+    /// Where its subchapter says what they all say.
+    const CITES: &'static Provisions;
+    /// The wagers before the cards; the first is the main one.
+    const OPENING: [Self::Wager; N];
+    /// Wagers before the cards that must be equal, if there are any.
+    const EQUAL: Option<Equal> = None;
+    /// What players call its wagers and acts besides their ids.
+    const ALIASES: &'static [Alias] = &[];
+    /// Whether cards are burned.
+    const BURNS: bool = false;
+    /// Whether there are too many deals for all of them to be walked.
+    const NEEDS_SOLVER: bool;
+    /// The strategies that have a name, the default one first.
+    const STRATEGIES: &'static [StrategyFacts<Poker<Self, N>>];
+    /// Groups of elections that change the odds, beside the rules with nothing elected.
+    const VARIED: &'static [&'static [Varied]];
+
+    /// A wager.
+    type Wager: HandWager;
+    /// What it elects beside the cards and the table.
+    type Own: Clone + Debug + Send + Sync + 'static;
+    /// How a player decides.
+    type Strategy: Clone + Debug + Default + Send + Sync + 'static;
+
+    /// Reads its own elections, and reports what is not legal of them.
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Self::Own;
+
+    /// What is paid under the rules in force.
+    fn payouts(rules: &Rules<Self::Own>) -> Vec<Payout>;
+
+    /// What is analysed.
+    fn lines(rules: &Rules<Self::Own>) -> Vec<Together<Self::Wager>>;
+
+    /// A round from the deal to the last settlement; somebody has a wager.
+    ///
+    /// # Errors
+    /// Where the driver halts it.
+    fn play<T: Table<Poker<Self, N>>>(
+        round: &mut Round<'_, Self, N>,
+        t: &mut T,
+    ) -> Result<(), T::Halt>;
+
+    // Wagers before the cards
+
+    /// Whether one is offered under the rules in force.
+    fn is_offered(_rules: &Rules<Self::Own>, _wager: Self::Wager) -> bool {
+        true
+    }
+
+    /// What one must be, where that is a single chip.
+    fn chip(_wager: Self::Wager) -> Option<Cents> {
+        None
+    }
+
+    /// The one whose limits hold for another.
+    fn limited_as(wager: Self::Wager) -> Self::Wager {
+        wager
+    }
+
+    /// The odds at which one may be paid, where some of them are no whole numbers to one.
+    fn odds_of(_rules: &Rules<Self::Own>, _wager: Self::Wager) -> &[Odds] {
+        &[]
+    }
+
+    /// Whether a seat's stakes may stand together, or with others that come, now that one of them is
+    /// made or changed.
+    ///
+    /// # Errors
+    /// Where they may not.
+    fn judge(
+        _rules: &Rules<Self::Own>,
+        _stakes: &[Cents; N],
+        _said: Said<Self::Wager>,
+    ) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether a seat can play with what it has staked; else it is returned when the betting is over.
+    ///
+    /// # Errors
+    /// What is missing.
+    #[inline]
+    fn complete(
+        _rules: &Rules<Self::Own>,
+        _seat: Seat,
+        _stakes: &[Cents; N],
+    ) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// How the meter goes, and the wager that feeds it, at a game that has one.
+    #[inline]
+    fn progression(_rules: &Rules<Self::Own>) -> Option<(&Progression, Self::Wager)> {
+        None
+    }
+}
+
+/// The parts of a game that stand in its file under their usual names: `FACTS`, `CITES`, `Wager`,
+/// `Own` and `Strategy`.
+macro_rules! usual_parts {
+    () => {
+        const FACTS: &'static table::Facts = &FACTS;
+        const CITES: &'static $crate::poker::provisions::Provisions = &CITES;
+        const OPENING: [Wager; Wager::OPENING.len()] = Wager::OPENING;
+
+        type Wager = Wager;
+        type Own = Own;
+        type Strategy = Strategy;
+    };
+}
+pub(crate) use usual_parts;
+
+/// Wagers before the cards that must be equal: the first few of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Equal {
+    /// How many.
+    pub count: usize,
+    /// What is said to whoever has not made all of them.
+    pub about: &'static str,
+    /// The provision.
+    pub cite: Cite,
+}
+
+/// What was said of a wager before the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said<W> {
+    /// It is made.
+    Made(W),
+    /// It is changed, or taken down.
+    Changed(W),
+}
+
+/// What the facts of all games of the kind have in common.
+pub const FACTS: Facts = Facts {
+    id: "",
+    title: "",
+    subchapter: "",
+    family: Family::Poker,
+    seats: 7,
+    equipment: "one deck, shuffled for every round",
+    about: "",
+    wagers: &[],
+    pay_tables: &[],
+    elections: &[],
+    actions: &[],
+    irregularities: &[],
+    history: &[SAME_PLAYER],
+    state: &[DECK_REMOVED],
+    sister_wagers: &[],
+    felt: Felt { rows: &[] },
+};
+
+/// Where the dealer's cards lie.
+pub const DEALER: &[Zone] = &[Zone::Cards { at: Place::Dealer, label: "Dealer" }];
+/// Where the community cards lie.
+pub const COMMUNITY: &[Zone] =
+    &[Zone::Cards { at: Place::Box("community"), label: "Community cards" }];
+/// Where a player's cards lie.
+pub const YOU: &[Zone] = &[Zone::Cards { at: Place::Seat, label: "You" }];
+
+/// The spot of a wager.
+#[must_use]
+pub const fn spot(wager: &'static str, label: &'static str) -> Zone {
+    Zone::Bet { wager, label }
+}
+
+// Rules
+
+/// What is elected at a game of the kind.
+#[derive(Clone, Debug)]
+pub struct Rules<O> {
+    /// Of the cards and the table.
+    pub table: AtTheTable,
+    /// Its own.
+    own: O,
+}
+
+/// What every game of the kind elects.
+#[derive(Clone, Debug)]
+pub struct AtTheTable {
+    /// Where the cards are dealt from.
+    pub dealing: Dealing,
+    /// How many betting positions one person may have.
+    pub most_boxes: i64,
+    /// The limits on stakes.
+    pub limits: Limits,
+}
+
+/// A game's own elections are at hand as if they were all.
+impl<O> Deref for Rules<O> {
+    type Target = O;
+
+    #[inline]
+    fn deref(&self) -> &O {
+        &self.own
+    }
+}
+
+impl AtTheTable {
+    fn read(facts: &Facts, cites: &Provisions, elections: &mut Elections) -> AtTheTable {
+        let has = |id: &str| facts.elections.iter().any(|election| election.id == id);
+        let rows = || facts.pay_tables.iter().flat_map(|table| table.rows);
+        let most = |wager: &str| {
+            let is_of = |id: &str| id.split('/').next() == Some(wager);
+            rows().filter(|row| is_of(row.id)).map(|row| row.odds).max()
+        };
+        AtTheTable {
+            dealing: cites.read_dealing(elections),
+            most_boxes: if has("boxes-per-player") {
+                elections.integer("boxes-per-player", 1)
+            } else {
+                1
+            },
+            limits: elections.limits(most),
+        }
+    }
+}
+
+// Layout
+
+/// What lies on the table between rounds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout<const N: usize> {
+    /// The wagers before the cards.
+    stakes: Stakes<N>,
+    #[serde(default, skip_serializing_if = "Meter::is_new")]
+    meter: Meter,
+    deck_removed: bool,
+}
+
+impl<const N: usize> Layout<N> {
+    /// The next wager of everybody who has made some that must be equal and not all, and what it
+    /// must be.
+    fn missing<V: Variant<N>>(&self) -> impl Iterator<Item = (Seat, V::Wager, Cents)> + '_ {
+        let equal = V::EQUAL.map_or(0, |equal| equal.count);
+        self.stakes.boxes().iter().filter_map(move |(seat, stakes)| {
+            let made = stakes[..equal].iter().find(|stake| **stake > Cents::ZERO)?;
+            let missing = stakes[..equal].iter().position(|stake| *stake == Cents::ZERO)?;
+            Some((*seat, V::OPENING[missing], *made))
+        })
+    }
+}
+
+// The round
+
+/// A round that has wagers, from the deal on.
+#[derive(Debug)]
+pub struct Round<'a, V: Variant<N>, const N: usize> {
+    /// The rules in force.
+    pub rules: &'a Rules<V::Own>,
+    /// Who has wagers, and what, in the order of the deal.
+    pub boxes: &'a [(Seat, [Cents; N])],
+    /// The meter, at a game that has one.
+    pub meter: &'a mut Meter,
+    deck_removed: &'a mut bool,
+}
+
+impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
+    /// Deals into hands that are still empty; false where all hands are void, and what was staked is
+    /// returned.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn deal<T: Table<Poker<V, N>>, const C: usize>(
+        &self,
+        deal: &Deal,
+        hands: &mut Hands<C>,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        let seats = self.boxes.iter().map(|(seat, _)| *seat);
+        match deal.run(hands, self.rules.table.dealing, seats, t)? {
+            None => Ok(true),
+            Some(Void(cite)) => {
+                opening::void_all(self.boxes, V::OPENING, cite, t);
+                Ok(false)
+            }
+        }
+    }
+
+    /// The players look at their cards; `hand` is what the game keeps in mind of them. Whose hand is
+    /// misdealt gets back what was staked, and does not play.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn players<T: Table<Poker<V, N>>, H, const C: usize>(
+        &self,
+        deal: &Deal,
+        hands: &Hands<C>,
+        t: &mut T,
+        hand: impl Fn(ArrayVec<Card, C>) -> H,
+    ) -> Result<BySeat<Player<H, N>>, T::Halt> {
+        let mut players = BySeat::new();
+        for (place, ((seat, cards), (_, stakes))) in hands.seats.iter().zip(self.boxes).enumerate()
+        {
+            if let Misdeal::HandVoid(cite) = deal.misdeal
+                && T::MAY_GO_WRONG
+                && cards.is_misdealt()
+            {
+                self.give_back(*seat, stakes, cite, t);
+                continue;
+            }
+            let hand = hand(cards.look(*seat, t)?);
+            let (seat, stakes, stand) = (*seat, *stakes, Stand::Undecided);
+            players.push(Player { seat, place, stakes, hand, stand });
+        }
+        Ok(players)
+    }
+
+    /// Returns what a seat has staked before the cards.
+    #[cold]
+    pub fn give_back<T: Table<Poker<V, N>>>(
+        &self,
+        seat: Seat,
+        stakes: &[Cents; N],
+        cite: Cite,
+        t: &mut T,
+    ) {
+        opening::give_back(seat, stakes, V::OPENING, cite, t);
+    }
+
+    /// The stub was counted, and the count is wrong: the provision that voids all hands. Where no
+    /// misdeal explains it the deck goes out of play.
+    ///
+    /// # Panics
+    /// Where the game does not count the stub.
+    #[cold]
+    pub fn miscounted(&mut self, incident: &Incident) -> Cite {
+        *self.deck_removed = !provisions::says(incident, "misdealt");
+        V::CITES.stub_count.expect("a game that counts the stub")
+    }
+}
+
+// The game
+
+/// The game that a variant tells of.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Poker<V, const N: usize>(PhantomData<V>);
+
+impl<V: Variant<N>, const N: usize> Poker<V, N> {
+    const BETTING: Opening =
+        Opening { form: V::CITES.betting.wager, until: V::CITES.betting.change };
+
+    /// 8.2: whether a stake may be taken.
+    fn judge_stake(rules: &Rules<V::Own>, wager: V::Wager, stake: Cents) -> Result<(), Refusal> {
+        let limited = V::limited_as(wager).id();
+        rules.table.limits.judge(limited, stake, V::odds_of(rules, wager))
+    }
+
+    /// Whether a wager that is made equals those that it must.
+    fn judge_equal(wager: V::Wager, stakes: &[Cents; N]) -> Result<(), Refusal> {
+        let Some(Equal { count, cite, .. }) = V::EQUAL else { return Ok(()) };
+        let kind = wager.kind();
+        let mut others = (0..count).filter(|other| *other != kind).map(|other| stakes[other]);
+        match others.find(|other| *other > Cents::ZERO) {
+            Some(other) if kind < count => opening::exactly(wager, stakes[kind], other, cite),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns what nobody can play with.
+    #[cold]
+    fn return_incomplete<T: Table<Self>>(rules: &Rules<V::Own>, stakes: &mut Stakes<N>, t: &mut T) {
+        let incomplete = |(seat, at_seat): &(Seat, [Cents; N])| {
+            let refusal = V::complete(rules, *seat, at_seat).err()?;
+            Some((*seat, *at_seat, refusal.cite?))
+        };
+        let returned: BySeat<_> = stakes.boxes().iter().filter_map(incomplete).collect();
+        for (seat, at_seat, cite) in &returned {
+            opening::give_back(*seat, at_seat, V::OPENING, *cite, t);
+            V::OPENING.iter().for_each(|wager| stakes.set(*seat, wager.kind(), Cents::ZERO));
+        }
+    }
+}
+
+impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
+    const FACTS: &'static Facts = V::FACTS;
+    const BURNS: bool = V::BURNS;
+
+    type Rules = Rules<V::Own>;
+    type Layout = Layout<N>;
+    type Wager = V::Wager;
+    type Strategy = V::Strategy;
+
+    fn rules(elections: &mut Elections) -> Self::Rules {
+        let mut table = AtTheTable::read(V::FACTS, V::CITES, elections);
+        let own = V::rules(elections, &mut table);
+        Rules { table, own }
+    }
+
+    fn shoe(_: &Self::Rules) -> Option<ShoeFacts> {
+        Some(ShoeFacts { deck: Deck::Standard, decks: 1 })
+    }
+
+    fn shuffles_every_round(_: &Self::Rules) -> bool {
+        true
+    }
+
+    #[inline]
+    fn round<T: Table<Self>>(
+        rules: &Self::Rules,
+        layout: &mut Layout<N>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        t.acts(&mut Betting::new(rules, layout))?;
+        t.call("No more bets", V::CITES.betting.close);
+        let Layout { stakes, meter, deck_removed } = layout;
+        *deck_removed = false;
+        if stakes.boxes().iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {
+            Self::return_incomplete(rules, stakes, t);
+        }
+        let boxes = t.boxes(stakes);
+        if let Some((progression, wager)) = V::progression(rules) {
+            let staked = boxes.iter().map(|(_, stakes)| stakes[wager.kind()]).sum();
+            meter.count(progression, staked);
+        }
+        if !boxes.is_empty() {
+            V::play(&mut Round { rules, boxes, meter, deck_removed }, t)?;
+        }
+        t.take_down(|| stakes.clear());
+        Ok(())
+    }
+
+    fn wagers(rules: &Self::Rules) -> Vec<V::Wager> {
+        V::OPENING.into_iter().filter(|wager| V::is_offered(rules, *wager)).collect()
+    }
+
+    fn payouts(rules: &Self::Rules) -> Vec<Payout> {
+        V::payouts(rules)
+    }
+}
+
+impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
+    fn place(
+        rules: &Self::Rules,
+        layout: &mut Layout<N>,
+        bet: (Seat, V::Wager, Cents),
+        act: &Act,
+        happened: &mut Vec<Event<V::Wager>>,
+    ) -> Result<(), Fault> {
+        let (_, wager, stake) = bet;
+        if wager.kind() >= N || !V::is_offered(rules, wager) {
+            let reason = if wager.is_later() { Reason::NotNow } else { Reason::NotOffered };
+            let cite = V::FACTS.wagers[wager.kind()].cite;
+            return Err(Refusal::new(wager.to_string(), reason, cite).into());
+        }
+        Self::judge_stake(rules, wager, stake)?;
+        let judge = |stakes: &[Cents; N]| {
+            Self::judge_equal(wager, stakes)?;
+            V::judge(rules, stakes, Said::Made(wager))
+        };
+        Self::BETTING.place(&mut layout.stakes, bet, act, judge, happened)
+    }
+
+    /// Wagers that must be equal are changed one after the other: whether they are is judged when the
+    /// betting is over.
+    fn change(
+        rules: &Self::Rules,
+        layout: &mut Layout<N>,
+        bet: (Seat, V::Wager, Option<u16>),
+        change: Change,
+        happened: &mut Vec<Event<V::Wager>>,
+    ) -> Result<(), Refusal> {
+        let wager = bet.1;
+        let judge = |stakes: &[Cents; N]| {
+            let stake = stakes[wager.kind()];
+            if stake > Cents::ZERO {
+                Self::judge_stake(rules, wager, stake)?;
+            }
+            V::judge(rules, stakes, Said::Changed(wager))
+        };
+        Self::BETTING.change(&mut layout.stakes, bet, change, judge, happened)
+    }
+
+    fn complete(rules: &Self::Rules, layout: &Layout<N>) -> Result<(), Refusal> {
+        let mut boxes = layout.stakes.boxes().iter();
+        boxes.try_for_each(|(seat, stakes)| V::complete(rules, *seat, stakes))
+    }
+
+    #[inline]
+    fn put(layout: &mut Layout<N>, seat: Seat, wager: V::Wager, stake: Cents) {
+        layout.stakes.set(seat, wager.kind(), stake);
+    }
+
+    fn own_offers(_: &Self::Rules, layout: &Layout<N>) -> Vec<Offer> {
+        let Some(Equal { about, cite, .. }) = V::EQUAL else { return Vec::new() };
+        let offer = |(seat, wager, stake): (Seat, V::Wager, Cents)| Offer {
+            seat: Some(seat),
+            verb: "wager".into(),
+            wager: Some(wager.to_string()),
+            about: about.into(),
+            amount: Some((stake, Some(stake))),
+            needs: &[],
+            cite: Some(cite),
+        };
+        layout.missing::<V>().map(offer).collect()
+    }
+
+    fn bounds(rules: &Self::Rules, wager: V::Wager) -> (Cents, Option<Cents>) {
+        match V::chip(wager) {
+            Some(chip) => (chip, Some(chip)),
+            None => {
+                let limited = V::limited_as(wager).id();
+                rules.table.limits.bounds(limited, V::odds_of(rules, wager))
+            }
+        }
+    }
+}
+
+impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
+    fn history(
+        rules: &Self::Rules,
+        layout: &mut Layout<N>,
+        word: &str,
+        value: &Value,
+    ) -> Result<(), Fault> {
+        match word == PROGRESSIVE_METER.id {
+            true => layout.meter.history(word, value),
+            false => {
+                provisions::same_player(word, value, rules.table.most_boxes, V::CITES.positions)
+            }
+        }
+    }
+
+    fn state(rules: &Self::Rules, layout: &Layout<N>) -> Map<String, Value> {
+        let meter = V::progression(rules).map(|(progression, _)| {
+            (PROGRESSIVE_METER.id.to_owned(), json!(layout.meter.shows(progression)))
+        });
+        let removed = (DECK_REMOVED.id.to_owned(), json!(layout.deck_removed));
+        meter.into_iter().chain([removed]).collect()
+    }
+
+    fn settled_state(_: &Self::Rules, settled: &[Settlement<V::Wager>]) -> Map<String, Value> {
+        payout::state(V::FACTS, settled)
+    }
+}
+
+impl<V: Variant<N>, const N: usize> Shown for Poker<V, N> {
+    const ALIASES: &'static [Alias] = V::ALIASES;
+}
+
+impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
+    fn needs_solver(_: &[usize]) -> bool {
+        V::NEEDS_SOLVER
+    }
+
+    fn lines(rules: &Self::Rules) -> Vec<Line<Self>> {
+        V::lines(rules).into_iter().map(|together| together.line(V::OPENING[0])).collect()
+    }
+
+    fn variants() -> Vec<Map<String, Value>> {
+        study::variants(V::VARIED)
+    }
+
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        V::STRATEGIES
+    }
+
+    /// Whoever has made some of the wagers that must be equal makes the next.
+    fn some_act(
+        rules: &Self::Rules,
+        layout: &Layout<N>,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        match layout.missing::<V>().next().filter(|_| pick(6) > 0) {
+            Some((seat, wager, stake)) => Act::wager(seat, wager.to_string(), stake),
+            None => {
+                let wagers = Self::wagers(rules);
+                let wager = wagers[pick(wagers.len() as u32) as usize];
+                Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What a game of the kind is written with.
+
+pub use arrayvec::ArrayVec;
+pub use chance::{Card, Deck, Rank, Suit};
+pub use ranking::{
+    AceLow, Cards, Category, FiveCard, Hand, Ranking, Scale, Standing, ThreeCard, five_card,
+    three_card,
+};
+pub use table::{
+    ActionFacts, Alias, BySeat, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
+    Irregularity, Kind, Malformed, Odds, Outcome, PayTable, Payout, Preset, Refusal, Seat,
+    Settlement, Spot, StrategyFacts, Table, Word, Zone, cite, floor, join, words as elected_words,
+};
+
+pub use super::board::{self, Board, Ended, Streets};
+pub use super::deal::{Deal, Dealt, Face, Hands, Misdeal};
+pub(crate) use super::family::usual_parts;
+pub use super::family::{
+    self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
+};
+pub use super::limit::{self, Cut, Limit};
+pub use super::opening;
+pub(crate) use super::pay::pay_tables;
+pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
+pub use super::players::{self, Both, Stand, from_dealers_right, in_any_order, in_turn};
+pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
+pub use super::provisions::{
+    COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,
+    INCORRECT_STUB_COUNT, Provisions, action, communicate_information, dealer_card_exposed, flag,
+    hole_card_exposed, incorrect_number_of_cards, misdeals, named_seats, offered, says, words,
+};
+pub use super::ride::{Ride, Rides};
+pub use super::showdown::Showdown;
+pub use super::starting::{Chart, Starting};
+pub use super::street::{Raises, Stage, Street};
+pub use super::study::{Together, Varied, strategy};
+pub use super::wagers::HandWager;
+pub(crate) use super::wagers::wagers;
+pub use super::{Stay, Stays, payout};
+pub use crate::common::{self, BettingActs};

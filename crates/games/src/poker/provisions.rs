@@ -1,0 +1,347 @@
+//! What the subchapters of the kind say in nearly the same words, by where each of them says it:
+//! elections of the cards and the table, acts of the betting, and what goes wrong.
+
+use serde_json::{Value, json};
+use table::{
+    ActionFacts, Cite, Code, Election, Elections, Fault, Incident, Irregularity, Kind, Malformed,
+    Preset, Refusal, Reported, Seat, Seats, Word,
+};
+
+use super::deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
+use crate::common::BettingActs;
+use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
+
+/// Where a subchapter says what they all say.
+#[derive(Debug)]
+pub struct Provisions {
+    /// The acts of the betting. A wager is made with chips, plaques and coupons, and no cash.
+    pub betting: BettingActs,
+    /// How many betting positions one person may have.
+    pub positions: Cite,
+    /// A second deck alternates with the first, with an automated shuffler.
+    pub second_deck: Cite,
+    /// How the cards are shuffled.
+    pub shuffling: Cite,
+    /// Whether the text has cards that come pre-shuffled.
+    pub has_pre_shuffled: bool,
+    /// Where the cards are dealt from.
+    pub dealing: Cite,
+    /// Cards dealt from the hand are shuffled by an automated device.
+    pub from_hand: Cite,
+    /// A card found face up is not used, and a second one voids all hands.
+    pub found_face_up: Cite,
+    /// A card drawn in error is the next one.
+    pub drawn_in_error: Cite,
+    /// The cards are reshuffled where the shuffler jams.
+    pub shuffler_jam: Cite,
+    /// The round is void where the automated dealing shoe jams; none where the text has no such
+    /// shoe.
+    pub shoe_jam: Option<Cite>,
+    /// All hands are void where the count of the stub is wrong; none where it is not counted.
+    pub stub_count: Option<Cite>,
+}
+
+impl Provisions {
+    /// The elections of dealing and shuffling.
+    #[must_use]
+    pub const fn elections(&self) -> [Election; 3] {
+        let dealing = words(
+            "dealing",
+            "where the cards are dealt from, which decides their order",
+            if self.shoe_jam.is_some() { Dealing::WORDS } else { Dealing::ONE_AT_A_TIME },
+            self.dealing,
+        );
+        let at_the_table = Shuffling::WORDS.split_at(2).0;
+        let shuffling = Election {
+            preset: Preset::Computed(
+                "automated where the cards are dealt from the hand, else manual",
+            ),
+            ..words(
+                "shuffling",
+                "how the cards are shuffled",
+                if self.has_pre_shuffled { Shuffling::WORDS } else { at_the_table },
+                self.shuffling,
+            )
+        };
+        let about = "whether a second deck alternates with the first, round by round";
+        [dealing, shuffling, flag("second-deck", about, false, self.second_deck)]
+    }
+
+    /// How many positions one person may have, where a licensee may allow several.
+    #[must_use]
+    pub const fn boxes_per_player(&self, most: i64) -> Election {
+        Election {
+            id: "boxes-per-player",
+            about: "adjacent betting positions that one person may wager on",
+            kind: Kind::Integer { least: 1, most },
+            preset: Preset::Integer(1),
+            cite: self.positions,
+        }
+    }
+
+    /// Cards that are found face up or drawn in error.
+    #[must_use]
+    pub const fn cards(&self) -> [Irregularity; 2] {
+        let found = Irregularity {
+            id: FOUND_FACE_UP,
+            reported: Reported::WithCard,
+            fields: &[],
+            effect: "the card is not used; a second one voids all hands",
+            cite: self.found_face_up,
+        };
+        let drawn = Irregularity {
+            id: DRAWN_IN_ERROR,
+            reported: Reported::WithNextCard,
+            fields: &[],
+            effect: "the card is the next one",
+            cite: self.drawn_in_error,
+        };
+        [found, drawn]
+    }
+
+    /// A shuffler that jams.
+    #[must_use]
+    pub const fn shuffler(&self) -> Irregularity {
+        Irregularity {
+            id: SHUFFLER_JAM,
+            reported: Reported::Incident,
+            fields: &[],
+            effect: "the cards are reshuffled; the wagers stand",
+            cite: self.shuffler_jam,
+        }
+    }
+
+    /// A shuffler or an automated dealing shoe that jams.
+    ///
+    /// # Panics
+    /// Where the text has no automated dealing shoe, which stops the build.
+    #[must_use]
+    pub const fn devices(&self) -> [Irregularity; 2] {
+        let shoe = Irregularity {
+            id: SHOE_JAM,
+            reported: Reported::Incident,
+            fields: &[],
+            effect: "the round is void",
+            cite: self.shoe_jam.expect("the provision of the automated dealing shoe"),
+        };
+        [self.shuffler(), shoe]
+    }
+
+    /// A stub whose count is wrong.
+    ///
+    /// # Panics
+    /// Where it is not counted, which stops the build.
+    #[must_use]
+    pub const fn stub(&self) -> [Irregularity; 1] {
+        [Irregularity {
+            id: INCORRECT_STUB_COUNT,
+            reported: Reported::Action,
+            fields: &["misdealt"],
+            effect: "all hands are void; where no misdeal explains it the deck is removed",
+            cite: self.stub_count.expect("the provision of the count"),
+        }]
+    }
+
+    /// What can go wrong before a card, misdeals apart.
+    #[must_use]
+    pub(super) const fn incidents(&self) -> &'static [&'static str] {
+        const ALL: &[&str] = &[FOUND_FACE_UP, DRAWN_IN_ERROR, SHUFFLER_JAM, SHOE_JAM];
+        match self.shoe_jam {
+            Some(_) => ALL,
+            None => ALL.split_at(ALL.len() - 1).0,
+        }
+    }
+
+    /// The provision by which a jam of the automated dealing shoe voids the round, where the cards
+    /// are dealt from one.
+    pub(super) fn jams(&self, dealing: Dealing) -> Result<Cite, Malformed> {
+        let why = "shoe-jam: the cards are not dealt from an automated dealing shoe";
+        let jam = self.shoe_jam.filter(|_| dealing.in_stacks());
+        jam.ok_or_else(|| Malformed::new("incident", why))
+    }
+
+    /// Reads how the cards are shuffled and dealt.
+    pub fn read_dealing(&self, elections: &mut Elections) -> Dealing {
+        let dealing: Dealing = elections.choose("dealing");
+        if elections.own("shuffling").is_none() {
+            let needed = match dealing {
+                Dealing::Hand => Shuffling::Automated,
+                Dealing::ManualShoe | Dealing::AutomatedShoe => Shuffling::Manual,
+            };
+            elections.set("shuffling", json!(needed.word()));
+        }
+        let is_automated = elections.elected("shuffling") == Some(Shuffling::Automated);
+        if dealing == Dealing::Hand && !is_automated {
+            let why = "cards dealt from the hand are shuffled by an automated device";
+            elections.refuse("shuffling", why, self.from_hand);
+        }
+        if elections.flag("second-deck") && !is_automated {
+            let why = "a second deck needs an automated shuffler";
+            elections.refuse("second-deck", why, self.second_deck);
+        }
+        dealing
+    }
+}
+
+table::words! {
+    /// How the cards are shuffled.
+    pub enum Shuffling {
+        /// By hand.
+        Manual = "manual",
+        /// By a device.
+        Automated = "automated",
+        /// They come shuffled.
+        PreShuffled = "pre-shuffled",
+    }
+}
+
+// Elections
+
+/// An election of one of several words, of which the first holds where nothing is elected.
+#[must_use]
+pub const fn words(
+    id: &'static str,
+    about: &'static str,
+    words: &'static [&'static str],
+    cite: Cite,
+) -> Election {
+    Election { id, about, kind: Kind::OneOf(words), preset: Preset::Word(words[0]), cite }
+}
+
+/// A yes-or-no election.
+#[must_use]
+pub const fn flag(id: &'static str, about: &'static str, preset: bool, cite: Cite) -> Election {
+    Election { id, about, kind: Kind::Boolean, preset: Preset::Boolean(preset), cite }
+}
+
+/// Whether a wager is offered that a licensee may leave out.
+#[must_use]
+pub const fn offered(id: &'static str, cite: Cite) -> Election {
+    flag(id, "whether this wager is offered", false, cite)
+}
+
+// Acts
+
+/// An act without fields of its own.
+#[must_use]
+pub const fn action(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
+    ActionFacts { verb, fields: &[], about, cite }
+}
+
+// Irregularities
+
+/// A card of the dealer that should be unseen is exposed.
+pub const DEALER_CARD_EXPOSED: &str = "dealer-card-exposed";
+/// Somebody was dealt too many or too few cards, which is found when the deal is over.
+pub const INCORRECT_NUMBER_OF_CARDS: &str = "incorrect-number-of-cards";
+/// A hole card of the dealer is exposed.
+pub const HOLE_CARD_EXPOSED: &str = "hole-card-exposed";
+/// Players tell one another of their hands.
+pub const COMMUNICATE_INFORMATION: &str = "communicate-information";
+/// The stub is counted, and the count is wrong.
+pub const INCORRECT_STUB_COUNT: &str = "incorrect-stub-count";
+
+/// A card that is left out in the deal, and one too many.
+#[must_use]
+pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
+    let reported = Reported::Incident;
+    let left_out = Irregularity { id: CARD_NOT_DEALT, reported, fields: &["to"], effect, cite };
+    [left_out, Irregularity { id: EXTRA_CARD, reported: Reported::WithAnyCard, ..left_out }]
+}
+
+/// A dealer's card is exposed before its time.
+#[must_use]
+pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
+    let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
+    Irregularity { id, reported, fields: &["card"], effect, cite }
+}
+
+/// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
+#[must_use]
+pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
+    let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
+    Irregularity { id, reported, fields: &["seat", "corrected"], effect, cite }
+}
+
+/// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
+#[must_use]
+pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: HOLE_CARD_EXPOSED,
+        reported: Reported::Action,
+        fields: &["announced", "card"],
+        effect: "before \"No more bets\" all hands are void, after it nothing follows",
+        cite,
+    }
+}
+
+/// Players tell one another of their hands.
+#[must_use]
+pub const fn communicate_information(cite: Cite) -> Irregularity {
+    Irregularity {
+        id: COMMUNICATE_INFORMATION,
+        reported: Reported::Action,
+        fields: &["seats"],
+        effect: "the players who did lose all their wagers of the round",
+        cite,
+    }
+}
+
+/// The seats that an irregularity names in `seats`, all of which must be among these.
+///
+/// # Errors
+/// Where there are none, or one has no part in the round.
+pub fn named_seats(
+    incident: &Incident,
+    mut among: impl FnMut(Seat) -> bool,
+) -> Result<Seats, Malformed> {
+    let seats = incident.fields.get("seats").and_then(Value::as_array);
+    let seats = seats.ok_or_else(|| Malformed::new("seats", "is missing: a list of seats"))?;
+    let read = |seat: &Value| {
+        let found = seat.as_str().and_then(|seat| seat.parse().ok()).filter(|seat| among(*seat));
+        found.ok_or_else(|| Malformed::new("seats", format!("{seat} has no cards in this round")))
+    };
+    seats.iter().map(read).collect()
+}
+
+/// Whether the yes-or-no field of an irregularity says yes.
+#[must_use]
+pub fn says(incident: &Incident, field: &str) -> bool {
+    incident.fields.get(field).is_some_and(|value| *value == true)
+}
+
+// Facts of scripts
+
+/// `state`: the deck goes out of play.
+pub const DECK_REMOVED: Word =
+    Word { id: "deck-removed", about: "whether the deck goes out of play" };
+
+/// `history`: seats held by one person.
+pub const SAME_PLAYER: Word =
+    Word { id: "same-player", about: "a list of lists of seats, each held by one person" };
+
+/// Checks that nobody holds more seats than the licensee allows, and none apart from the others.
+///
+/// # Errors
+/// Where somebody does, or the value is no list of lists of seats.
+pub fn same_player(word: &str, value: &Value, most: i64, cite: Cite) -> Result<(), Fault> {
+    let lists = value.as_array().and_then(|lists| {
+        let seats = |list: &Value| {
+            let seats = list.as_array()?.iter().map(|seat| seat.as_str()?.parse().ok());
+            seats.collect::<Option<Vec<Seat>>>()
+        };
+        lists.iter().map(seats).collect::<Option<Vec<_>>>()
+    });
+    let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
+    for mut seats in lists.ok_or_else(unknown)? {
+        seats.sort();
+        let refuse = |why: String| Refusal::rule(word.to_owned(), Code::BoxesPerPlayer, why, cite);
+        if seats.len() as i64 > most {
+            return Err(refuse(format!("one person may have {most} places here")).into());
+        }
+        if seats.windows(2).any(|pair| pair[1].number() - pair[0].number() != 1) {
+            return Err(refuse("places of one person are next to each other".to_owned()).into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! What is computed of a game of the kind, as data: the lines of an analysis, and the elections
+//! that change them.
+
+use serde_json::{Map, Value, json};
+use table::{Cents, Game, Line, Plan, Seat, StrategyFacts, Wager};
+
+use super::wagers::HandWager;
+
+/// Wagers that stand or fall by the same decisions.
+#[derive(Clone, Debug)]
+pub struct Together<W> {
+    /// What is staked for them before the cards, a unit each.
+    staked: Vec<W>,
+    /// Which count.
+    counted: Vec<W>,
+    /// Which count without being named.
+    unnamed: Vec<W>,
+}
+
+impl<W: HandWager> Together<W> {
+    /// Wagers that count, and those that are staked for them before the cards. The line has their
+    /// ids.
+    pub fn new(staked: &[W], counted: &[W]) -> Together<W> {
+        Together { staked: staked.to_vec(), counted: counted.to_vec(), unnamed: Vec::new() }
+    }
+
+    /// The same with a name that some of them may go on by.
+    #[must_use]
+    pub fn also_as(mut self, wager: W) -> Together<W> {
+        self.unnamed.push(wager);
+        self
+    }
+
+    /// The line. The player's decisions are about the main wager.
+    pub(super) fn line<G>(self, main: W) -> Line<G>
+    where
+        G: Game<Wager = W>,
+    {
+        let (seat, unit) = (Seat::new(1), Cents::dollars(1));
+        let ids: Vec<&str> = self.counted.iter().map(|wager| wager.id()).collect();
+        Line {
+            id: ids.join("+"),
+            plan: Plan {
+                bets: self.staked.into_iter().map(|wager| (seat, wager, unit)).collect(),
+                acts: Vec::new(),
+                strategy: G::Strategy::default(),
+            },
+            unit,
+            kinds: self
+                .counted
+                .iter()
+                .chain(&self.unnamed)
+                .map(|wager| Wager::kind(*wager))
+                .collect(),
+            payout_odds: None,
+            decides: self.counted.contains(&main),
+        }
+    }
+}
+
+/// A strategy that has a name.
+#[must_use]
+pub const fn strategy<G: Game>(
+    name: &'static str,
+    about: &'static str,
+    make: fn(&G::Rules) -> G::Strategy,
+) -> StrategyFacts<G> {
+    StrategyFacts { name, about, make }
+}
+
+/// An election that changes the odds.
+#[derive(Clone, Copy, Debug)]
+pub enum Varied {
+    /// A yes-or-no election is elected.
+    With(&'static str),
+    /// An election has each of these words in turn.
+    Each(&'static str, &'static [&'static str]),
+}
+
+/// Every combination of the words of the elections, the last of them changing first.
+fn combinations(varied: &[Varied]) -> Vec<Map<String, Value>> {
+    let mut combinations = vec![Map::new()];
+    for varied in varied {
+        let (id, values): (&str, Vec<Value>) = match varied {
+            Varied::With(id) => (id, vec![json!(true)]),
+            Varied::Each(id, words) => (id, words.iter().map(|word| json!(word)).collect()),
+        };
+        let with_each = |elections: Map<String, Value>| {
+            let with = |value: &Value| {
+                let mut elections = elections.clone();
+                elections.insert(id.to_owned(), value.clone());
+                elections
+            };
+            values.iter().map(with).collect::<Vec<_>>()
+        };
+        combinations = combinations.into_iter().flat_map(with_each).collect();
+    }
+    combinations
+}
+
+/// The rules with nothing elected, then every combination of each group.
+pub(super) fn variants(groups: &[&[Varied]]) -> Vec<Map<String, Value>> {
+    let elected = groups.iter().flat_map(|group| combinations(group));
+    std::iter::once(Map::new()).chain(elected).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_of_elections_are_combined_with_the_last_changing_first() {
+        let group = [
+            Varied::With("bonus"),
+            Varied::Each("version", &["x", "y"]),
+            Varied::Each("table", &["A", "B"]),
+        ];
+        let combined: Vec<Value> = variants(&[&group]).into_iter().map(Value::Object).collect();
+        let with =
+            |version: &str, table: &str| json!({"bonus": true, "version": version, "table": table});
+        let all = [json!({}), with("x", "A"), with("x", "B"), with("y", "A"), with("y", "B")];
+        assert_eq!(combined, all);
+    }
+}
