@@ -781,8 +781,11 @@ impl Study for RedDog {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use chance::Deck;
+    use serde_json::json;
     use table::{Input, Legal, Live, Report, Script, Waiting};
+
+    use super::*;
 
     fn card(text: &str) -> Card {
         text.parse().expect("a card")
