@@ -192,6 +192,9 @@ impl Debug for AnyLine {
 /// A question about a layout of some game.
 type Of<T> = Box<dyn Fn(&AnyLayout) -> T + Send + Sync>;
 
+/// A question about what a round has made of a layout: before it, and after it.
+type Between<T> = Box<dyn Fn(&AnyLayout, &AnyLayout) -> T + Send + Sync>;
+
 /// What tells the results of a line apart beside what they bring; see [`Classes`].
 pub struct AnyClasses {
     /// What is counted.
@@ -264,7 +267,7 @@ pub struct AnyCount {
     /// What it is called.
     pub title: &'static str,
     /// Whether a round brought it, by what lay on the table before it and after it.
-    pub came: Box<dyn Fn(&AnyLayout, &AnyLayout) -> bool + Send + Sync>,
+    pub came: Between<bool>,
 }
 
 impl AnyCount {

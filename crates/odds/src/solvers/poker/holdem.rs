@@ -133,8 +133,35 @@ pub(super) struct River<'a> {
     pub(super) hole: [u8; 2],
     /// How the seven cards stand.
     pub(super) standing: u16,
-    /// Each card that is not on the board, and how the board stands with it.
-    sixes: &'a [(u16, u8)],
+    sixes: &'a Sixes,
+}
+
+/// How a board stands with each card that is not on it.
+#[derive(Clone, Debug)]
+struct Sixes {
+    /// From the lowest.
+    ascending: Vec<u16>,
+    /// By the card.
+    of: [u16; CARDS],
+}
+
+impl Sixes {
+    fn of(deck: &[u8], board: Set) -> Sixes {
+        let hand: Hand = cards_of(board).map(card).collect();
+        let mut sixes = Sixes { ascending: Vec::with_capacity(deck.len()), of: [0; CARDS] };
+        for left in deck.iter().filter(|c| board >> **c & 1 == 0) {
+            let standing = hand.with(card(*left)).six().index() as u16;
+            sixes.of[usize::from(*left)] = standing;
+            sixes.ascending.push(standing);
+        }
+        sixes.ascending.sort_unstable();
+        sixes
+    }
+
+    /// How many cards make the board stand higher than this.
+    fn above(&self, standing: u16) -> usize {
+        self.ascending.len() - self.ascending.partition_point(|other| *other <= standing)
+    }
 }
 
 impl River<'_> {
@@ -146,10 +173,8 @@ impl River<'_> {
 
     /// How many cards would each make the board beat the player, in the hands of a dealer.
     pub(super) fn outs(&self) -> usize {
-        let hole = 1_u64 << self.hole[0] | 1 << self.hole[1];
-        let beats =
-            |(standing, card): &&(u16, u8)| *standing > self.standing && hole >> card & 1 == 0;
-        self.sixes.iter().filter(beats).count()
+        let own = self.hole.iter().filter(|c| self.sixes.of[usize::from(**c)] > self.standing);
+        self.sixes.above(self.standing) - own.count()
     }
 }
 
@@ -383,11 +408,12 @@ impl Holdem {
         let mut states: Vec<First> = (0..threads).map(|_| state()).collect();
         let visit = |state: &mut First, class: &Class| {
             let First { work, flops, pairs, values } = state;
+            let category_of: &[u8] = &CATEGORY;
             work.work_out(&self.suits.deck, class.set, self.qualifies);
             let (size, others) = (class.size, i64::from(work.others));
             values.clear();
             for met in &work.met {
-                let category = usize::from(CATEGORY[usize::from(met.standing)]);
+                let category = usize::from(category_of[usize::from(met.standing)]);
                 let played = river[category].sum(others, met);
                 let none = played.max(fold[category].sum(others, met));
                 let flop = flop[category].sum(others, met);
@@ -565,6 +591,7 @@ impl Holdem {
         let mut states: Vec<Second> = (0..rayon::current_num_threads()).map(|_| state()).collect();
         let visit = |state: &mut Second, class: &Class| {
             let Second { work, ended, river, raised } = state;
+            let category_of: &[u8] = &CATEGORY;
             work.work_out(&self.suits.deck, class.set, self.qualifies);
             let others = i64::from(work.others);
             let size = u64::from(class.size);
@@ -579,14 +606,11 @@ impl Holdem {
             }
             let board: Hand = cards_of(class.set).map(card).collect();
             let on_board = usize::from(CATEGORY[board.five().index()]);
-            let sixes: Vec<(u16, u8)> = if players.is_empty() {
-                Vec::new()
-            } else {
-                let left = self.suits.deck.iter().filter(|c| class.set >> **c & 1 == 0);
-                left.map(|c| (board.with(card(*c)).six().index() as u16, *c)).collect()
-            };
+            // Nobody asks for them where there is only the best play.
+            let deck = if players.is_empty() { &[][..] } else { &self.suits.deck };
+            let sixes = Sixes::of(deck, class.set);
             for (met, raised) in work.met.iter().zip(raised.iter()) {
-                let category = usize::from(CATEGORY[usize::from(met.standing)]);
+                let category = usize::from(category_of[usize::from(met.standing)]);
                 let counts = [work.others, met.lower, met.same, met.unqualified].map(u64::from);
                 for (n, ended) in ended.iter_mut().enumerate() {
                     let mut add = |way: Way, flops: u64| {
