@@ -1,22 +1,59 @@
 //! The pages: one frame, a module of script each, and nothing that the API does not give.
 //!
-//! The files under `pages` are part of the program; a debug build reads them from the source tree,
-//! so that a page can be changed while a server runs.
+//! The files under `pages` are part of the program in every build, so that what is tested is what is
+//! shipped. Whoever works on them names their folder in [`FOLDER_VARIABLE`], and a debug build reads
+//! them from there each time.
 
+use std::borrow::Cow;
+use std::path::{Component, Path};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 
 use crate::app::App;
 
 #[derive(RustEmbed)]
 #[folder = "pages"]
-struct Files;
+struct Embedded;
+
+/// The variable that names a folder from which a debug build takes the pages instead of its own.
+const FOLDER_VARIABLE: &str = "CROUPIER_PAGES";
+
+/// A file of the pages.
+struct File {
+    data: Cow<'static, [u8]>,
+    /// What a browser says when it has the file already; none where it may change at any time.
+    tag: Option<String>,
+}
+
+impl File {
+    /// The file by this name, if there is one.
+    fn get(name: &str) -> Option<File> {
+        if cfg!(debug_assertions)
+            && let Some(folder) = std::env::var_os(FOLDER_VARIABLE)
+        {
+            return File::in_folder(Path::new(&folder), name);
+        }
+        let file = Embedded::get(name)?;
+        let hash: String = file.metadata.sha256_hash().iter().map(|b| format!("{b:02x}")).collect();
+        Some(File { data: file.data, tag: Some(format!("\"{hash}\"")) })
+    }
+
+    /// The file by this name as it is now in a folder, and nothing from elsewhere.
+    fn in_folder(folder: &Path, name: &str) -> Option<File> {
+        let is_plain = |part| matches!(part, Component::Normal(_));
+        if !Path::new(name).components().all(is_plain) {
+            return None;
+        }
+        let data = std::fs::read(folder.join(name)).ok()?;
+        Some(File { data: Cow::Owned(data), tag: None })
+    }
+}
 
 /// A page: where it is, what it is called, which module fills it.
 struct Page {
@@ -63,7 +100,7 @@ pub(crate) fn not_found() -> Response {
 }
 
 fn framed(page: &Page, status: StatusCode) -> Response {
-    let Some(frame) = Files::get("frame.html") else {
+    let Some(frame) = File::get("frame.html") else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let frame = String::from_utf8_lossy(&frame.data);
@@ -73,26 +110,23 @@ fn framed(page: &Page, status: StatusCode) -> Response {
     (status, headers, html).into_response()
 }
 
-async fn file(Path(name): Path<String>, asked: HeaderMap) -> Response {
-    match Files::get(&name) {
+async fn file(extract::Path(name): extract::Path<String>, asked: HeaderMap) -> Response {
+    match File::get(&name) {
         Some(file) => sent(&name, file, &asked),
         None => not_found(),
     }
 }
 
-fn sent(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let hash: String = file.metadata.sha256_hash().iter().map(|b| format!("{b:02x}")).collect();
-    let tag = format!("\"{hash}\"");
-    let known = asked
-        .get(header::IF_NONE_MATCH)
-        .is_some_and(|have| have.to_str().is_ok_and(|have| have.trim_start_matches("W/") == tag));
+fn sent(name: &str, file: File, asked: &HeaderMap) -> Response {
+    let have = asked.get(header::IF_NONE_MATCH).and_then(|have| have.to_str().ok());
+    let known = have.is_some_and(|have| file.tag.as_deref() == Some(have.trim_start_matches("W/")));
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         ([(header::CONTENT_TYPE, kind(name))], file.data.into_owned()).into_response()
     };
     let headers = response.headers_mut();
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
+    if let Some(Ok(tag)) = file.tag.as_deref().map(HeaderValue::from_str) {
         headers.insert(header::ETAG, tag);
     }
     // Asked for again each time, and answered with 304: a new version is seen at once.
@@ -119,7 +153,31 @@ mod tests {
     fn every_page_has_its_module() {
         for page in PAGES.iter().chain([&NOT_FOUND]) {
             let name = format!("{}.js", page.script);
-            assert!(Files::get(&name).is_some(), "{}: there is no {name}", page.path);
+            assert!(Embedded::get(&name).is_some(), "{}: there is no {name}", page.path);
+        }
+    }
+
+    /// In a debug build as in any other: the browser tests are of what is shipped.
+    #[test]
+    fn the_pages_are_embedded_in_every_build() {
+        let frame = Embedded::get("frame.html").expect("a frame");
+        assert!(matches!(frame.data, Cow::Borrowed(_)), "it was read from the source tree");
+    }
+
+    #[test]
+    fn a_folder_gives_its_files_as_they_are_now_and_nothing_beside_it() {
+        let outer = tempfile::tempdir().expect("a folder");
+        let folder = outer.path().join("pages");
+        std::fs::create_dir(&folder).expect("a folder");
+        std::fs::write(outer.path().join("secret"), "secret").expect("a file");
+        for text in ["one", "two"] {
+            std::fs::write(folder.join("a.js"), text).expect("a file");
+            let file = File::in_folder(&folder, "a.js").expect("it is there");
+            assert_eq!((&*file.data, file.tag), (text.as_bytes(), None));
+        }
+        let secret = outer.path().join("secret");
+        for name in ["b.js", "../secret", "./../secret", secret.to_str().expect("a path"), ""] {
+            assert!(File::in_folder(&folder, name).is_none(), "{name}");
         }
     }
 }
