@@ -605,3 +605,193 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::more::{Adds, More};
+    use super::super::prelude::*;
+    use table::{Script, replay};
+
+    // Double down stud, as far as a test needs it: a card each and four that all share, one of them
+    // face down; a second wager of any amount up to the first; a pair of sixes to tens is a push. It
+    // has no automated shoe, and no count of the stub.
+
+    type SmallStud = Poker<SmallTable, 1>;
+
+    #[derive(Clone, Copy, Debug, Default)]
+    struct SmallTable;
+
+    const CITES: Provisions = Provisions {
+        betting: BettingActs {
+            wager: cite!("17.6(a)"),
+            change: cite!("17.6(b)"),
+            close: cite!("17.8(a)1"),
+        },
+        positions: cite!("17.6(c)"),
+        second_deck: cite!("17.2(b)"),
+        shuffling: cite!("17.4(a)"),
+        has_pre_shuffled: true,
+        dealing: cite!("17.8(a)"),
+        from_hand: cite!("17.8(a)2i"),
+        found_face_up: cite!("17.11(b)"),
+        drawn_in_error: cite!("17.11(c)"),
+        shuffler_jam: cite!("17.11(e)"),
+        shoe_jam: None,
+        stub_count: None,
+    };
+
+    const FACTS: Facts = Facts {
+        id: "small-stud",
+        title: "Small stud",
+        subchapter: "17",
+        about: "A card each and four for all.",
+        wagers: Wager::FACTS,
+        pay_tables: &[ORIGINAL.printed],
+        elections: join![Election; CITES.elections(), [CITES.boxes_per_player(2)]],
+        actions: join![ActionFacts;
+            CITES.betting.actions(),
+            [
+                action("double-down", "stakes up to as much again", cite!("17.8(c)")),
+                common::decline(cite!("17.8(c)")),
+            ],
+        ],
+        irregularities: join![Irregularity;
+            CITES.cards(),
+            misdeals("all hands are void", cite!("17.11(d)")),
+            [CITES.shuffler()],
+        ],
+        ..family::FACTS
+    };
+
+    wagers! {
+        /// A wager.
+        enum Wager {
+            opening {
+                Original = WagerFacts("original", "Original", cite!("17.6(b)")): "before the cards";
+            }
+            later {
+                DoubleDown = WagerFacts("double-down", "Double down", cite!("17.8(c)")):
+                    "after the cards, up to as much as the original";
+            }
+        }
+    }
+
+    pay_tables! {
+        const ORIGINAL: "original", "Original", least cite!("17.10(b)");
+        ThreeOfAKind [3];
+        Pair from Jack titled "Pair of jacks or better" [1];
+        Pair from Six as "pair-of-sixes" titled "Pair of sixes to tens" [push];
+        Pair as "pair-of-fives" titled "Pair of fives or less" [lose];
+    }
+
+    #[derive(Clone, Debug)]
+    struct Own {
+        pays: Pays,
+    }
+
+    static DEAL: Deal = Deal {
+        cites: &CITES,
+        seat: &[Face::Up],
+        house: Spot::Dealer,
+        house_cards: &[Face::Down, Face::Up, Face::Up, Face::Up],
+        house_stack: &[],
+        misdeal: Misdeal::AllVoid(cite!("17.11(d)")),
+        goes_on: false,
+    };
+
+    #[derive(Clone, Debug, Default)]
+    struct Strategy;
+
+    impl Adds<()> for Strategy {
+        fn adds(&self, (): &(), most: Cents) -> Cents {
+            most
+        }
+    }
+
+    /// The card, and the double down wager.
+    type Player = players::Player<(ArrayVec<Card, 4>, Cents), 1>;
+
+    impl Variant<1> for SmallTable {
+        usual_parts!();
+
+        const NEEDS_SOLVER: bool = false;
+        const STRATEGIES: &'static [StrategyFacts<SmallStud>] =
+            &[strategy("always", "doubles", |_| Strategy)];
+        const VARIED: &'static [&'static [Varied]] = &[];
+
+        fn rules(_: &mut Elections, _: &mut AtTheTable) -> Own {
+            Own { pays: Pays::of(&ORIGINAL) }
+        }
+
+        fn payouts(rules: &family::Rules<Own>) -> Vec<Payout> {
+            rules.pays.payouts(&ORIGINAL).collect()
+        }
+
+        fn lines(_: &family::Rules<Own>) -> Vec<Together<Wager>> {
+            vec![Together::new(&[Wager::Original], &[Wager::Original, Wager::DoubleDown])]
+        }
+
+        fn play<T: Table<SmallStud>>(
+            round: &mut Round<'_, Self, 1>,
+            t: &mut T,
+        ) -> Result<(), T::Halt> {
+            let mut hands: Hands<4> = Hands::default();
+            if !round.deal(&DEAL, &mut hands, t)? {
+                return Ok(());
+            }
+            let mut players = round.players(&DEAL, &hands, t, |own| (own, Cents::ZERO))?;
+            let question = |player: &Player| More {
+                wager: "double-down",
+                bounds: (Cents(1), player.stakes[0]),
+                unit: Cents(1),
+                about: "stake up to as much again",
+                cite: cite!("17.8(c)"),
+                known: (),
+            };
+            let answered = |player: &mut Player, amount: Option<Cents>, _: &mut T| {
+                player.hand.1 = amount.unwrap_or_default();
+                player.decide(true);
+            };
+            in_any_order(&mut players, t, |_, _| Ok(None::<Cite>), question, answered)?;
+            let shared = hands.house.reveal(t)?;
+            for player in from_dealers_right(&players) {
+                let (own, double) = &player.hand;
+                let cards: ArrayVec<Card, 5> = own.iter().chain(&shared).copied().collect();
+                let pays = &round.rules.pays;
+                let pay = pays.on_hand(five_card(Cards::of(&cards)));
+                t.settle(pays.settled(player.seat, Wager::Original, player.stakes[0], pay));
+                if *double > Cents::ZERO {
+                    t.settle(pays.settled(player.seat, Wager::DoubleDown, *double, pay));
+                }
+            }
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_small_game_of_the_kind_is_its_wagers_its_pay_table_and_its_order_of_play() {
+        for (own, double, net) in [
+            ("Jc", r#", "amount": 4"#, r#"{"original": 10, "double-down": 4}"#),
+            ("Tc", "", r#"{"original": 0, "double-down": 0}"#),
+            ("2c", r#", "amount": 10"#, r#"{"original": -10, "double-down": -10}"#),
+        ] {
+            let hole = own.replace('c', "h");
+            let script = format!(
+                r#"{{"id": "small", "game": "small-stud", "seats": {{"1": {{"wagers":
+                {{"original": 10}}}}}}, "draws": ["{own}", "{hole}", "3d", "4s", "7h"], "actions":
+                [{{"seat": "1", "do": "double-down"{double}}}], "expect": {{"1": {net}}}}}"#
+            );
+            let replayed = replay::<SmallStud>(&Script::parse(&script).expect("a script"));
+            let replayed = replayed.expect("a round of this game");
+            assert!(replayed.ok, "{own}: {:?}", replayed.diff);
+        }
+    }
+
+    #[test]
+    fn a_game_without_an_automated_shoe_does_not_offer_one() {
+        let dealing = FACTS.elections.iter().find(|election| election.id == "dealing");
+        let kind = dealing.map(|election| election.kind);
+        assert!(matches!(kind, Some(Kind::OneOf(["manual-dealing-shoe", "from-the-hand"]))));
+        assert!(!CITES.incidents().contains(&"shoe-jam"));
+    }
+}

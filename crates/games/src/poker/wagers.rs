@@ -23,7 +23,7 @@ pub trait HandWager: table::Wager {
 macro_rules! wagers {
     (
         $(#[$meta:meta])*
-        pub enum $name:ident {
+        $visibility:vis enum $name:ident {
             opening {
                 $($opening:ident = WagerFacts($($opening_facts:expr),+): $opening_about:literal;)+
             }
@@ -37,7 +37,7 @@ macro_rules! wagers {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
+        $visibility enum $name {
             $(#[doc = $opening_about] $opening,)+
             $($(#[doc = $later_about] $later,)+)?
             $($(#[doc = $unstaked_about] $unstaked,)+)?
