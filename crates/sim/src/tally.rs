@@ -114,12 +114,14 @@ struct KindCounter {
     outcomes: [u64; 3],
     staked: u128,
     returned: i128,
-    in_line: bool,
+    /// All bits where it belongs to the line, else none: a mask is better than a branch, too.
+    in_line: i64,
 }
 
 impl KindCounter {
     fn tally(self) -> KindTally {
         let KindCounter { outcomes, staked, returned, in_line } = self;
+        let in_line = in_line != 0;
         let of = |outcome: Outcome| outcomes[outcome as usize];
         let (won, lost, void) = (of(Outcome::Won), of(Outcome::Lost), of(Outcome::Void));
         KindTally { in_line, won, lost, void, staked, returned }
@@ -135,7 +137,8 @@ pub struct Counter {
     kinds: [KindCounter; Counter::KINDS],
     line: i64,
     all: i64,
-    is_play: bool,
+    /// All bits where a wager of the line has been decided in this round, else none.
+    in_play: i64,
 }
 
 impl Counter {
@@ -151,7 +154,8 @@ impl Counter {
 
     /// Nothing yet of a line that has wagers of these kinds.
     pub(crate) fn of_kinds(kinds: &[usize]) -> Counter {
-        let kind = |n| KindCounter { in_line: kinds.contains(&n), ..KindCounter::default() };
+        let in_line = |n| if kinds.contains(&n) { -1 } else { 0 };
+        let kind = |n| KindCounter { in_line: in_line(n), ..KindCounter::default() };
         let kinds = std::array::from_fn(kind);
         Counter {
             plays: 0,
@@ -160,7 +164,7 @@ impl Counter {
             kinds,
             line: 0,
             all: 0,
-            is_play: false,
+            in_play: 0,
         }
     }
 
@@ -192,20 +196,20 @@ impl<W: Wager> Sink<W> for Counter {
         kind.staked += u128::from(stake as u64);
         kind.returned += i128::from(stake + net);
         self.all += net;
-        self.line += if kind.in_line { net } else { 0 };
-        self.is_play |= kind.in_line;
+        self.line += net & kind.in_line;
+        self.in_play |= kind.in_line;
     }
 
     #[inline]
     fn end_round(&mut self) {
-        self.plays += u64::from(self.is_play);
+        self.plays += u64::from(self.in_play != 0);
         self.line_squares += square(self.line);
         self.all_squares += square(self.all);
-        (self.line, self.all, self.is_play) = (0, 0, false);
+        (self.line, self.all, self.in_play) = (0, 0, 0);
     }
 
     #[inline]
     fn is_play(&self) -> bool {
-        self.is_play
+        self.in_play != 0
     }
 }
