@@ -398,12 +398,4 @@ mod tests {
         let expected = expect("mini-craps", &[], "three-point-molly");
         assert_near(expected.rounds, rolls_of_a_hand(), "mini-craps");
     }
-
-    #[test]
-    fn there_is_no_chain_of_cards() {
-        let game = registry::game("casino-war").expect("a game");
-        let legal = AnyLegal::new(game, &Map::new()).expect("legal elections");
-        let expected = expect_strategy(game, &legal.rules, &game.usual_strategy());
-        assert_eq!(expected, Err(NoChain::Cards));
-    }
 }

@@ -157,15 +157,7 @@ impl Counter {
         let in_line = |n| if kinds.contains(&n) { -1 } else { 0 };
         let kind = |n| KindCounter { in_line: in_line(n), ..KindCounter::default() };
         let kinds = std::array::from_fn(kind);
-        Counter {
-            plays: 0,
-            line_squares: 0,
-            all_squares: 0,
-            kinds,
-            line: 0,
-            all: 0,
-            in_play: 0,
-        }
+        Counter { plays: 0, line_squares: 0, all_squares: 0, kinds, line: 0, all: 0, in_play: 0 }
     }
 
     /// What came of so many rounds.
