@@ -86,7 +86,7 @@ impl House {
         let events = over.run.events();
         let seen = events.iter().filter_map(|event| seen_by(event, &over.mine));
         Ok(Round {
-            summary: over.past.summary(table, &events),
+            summary: over.past.summary(table, events),
             events: seen.map(|event| (&*event).into()).collect(),
             script: over.withheld.is_none().then(|| over.script(table)),
         })

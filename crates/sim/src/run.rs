@@ -70,7 +70,7 @@ pub fn simulate(
         Ok(counter.tally_of(facts, rounds))
     };
     let empty = || Tally::new(facts, &line.kinds);
-    in_chunks(order.rounds, CHUNK, &play, progress, (&empty, Tally::merge))
+    in_chunks(order.rounds, CHUNK, &play, progress, &empty, Tally::merge)
 }
 
 /// Who is told how much of a run has been played, chunk by chunk and from whichever thread, and
@@ -83,7 +83,8 @@ pub(crate) fn in_chunks<T: Send>(
     chunk: u64,
     play: &(dyn Fn(u64, u64) -> Result<T, Stopped> + Sync),
     progress: Progress<'_>,
-    (empty, merge): (&(dyn Fn() -> T + Sync), fn(T, T) -> T),
+    empty: &(dyn Fn() -> T + Sync),
+    merge: fn(T, T) -> T,
 ) -> Result<T, Stopped> {
     (0..count.div_ceil(chunk))
         .into_par_iter()

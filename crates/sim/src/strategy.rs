@@ -158,7 +158,7 @@ pub fn play_strategy(
         game.play_trials(rules, strategy, (trial, count), source)
     };
     let empty = StrategyTally::default;
-    in_chunks(trials, trial.chunk(), &play, progress, (&empty, StrategyTally::merge))
+    in_chunks(trials, trial.chunk(), &play, progress, &empty, StrategyTally::merge)
 }
 
 /// Plays trials with one stream of the generator.
