@@ -772,7 +772,7 @@ impl Hosted {
         let events = self.live.events_from(known);
         let told = Told {
             at_ms: now_ms,
-            events: events,
+            events,
             is_whole,
             known: if is_whole { self.events_known } else { 0 },
             is_over,
