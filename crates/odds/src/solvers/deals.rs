@@ -15,7 +15,7 @@ use table::{
 use crate::{Composition, NoTree, Ruled, Tally};
 
 /// Every deal of a round from a shoe, by the classes that the game tells
-/// ([`Game::deal_class`]): one deal of each class, and in how many ways it comes.
+/// ([`table::Study::deal_class`]): one deal of each class, and in how many ways it comes.
 #[derive(Debug)]
 pub struct Deals {
     classes: Vec<(Vec<Card>, u128)>,

@@ -1,7 +1,7 @@
 //! Ways to exact odds that are shorter than the whole tree. Each counts, and leaves it to the rules
 //! to say what is drawn and what is paid.
 //!
-//! Which game takes which solver is said in one table, [`SOLVERS`]. A game that tells which deals
+//! Which game takes which solver is said in one table, `SOLVERS`. A game that tells which deals
 //! come to the same ([`Deals`]), or is played by two against each other ([`Duel`]), needs no place in
 //! it.
 
