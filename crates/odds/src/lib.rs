@@ -1,7 +1,7 @@
 //! Exact odds: every possible draw, weighted, run through the rules themselves.
 //!
-//! [`Tree`] is the driver: it runs [the round](table::Game::round) once for each way in which a round can
-//! go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
+//! [`Tree`] is the driver: it runs [the round](table::Game::round) once for each way in which a
+//! round can go, and at each decision takes what is best, or what a strategy says. [`analyse`] makes the
 //! figures of one line out of it, [`account`] those of a whole game under its variants. Wagers that
 //! stand for several rounds are a Markov chain of such trees, and so is a shooter's hand
 //! ([`course()`]). Where a game tells which deals come to the same, each class of them is counted and

@@ -1,6 +1,6 @@
 //! Two players against each other, each deciding by cards that the other does not see.
 //!
-//! The rules are run on one deal of each class ([`Game::deal_class`]), with either answer wherever
+//! The rules are run on one deal of each class ([`table::Study::deal_class`]), with either answer wherever
 //! somebody has a choice; how often each class comes is counted. What each side can expect is then
 //! linear in the probabilities with which it and the other side answer, situation by situation, and
 //! play from which neither gains by deviating is found by solving small systems of linear equations,
