@@ -133,7 +133,7 @@ pub(crate) struct Tally {
 /// Who has staked what, by what the table has told.
 type Book = Vec<(Key, Cents)>;
 
-/// A wager that somebody has: whose, which, and the how manieth of its name.
+/// A wager that somebody has: whose, which, and its number among those of the same name.
 type Key = (Seat, Name, u16);
 
 /// A table, and somebody who tries things there.
