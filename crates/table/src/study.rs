@@ -75,7 +75,7 @@ pub trait Study: Game {
     fn strategies() -> &'static [StrategyFacts<Self>];
 
     /// The strategies that have a name and wager for themselves, round after round, as the texts
-    /// that [`Game::read_strategy`] reads. A game that has none reads none.
+    /// that [`Study::read_strategy`] reads. A game that has none reads none.
     fn strategy_texts() -> &'static [StrategyText] {
         &[]
     }

@@ -363,7 +363,7 @@ impl GameRules {
             let each = rows.iter().map(|row| PayRow {
                 id: row.id.to_owned(),
                 title: row.title.to_owned(),
-                odds: row.odds.to_string(),
+                odds: row.pays().to_string(),
             });
             each.collect()
         };

@@ -610,7 +610,7 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
 mod tests {
     use super::super::more::{Adds, More};
     use super::super::prelude::*;
-    use table::{Script, replay};
+    use table::{Script, erased, replay};
 
     // Double down stud, as far as a test needs it: a card each and four that all share, one of them
     // face down; a second wager of any amount up to the first; a pair of sixes to tens is a push. It
@@ -781,7 +781,8 @@ mod tests {
                 {{"original": 10}}}}}}, "draws": ["{own}", "{hole}", "3d", "4s", "7h"], "actions":
                 [{{"seat": "1", "do": "double-down"{double}}}], "expect": {{"1": {net}}}}}"#
             );
-            let replayed = replay::<SmallStud>(&Script::parse(&script).expect("a script"));
+            let replayed =
+                replay(erased::<SmallStud>(), &Script::parse(&script).expect("a script"));
             let replayed = replayed.expect("a round of this game");
             assert!(replayed.ok, "{own}: {:?}", replayed.diff);
         }

@@ -1,4 +1,4 @@
-//! Pay tables by hand: as the text prints them ([`pay_tables!`]), and as they are in force
+//! Pay tables by hand: as the text prints them (`pay_tables!`), and as they are in force
 //! ([`Pays`]).
 
 use chance::{Rank, Suit};

@@ -2,7 +2,7 @@
 
 use table::WagerFacts;
 
-/// A wager of a game of the kind. [`wagers!`] makes it.
+/// A wager of a game of the kind. `wagers!` makes it.
 pub trait HandWager: table::Wager {
     /// All of them: those before the cards, those after them, and those on which nothing is staked.
     const FACTS: &'static [WagerFacts];
