@@ -13,3 +13,8 @@ pub mod keno;
 pub mod poker;
 pub mod registry;
 pub mod wheels;
+
+/// The game that the docs show is compiled and played.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/adding-a-game.md")]
+struct AddingAGame;

@@ -41,6 +41,28 @@ pub struct Facts {
     pub felt: Felt,
 }
 
+impl Facts {
+    /// Nothing said: a game says what it has, `..Facts::BLANK` the rest.
+    pub const BLANK: Facts = Facts {
+        id: "",
+        title: "",
+        subchapter: "",
+        family: Family::Cards,
+        seats: 0,
+        equipment: "",
+        about: "",
+        wagers: &[],
+        pay_tables: &[],
+        elections: &[],
+        actions: &[],
+        irregularities: &[],
+        history: &[],
+        state: &[],
+        sister_wagers: &[],
+        felt: Felt { rows: &[] },
+    };
+}
+
 /// A layout as data, from the dealer's side to the player's: rows of zones. Whoever shows a table
 /// draws it from this.
 #[derive(Debug)]

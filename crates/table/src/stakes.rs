@@ -402,17 +402,20 @@ pub trait Wagering: Game {
         happened: &mut Vec<Event<Self::Wager>>,
     ) -> Result<(), Fault>;
 
-    /// Changes a wager that stands, or refuses to and changes nothing.
+    /// Changes a wager that stands, or refuses to and changes nothing. Where a game does not say
+    /// how, wagers stay as they are made.
     ///
     /// # Errors
     /// Where it is refused.
     fn change(
-        rules: &Self::Rules,
-        layout: &mut Self::Layout,
-        wager: (Seat, Self::Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Self::Wager>>,
-    ) -> Result<(), Refusal>;
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        (_, wager, _): (Seat, Self::Wager, Option<u16>),
+        _change: Change,
+        _happened: &mut Vec<Event<Self::Wager>>,
+    ) -> Result<(), Refusal> {
+        Err(Refusal::plain(wager.name(), Reason::NotNow))
+    }
 
     /// Places a wager of a plan, which has been judged before.
     fn put(layout: &mut Self::Layout, seat: Seat, wager: Self::Wager, stake: Cents);
@@ -488,7 +491,9 @@ pub trait Wagering: Game {
     }
 
     /// Least and most stake of a wager now.
-    fn bounds(rules: &Self::Rules, wager: Self::Wager) -> (Cents, Option<Cents>);
+    fn bounds(_rules: &Self::Rules, _wager: Self::Wager) -> (Cents, Option<Cents>) {
+        (Cents(1), None)
+    }
 
     /// Reads a wager's name.
     ///

@@ -69,10 +69,14 @@ pub trait Study: Game {
     }
 
     /// Elections that change the odds, one set of values after another, for a full account.
-    fn variants() -> Vec<Map<String, Value>>;
+    fn variants() -> Vec<Map<String, Value>> {
+        Vec::new()
+    }
 
     /// The strategies that have a name, the default one first.
-    fn strategies() -> &'static [StrategyFacts<Self>];
+    fn strategies() -> &'static [StrategyFacts<Self>] {
+        &[]
+    }
 
     /// The strategies that have a name and wager for themselves, round after round, as the texts
     /// that [`Study::read_strategy`] reads. A game that has none reads none.

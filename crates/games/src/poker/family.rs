@@ -11,8 +11,8 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Change, Cite, Elections, Event, Facts, Family, Fault, Felt,
-    Game, Incident, Limits, Line, Odds, Offer, Payout, Place, Reason, Refusal, Scripted, Seat,
+    Act, Alias, Betting, BySeat, Cents, Change, Cite, Elections, Event, Facts, Family, Fault, Game,
+    Incident, Limits, Line, Odds, Offer, Payout, Place, Reason, Refusal, Scripted, Seat,
     Settlement, ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, Wager, Wagering, Zone,
 };
 
@@ -163,22 +163,12 @@ pub enum Said<W> {
 
 /// What the facts of all games of the kind have in common.
 pub const FACTS: Facts = Facts {
-    id: "",
-    title: "",
-    subchapter: "",
     family: Family::Poker,
     seats: 7,
     equipment: "one deck, shuffled for every round",
-    about: "",
-    wagers: &[],
-    pay_tables: &[],
-    elections: &[],
-    actions: &[],
-    irregularities: &[],
     history: &[SAME_PLAYER],
     state: &[DECK_REMOVED],
-    sister_wagers: &[],
-    felt: Felt { rows: &[] },
+    ..Facts::BLANK
 };
 
 /// Where the dealer's cards lie.
