@@ -2,7 +2,10 @@
 
 use games::registry;
 use serde_json::Value;
-use table::{AnyGame, AnyLegal, Fault, Live, Script};
+use table::Fault;
+use table::erased::{AnyGame, AnyLegal};
+use table::live::Live;
+use table::script::Script;
 
 use crate::elections::some_legal;
 use crate::laws::{self, Tally, Trace};

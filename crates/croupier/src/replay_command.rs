@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use games::registry;
-use table::{Malformed, Replayed, Script};
+use table::Malformed;
+use table::script::{Replayed, Script};
 
 use crate::names;
 use crate::page::{Page, Style};

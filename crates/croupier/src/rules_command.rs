@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     if args.json {
         writeln!(out, "{:#}", json!(GameRules::of(&rules)))?;
     } else {
-        let table::InForce { elections, payouts, .. } = rules;
+        let table::shown::InForce { elections, payouts, .. } = rules;
         print(&InForce { facts, elections, payouts }, &Page::of_stdout(), out)?;
     }
     Ok(())

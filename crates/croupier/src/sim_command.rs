@@ -14,7 +14,8 @@ use num_traits::ToPrimitive;
 use odds::{Analysis, Request, Setting};
 use serde_json::{Map, Value, json};
 use sim::{Deal, Estimate, KindTally, Order, Simulated, Tally, Trial};
-use table::{AnyLine, Cents, Facts};
+use table::erased::AnyLine;
+use table::{Cents, Facts};
 
 use strategy::{Source, StrategyReport, Task};
 

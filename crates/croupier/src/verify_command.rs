@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow, bail};
 use chance::{Commitment, Deck, Generator, Seed, Shoe, Uniform};
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::AnyLegal;
+use table::erased::AnyLegal;
 use wire::Series;
 
 /// What `croupier verify` takes.

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use serde_json::{Map, Value};
+use table::study::{Line, Plan};
 use table::{
     Act, ActionFacts, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game, Kind,
-    Line, Malformed, Odds, PayRow, PayTable, Payout, Plan, Preset, Reason, Refusal, Seat, Stakes,
-    Tells, Wager, WagerFacts, Word, cite, join,
+    Malformed, Odds, PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Stakes, Tells, Wager,
+    WagerFacts, Word, cite, join,
 };
 
 use crate::dice::{craps, mini_dice, sic_bo};

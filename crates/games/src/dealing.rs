@@ -34,7 +34,7 @@ macro_rules! lasting_shoe {
 }
 pub(crate) use lasting_shoe;
 
-/// What scripts say of a shoe of that kind, as a [`Scripted`](table::Scripted) does.
+/// What scripts say of a shoe of that kind, as a [`Scripted`](table::script::Scripted) does.
 macro_rules! shoe_in_scripts {
     () => {
         fn history(

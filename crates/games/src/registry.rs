@@ -1,10 +1,11 @@
 //! Every game, once.
 
 use serde_json::{Map, Value};
-use table::{
-    AnyGame, AnyLegal, Complete, Equipment, Facts, Fault, Game, InForce, Live, Malformed, Replayed,
-    Script, Stored, erased, replay,
-};
+use table::erased::{AnyGame, AnyLegal, erased};
+use table::live::{Equipment, Live, Stored};
+use table::script::{Replayed, Script, replay};
+use table::shown::InForce;
+use table::{Complete, Facts, Fault, Game, Malformed};
 
 /// Something that is done with a game by its own types. What does not need them goes through
 /// [`game`], which is compiled once for all games.

@@ -39,7 +39,7 @@ struct Over {
     past: PastRound,
     /// The seats of whoever reads it.
     mine: Vec<table::Seat>,
-    run: table::Live,
+    run: table::live::Live,
     /// Why they do not have the script.
     withheld: Option<Problem>,
 }

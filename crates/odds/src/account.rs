@@ -3,9 +3,9 @@
 use chance::Card;
 use games::registry;
 use serde_json::{Map, Value};
-use table::{
-    AnyGame, AnyLegal, AnyLine, AnyRules, Complete, Facts, Fault, Limits, NoMultiple, erased,
-};
+use table::erased::{AnyGame, AnyLegal, AnyLine, AnyRules, erased};
+use table::study::NoMultiple;
+use table::{Complete, Facts, Fault, Limits};
 
 use crate::{Analysis, Composition, Deals, NoTree, Play, Ruled, Tree};
 

@@ -4,7 +4,9 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::{AnyClasses, AnyLine, Cents, Complete, Known, Line, Odds};
+use table::erased::{AnyClasses, AnyLine};
+use table::study::Line;
+use table::{Cents, Complete, Known, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
 use crate::solvers::Task;

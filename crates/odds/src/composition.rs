@@ -1,7 +1,8 @@
 //! What is left in a shoe, as numbers of cards.
 
 use chance::Card;
-use table::{AnyGame, ShoeFacts};
+use table::ShoeFacts;
+use table::erased::AnyGame;
 
 /// How many of each card are in a shoe, whatever their order. Cards that a game never tells apart
 /// are counted as one kind.

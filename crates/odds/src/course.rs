@@ -9,7 +9,8 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::{Map, Value};
-use table::{AnyCourse, AnyLegal, Facts};
+use table::Facts;
+use table::erased::{AnyCourse, AnyLegal};
 
 use crate::chain::{State, lump};
 use crate::figures::float;

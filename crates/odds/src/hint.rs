@@ -4,7 +4,8 @@ use chance::Card;
 use games::registry;
 use num_traits::ToPrimitive;
 use serde_json::{Map, Value};
-use table::{AnyLegal, AnyPlan, Cents, Event, Hidden, Name, Offer, Seat, Spot};
+use table::erased::{AnyLegal, AnyPlan};
+use table::{Cents, Event, Hidden, Name, Offer, Seat, Spot};
 
 use crate::solvers::{Choosing, solver};
 use crate::{Known, Ruled, Tree};

@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use chance::Card;
-use table::{
-    AnyDevice, AnyGame, AnyLayout, AnyRules, AnyStrategy, AnyWager, AnyWindow, Driver, Event,
-    Halted, Hidden, Questions, Seat, Seats, Settlement, Spot, Stepped, StrategyFault,
+use table::erased::{
+    AnyDevice, AnyGame, AnyLayout, AnyRules, AnyStrategy, AnyWager, AnyWindow, Driver, Halted,
+    Questions,
 };
+use table::study::{Stepped, StrategyFault};
+use table::{Event, Hidden, Seat, Seats, Settlement, Spot};
 
 /// What a series of rounds from an empty table until nothing stands can be expected to come to, in
 /// cents and counts.
@@ -288,7 +290,7 @@ impl Driver for Branch<'_> {
 mod tests {
     use games::registry;
     use serde_json::{Map, Value, json};
-    use table::AnyLegal;
+    use table::erased::AnyLegal;
 
     use super::*;
 

@@ -1,7 +1,8 @@
 //! A game under rules: what every figure is of.
 
 use chance::Card;
-use table::{AnyGame, AnyLayout, AnyRules, Complete, Driver, Halted, erased};
+use table::Complete;
+use table::erased::{AnyGame, AnyLayout, AnyRules, Driver, Halted, erased};
 
 use crate::Composition;
 

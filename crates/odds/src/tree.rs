@@ -7,10 +7,13 @@ use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use serde_json::Value;
+use table::erased::{
+    AnyClasses, AnyDevice, AnyLayout, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Driver,
+    Halted, PlannedBet, Questions,
+};
+use table::study::{Plan, Stepped, StrategyFault};
 use table::{
-    AnyClasses, AnyDevice, AnyLayout, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Cents,
-    Complete, Driver, Fault, Halted, Hidden, Odds, Outcome, Plan, PlannedBet, Questions, Reason,
-    Refusal, Seat, Seats, Settlement, Spot, Stepped, StrategyFault,
+    Cents, Complete, Fault, Hidden, Odds, Outcome, Reason, Refusal, Seat, Seats, Settlement, Spot,
 };
 
 use crate::{Asked, Composition, Considered, Ruled, Tally, chain};

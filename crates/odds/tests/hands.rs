@@ -15,9 +15,9 @@ use odds::{
     Analysis, Composition, Hint, Known, NoTree, Play, Tree, analyse, analyse_from, decimal, hint,
 };
 use serde_json::{Map, Value, json};
-use table::{
-    AnyStrategy, Cents, Complete, Event, Game, Hidden, Legal, Line, Offer, Seat, Spot, Study,
-};
+use table::erased::AnyStrategy;
+use table::study::{Line, Study};
+use table::{Cents, Complete, Event, Game, Hidden, Legal, Offer, Seat, Spot};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split(' ').map(|card| card.parse().expect("a card")).collect()

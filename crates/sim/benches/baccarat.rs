@@ -10,7 +10,8 @@ use std::hint::black_box;
 use chance::{Card, Deck, FastGenerator, Rank, Uniform};
 use games::baccarat::punto_banco::PuntoBanco;
 use sim::{Counter, FreshShoe, Shoe, Tally};
-use table::{Game, Legal, Line, ShoeFacts, Study};
+use table::study::{Line, Study};
+use table::{Game, Legal, ShoeFacts};
 
 use crate::measure::Times;
 

@@ -12,7 +12,8 @@ use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
 use serde_json::{Map, json};
 use sim::{Counter, RunningShoe, Shoe, Tally};
-use table::{Game, Legal, Line, Study};
+use table::study::{Line, Study};
+use table::{Game, Legal};
 
 use crate::measure::Times;
 

@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use games::cards::casino_war::CasinoWar;
 use games::dice::craps::Craps;
-use table::{Act, AnyLegal, Cents, Game, Input, Legal, Live, Seat, Wagering, Waiting};
+use table::erased::AnyLegal;
+use table::live::{Input, Live, Waiting};
+use table::{Act, Cents, Game, Legal, Seat, Wagering};
 
 /// Every input of a round of casino war in which nine seats go to war with tie wagers.
 fn inputs() -> Vec<Input> {

@@ -11,7 +11,8 @@ use std::hint::black_box;
 use chance::FastGenerator;
 use games::poker::three_card::ThreeCardPoker;
 use sim::{Counter, FreshShoe, Shoe, Tally};
-use table::{Game, Legal, Line, Study};
+use table::study::{Line, Study};
+use table::{Game, Legal};
 
 use crate::measure::Times;
 

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use chance::{Card, Generator, Seed, Uniform};
-use table::{
-    AnyDevice, AnyGame, AnyPlan, AnyRules, AnyWager, AnyWindow, Driver, Fault, Halted, Hidden,
-    Malformed, PlannedBet, Questions, Reason, Refusal, Seat, Seats, Settlement, Spot,
+use table::erased::{
+    AnyDevice, AnyGame, AnyPlan, AnyRules, AnyWager, AnyWindow, Driver, Halted, PlannedBet,
+    Questions,
 };
+use table::{Fault, Hidden, Malformed, Reason, Refusal, Seat, Seats, Settlement, Spot};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use sim::{Deal, Order, simulate};
-//! use table::AnyLegal;
+//! use table::erased::AnyLegal;
 //!
 //! let casino_war = sim::of("casino-war").expect("a game of that id");
 //! let legal = AnyLegal::new(casino_war.game(), &serde_json::Map::new()).expect("legal elections");

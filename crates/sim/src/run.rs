@@ -2,7 +2,9 @@
 
 use chance::{FastGenerator, Penetration, Uniform};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{AnyLine, AnyRules, Complete, Fault, Plan, StrategyFault};
+use table::erased::{AnyLine, AnyRules};
+use table::study::{Plan, StrategyFault};
+use table::{Complete, Fault};
 
 use crate::{Sample, Shoe, Simulated, Sink, Tally, judge};
 

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::convert::Infallible;
 
 use chance::{Card, Penetration, Uniform};
+use table::device::Device;
+use table::study::{Plan, Stepped, StrategyFault};
 use table::{
-    Cents, Cite, Complete, Device, Event, Hidden, Incident, Plan, Question, Seat, Seats,
-    Settlement, ShoeFacts, Spot, Stakes, Stepped, StrategyFault, Table, Window,
+    Cents, Cite, Complete, Event, Hidden, Incident, Question, Seat, Seats, Settlement, ShoeFacts,
+    Spot, Stakes, Table, Window,
 };
 
 /// Who is told what comes of the rounds.

@@ -8,7 +8,9 @@ use std::marker::PhantomData;
 
 use chance::FastGenerator;
 use games::registry::{self, Visitor};
-use table::{AnyGame, AnyLine, AnyPlan, AnyRules, AnyStrategy, Complete, Game, Plan};
+use table::erased::{AnyGame, AnyLine, AnyPlan, AnyRules, AnyStrategy};
+use table::study::Plan;
+use table::{Complete, Game};
 
 use crate::keeper::Keeper;
 use crate::strategy::play_trials;

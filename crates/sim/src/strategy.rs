@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use chance::FastGenerator;
-use table::{AnyRules, AnyStrategy, Cents, Complete, Name, Outcome, Plan, Settlement, Wager};
+use table::erased::{AnyRules, AnyStrategy};
+use table::study::Plan;
+use table::{Cents, Complete, Name, Outcome, Settlement, Wager};
 
 use crate::keeper::Keeper;
 use crate::run::{ENDLESS, in_chunks};

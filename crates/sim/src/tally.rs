@@ -1,6 +1,7 @@
 //! What came of the rounds, in whole numbers: the same sums in whatever order they are added.
 
-use table::{Cents, Facts, Game, Line, Outcome, Settlement, Wager};
+use table::study::Line;
+use table::{Cents, Facts, Game, Outcome, Settlement, Wager};
 
 use crate::{Estimate, Sink};
 

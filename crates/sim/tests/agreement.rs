@@ -9,7 +9,9 @@ use odds::{Composition, Duel, Ruled};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
 use sim::{CHUNK, Histogram, Stopped};
-use table::{AnyLine, AnyRules, Cents, Complete, Family, Game, Legal, Line, Study};
+use table::erased::{AnyLine, AnyRules};
+use table::study::{Line, Study};
+use table::{Cents, Complete, Family, Game, Legal};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
 const ROUNDS: u64 = 2 * CHUNK;

@@ -5,7 +5,8 @@ use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
 use serde_json::{Map, Value, json};
 use sim::{CHUNK, Deal, Order, Simulated, simulate};
-use table::{AnyLegal, AnyLine, Cents};
+use table::Cents;
+use table::erased::{AnyLegal, AnyLine};
 
 fn blackjack() -> &'static dyn Simulated {
     sim::of("blackjack").expect("a game")

@@ -10,7 +10,9 @@ use chance::{FastGenerator, Penetration};
 use games::cards::casino_war::{CasinoWar, Wager};
 use serde_json::{Map, json};
 use sim::{CHUNK, Deal, Order, Simulated, Stopped, Tally, judge, normal, simulate};
-use table::{Act, AnyLegal, AnyLine, AnyPlan, AnyRules, Cents, Plan, Seat};
+use table::erased::{AnyLegal, AnyLine, AnyPlan, AnyRules};
+use table::study::Plan;
+use table::{Act, Cents, Seat};
 
 const CONFIDENCE: f64 = 0.999;
 

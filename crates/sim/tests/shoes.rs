@@ -3,7 +3,8 @@
 use chance::{Card, Deck, FastGenerator, Penetration, Uniform};
 use games::cards::casino_war::CasinoWar;
 use sim::{Counter, FreshShoe, RunningShoe, Shoe, play};
-use table::{Game, Legal, ShoeFacts, Study};
+use table::study::Study;
+use table::{Game, Legal, ShoeFacts};
 
 const SIX_DECKS: Option<ShoeFacts> = Some(ShoeFacts { deck: Deck::Standard, decks: 6 });
 

@@ -3,7 +3,8 @@
 use odds::{Expected, NoChain, expect_strategy};
 use serde_json::{Map, Value, json};
 use sim::{Estimate, Simulated, Stopped, StrategyTally, Trial, play_strategy};
-use table::{AnyLegal, AnyRules, AnyStrategy, Cents};
+use table::Cents;
+use table::erased::{AnyLegal, AnyRules, AnyStrategy};
 
 fn craps() -> &'static dyn Simulated {
     sim::of("craps").expect("a game")

@@ -3,7 +3,7 @@
 use chance::{Card, Commitment, Generator, Seed, Shoe};
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyDevice, AnyGame, AnyLegal};
+use crate::erased::{AnyDevice, AnyGame, AnyLegal};
 
 /// The house's own equipment, by a secret seed. It works in series: a shoe is one, and where there
 /// is no shoe, so many rolls, spins or draws. Each series has a seed of its own, to which the house

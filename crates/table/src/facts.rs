@@ -96,7 +96,7 @@ pub enum Zone {
     /// Nothing, as wide as a spot.
     Gap,
     /// Where wagers lie that have moved there from the spot where they were made; see
-    /// [`crate::Stack`].
+    /// [`crate::shown::Stack`].
     Lie {
         /// The name of the place.
         at: &'static str,

@@ -2,7 +2,9 @@
 
 use chance::Seed;
 
-use crate::{Act, AnyLegal, Cents, Equipment, Fault, Felt, Input, Live, Reason, Seat, Zone};
+use crate::erased::AnyLegal;
+use crate::live::{Equipment, Input, Live};
+use crate::{Act, Cents, Fault, Felt, Reason, Seat, Zone};
 
 /// A felt as far as the rules in force use it: a gap where the wager of a spot is not to be had, and
 /// neither row nor part of which nothing is left.

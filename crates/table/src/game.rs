@@ -1,6 +1,6 @@
 //! What the rules of a game need: its facts, its elections, its layout and the one function that
-//! plays a round. What scripts need of a game beside that is in [`Scripted`](crate::Scripted), what
-//! shows it in [`Shown`](crate::Shown), what studies it in [`Study`](crate::Study).
+//! plays a round. What scripts need of a game beside that is in [`Scripted`](crate::script::Scripted), what
+//! shows it in [`Shown`](crate::shown::Shown), what studies it in [`Study`](crate::study::Study).
 
 use std::fmt::{Debug, Display};
 
@@ -8,9 +8,11 @@ use chance::{Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{
-    Act, Cents, Cite, Elections, Facts, Name, Scripted, Seat, Shown, Study, Table, Thrown,
-};
+use crate::device::Thrown;
+use crate::script::Scripted;
+use crate::shown::Shown;
+use crate::study::Study;
+use crate::{Act, Cents, Cite, Elections, Facts, Name, Seat, Table};
 
 /// A game: its facts, its elections and its rules.
 pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {

@@ -2,7 +2,10 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Alias, AnyGame, AnyLegal, Cloth, Facts, Form, Name, Payout, Tint};
+use crate::device::Form;
+use crate::erased::{AnyGame, AnyLegal};
+use crate::shown::Cloth;
+use crate::{Alias, Facts, Name, Payout, Tint};
 
 /// The rules of a game under elections that are legal.
 #[derive(Clone, Debug)]
@@ -37,7 +40,7 @@ impl InForce {
             payouts: game.payouts(rules),
             stakes: game.wagers(rules),
             aliases: game.aliases(),
-            device: game.device(rules).map(crate::Thrown::form),
+            device: game.device(rules).map(crate::device::Thrown::form),
             cloth: Cloth::of(legal),
         }
     }

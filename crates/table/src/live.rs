@@ -1,5 +1,8 @@
 //! A live table: the round is a function of its inputs, run again from the start on each new one.
 
+pub use crate::equipment::{Equipment, Position};
+pub use crate::purse::{Purse, Standing};
+
 use std::borrow::Cow;
 
 use chance::{Card, Seed};
@@ -7,11 +10,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
+use crate::device::Thrown;
+use crate::erased::{
+    AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Driver, Halted,
+    Questions,
+};
+use crate::script::Nets;
+use crate::shown::{Cloth, Scoreboard, Stack};
 use crate::{
-    Act, Alias, AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Cents,
-    Cite, Cloth, Driver, Equipment, Event, Facts, Fault, Halted, Hidden, Incident, Irregularity,
-    Malformed, Name, Nets, Offer, Payout, Position, Questions, Reason, Refusal, Reported,
-    Scoreboard, Seat, Seats, Settlement, Spot, Stack, Thrown, Tint, Viewer, vocabulary,
+    Act, Alias, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Irregularity, Malformed, Name,
+    Offer, Payout, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Tint, Viewer,
+    vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -706,7 +715,7 @@ impl Live {
         seen.map(Cow::into_owned).collect()
     }
 
-    /// The round as a script: the same words that [`crate::replay()`] reads. Rounds before it that
+    /// The round as a script: the same words that [`crate::script::replay()`] reads. Rounds before it that
     /// left something on the layout come first in the same script.
     pub fn script(&self, id: &str) -> Value {
         let told = self.with_closing();

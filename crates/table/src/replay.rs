@@ -8,11 +8,14 @@ use chance::Card;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::erased::{
+    AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Asking, Driver, Halted,
+    Questions,
+};
+use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
-    Act, AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Asking, Cents,
-    Cite, Driver, Event, Expect, Facts, Fault, Halted, Hidden, Incident, Item, Malformed, Name,
-    Questions, Reason, Refusal, Reported, Script, ScriptAct, ScriptRound, Seat, Seats, Settlement,
-    ShoeFacts, Spot, vocabulary,
+    Act, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason, Refusal,
+    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, vocabulary,
 };
 
 /// What a replay found.

@@ -1,5 +1,8 @@
 //! Round scripts: one JSON object that says everything that happened at a table.
 
+pub use crate::replay::{Nets, Replayed, replay};
+pub use crate::scripted::Scripted;
+
 use chance::Card;
 use serde_json::{Map, Value};
 

@@ -1,10 +1,14 @@
 //! What whoever shows a table needs of a game.
 
+pub use crate::felt::{Cloth, Cover, Laid};
+pub use crate::in_force::InForce;
+pub use crate::scoreboard::{Mark, MarkForm, Scoreboard};
+
 use std::borrow::Cow;
 
 use serde_json::{Map, Value};
 
-use crate::{Alias, Game, Name, Scoreboard, Seat, Tint, Wager};
+use crate::{Alias, Game, Name, Seat, Tint, Wager};
 
 /// How a game is shown and spoken of.
 pub trait Shown: Game {

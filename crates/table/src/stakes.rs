@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::floor;
+use crate::study::{Plan, Step, Stepped, StrategyFault};
 use crate::{
-    Act, Cents, Cite, Code, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
-    Seats, Settlement, Step, Stepped, StrategyFault, Wager, Window, split_ordinal,
+    Act, Cents, Cite, Code, Event, Fault, Game, Malformed, Offer, Reason, Refusal, Seat, Seats,
+    Settlement, Wager, Window, split_ordinal,
 };
 
 /// Stakes of a game in which a seat has at most one wager of each kind: by seat, in the order of

@@ -1,9 +1,11 @@
 //! What studies a game: the lines of an analysis, strategies, variants of its rules.
 
+pub use crate::strategy::{Step, Stepped, StrategyFault, StrategyText};
+
 use chance::Card;
 use serde_json::{Map, Value};
 
-use crate::{Act, Cents, Game, Odds, Seat, StrategyFault, StrategyText};
+use crate::{Act, Cents, Game, Odds, Seat};
 
 /// What is computed of a game, and how it is played by whoever is no person.
 pub trait Study: Game {

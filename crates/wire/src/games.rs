@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Cover, Facts, Form, InForce, Kind, Laid, Preset, Reported, Tint};
+use table::device::Form;
+use table::shown::{Cover, InForce, Laid};
+use table::{Facts, Kind, Preset, Reported, Tint};
 use utoipa::ToSchema;
 
 use crate::Payout;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Cents, MarkForm, Offer, Scoreboard, Seat};
+use table::shown::{MarkForm, Scoreboard};
+use table::{Cents, Offer, Seat};
 use utoipa::ToSchema;
 
 use crate::{Event, GameRules, TableSummary, tint_name};
@@ -157,7 +158,7 @@ fn is_zero(count: &u16) -> bool {
 
 impl From<Scoreboard> for Board {
     fn from(board: Scoreboard) -> Board {
-        let mark = |mark: table::Mark| Mark {
+        let mark = |mark: table::shown::Mark| Mark {
             tint: tint_name(mark.tint),
             form: match mark.form {
                 MarkForm::Disc => "disc",
@@ -168,7 +169,7 @@ impl From<Scoreboard> for Board {
             text: mark.text,
             strokes: mark.strokes,
         };
-        let column = |mut column: Vec<Option<table::Mark>>| {
+        let column = |mut column: Vec<Option<table::shown::Mark>>| {
             let last = column.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
             column.truncate(last);
             column.into_iter().map(|place| place.map(mark)).collect()

@@ -7,7 +7,8 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
 use serde_json::{Map, Value};
-use table::{Cents, Cover, Event, Laid, Place, Seat, Spot, Tint, Zone};
+use table::shown::{Cover, Laid};
+use table::{Cents, Event, Place, Seat, Spot, Tint, Zone};
 
 use super::session::{Shown, Stack, outcome_text};
 
@@ -167,7 +168,7 @@ enum What {
 
 impl Cloth {
     /// The felt of a table, its zones numbered.
-    pub(crate) fn new(cloth: &table::Cloth) -> Cloth {
+    pub(crate) fn new(cloth: &table::shown::Cloth) -> Cloth {
         let mut count = 0;
         let rows = rows_of(&cloth.rows, &mut count);
         Cloth { rows, count }

@@ -16,7 +16,8 @@ use std::path::PathBuf;
 use anyhow::bail;
 use chance::Seed;
 use serde_json::Map;
-use table::{Cents, Event, Facts, Family, Live, Outcome, Seat, Spot};
+use table::live::Live;
+use table::{Cents, Event, Facts, Family, Outcome, Seat, Spot};
 
 use self::choices::Group;
 pub(crate) use self::felt::Theme;

@@ -2,7 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use table::{Cents, Event, Fault, Waiting};
+use table::live::Waiting;
+use table::{Cents, Event, Fault};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};

@@ -749,7 +749,8 @@ mod tests {
     use games::registry;
     use proptest::prelude::*;
     use serde_json::{Map, Value, json};
-    use table::{Act, Waiting};
+    use table::Act;
+    use table::live::Waiting;
 
     use super::*;
 

@@ -2,7 +2,8 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
-use table::{Mark, MarkForm, Scoreboard, Tint};
+use table::Tint;
+use table::shown::{Mark, MarkForm, Scoreboard};
 
 use super::felt::Theme;
 
@@ -111,7 +112,7 @@ fn draw_board(board: &Scoreboard, place: Rect, theme: Theme, buffer: &mut Buffer
 mod tests {
     use games::registry;
     use serde_json::{Map, Value, json};
-    use table::Scoreboard;
+    use table::shown::Scoreboard;
 
     use super::{draw, lines};
     use crate::play::felt::Theme;

@@ -12,7 +12,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
-use table::{Act, Cents, Event, Fault, Offer, Outcome, Waiting};
+use table::live::Waiting;
+use table::{Act, Cents, Event, Fault, Offer, Outcome};
 
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};

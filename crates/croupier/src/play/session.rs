@@ -9,10 +9,11 @@ use chance::{Card, Generator, Seed, Uniform};
 use games::registry;
 use odds::{Hint, cards_seen, hint};
 use serde_json::{Map, Value};
+use table::live::{Equipment, Input, Live, Purse, Report, Standing, Waiting};
+use table::shown::Scoreboard;
 use table::{
-    Act, Cents, Code, Equipment, Event, Facts, Fault, Input, Irregularity, Live, Offer, Outcome,
-    Purse, Reason, Refusal, Report, Reported, Scoreboard, Seat, Settlement, Standing, Viewer,
-    Waiting,
+    Act, Cents, Code, Event, Facts, Fault, Irregularity, Offer, Outcome, Reason, Refusal, Reported,
+    Seat, Settlement, Viewer,
 };
 
 use crate::elect::illegal;
@@ -225,7 +226,7 @@ impl Session {
         let known = self.table.stacks();
         let mut stacks: Vec<Stack> = Vec::new();
         for standing in &self.purse.standing {
-            let is_it = |stack: &&table::Stack<table::Name>| {
+            let is_it = |stack: &&table::shown::Stack<table::Name>| {
                 stack.seat == self.seat()
                     && stack.wager == standing.wager
                     && stack.ordinal == standing.ordinal

@@ -10,7 +10,9 @@ use serde_json::{Map, Value, json};
 use sim::{
     Estimate, Progress, Ratio, Simulated, Stopped, StrategyTally, Trial, WagerTally, normal,
 };
-use table::{AnyGame, AnyLegal, AnyRules, Cents, Facts, StrategyFault};
+use table::erased::{AnyGame, AnyLegal, AnyRules};
+use table::study::StrategyFault;
+use table::{Cents, Facts};
 
 use super::histogram::{Bin, bins};
 use super::{CONFIDENCES, Cell, grouped, interval_json, money, write_rows};

@@ -4,7 +4,7 @@ use std::fs;
 
 use chance::{Deck, Generator, Seed, Shoe, Uniform, Wheel};
 use serde_json::{Value, json};
-use table::{RouletteWheel, Thrown};
+use table::device::{RouletteWheel, Thrown};
 
 use crate::{folder, run, stderr, stdout};
 

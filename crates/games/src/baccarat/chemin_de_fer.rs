@@ -10,12 +10,14 @@ use std::borrow::Cow;
 use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Known, Line, Malformed, Odds, Offer,
-    Offering, PayRow, PayTable, Payout, Place, Plan, Question, Reason, Refusal, Reported, Scripted,
-    Seat, Seats, Settlement, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Window, Word,
-    Zone, cite, floor, join, split_ordinal,
+    Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Known, Malformed, Odds, Offer,
+    Offering, PayRow, PayTable, Payout, Place, Question, Reason, Refusal, Reported, Seat, Seats,
+    Settlement, Spot, Table, WagerFacts, Window, Word, Zone, cite, floor, join, split_ordinal,
 };
 
 use super::{

@@ -18,12 +18,14 @@ use std::marker::PhantomData;
 use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::script::Scripted;
+use table::shown::{Scoreboard, Shown};
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Betting, Cents, Change, Choice, Cite, Code, Election, Elections,
-    Event, Facts, Family, Fault, Game, Kinds, Limits, Line, Malformed, Odds, Offer, PayRow,
-    PayTable, Payout, Plan, Question, Reason, Refusal, Scoreboard, Scripted, Seat, Seats,
-    Settlement, Shown, Stakes, StrategyFacts, Study, Table, Tint, WagerFacts, Wagering, Word, cite,
-    floor, join,
+    Event, Facts, Family, Fault, Game, Kinds, Limits, Malformed, Odds, Offer, PayRow, PayTable,
+    Payout, Question, Reason, Refusal, Seat, Seats, Settlement, Stakes, Table, Tint, WagerFacts,
+    Wagering, Word, cite, floor, join,
 };
 
 use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};

@@ -8,7 +8,8 @@
 //! of a derived road says whether the big road repeats itself: red where it does, blue where not.
 
 use serde_json::{Map, Value};
-use table::{Mark, MarkForm, Scoreboard, Tint};
+use table::Tint;
+use table::shown::{Mark, MarkForm, Scoreboard};
 
 use super::punto_banco::Won;
 

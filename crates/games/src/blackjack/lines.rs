@@ -2,7 +2,8 @@
 
 use chance::{Card, Rank};
 use serde_json::{Map, Value, json};
-use table::{Cents, Line, Odds, Payout, Plan, Seat, cite};
+use table::study::{Line, Plan};
+use table::{Cents, Odds, Payout, Seat, cite};
 
 use super::hand::value;
 use super::procedure::{EVEN, HoleCard};

@@ -38,10 +38,10 @@ use std::sync::LazyLock;
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{
-    Act, Cents, Fault, Game, Line, Malformed, Payout, Scripted, Seat, Seats, ShoeFacts, Shown,
-    Stakes, StrategyFacts, Study, cite,
-};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
+use table::{Act, Cents, Fault, Game, Malformed, Payout, Seat, Seats, ShoeFacts, Stakes, cite};
 
 use self::facts::FACTS;
 use self::own::round;

@@ -1,8 +1,9 @@
 //! Taking wagers before the first card, 2.3, 2.13, 2.17 to 2.26.
 
 use serde_json::Value;
+use table::study::Plan;
 use table::{
-    Act, Cents, Change, Code, Event, Fault, Game, Malformed, Offer, Plan, Reason, Refusal, Seat,
+    Act, Cents, Change, Code, Event, Fault, Game, Malformed, Offer, Reason, Refusal, Seat,
     Wagering, cite,
 };
 

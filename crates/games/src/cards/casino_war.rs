@@ -9,12 +9,14 @@ use std::borrow::Cow;
 use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable,
-    Payout, Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Settlement,
-    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite, floor,
-    join,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout,
+    Place, Preset, Question, Reason, Refusal, Reported, Seat, Settlement, Spot, Stakes, Table,
+    WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form};

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! // The five and the six lie between a four and a seven: a spread of two, which pays 4 to 1.
-//! let script = table::Script::parse(r#"{"game": "red-dog",
+//! let script = table::script::Script::parse(r#"{"game": "red-dog",
 //!     "seats": {"1": {"wagers": {"original": 10}}}, "draws": ["4h", "7d", "5c"],
 //!     "expect": {"1": {"original": 40}}}"#)?;
 //! assert!(games::registry::replay_script(&script)?.ok);
@@ -19,12 +19,14 @@ use std::borrow::Cow;
 use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, PayRow, PayTable, Payout,
-    Place, Plan, Preset, Question, Reason, Refusal, Reported, Scripted, Seat, Seats, Settlement,
-    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Zone, cite, floor,
-    join,
+    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout, Place,
+    Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Stakes, Table,
+    WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form};
@@ -783,7 +785,9 @@ impl Study for RedDog {
 mod tests {
     use chance::Deck;
     use serde_json::json;
-    use table::{Input, Legal, Live, Report, Script, Waiting};
+    use table::Legal;
+    use table::live::{Input, Live, Report, Waiting};
+    use table::script::Script;
 
     use super::*;
 
@@ -864,7 +868,8 @@ mod tests {
         ] {
             let text = format!(r#"{{"game":"red-dog","rules":{rules},{seats},"draws":{draws}}}"#);
             let script = Script::parse(&text).expect("a script");
-            let malformed = table::replay(table::erased::<RedDog>(), &script).expect_err(&text);
+            let malformed =
+                table::script::replay(table::erased::erased::<RedDog>(), &script).expect_err(&text);
             assert_eq!(malformed.field, field, "{text}");
         }
     }

@@ -10,12 +10,15 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::{DiceCup, Thrown};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Course, Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Code, Course, DiceCup,
-    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line,
-    Malformed, Odds, Offer, PayRow, PayTable, Payout, Plan, Question, Reason, Refusal, Reported,
-    Scripted, Seat, Seats, Settlement, Shown, StrategyFacts, Study, Table, Thrown, WagerFacts,
-    Wagering, Word, Zone, cite, floor, join,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Code, Election, Elections,
+    Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds, Offer, PayRow,
+    PayTable, Payout, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Table,
+    WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
@@ -833,7 +836,8 @@ impl Study for MiniDice {
 
 #[cfg(test)]
 mod tests {
-    use table::{Device, Legal};
+    use table::Legal;
+    use table::device::Device;
 
     use super::super::tests::settled;
     use super::*;

@@ -4,7 +4,8 @@ pub mod craps;
 pub mod mini_dice;
 pub mod sic_bo;
 
-use table::{Cents, Facts, Game, Limits, Line, Odds, Wager};
+use table::study::Line;
+use table::{Cents, Facts, Game, Limits, Odds, Wager};
 
 use crate::common::line_without_decisions;
 
@@ -15,7 +16,7 @@ const DIE_NOT_FLAT: &str = "die-not-flat";
 /// decided, all of them offered, at the `payouts` of the rules.
 macro_rules! standing_bets {
     ($dice:expr) => {
-        fn device(_: &Self::Rules) -> Option<table::Thrown> {
+        fn device(_: &Self::Rules) -> Option<table::device::Thrown> {
             Some($dice)
         }
 
@@ -44,7 +45,7 @@ use standing_bets;
 macro_rules! planned_when_none_stands {
     () => {
         #[inline]
-        fn automatic(_: &Self::Rules, layout: &mut Self::Layout, plan: &table::Plan<Self>) {
+        fn automatic(_: &Self::Rules, layout: &mut Self::Layout, plan: &table::study::Plan<Self>) {
             if layout.bets.open().is_empty() {
                 for (seat, wager, stake) in &plan.bets {
                     layout.bets.put(*seat, *wager, *stake);
@@ -90,7 +91,8 @@ fn line<G: Game>(wager: G::Wager, odds: &[Odds]) -> Option<Line<G>> {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use table::{Act, Cents, Complete, Input, Legal, Live, Odds, Seat, Settlement, Wager, Waiting};
+    use table::live::{Input, Live, Waiting};
+    use table::{Act, Cents, Complete, Legal, Odds, Seat, Settlement, Wager};
 
     use super::{number, unit};
 

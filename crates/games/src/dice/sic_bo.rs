@@ -9,11 +9,15 @@ use std::fmt;
 use chance::Dice;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::{Device, DiceCup, Thrown};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Cite, Code, Device, DiceCup, Election,
-    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Odds, PayRow,
-    PayTable, Payout, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown, StrategyFacts,
-    Study, Table, Thrown, WagerFacts, Wagering, Word, Zone, cite, floor, join,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Cite, Code, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Limits, Odds, PayRow, PayTable, Payout, Reason,
+    Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor,
+    join,
 };
 
 use super::DIE_NOT_FLAT;

@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use games::registry;
-//! use table::Script;
+//! use table::script::Script;
 //!
 //! let script = Script::parse(
 //!     r#"{"game": "keno", "seats": {"1": {"wagers": {}}},
@@ -34,10 +34,13 @@ mod tests;
 use chance::KenoDraw;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::{KenoCage, Thrown};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
-    KenoCage, Kind, Line, Odds, Payout, Plan, Preset, Reported, Scripted, Seat, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Word, Zone, cite, floor, join,
+    Kind, Odds, Payout, Preset, Reported, Seat, Table, WagerFacts, Word, Zone, cite, floor, join,
 };
 
 pub use ticket::Wager;

@@ -4,7 +4,8 @@ use std::fmt;
 
 use chance::KenoDraw;
 use serde_json::{Map, Value, json};
-use table::{Cents, Elections, binomial, cite};
+use table::device::binomial;
+use table::{Cents, Elections, cite};
 
 const ID: &str = "rate-card";
 const CAGE: u32 = KenoDraw::CAGE as u32;

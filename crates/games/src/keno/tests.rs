@@ -3,9 +3,13 @@ use std::convert::Infallible;
 
 use chance::Card;
 use serde_json::{Value, json};
+use table::device::Device;
+use table::live::{Equipment, Input, Live, Waiting};
+use table::script::Script;
+use table::study::{Plan, Study};
 use table::{
-    Act, Cents, Cite, Device, Equipment, Event, Fault, Game, Hidden, Incident, Input, Legal, Live,
-    Plan, Question, Script, Seat, Seats, Settlement, Spot, Study, Table, Waiting, Window,
+    Act, Cents, Cite, Event, Fault, Game, Hidden, Incident, Legal, Question, Seat, Seats,
+    Settlement, Spot, Table, Window,
 };
 
 use super::{Keno, Layout, Rules, Strategy, Wager};
@@ -160,7 +164,7 @@ fn a_ticket_of_many_ways_expects_the_sum_of_its_ways() {
 #[test]
 fn a_plan_is_played_alike_from_its_acts_and_from_its_strategy() {
     let rules = preset().rules;
-    let of_one_game = |line: &table::Line<Keno>| line.id != "multi-race";
+    let of_one_game = |line: &table::study::Line<Keno>| line.id != "multi-race";
     for line in Keno::lines(&rules).into_iter().filter(of_one_game) {
         let from_acts = Plan { strategy: Strategy::default(), ..line.plan.clone() };
         assert_eq!(over_all_draws(&rules, &from_acts), over_all_draws(&rules, &line.plan));
@@ -236,7 +240,7 @@ fn a_live_malfunction_returns_the_game() {
     live.submit(straight("1", 1, "5")).expect("a ticket");
     live.submit(lock_out()).expect("the lock-out");
     let id = "draw-malfunction".to_owned();
-    let report = table::Report { id, card: None, seat: None, fields: serde_json::Map::new() };
+    let report = table::live::Report { id, card: None, seat: None, fields: serde_json::Map::new() };
     live.submit(Input::Incident(report)).expect("an incident");
     assert_eq!(settled(&live), ["1 straight 0.00"]);
 }

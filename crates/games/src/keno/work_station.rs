@@ -1,9 +1,8 @@
 //! The keno work stations: where tickets are bought, voided and redeemed until the game is drawn
 //! (15.3(a)).
 
-use table::{
-    Act, Code, Event, Fault, Malformed, Offer, Plan, Reason, Refusal, Window, cite, floor,
-};
+use table::study::Plan;
+use table::{Act, Code, Event, Fault, Malformed, Offer, Reason, Refusal, Window, cite, floor};
 
 use super::redemption::{self, Presented};
 use super::ticket::Wager;

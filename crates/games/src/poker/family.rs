@@ -10,10 +10,13 @@ use arrayvec::ArrayVec;
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Alias, Betting, BySeat, Cents, Change, Cite, Elections, Event, Facts, Family, Fault, Game,
-    Incident, Limits, Line, Odds, Offer, Payout, Place, Reason, Refusal, Scripted, Seat,
-    Settlement, ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, Wager, Wagering, Zone,
+    Incident, Limits, Odds, Offer, Payout, Place, Reason, Refusal, Seat, Settlement, ShoeFacts,
+    Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::deal::{Deal, Dealing, Hands, Misdeal, Void};
@@ -600,7 +603,8 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
 mod tests {
     use super::super::more::{Adds, More};
     use super::super::prelude::*;
-    use table::{Script, erased, replay};
+    use table::erased::erased;
+    use table::script::{Script, replay};
 
     // Double down stud, as far as a test needs it: a card each and four that all share, one of them
     // face down; a second wager of any amount up to the first; a pair of sixes to tens is a push. It

@@ -6,10 +6,11 @@ pub use ranking::{
     AceLow, Cards, Category, FiveCard, Hand, Ranking, Scale, Standing, ThreeCard, five_card,
     three_card,
 };
+pub use table::study::StrategyFacts;
 pub use table::{
     ActionFacts, Alias, BySeat, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
     Irregularity, Kind, Malformed, Odds, Outcome, PayTable, Payout, Preset, Refusal, Seat,
-    Settlement, Spot, StrategyFacts, Table, Word, Zone, cite, floor, join, words as elected_words,
+    Settlement, Spot, Table, Word, Zone, cite, floor, join, words as elected_words,
 };
 
 pub use super::board::{self, Board, Ended, Streets};

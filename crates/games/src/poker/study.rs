@@ -2,7 +2,8 @@
 //! that change them.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Game, Line, Plan, Seat, StrategyFacts, Wager};
+use table::study::{Line, Plan, StrategyFacts};
+use table::{Cents, Game, Seat, Wager};
 
 use super::wagers::HandWager;
 

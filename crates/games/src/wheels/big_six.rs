@@ -5,7 +5,7 @@
 //! three revolutions decides nothing follows from 5.6(b). The older 19:47-5.5 and 5.6 say the same.
 //!
 //! ```
-//! let script = table::Script::parse(r#"{"game": "big-six",
+//! let script = table::script::Script::parse(r#"{"game": "big-six",
 //!     "seats": {"1": {"wagers": {"joker": 2, "flag": 2}}}, "draws": ["joker"],
 //!     "expect": {"1": {"joker": 90, "flag": -2}}}"#)?;
 //! assert!(games::registry::replay_script(&script)?.ok);
@@ -17,11 +17,15 @@ use std::fmt;
 use chance::{Sections, Symbol};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::{BigSixWheel, Clapper, Thrown};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bets, Betting, BigSixWheel, Cents, Clapper, Election, Elections,
-    Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Line, Odds, Offer, PayRow,
-    PayTable, Payout, Plan, Preset, Reason, Refusal, Reported, Scripted, Seat, Settlement, Shown,
-    StrategyFacts, Study, Table, Thrown, WagerFacts, Wagering, Window, Zone, cite, floor, join,
+    Act, ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Event, Facts, Family,
+    Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout, Preset,
+    Reason, Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Window, Zone, cite,
+    floor, join,
 };
 
 use super::Edition;

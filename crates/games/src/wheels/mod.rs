@@ -1,9 +1,10 @@
 //! Games on wheels, and what they share: wagers that any number of people place on one layout and
 //! that the next valid spin decides, all of them.
 
+use table::study::Plan;
 use table::{
-    Act, Betting, Cents, Cite, Election, Event, Fault, Game, Offer, Plan, Reason, Refusal,
-    Wagering, Window, floor,
+    Act, Betting, Cents, Cite, Election, Event, Fault, Game, Offer, Reason, Refusal, Wagering,
+    Window, floor,
 };
 
 pub mod big_six;

@@ -11,12 +11,15 @@ use std::sync::LazyLock;
 
 use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
+use table::device::{Device, RouletteWheel, Thrown};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Device, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Limits, Line, Malformed, Odds, PayRow,
-    PayTable, Payout, Preset, Reason, Refusal, Reported, RouletteWheel, Scripted, Seat, Settlement,
-    Shown, StrategyFacts, Study, Table, Thrown, Tint, WagerFacts, Wagering, Zone, cite, floor,
-    join,
+    Act, ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds, PayRow, PayTable, Payout,
+    Preset, Reason, Refusal, Reported, Seat, Settlement, Table, Tint, WagerFacts, Wagering, Zone,
+    cite, floor, join,
 };
 
 use super::{Edition, SpinBetting};
@@ -1362,7 +1365,9 @@ fn alike<K: PartialEq>(rules: &Rules, trait_of: impl Fn(Wager) -> K) -> Vec<(Str
 
 #[cfg(test)]
 mod tests {
-    use table::{Equipment, Input, Legal, Live, Report, Script, Waiting};
+    use table::Legal;
+    use table::live::{Equipment, Input, Live, Report, Waiting};
+    use table::script::Script;
 
     use super::*;
     use crate::registry::replay_script;

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use chance::{FastGenerator, Uniform};
 use games::registry::{self, Visitor};
 use serde_json::{Map, Value, json};
-use table::{AnyGame, AnyLegal, Complete, Election, Fault, Kind, Live, Wager};
+use table::erased::{AnyGame, AnyLegal};
+use table::live::Live;
+use table::{Complete, Election, Fault, Kind, Wager};
 
 use crate::sessions::TABLES;
 use crate::{elections, game, number};

@@ -5,7 +5,7 @@
 //! of a game runs under the names of the modules here.
 
 use games::registry;
-use table::AnyGame;
+use table::erased::AnyGame;
 
 #[path = "../support/corpus.rs"]
 mod corpus;

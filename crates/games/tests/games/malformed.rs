@@ -3,7 +3,7 @@
 
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::Script;
+use table::script::Script;
 
 use crate::corpus;
 

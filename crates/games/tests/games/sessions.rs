@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chance::{FastGenerator, Uniform};
 use serde_json::json;
-use table::{AnyGame, AnyLegal, erased};
+use table::erased::{AnyGame, AnyLegal, erased};
 
 use crate::laws::{self, Broken, Pick, Tally, Trace, named};
 use crate::toy::{Flaw, Toy};

@@ -1,7 +1,8 @@
 //! Elections at random: legal ones to play under, and anything else.
 
 use serde_json::{Map, Value, json};
-use table::{AnyGame, AnyLegal, Cents, Election, Facts, Kind, Odds};
+use table::erased::{AnyGame, AnyLegal};
+use table::{Cents, Election, Facts, Kind, Odds};
 
 use crate::corpus;
 use crate::laws::Pick;

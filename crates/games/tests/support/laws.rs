@@ -10,10 +10,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
+use table::erased::{AnyGame, AnyLayout, AnyLegal};
+use table::live::{Equipment, Input, Live, Report, Saved, Waiting};
+use table::script::{Nets, Script, replay};
 use table::{
-    Act, AnyGame, AnyLayout, AnyLegal, Cents, Equipment, Event, Facts, Fault, Input, Irregularity,
-    Live, Name, Nets, Offer, Outcome, Party, Reason, Report, Reported, Saved, Script, Seat,
-    Settlement, Viewer, Waiting, replay,
+    Act, Cents, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason, Reported,
+    Seat, Settlement, Viewer,
 };
 
 use crate::elections;

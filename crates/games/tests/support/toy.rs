@@ -10,12 +10,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Line, Odds, Outcome,
-    PayRow, PayTable, Payout, Preset, Question, Refusal, Reported, Scripted, Seat, Seats,
-    Settlement, ShoeFacts, Shown, Spot, StrategyFacts, Study, Table, WagerFacts, Wagering, Word,
-    cite,
+    Facts, Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Odds, Outcome, PayRow,
+    PayTable, Payout, Preset, Question, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts,
+    Spot, Table, WagerFacts, Wagering, Word, cite,
 };
 
 table::words! {

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Cents, Event, Outcome, Purse, Seat, Settlement};
+use table::live::Purse;
+use table::{Cents, Event, Outcome, Seat, Settlement};
 use wire::{TableId, UserId};
 
 use crate::ledger::{Account, Posting, What};

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Cents, Input, Report, Seat};
+use table::live::{Input, Report};
+use table::{Cents, Seat};
 use wire::{Dealing, OpenTable, UserId};
 
 /// What happened at a table. The kind of the entry is the variant's name.

@@ -4,7 +4,8 @@ use games::registry;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::{Cents, Event, Seat, Stored};
+use table::live::Stored;
+use table::{Cents, Event, Seat};
 use wire::{Net, RoundSummary, Series, TableId, UserId};
 
 use super::entries::SeriesBegan;
@@ -62,7 +63,7 @@ impl PastRound {
     }
 
     /// The round run again, after those before it.
-    pub(crate) fn run(&self, earlier: Vec<Value>) -> Result<table::Live, Vec<table::Fault>> {
+    pub(crate) fn run(&self, earlier: Vec<Value>) -> Result<table::live::Live, Vec<table::Fault>> {
         let stored = Stored { earlier, round: self.saved(), equipment: None };
         registry::restore_table(&self.game, &self.elections, stored)
     }

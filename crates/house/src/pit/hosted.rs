@@ -9,10 +9,8 @@ use games::registry;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::{
-    Act, Cents, Code, Event, Fault, Input, Limits, Live, Position, Report, Reported, Seat, Stored,
-    Viewer, Waiting,
-};
+use table::live::{Input, Live, Position, Report, Stored, Waiting};
+use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Seat, Viewer};
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
 
 use super::books::{Books, COMPANION, Place, Told, day_of, sums};
@@ -184,7 +182,7 @@ impl Hosted {
         seed: Option<Seed>,
         change: &mut Change,
     ) -> Result<Hosted, Problem> {
-        let equipment = seed.clone().map(table::Equipment::new);
+        let equipment = seed.clone().map(table::live::Equipment::new);
         let live = registry::open_table(&opened.game, &opened.elections, equipment);
         let live = live.map_err(Problem::of)?;
         let mut hosted = Hosted {
@@ -368,7 +366,7 @@ impl Hosted {
     }
 
     fn position(&self) -> Position {
-        self.live.equipment().map_or_else(Position::default, table::Equipment::position)
+        self.live.equipment().map_or_else(Position::default, table::live::Equipment::position)
     }
 
     /// Whether a person deals.

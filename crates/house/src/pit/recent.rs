@@ -5,7 +5,8 @@
 use std::collections::VecDeque;
 
 use serde_json::{Map, Value};
-use table::{Event, Live};
+use table::Event;
+use table::live::Live;
 use wire::{Board, Drawn, tint_name};
 
 use super::history::PastRound;

@@ -114,7 +114,7 @@ impl Hosted {
                 expected.map_err(|malformed| malformed.to_string())?;
             }
             TableEntry::RoundOver { round } => {
-                let is_over = *self.live.waiting() == table::Waiting::NextRound;
+                let is_over = *self.live.waiting() == table::live::Waiting::NextRound;
                 if *round != self.round || !is_over {
                     return Err("the round was not over".to_owned());
                 }

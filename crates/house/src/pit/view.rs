@@ -1,7 +1,8 @@
 //! What somebody sees of a table.
 
 use serde_json::{Map, Value};
-use table::{Cents, Code, Event, Seat, Viewer, Waiting};
+use table::live::Waiting;
+use table::{Cents, Code, Event, Seat, Viewer};
 use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;

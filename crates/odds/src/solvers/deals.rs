@@ -6,16 +6,17 @@ use std::collections::{BTreeSet, HashMap};
 use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_traits::Zero;
-use table::{
-    AnyDevice, AnyLayout, AnyLine, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Cents,
-    Complete, Driver, Halted, Hidden, Line, Odds, Outcome, Questions, Seat, Seats, Settlement,
-    Spot,
+use table::erased::{
+    AnyDevice, AnyLayout, AnyLine, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Driver,
+    Halted, Questions,
 };
+use table::study::Line;
+use table::{Cents, Complete, Hidden, Odds, Outcome, Seat, Seats, Settlement, Spot};
 
 use crate::{Composition, NoTree, Ruled, Tally};
 
 /// Every deal of a round from a shoe, by the classes that the game tells
-/// ([`table::Study::deal_class`]): one deal of each class, and in how many ways it comes.
+/// ([`table::study::Study::deal_class`]): one deal of each class, and in how many ways it comes.
 #[derive(Debug)]
 pub struct Deals {
     classes: Vec<(Vec<Card>, u128)>,

@@ -1,6 +1,6 @@
 //! Two players against each other, each deciding by cards that the other does not see.
 //!
-//! The rules are run on one deal of each class ([`table::Study::deal_class`]), with either answer wherever
+//! The rules are run on one deal of each class ([`table::study::Study::deal_class`]), with either answer wherever
 //! somebody has a choice; how often each class comes is counted. What each side can expect is then
 //! linear in the probabilities with which it and the other side answer, situation by situation, and
 //! play from which neither gains by deviating is found by solving small systems of linear equations,
@@ -13,10 +13,11 @@ use num_bigint::{BigInt, Sign};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::{
-    AnyDevice, AnyLine, AnyPlan, AnyWager, AnyWindow, Cents, Complete, Driver, Halted, Hidden,
-    Known, Line, NamedStrategy, Odds, Outcome, Questions, Seat, Seats, Settlement, Spot,
+use table::erased::{
+    AnyDevice, AnyLine, AnyPlan, AnyWager, AnyWindow, Driver, Halted, NamedStrategy, Questions,
 };
+use table::study::Line;
+use table::{Cents, Complete, Hidden, Known, Odds, Outcome, Seat, Seats, Settlement, Spot};
 
 use crate::{
     Analysis, Answered, BestPlay, Composition, Decision, Equilibrium, NamedPlay, NoTree, Ruled,

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use table::{AnyLine, Odds};
+use table::Odds;
+use table::erased::AnyLine;
 
 use super::deals::{Answer, Answers, Dealt, Options};
 use crate::{Asked, Considered, Play, Ruled, Tally};

@@ -22,7 +22,8 @@ use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
-use table::{AnyLine, AnyRules, Game};
+use table::Game;
+use table::erased::{AnyLine, AnyRules};
 
 use crate::hint::{Hint, Seen};
 use crate::{Analysis, Composition, NoTree, Ruled};

@@ -7,7 +7,8 @@ use num_bigint::BigUint;
 use num_rational::BigRational;
 use odds::{Composition, Deals, Request, Ruled, account_of, analyse_from, decimal};
 use serde_json::{Map, Value, json};
-use table::{Complete, Game, Legal, Line};
+use table::study::Line;
+use table::{Complete, Game, Legal};
 
 fn map(value: Value) -> Map<String, Value> {
     value.as_object().cloned().expect("an object")

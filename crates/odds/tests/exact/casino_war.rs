@@ -6,7 +6,8 @@ use num_rational::BigRational;
 use num_traits::{One, Signed};
 use odds::{Account, Analysis, Composition, Play, Request, Tally, Tree, account, decimal};
 use serde_json::{Value, json};
-use table::{Legal, Study};
+use table::Legal;
+use table::study::Study;
 
 fn fraction(a: i64, b: i64) -> BigRational {
     BigRational::new(a.into(), b.into())

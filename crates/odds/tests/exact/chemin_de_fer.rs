@@ -7,7 +7,8 @@ use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use odds::{Composition, Duel, Play, Tree, account_of, analyse};
 use serde_json::{Map, Value, json};
-use table::{Game, Legal, Line, Study};
+use table::study::{Line, Study};
+use table::{Game, Legal};
 
 fn legal(elections: &[(&str, Value)]) -> Legal<CheminDeFer> {
     let elections: Map<String, Value> =

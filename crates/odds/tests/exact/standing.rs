@@ -8,10 +8,13 @@ use num_rational::BigRational;
 use odds::{NoTree, Play, Tree, analyse};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::device::DiceCup;
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, Cents, Choice, DiceCup, Elections, Event, Facts, Family, Fault, Felt, Game, Line, Odds,
-    Offer, Payout, Plan, Question, Scripted, Seat, Settlement, Shown, StrategyFacts, Study, Table,
-    WagerFacts, Window, cite,
+    Act, Cents, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Odds, Offer, Payout,
+    Question, Seat, Settlement, Table, WagerFacts, Window, cite,
 };
 
 #[derive(Clone, Copy, Debug, Default)]

@@ -3,7 +3,8 @@
 use games::poker::three_card::ThreeCardPoker;
 use odds::{Analysis, analyse, decimal};
 use serde_json::{Map, Value, json};
-use table::{Legal, Study};
+use table::Legal;
+use table::study::Study;
 
 fn line(elections: &[(&str, Value)], id: &str) -> Analysis {
     let elections: Map<String, Value> =

@@ -7,10 +7,13 @@ use std::fmt;
 use chance::{Card, Deck, Rank};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, Betting, Cents, Change, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Line,
-    Odds, Payout, Plan, Question, Reason, Refusal, Scripted, Seat, Seats, Settlement, ShoeFacts,
-    Shown, Spot, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, cite,
+    Act, Betting, Cents, Change, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Odds,
+    Payout, Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes, Table,
+    WagerFacts, Wagering, cite,
 };
 
 /// When the player sees what.

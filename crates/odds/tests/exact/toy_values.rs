@@ -4,7 +4,9 @@
 use chance::Card;
 use num_rational::BigRational;
 use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse, analyse_plan};
-use table::{AnyStrategy, Cents, Fault, Reason, Refusal, Seat, Study};
+use table::erased::AnyStrategy;
+use table::study::Study;
+use table::{Cents, Fault, Reason, Refusal, Seat};
 
 use crate::toy::{KINDS, Sees, Toy, UNIT, plan};
 

@@ -4,7 +4,8 @@ use chance::Card;
 use client::Client;
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Act, Cents, Input, Live, Seat, Viewer};
+use table::live::{Input, Live};
+use table::{Act, Cents, Seat, Viewer};
 use wire::{Command, Dealing, Draw, Hints, Role, TableId, Waiting};
 
 use crate::trial::{Trial, object, problem, table_of};
@@ -49,7 +50,7 @@ fn expected(cards: &[&str], gone: &[&str]) -> Vec<(String, String)> {
     let mut live: Live = registry::open_table("blackjack", &elections(), None).expect("a table");
     let seat = Seat::new(1);
     live.submit(Input::Act(Act::wager(seat, "blackjack", STAKE))).expect("allowed");
-    let table::Waiting::Acts { closing } = *live.waiting() else { panic!("betting is open") };
+    let table::live::Waiting::Acts { closing } = *live.waiting() else { panic!("betting is open") };
     let mut submit = |input| live.submit(input).expect("allowed");
     submit(Input::Act(Act::of_the_house(closing)));
     let read = |card: &&str| card.parse::<Card>().expect("a card");

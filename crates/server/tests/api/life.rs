@@ -76,7 +76,7 @@ async fn a_guest_opens_a_table_plays_a_round_and_takes_the_chips_along() {
     assert!(guest.all_series(table, None, 10).await.expect("the shoes")[0].is_over);
     let script = guest.script(table, 1).await.expect("the script");
     assert_eq!(Some(&script), guest.round(table, 1).await.expect("the round").script.as_ref());
-    let script = table::Script::from_json(&script).expect("a script");
+    let script = table::script::Script::from_json(&script).expect("a script");
     let replayed = games::registry::replay_script(&script).expect("it runs");
     assert!(replayed.ok, "{:?}", replayed.diff);
     let path = format!("/api/tables/{table}/rounds/1/script");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use client::Client;
 use games::registry;
 use serde_json::{Value, json};
-use table::Script;
+use table::script::Script;
 use wire::{Role, TableId};
 
 use crate::axe;

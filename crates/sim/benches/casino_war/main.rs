@@ -14,7 +14,8 @@ use chance::FastGenerator;
 use criterion::{Criterion, Throughput};
 use games::cards::casino_war::CasinoWar;
 use sim::{Counter, FreshShoe, Tally};
-use table::{Game, Legal, Line, Study};
+use table::study::{Line, Study};
+use table::{Game, Legal};
 
 const GOAL: f64 = 1.15;
 

@@ -20,9 +20,9 @@ use games::dice::craps::{Craps, Wager};
 use games::registry;
 use serde_json::Value;
 use sim::{Counter, FreshShoe, Sample, Sink};
-use table::{
-    AnyPlan, AnyRules, Cents, Game, Legal, Line, Plan, Seat, Settlement, Study, Wager as _,
-};
+use table::erased::{AnyPlan, AnyRules};
+use table::study::{Line, Plan, Study};
+use table::{Cents, Game, Legal, Seat, Settlement, Wager as _};
 
 /// At least so many times the rolls of crapssim.
 const GOAL: f64 = 200.0;

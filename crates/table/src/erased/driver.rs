@@ -13,10 +13,11 @@ use chance::{Card, Generator};
 use serde_json::Value;
 
 use super::{AnyPlan, LayoutObject, Name};
+use crate::device::Device;
+use crate::study::{Stepped, StrategyFault};
 use crate::{
-    Act, Cents, Choice, Cite, Device, Event, Fault, Game, Hidden, Incident, Known, Malformed,
-    Offer, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Stepped, StrategyFault, Table,
-    Wager, Window,
+    Act, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Malformed, Offer,
+    Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
 /// A round stops before its end. Why is the driver's to know.

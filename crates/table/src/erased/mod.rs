@@ -24,10 +24,12 @@ use chance::{Card, Penetration};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::device::Thrown;
+use crate::shown::{Scoreboard, Stack};
+use crate::study::{NoMultiple, StrategyFault, StrategyText};
 use crate::{
-    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, NoMultiple, Payout,
-    Scoreboard, Seat, Settlement, ShoeFacts, Stack, StrategyFault, StrategyText, Thrown, Tint,
-    Wager,
+    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, Seat, Settlement,
+    ShoeFacts, Tint, Wager,
 };
 
 /// A wager's name: `split:13-14`.
@@ -165,7 +167,7 @@ impl From<&AnyLegal> for AnyLegal {
 }
 
 /// A game, whichever it is. What the methods mean stands at those of [`Game`],
-/// [`Scripted`](crate::Scripted), [`Shown`](crate::Shown) and [`Study`](crate::Study).
+/// [`Scripted`](crate::script::Scripted), [`Shown`](crate::shown::Shown) and [`Study`](crate::study::Study).
 #[allow(clippy::missing_errors_doc, reason = "they stand at the traits of a game")]
 pub trait AnyGame: Send + Sync {
     /// What it says of itself.

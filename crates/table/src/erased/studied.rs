@@ -5,7 +5,8 @@ use std::fmt::{self, Debug};
 use std::sync::Arc;
 
 use super::{AnyLayout, Name};
-use crate::{Act, Cents, Classes, Count, Course, Game, Line, Odds, Plan, Seat, Wager};
+use crate::study::{Classes, Count, Course, Line, Plan};
+use crate::{Act, Cents, Game, Odds, Seat, Wager};
 
 /// A strategy of some game.
 #[derive(Clone)]

@@ -5,10 +5,14 @@
 use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::live::{Input, Live, Waiting};
+use table::script::Scripted;
+use table::shown::Shown;
+use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Input, Legal, Line, Live, Odds, Outcome, Payout, Refusal, Scripted, Seat, Settlement,
-    ShoeFacts, Shown, Stakes, StrategyFacts, Study, Table, WagerFacts, Wagering, Waiting, cite,
+    Legal, Odds, Outcome, Payout, Refusal, Seat, Settlement, ShoeFacts, Stakes, Table, WagerFacts,
+    Wagering, cite,
 };
 
 use super::{Boxes, Round};

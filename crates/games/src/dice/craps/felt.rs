@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use table::{Alias, Stack, Zone};
+use table::shown::Stack;
+use table::{Alias, Zone};
 
 use super::{Base, Layout, Number, Wager};
 

@@ -27,12 +27,18 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::{DiceCup, Thrown};
+use table::script::Scripted;
+use table::shown::{Shown, Stack};
+use table::study::{
+    Classes, Course, Line, NoMultiple, Plan, Step, StrategyFacts, StrategyFault, StrategyText,
+    Study,
+};
 use table::{
-    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Classes, Code, Course, DiceCup,
-    Election, Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Line,
-    Malformed, NoMultiple, Odds, Offer, Outcome, Payout, Plan, Preset, Reason, Refusal, Reported,
-    Scripted, Seat, Settlement, Shown, Stack, Step, StrategyFacts, StrategyFault, StrategyText,
-    Study, Table, Thrown, Wagering, Word, cite, floor, join, split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Code, Election, Elections, Event, Facts,
+    Family, Fault, Felt, Game, Irregularity, Kind, Malformed, Odds, Offer, Outcome, Payout, Preset,
+    Reason, Refusal, Reported, Seat, Settlement, Table, Wagering, Word, cite, floor, join,
+    split_ordinal,
 };
 
 use crate::common::{self, BettingActs, Form, STAKE_LIMITS};

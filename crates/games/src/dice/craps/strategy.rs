@@ -14,9 +14,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use table::{
-    Act, Cents, Code, Reason, Refusal, Seat, Step, StrategyFault, StrategyText, Wager as _, cite,
-};
+use table::study::{Step, StrategyFault, StrategyText};
+use table::{Act, Cents, Code, Reason, Refusal, Seat, Wager as _, cite};
 
 use super::{
     Base, Layout, Mark, Number, Rules, Variant, Wager, is_line, judge_offer, judge_stake,
@@ -611,7 +610,8 @@ pub(super) fn texts<V: Variant>() -> &'static [StrategyText] {
 #[cfg(test)]
 mod tests {
     use serde_json::{Map, Value, json};
-    use table::{Legal, StrategyFault, Study};
+    use table::Legal;
+    use table::study::{StrategyFault, Study};
 
     use super::*;
     use crate::dice::craps::Craps;

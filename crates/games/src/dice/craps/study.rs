@@ -2,7 +2,8 @@
 //! by the points made, and how long a shooter's hand lasts.
 
 use serde_json::{Map, Value, json};
-use table::{Cents, Classes, Count, Course, Line, NoMultiple, Odds, Plan, Seat, Wagering};
+use table::study::{Classes, Count, Course, Line, NoMultiple, Plan};
+use table::{Cents, Odds, Seat, Wagering};
 
 use super::{Base, CrapsGame, FireTable, Layout, Number, Rules, Strategy, Variant, Wager, wagers};
 

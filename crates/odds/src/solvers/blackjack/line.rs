@@ -11,7 +11,9 @@ use games::blackjack::strategy::Strategy;
 use num_bigint::BigUint;
 use num_rational::BigRational;
 use num_traits::{FromPrimitive, One, ToPrimitive, Zero};
-use table::{AnyRules, Game, Odds, Study};
+use table::erased::AnyRules;
+use table::study::Study;
+use table::{Game, Odds};
 
 use super::chart::Chart;
 use super::dealer::Shoe;

@@ -1,7 +1,8 @@
 //! What can be asked of blackjack under given elections and from a given shoe.
 
 use serde_json::{Map, Value, json};
-use table::{AnyLegal, Facts, Kind};
+use table::erased::AnyLegal;
+use table::{Facts, Kind};
 
 use super::chart::Chart;
 use super::dealer::{Facing, Shoe};

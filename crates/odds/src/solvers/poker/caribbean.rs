@@ -8,7 +8,8 @@ use games::poker::Stays;
 use games::poker::caribbean_stud::{CaribbeanStudPoker, Known, Strategy, Wager, qualifies};
 use ranking::{Cards, Hand, Standing};
 use serde::{Deserialize, Serialize};
-use table::{AnyLayout, AnyLine, Cents, Odds};
+use table::erased::{AnyLayout, AnyLine};
+use table::{Cents, Odds};
 
 use super::hints::{self, Showdown};
 use super::holdem::{CATEGORIES, CATEGORY};

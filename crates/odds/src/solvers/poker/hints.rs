@@ -7,7 +7,8 @@ use chance::Card;
 use num_traits::ToPrimitive;
 use ranking::Hand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use table::{AnyPlan, Cents, Offer, Spot};
+use table::erased::AnyPlan;
+use table::{Cents, Offer, Spot};
 
 use super::holdem::{CATEGORIES, CATEGORY, Counts, Nets, Way, ends};
 use super::suits::{Class, Set, Suits, card, cards_of};

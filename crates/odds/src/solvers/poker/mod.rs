@@ -19,7 +19,8 @@ use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Zero;
 use serde_json::json;
-use table::{AnyLayout, AnyLine, Cents, NamedStrategy, Odds};
+use table::erased::{AnyLayout, AnyLine, NamedStrategy};
+use table::{Cents, Odds};
 
 use super::Task;
 use crate::{Analysis, ByMeter, NamedPlay, NoTree, Play, Ruled, Tally, Tree};

@@ -5,7 +5,8 @@ use chance::{Card, Rank};
 use games::poker::let_it_ride::{Known, LetItRidePoker, Strategy, Wager};
 use games::poker::ride::Rides;
 use ranking::{AceLow, Cards, Hand, three_card};
-use table::{AnyLine, Odds};
+use table::Odds;
+use table::erased::AnyLine;
 
 use super::holdem::{CATEGORIES, CATEGORY};
 use super::suits::{Set, Suits, card, cards_of};

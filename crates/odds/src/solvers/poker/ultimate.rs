@@ -7,7 +7,8 @@ use games::poker::starting::Starting;
 use games::poker::street::Raises;
 use games::poker::ultimate::{Known, STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies};
 use ranking::{Cards, Standing};
-use table::{AnyLine, AnyPlan, Cents};
+use table::Cents;
+use table::erased::{AnyLine, AnyPlan};
 
 use super::board::Board;
 use super::holdem::{

@@ -9,9 +9,9 @@ use odds::solvers::blackjack::{
 };
 use odds::{Composition, Request, account, hint};
 use serde_json::{Map, Value, json};
-use table::{
-    Act, Cents, Equipment, Event, Game, Input, Legal, Live, Seat, Spot, Study, Viewer, Waiting,
-};
+use table::live::{Equipment, Input, Live, Waiting};
+use table::study::Study;
+use table::{Act, Cents, Event, Game, Legal, Seat, Spot, Viewer};
 
 fn object(value: Value) -> Map<String, Value> {
     value.as_object().expect("an object").clone()

@@ -6,9 +6,11 @@ use std::borrow::Cow;
 use chance::Card;
 use serde_json::{Map, Value};
 
+use crate::device::Device;
+use crate::study::{Plan, Stepped, StrategyFault};
 use crate::{
-    Act, Cents, Cite, Device, Event, Fault, Game, Hidden, Malformed, Offer, Plan, Question,
-    Refusal, Seat, Seats, Settlement, Spot, Stakes, Stepped, StrategyFault,
+    Act, Cents, Cite, Event, Fault, Game, Hidden, Malformed, Offer, Question, Refusal, Seat, Seats,
+    Settlement, Spot, Stakes,
 };
 
 /// Where chance and choice come from. The rules never know which driver is behind it.
