@@ -54,6 +54,7 @@ registry! {
     crate::dice::mini_dice::MiniDice,
     crate::keno::Keno,
     crate::poker::caribbean_stud::CaribbeanStudPoker,
+    crate::poker::double_down_stud::DoubleDownStud,
     crate::poker::let_it_ride::LetItRidePoker,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,

@@ -118,14 +118,20 @@ impl<const N: usize> Hand<N> {
         &self.cards
     }
 
-    /// The card that lies face up, where one does.
+    /// The cards that lie face up.
     #[inline]
-    #[must_use]
-    pub fn up_card(&self) -> Option<Card> {
-        self.cards.iter().find_map(|card| match card {
+    pub fn up_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.cards.iter().filter_map(|card| match card {
             Dealt::Up(card) => Some(*card),
             Dealt::Down(_) => None,
         })
+    }
+
+    /// The first card that lies face up, where one does.
+    #[inline]
+    #[must_use]
+    pub fn up_card(&self) -> Option<Card> {
+        self.up_cards().next()
     }
 
     /// All its cards, which whoever sits there looks at.

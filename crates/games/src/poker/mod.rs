@@ -17,6 +17,7 @@
 pub mod board;
 pub mod caribbean_stud;
 pub mod deal;
+pub mod double_down_stud;
 pub mod family;
 pub mod let_it_ride;
 pub mod limit;

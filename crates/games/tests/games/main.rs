@@ -107,6 +107,7 @@ tests_of_each_game! {
     mini_dice
     keno
     caribbean_stud_poker
+    double_down_stud
     let_it_ride_poker
     three_card_poker
     casino_war
