@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chance::{Card, Deck};
 use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -258,6 +259,28 @@ fn let_it_ride_comes_to_what_a_walk_through_the_rules_finds() {
 }
 
 #[test]
+fn double_down_stud_comes_to_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<DoubleDownStud>(&[]);
+    let line = &lines[0];
+    let unit = BigInt::from(line.unit.0);
+    for text in DECKS {
+        let deck = cards(text);
+        let shoe = Composition::of(deck[..9].iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+        let walked = tree.tally(Play::Best).expect("a walk").expected();
+        assert_eq!(solved.expectation, walked / &unit, "{text}");
+        let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+        assert_eq!(named.len(), DoubleDownStud::strategies().len());
+        for (facts, named) in DoubleDownStud::strategies().iter().zip(&named) {
+            let strategy = AnyStrategy::new::<DoubleDownStud>((facts.make)(&legal.rules));
+            let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+            assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+        }
+    }
+}
+
+#[test]
 fn late_in_a_round_the_rest_is_walked_through_with_the_whole_deck() {
     let (legal, lines) = lines::<LetItRidePoker>(&[]);
     let (line, deck) = (&lines[0], Deck::Standard.cards());
@@ -375,4 +398,29 @@ fn let_it_ride_costs_what_is_published() {
         let bonus = line::<LetItRidePoker>(&elections, "three-card-bonus");
         assert_eq!(percent(&bonus, 2), expected, "table {table}");
     }
+}
+
+#[test]
+fn double_down_stud_is_counted_by_hands() {
+    let both = line::<DoubleDownStud>(&[], "original+double-down");
+    assert_eq!(percent(&both, 2), "4.74");
+    let strategy = both.strategy.expect("the player decides");
+    assert_eq!(
+        strategy.in_words(),
+        [
+            "pair of fives or less: decline",
+            "pair of sixes to aces and kings: double-down",
+            "four-high straight of four cards to five-high straight of four cards: decline",
+            "six-high straight of four cards to king-high straight of four cards: double-down",
+            "ace-high straight of four cards: decline",
+            "six-high flush of four cards or better: double-down",
+        ]
+    );
+    let named = |name: &str| strategy.named.iter().find(|named| named.name == name).expect("named");
+    assert_eq!(named("best").cost, BigRational::default());
+    // Of 2,598,960 hands 1,302,540 have no pair, and pairs come to nothing, four ranks each way.
+    let paid = 4 * 1000 + 36 * 100 + 624 * 25 + 3744 * 10 + 5108 * 8 + 10_200 * 5;
+    let won = paid + 54_912 * 3 + 123_552 * 2;
+    let never = BigRational::new((won - 1_302_540).into(), 2_598_960.into());
+    assert_eq!(named("never").expectation, never);
 }

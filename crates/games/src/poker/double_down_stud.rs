@@ -191,7 +191,8 @@ impl Variant<1> for DoubleDownTable {
         let up: ArrayVec<Card, 3> = hands.house.up_cards().collect();
         let question = |player: &Player| More {
             wager: Wager::DoubleDown.id(),
-            bounds: (Cents(1), player.stakes[0]), // 17.1
+            // 17.1. Reading: the table's minimum is not for it, since only a most is stated.
+            bounds: (Cents(1), player.stakes[0]),
             unit: Cents(1),
             about: "stake up to as much again",
             cite: cite!("17.8(c)"),
@@ -203,9 +204,8 @@ impl Variant<1> for DoubleDownTable {
         };
         let wrong = |_: &mut [Player], t: &mut T| is_exposed(t);
         if let Some(cite) = in_any_order(&mut players, t, wrong, question, answered)? {
-            for player in &players {
-                wagers_of(player)
-                    .for_each(|(w, stake)| t.settle(Settlement::void(player.seat, w, stake, cite)));
+            for (seat, (wager, stake)) in players.iter().flat_map(staked) {
+                t.settle(Settlement::void(seat, wager, stake, cite));
             }
             return Ok(());
         }
@@ -219,25 +219,26 @@ impl Variant<1> for DoubleDownTable {
 
 /// What a player has staked.
 #[inline]
-fn wagers_of(player: &Player) -> impl Iterator<Item = (Wager, Cents)> + use<> {
-    let (_, double) = player.hand;
+fn staked(player: &Player) -> impl Iterator<Item = (Seat, (Wager, Cents))> + use<> {
+    let (seat, (_, double)) = (player.seat, player.hand);
     let wagers = [(Wager::Original, player.stakes[0]), (Wager::DoubleDown, double)];
-    wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO)
+    wagers.into_iter().filter(|(_, stake)| *stake > Cents::ZERO).map(move |wager| (seat, wager))
 }
 
 /// 17.9: losing wagers are collected first, then pushes are left, then winning ones are paid, from
-/// the right. Reading: the head of 17.9(c), which is lost, puts it after the others.
+/// the right. Reading: the head of 17.9(c), which is lost, puts it after the others; the limit of
+/// 17.10(c) is for both wagers of a hand together.
 #[inline]
 fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &[Card], t: &mut T) {
     let decided = |player: &Player| {
-        let (seat, (own, _)) = (player.seat, player.hand);
+        let (own, _) = player.hand;
         let pay = rules.pays.on_hand(five_card(Cards::of(shared).with(own))); // 17.5
-        let settled = move |(wager, stake)| match pay {
+        let settled = move |(seat, (wager, stake))| match pay {
             Pay::Lose => Settlement::lost(seat, wager, stake, cite!("17.9(a)")),
             Pay::Push => Settlement::void(seat, wager, stake, cite!("17.9(b)")),
             Pay::To(odds) => Settlement::won(seat, wager, stake, odds, rules.pays.cite),
         };
-        wagers_of(player).map(settled).collect()
+        staked(player).map(settled).collect()
     };
     let decided: BySeat<ArrayVec<Settlement<Wager>, 2>> =
         from_dealers_right(players).map(decided).collect();

@@ -19,6 +19,7 @@ pub(crate) use knowledge::{Groups, play};
 use games::blackjack::Blackjack;
 use games::blackjack::rules::Rules;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -32,6 +33,7 @@ use crate::{Analysis, Composition, NoTree, Ruled};
 const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
+    (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),

@@ -3,6 +3,7 @@
 
 mod board;
 mod caribbean;
+mod double_down;
 pub(super) mod hints;
 mod holdem;
 mod ride;
@@ -12,6 +13,7 @@ mod told;
 mod ultimate;
 
 pub(super) use caribbean::CaribbeanStud;
+pub(super) use double_down::DoubleDown;
 pub(super) use ride::LetItRide;
 pub(super) use ultimate::UltimateHoldEm;
 

@@ -21,10 +21,10 @@ use crate::{Analysis, BestPlay, Decision, NoTree, Ruled, Tally};
 const FEWEST_CARDS: u32 = 6;
 
 /// Kinds of five cards: categories, and pairs by their rank.
-const KINDS: usize = CATEGORIES + 13;
+pub(super) const KINDS: usize = CATEGORIES + 13;
 
 /// The kind of five cards.
-fn kind(hand: Hand) -> usize {
+pub(super) fn kind(hand: Hand) -> usize {
     let standing = hand.five();
     match usize::from(CATEGORY[standing.index()]) {
         1 => CATEGORIES + standing.ranking().ranks().next().map_or(0, |rank| rank as usize),
