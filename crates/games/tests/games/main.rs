@@ -96,9 +96,9 @@ tests_of_each_game! {
     craps
     mini_craps
     automated_craps
+    blackjack
     baccarat_punto_banco
     baccarat_chemin_de_fer
-    blackjack
     roulette
     big_six
     red_dog
