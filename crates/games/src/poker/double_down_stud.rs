@@ -5,7 +5,6 @@
 //! The text has no automated dealing shoe, no count of the stub and no number of seats, and the head
 //! of 17.9(c) is lost. Readings are marked.
 
-use super::more::{Adds, More};
 use super::prelude::*;
 
 /// Double down stud.

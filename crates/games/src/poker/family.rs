@@ -601,7 +601,6 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::more::{Adds, More};
     use super::super::prelude::*;
     use table::erased::erased;
     use table::script::{Script, replay};

@@ -20,6 +20,7 @@ pub use super::family::{
     self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
 };
 pub use super::limit::{self, Cut, Limit};
+pub use super::more::{Adds, More};
 pub use super::opening;
 pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
