@@ -345,3 +345,19 @@ pub fn same_player(word: &str, value: &Value, most: i64, cite: Cite) -> Result<(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Kind};
+
+    use crate::poker::double_down_stud::DoubleDownStud;
+
+    #[test]
+    fn a_game_without_an_automated_shoe_does_not_offer_one() {
+        let facts = DoubleDownStud::FACTS;
+        let dealing = facts.elections.iter().find(|election| election.id == "dealing");
+        let kind = dealing.map(|election| election.kind);
+        assert!(matches!(kind, Some(Kind::OneOf(["manual-dealing-shoe", "from-the-hand"]))));
+        assert!(facts.irregularity("shoe-jam").is_none());
+    }
+}
