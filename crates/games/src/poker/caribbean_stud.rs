@@ -208,6 +208,7 @@ static DEAL: Deal = Deal {
     house_stack: &[Face::Down, Face::Down, Face::Down, Face::Down, Face::Up],
     misdeal: Misdeal::HandVoid(MISDEAL),
     goes_on: false,
+    exposed: None,
 };
 
 /// A player in the round.

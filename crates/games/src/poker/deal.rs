@@ -6,7 +6,7 @@ use chance::Card;
 use serde_json::Value;
 use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
-use super::provisions::Provisions;
+use super::provisions::{HOLE_CARD_EXPOSED, Provisions, says};
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// A card that is due is left out.
@@ -176,6 +176,9 @@ pub struct Deal {
     /// Whether the round goes on with further cards: then what goes wrong after the last one of
     /// these goes wrong before the next.
     pub goes_on: bool,
+    /// The provision by which a card of the house that lies face down, and is exposed during the deal,
+    /// voids all hands, where the text says so.
+    pub exposed: Option<Cite>,
 }
 
 /// What comes of a wrong number of cards.
@@ -345,6 +348,9 @@ impl<const N: usize> Run<'_, N> {
         if let Some(void) = self.incidents(t)? {
             return Ok(Some(void));
         }
+        if let Some(void) = self.exposed(t)? {
+            return Ok(Some(void));
+        }
         let (spot, hand) = match seat {
             Some(n) => {
                 let (seat, hand) = &mut self.hands.seats[n];
@@ -375,6 +381,21 @@ impl<const N: usize> Run<'_, N> {
             }
         }
         Ok(None)
+    }
+
+    /// Whether a card of the house that lies face down is exposed before the deal is over, which is
+    /// before any later call.
+    #[inline]
+    fn exposed<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
+        let Some(cite) = self.deal.exposed.filter(|_| T::MAY_GO_WRONG) else { return Ok(None) };
+        if !self.hands.house.cards.iter().any(|card| matches!(card, Dealt::Down(_))) {
+            return Ok(None);
+        }
+        let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? else { return Ok(None) };
+        if says(&incident, "announced") {
+            t.misreported(Malformed::new("announced", "is not so before the deal is over"))?;
+        }
+        Ok(Some(Void(cite)))
     }
 
     #[cold]

@@ -135,6 +135,7 @@ static DEAL: Deal = Deal {
     house_stack: &[],
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
+    exposed: Some(cite!("17.11(a)")),
 };
 
 /// A player in the round, with the card of his own and the double down wager.
@@ -339,7 +340,6 @@ mod tests {
             ("3h 4d 5c 6s", false, true),
             ("Th Jd Qc Ks", false, true),
             ("Jh Qd Kc As", false, false),
-            ("7h 8d 9c Js", false, false),
         ] {
             let parsed: Vec<Card> = cards.split(' ').map(|c| c.parse().expect("a card")).collect();
             let known = Known { cards: [parsed[0], parsed[1], parsed[2], parsed[3]] };

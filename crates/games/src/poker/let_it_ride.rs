@@ -203,6 +203,7 @@ static DEAL: Deal = Deal {
     house_stack: &[Face::Down, Face::Down, Face::Burned],
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
+    exposed: None,
 };
 
 /// A player in the round, with what he knows: his own cards, then the community cards as they are

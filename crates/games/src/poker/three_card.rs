@@ -287,6 +287,7 @@ static DEAL: Deal = Deal {
     house_stack: &[Face::Down; 3],
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
+    exposed: None,
 };
 
 /// Three cards and what they are.

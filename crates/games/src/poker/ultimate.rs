@@ -195,6 +195,7 @@ static DEAL: Deal = Deal {
     house_stack: &[Face::Down; 2],
     misdeal: Misdeal::Later,
     goes_on: true,
+    exposed: None,
 };
 
 /// 32.10(b) and (d): the flop, then the last two together.
