@@ -394,6 +394,7 @@ impl<const N: usize> Run<'_, N> {
         let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? else { return Ok(None) };
         if says(&incident, "announced") {
             t.misreported(Malformed::new("announced", "is not so before the deal is over"))?;
+            return Ok(None);
         }
         Ok(Some(Void(cite)))
     }
