@@ -36,6 +36,7 @@ impl Cards {
     pub const DECK: Cards = Cards(RANKS | RANKS << 16 | RANKS << 32 | RANKS << 48);
 
     /// These cards; one that is named twice is there once.
+    #[inline]
     pub const fn of(cards: &[Card]) -> Cards {
         let mut set = Cards::EMPTY;
         let mut index = 0;

@@ -314,7 +314,8 @@ impl Variant<2> for CaribbeanStudTable {
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
         }
-        let mut players = round.players(&DEAL, &hands, t, |cards| ranked(&cards))?;
+        let mut players = BySeat::new();
+        round.players(&DEAL, &hands, &mut players, t, |cards| ranked(&cards))?;
         // 16.10(a): each player bets or folds, in any order.
         let up = hands.house.up_card().map(Card::rank);
         let question = |player: &Player| Stay {

@@ -241,6 +241,9 @@ impl Deal {
         {
             return Ok(Some(void));
         }
+        if !T::MAY_GO_WRONG {
+            return Ok(None);
+        }
         match self.misdeal {
             Misdeal::AllVoid(cite) if hands.are_misdealt() => Ok(Some(Void(cite))),
             Misdeal::HandVoid(cite) if hands.house.is_misdealt() => {
@@ -373,6 +376,9 @@ impl<const N: usize> Run<'_, N> {
     /// What goes wrong before the next card.
     #[inline]
     fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
+        if !T::MAY_GO_WRONG {
+            return Ok(None);
+        }
         while let Some(incident) = t.incident(self.deal.incidents(), None)? {
             match self.happened(&incident) {
                 Ok(None) => {}

@@ -186,7 +186,8 @@ impl Variant<1> for DoubleDownTable {
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
         }
-        let mut players = round.players(&DEAL, &hands, t, |own| (own[0], Cents::ZERO))?;
+        let mut players = BySeat::new();
+        round.players(&DEAL, &hands, &mut players, t, |own| (own[0], Cents::ZERO))?;
         // 17.8(c). Reading: in any order, since none is stated.
         let up: ArrayVec<Card, 3> = hands.house.up_cards().collect();
         let question = |player: &Player| More {
@@ -230,8 +231,7 @@ fn staked(player: &Player) -> impl Iterator<Item = (Seat, (Wager, Cents))> + use
 #[inline]
 fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &[Card], t: &mut T) {
     let decided = |player: &Player| {
-        let (own, _) = player.hand;
-        let pay = rules.pays.on_hand(five_card(Cards::of(shared).with(own))); // 17.5
+        let pay = rules.pays.on_hand(five_card(Cards::of(shared).with(player.hand.0))); // 17.5
         let settled = move |(seat, (wager, stake))| match pay {
             Pay::Lose => Settlement::lost(seat, wager, stake, cite!("17.9(a)")),
             Pay::Push => Settlement::void(seat, wager, stake, cite!("17.9(b)")),

@@ -302,8 +302,9 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
         }
     }
 
-    /// The players look at their cards; `hand` is what the game keeps in mind of them. Whose hand is
-    /// misdealt gets back what was staked, and does not play.
+    /// The players look at their cards and take their places in a list that is still empty: it is
+    /// large, and a simulation would notice that it is moved. `hand` is what the game keeps in mind of
+    /// the cards. Whose hand is misdealt gets back what was staked, and does not play.
     ///
     /// # Errors
     /// Where the driver halts the round.
@@ -312,10 +313,10 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
         &self,
         deal: &Deal,
         hands: &Hands<C>,
+        players: &mut BySeat<Player<H, N>>,
         t: &mut T,
         hand: impl Fn(ArrayVec<Card, C>) -> H,
-    ) -> Result<BySeat<Player<H, N>>, T::Halt> {
-        let mut players = BySeat::new();
+    ) -> Result<(), T::Halt> {
         for (place, ((seat, cards), (_, stakes))) in hands.seats.iter().zip(self.boxes).enumerate()
         {
             if let Misdeal::HandVoid(cite) = deal.misdeal
@@ -329,7 +330,7 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
             let (seat, stakes, stand) = (*seat, *stakes, Stand::Undecided);
             players.push(Player { seat, place, stakes, hand, stand });
         }
-        Ok(players)
+        Ok(())
     }
 
     /// Returns what a seat has staked before the cards.

@@ -339,7 +339,8 @@ impl Variant<5> for LetItRideTable {
         }
         // 18.10(a)
         let known = |cards: ArrayVec<Card, 3>| Known { cards: cards.into_iter().collect() };
-        let mut players = round.players(&DEAL, &hands, t, known)?;
+        let mut players = BySeat::new();
+        round.players(&DEAL, &hands, &mut players, t, known)?;
         // 18.9(c), 18.10(d): of a stack the middle card is turned before the top one.
         let (first, second) = match hands.house.cards() {
             [top, middle, ..] if round.rules.table.dealing.in_stacks() => (middle, top),

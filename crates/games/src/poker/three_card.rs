@@ -401,7 +401,8 @@ impl Variant<3> for ThreeCardTable {
         if !round.deal(&DEAL, &mut hands, t)? {
             return Ok(());
         }
-        let mut players = round.players(&DEAL, &hands, t, ranked)?; // 20.10(a)
+        let mut players = BySeat::new();
+        round.players(&DEAL, &hands, &mut players, t, ranked)?; // 20.10(a)
         // 20.10(b): from the dealer's left.
         let voided =
             in_turn(&mut players, t, |_, t| exposed_or_miscounted(round, t), play_or_forfeit)?;

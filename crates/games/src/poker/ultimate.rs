@@ -358,7 +358,8 @@ impl Variant<3> for UltimateTable {
             cards: cards.into_inner().expect("every hand has two cards: none can be left out"),
             play: Cents::ZERO,
         };
-        let mut players = round.players(&DEAL, &hands, t, held)?; // 32.10(a)
+        let mut players = BySeat::new();
+        round.players(&DEAL, &hands, &mut players, t, held)?; // 32.10(a)
         let mut board = Board::new(&STREETS, round.rules.table.dealing, hands.found_count);
         match decisions(round, &mut players, &mut board, t)? {
             Some(ended) => end(round.rules, ended, &hands, &players, &mut board, t),
