@@ -89,17 +89,21 @@ pub fn judge(act: &Act) -> Result<(), Fault> {
 /// Where the game has no such election, or the rules would not be legal with the others that are in
 /// force.
 pub fn changed(legal: &AnyLegal, act: &Act) -> Result<Option<AnyLegal>, Fault> {
+    if !["change-rule", "change-limits"].contains(&&*act.verb) {
+        return Ok(None);
+    }
     let facts = legal.game.facts();
     let mut given = legal.given.clone();
     match &*act.verb {
         "change-rule" => {
             let (rule, to) = rule(act)?;
             if !facts.elections.iter().any(|election| election.id == rule) {
-                return Err(Malformed::new("rule", format!("{rule:?} is no election")).into());
+                let why = format!("{rule:?} is no election of this game");
+                return Err(Malformed::new("rule", why).into());
             }
             given.insert(rule.to_owned(), to.clone());
         }
-        "change-limits" => {
+        _ => {
             for (wager, bounds) in by_wager(facts, act, "limits")? {
                 new_limits(facts, &mut given, wager, bounds)?;
             }
@@ -108,7 +112,6 @@ pub fn changed(legal: &AnyLegal, act: &Act) -> Result<Option<AnyLegal>, Fault> {
                 set(&mut given, "increments", wager, unit.clone());
             }
         }
-        _ => return Ok(None),
     }
     let first = |faults: Vec<Fault>| faults.into_iter().next();
     match AnyLegal::new(legal.game, &given).map_err(first) {

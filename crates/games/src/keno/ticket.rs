@@ -216,19 +216,20 @@ impl Ticket {
         if self.ways.len() > TOLD {
             ways.push("…".to_owned());
         }
+        let count = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+        let (games, way_count) =
+            (count(self.games as usize, "game"), count(self.ways.len(), "way"));
         let limit = match limit {
             Some(limit) => format!("at most {limit} for each game, distributed in proportion"),
             None => "no maximum for a game".to_owned(),
         };
         format!(
-            "ticket {}, issued {on} at work station {} by {writer}: {}, {} games, {first} to {last}; \
-             {} ways: {}; price {}; {limit}; to be presented to collect, and redeemed within one \
-             year",
+            "ticket {}, issued {on} at work station {} by {writer}: {}, {games}, {first} to {last}; \
+             {way_count}: {}; price {}; {limit}; to be presented to collect, and redeemed within \
+             one year",
             self.number,
             self.work_station,
             self.wager,
-            self.games,
-            self.ways.len(),
             ways.join(", "),
             self.price,
         )

@@ -556,6 +556,12 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
                 Verdict::HasPoint(point) => {
                     bet.mark.point = Some(point);
                     bet.mark.original = bet.stake;
+                    if !is_line(bet.wager) {
+                        let (seat, wager) = (bet.seat, bet.wager);
+                        let note =
+                            || format!("seat {seat}: the come point of the {wager} is {point}");
+                        t.note(|| note().into(), cite!("1.1"));
+                    }
                     return true;
                 }
                 Verdict::Stands | Verdict::Loses(_) => return true,

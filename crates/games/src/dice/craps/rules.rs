@@ -412,3 +412,54 @@ fn true_odds_bets(elections: &mut Elections, ids: [&'static str; 3], cite: Cite)
     }
     bets
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use table::{Game, Legal};
+
+    use super::super::Craps;
+    use super::*;
+
+    fn payouts(elections: &Value) -> Vec<(String, String)> {
+        let legal = Legal::<Craps>::new(elections.as_object().expect("an object")).expect("legal");
+        let payouts = Craps::payouts(&legal.rules).into_iter();
+        payouts.map(|payout| (payout.row, payout.pays)).collect()
+    }
+
+    fn pays<'a>(payouts: &'a [(String, String)], row: &str) -> Option<&'a str> {
+        payouts.iter().find(|(id, _)| id == row).map(|(_, pays)| &**pays)
+    }
+
+    #[test]
+    fn payouts_tell_wagers_of_several_parts_and_odds() {
+        let payouts = payouts(&json!({}));
+        let halves = "7 to 1 on 2, 3, 12, 15 to 1 on 11, each on a half";
+        assert_eq!(pays(&payouts, "craps-eleven"), Some(halves));
+        let quarters =
+            "30 to 1 on 2, 15 to 1 on 3, 15 to 1 on 11, 30 to 1 on 12, each on a quarter";
+        assert_eq!(pays(&payouts, "horn-bet"), Some(quarters));
+        let whirl = pays(&payouts, "whirl-bet").unwrap_or_default();
+        assert!(whirl.ends_with("4 to 1 on 7, each on a fifth"), "{whirl}");
+        assert!(pays(&payouts, "horn-high-bet").is_some());
+        assert_eq!(pays(&payouts, "supplemental-wager:pass-bet/5"), Some("3 to 2"));
+        assert_eq!(pays(&payouts, "supplemental-wager:dont-pass-bet/5"), Some("2 to 3"));
+    }
+
+    #[test]
+    fn payouts_are_of_what_is_offered() {
+        let usual = payouts(&json!({}));
+        assert_eq!(pays(&usual, "6-7-8"), None);
+        assert_eq!(pays(&usual, "fire-bet/4"), None);
+        assert_eq!(pays(&usual, "buy-bet:10"), Some("2 to 1, less 5.00 percent of the stake"));
+        let other = payouts(&json!({
+            "6-7-8": true, "fire-bet": true, "fire-bet-pay-table": "B", "buy-bet": [4],
+            "lay-bet-in-lieu-of-place-bet-to-lose": true,
+        }));
+        assert_eq!(pays(&other, "6-7-8/hard"), Some("2 to 1"));
+        assert_eq!(pays(&other, "fire-bet/4"), Some("39 to 1"));
+        assert_eq!(other.iter().filter(|(row, _)| row == "fire-bet/4").count(), 1);
+        assert_eq!(pays(&other, "buy-bet:10"), None);
+        assert_eq!(pays(&other, "place-bet-to-lose:4"), None);
+    }
+}
