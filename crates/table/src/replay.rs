@@ -887,7 +887,7 @@ impl Replay {
                 break;
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
-            if !is_known || (is_closing && is_closed) {
+            if !is_known || (is_closing && is_closed && !window.is_open_again()) {
                 let refusal = Refusal::plain(action.act.verb.clone(), Reason::NotNow);
                 self.turn_down(n, action, &refusal);
                 continue;

@@ -297,9 +297,8 @@ impl<W: Wager, M: Default> Bets<W, M> {
         self.placed.clear();
         let before: Vec<(Seat, W, u16)> =
             self.open.iter().map(|bet| (bet.seat, bet.wager, bet.ordinal)).collect();
-        for n in 0..self.open.len() {
-            let (seat, wager, _) = before[n];
-            self.open[n].ordinal = self.next_ordinal(seat, wager);
+        for (n, (seat, wager, _)) in before.iter().enumerate() {
+            self.open[n].ordinal = self.next_ordinal(*seat, *wager);
         }
         for (n, (seat, wager, ordinal)) in before.iter().enumerate() {
             let base = (*seat, wager.counted_with(), *ordinal);

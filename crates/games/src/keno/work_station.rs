@@ -193,6 +193,10 @@ impl Window<Keno> for WorkStations<'_> {
         true
     }
 
+    fn is_open_again(&self) -> bool {
+        !self.layout.is_locked
+    }
+
     fn judge(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
         if floor::takes(act) {
             return floor::judge(act);
