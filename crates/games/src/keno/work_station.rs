@@ -185,8 +185,9 @@ impl Window<Keno> for WorkStations<'_> {
         FACTS.actions.iter().any(|action| action.verb == act.verb)
     }
 
+    /// A system that is down starts no game, so there is nothing to lock.
     fn closed(&mut self) {
-        self.layout.is_locked = true;
+        self.layout.is_locked = !self.layout.is_down;
     }
 
     fn goes_on(&self) -> bool {
