@@ -4,7 +4,7 @@ use std::io::Write;
 
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Election, Facts, Payout, Reported};
+use table::{Election, Facts, Payout, Reported, WagerFacts};
 use wire::{GameRules, default_text, legal_text};
 
 use crate::elect::{Elect, illegal};
@@ -65,9 +65,12 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
     page.paragraph(out, 2, &format!("Played with {}.", facts.equipment))?;
 
     page.heading(out, "Wagers")?;
+    // A wager that has an election of its own is told where it is offered.
+    let is_offered = |wager: &&WagerFacts| elections.get(wager.id) != Some(&json!(false));
     let rows: Vec<Vec<String>> = facts
         .wagers
         .iter()
+        .filter(is_offered)
         .map(|wager| {
             let id = match wager.selection {
                 Some(selection) => format!("{}:{selection}", wager.id),

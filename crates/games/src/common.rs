@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use serde_json::{Map, Value};
 use table::study::{Line, Plan};
 use table::{
-    Act, ActionFacts, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game, Kind,
-    Malformed, Odds, PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Stakes, Tells, Wager,
-    WagerFacts, Word, cite, join,
+    Act, ActionFacts, Bets, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game,
+    Kind, Limits, Malformed, Odds, PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Stakes,
+    Tells, Wager, WagerFacts, Word, cite, join,
 };
 
 use crate::dice::{craps, mini_dice, sic_bo};
@@ -42,7 +42,8 @@ macro_rules! usual_parts {
 pub(crate) use usual_parts;
 
 /// The parts of [`Wagering`](table::Wagering) where any number of wagers lie on a layout and the
-/// function `judge_stake` judges what is staked: they may be changed until a provision closes that.
+/// function `judge_stake` judges what is staked beside what the seat has on the same wager: they may
+/// be changed until a provision closes that.
 macro_rules! bets_on_a_layout {
     (|$layout:ident| $bets:expr, $until:expr) => {
         fn change(
@@ -52,9 +53,11 @@ macro_rules! bets_on_a_layout {
             change: table::Change,
             happened: &mut Vec<table::Event<Self::Wager>>,
         ) -> Result<(), table::Refusal> {
-            let judge = |stake| judge_stake(rules, bet.1, stake);
+            let judge = |stake, besides| judge_stake(rules, bet.1, stake, besides);
             $bets.change_if(bet, (change, $until), judge, happened)
         }
+
+        const REFUSES_UNCHANGED: bool = true;
 
         #[inline]
         fn put(
@@ -404,6 +407,16 @@ impl<'a> Form<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// What a seat has on a wager already, where a posted maximum makes that matter.
+pub(crate) fn besides<W: Wager, M: Default>(
+    bets: &Bets<W, M>,
+    (seat, wager): (Seat, W),
+    limits: &Limits,
+    id: &str,
+) -> Cents {
+    limits.most(id).map_or(Cents::ZERO, |_| bets.staked(seat, wager, |_| true))
 }
 
 /// The refusal of a wager where one of its kind stands at the seat.

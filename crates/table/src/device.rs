@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use chance::{Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
 use serde_json::{Value, json};
 
-use crate::Malformed;
+use crate::{Malformed, whole};
 
 /// Equipment that shows one of its outcomes each time, whatever came before.
 pub trait Device {
@@ -97,6 +97,23 @@ impl Thrown {
             Thrown::Keno => {
                 Form::Numbers { highest: u16::from(KenoDraw::CAGE), drawn: KenoDraw::DRAWN as u16 }
             }
+        }
+    }
+
+    /// Reads what came, as a script has it.
+    ///
+    /// # Errors
+    /// Where the equipment cannot show it.
+    pub fn read(self, item: &Value) -> Result<Value, Malformed> {
+        fn one<D: Device>(device: &D, item: &Value) -> Result<Value, Malformed> {
+            device.read(item).map(|outcome| device.write(&outcome))
+        }
+        match self {
+            Thrown::TwoDice => one(&DiceCup::<2>, item),
+            Thrown::ThreeDice => one(&DiceCup::<3>, item),
+            Thrown::Roulette(wheel) => one(&wheel, item),
+            Thrown::BigSix(wheel) => one(&wheel, item),
+            Thrown::Keno => one(&KenoCage::default(), item),
         }
     }
 
@@ -265,7 +282,7 @@ impl Device for KenoCage {
 
     fn read(&self, item: &Value) -> Result<KenoDraw, Malformed> {
         let numbers: Option<Vec<u8>> = item.as_array().and_then(|list| {
-            list.iter().map(|n| n.as_u64().and_then(|n| u8::try_from(n).ok())).collect()
+            list.iter().map(|n| whole(n).and_then(|n| u8::try_from(n).ok())).collect()
         });
         let numbers = numbers.ok_or_else(|| {
             Malformed::new("draw", format!("{item} is no list of numbers from 1 to 80"))

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::limits::Limits;
 use crate::{
-    Cents, Cite, Code, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager, Words,
+    Cents, Cite, Code, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager, Words, whole,
 };
 
 /// An election that a subchapter offers.
@@ -147,6 +147,8 @@ pub struct Legal<G: Game> {
     pub rules: G::Rules,
     /// Every election that has a value, as it is in force.
     pub elections: Map<String, Value>,
+    /// What was elected; whatever else is in force follows from it.
+    pub given: Map<String, Value>,
 }
 
 impl<G: Game> Legal<G> {
@@ -158,7 +160,7 @@ impl<G: Game> Legal<G> {
         let knows = |name: &str| G::Wager::parse(name).is_some();
         let mut elections = Elections::read(G::FACTS, given, &knows);
         let rules = G::rules(&mut elections);
-        Ok(Legal { rules, elections: elections.in_force()? })
+        Ok(Legal { rules, elections: elections.in_force()?, given: given.clone() })
     }
 
     /// The rules with nothing elected.
@@ -250,7 +252,7 @@ impl Elections {
 
     /// A number, or `preset` where nothing was elected; what holds is recorded.
     pub fn integer(&mut self, id: &'static str, preset: i64) -> i64 {
-        match self.value(id).and_then(Value::as_i64) {
+        match self.value(id).and_then(whole) {
             Some(value) => value,
             None => {
                 self.values.insert(id, json!(preset));
@@ -377,12 +379,12 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
         Kind::Boolean => Err(refused(format!("{value} is neither true nor false"))),
         Kind::Never if *value == json!(false) => Ok(value.clone()),
         Kind::Never => Err(refused("is not permitted at this game".to_owned())),
-        Kind::Integer { least, most } => match value.as_i64() {
-            Some(n) if (*least..=*most).contains(&n) => Ok(value.clone()),
+        Kind::Integer { least, most } => match whole(value) {
+            Some(n) if (*least..=*most).contains(&n) => Ok(json!(n)),
             _ => Err(refused(format!("{value} is no whole number from {least} to {most}"))),
         },
-        Kind::IntegerOf(legal) => match value.as_i64() {
-            Some(n) if legal.contains(&n) => Ok(value.clone()),
+        Kind::IntegerOf(legal) => match whole(value) {
+            Some(n) if legal.contains(&n) => Ok(json!(n)),
             _ => {
                 let legal: Vec<String> = legal.iter().map(i64::to_string).collect();
                 Err(refused(format!("{value} is none of {}", legal.join(", "))))

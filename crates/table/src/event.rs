@@ -96,6 +96,9 @@ pub struct Settlement<W = Name> {
     pub net: Cents,
     /// At which odds it was paid.
     pub odds: Option<Odds>,
+    /// The part of the stake that was paid at these odds, where the rest was lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<Cents>,
     /// Who was on the other side. A fee is the house's in any case.
     #[serde(skip_serializing_if = "Party::is_house")]
     pub against: Party,
@@ -155,9 +158,25 @@ impl<W> Settlement<W> {
             fee: Cents::ZERO,
             net,
             odds: None,
+            part: None,
             against: Party::House,
             cite,
         }
+    }
+
+    /// A wager of which a part is paid at odds and the rest collected.
+    #[inline]
+    pub const fn won_part(
+        seat: Seat,
+        wager: W,
+        stake: Cents,
+        (part, odds): (Cents, Odds),
+        cite: Cite,
+    ) -> Self {
+        let net = Cents(odds.on(part).0 - (stake.0 - part.0));
+        let mut won = Self::paid(seat, wager, stake, net, cite);
+        (won.odds, won.part) = (Some(odds), Some(part));
+        won
     }
 
     /// The settlement less a fee.
@@ -195,8 +214,10 @@ impl<W> Settlement<W> {
     /// The same settlement of a wager that is told in another way.
     #[inline]
     pub fn of<V>(&self, wager: V) -> Settlement<V> {
-        let Settlement { seat, ordinal, stake, outcome, fee, net, odds, against, cite, .. } = *self;
-        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, against, cite }
+        let Settlement {
+            seat, ordinal, stake, outcome, fee, net, odds, part, against, cite, ..
+        } = *self;
+        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, part, against, cite }
     }
 
     /// The settlement of the `ordinal`th wager of its kind.
@@ -516,7 +537,11 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Settled(s) => {
                 write!(f, "seat {}: {} of {} ", s.seat, s.wager, s.stake)?;
                 match (s.outcome, s.odds) {
-                    (Outcome::Won, Some(odds)) => write!(f, "wins at {odds}: {}", signed(s.net))?,
+                    (Outcome::Won, Some(odds)) => {
+                        write!(f, "wins at {odds}")?;
+                        s.part.map_or(Ok(()), |part| write!(f, " on {part}"))?;
+                        write!(f, ": {}", signed(s.net))?;
+                    }
                     (Outcome::Won, None) => write!(f, "wins: {}", signed(s.net))?,
                     (Outcome::Lost, _) => write!(f, "loses: {}", signed(s.net))?,
                     (Outcome::Void, _) => write!(f, "is returned")?,

@@ -3,7 +3,10 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Act, ActionFacts, Cents, Code, Fault, Game, Legal, Malformed, Reason, Refusal, cite};
+use crate::erased::AnyLegal;
+use crate::{
+    Act, ActionFacts, Cents, Code, Election, Facts, Fault, Malformed, Reason, Refusal, cite, whole,
+};
 
 /// Changing an election.
 pub const CHANGE_RULE: ActionFacts = ActionFacts {
@@ -17,7 +20,14 @@ pub const CHANGE_RULE: ActionFacts = ActionFacts {
 /// Changing limits.
 pub const CHANGE_LIMITS: ActionFacts = ActionFacts {
     verb: "change-limits",
-    fields: &["limits", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
+    fields: &[
+        "limits",
+        "increments",
+        "sign-posted",
+        "announced",
+        "division-notified",
+        "minutes-in-advance",
+    ],
     about: "changes limits or increments at once, with a sign and an announcement",
     cite: cite!("8.3(c)"),
 };
@@ -56,33 +66,147 @@ pub fn takes(act: &Act) -> bool {
     ACTIONS.iter().any(|action| action.verb == act.verb)
 }
 
-/// Judges an act of the floor.
+/// Judges an act of the floor by itself: its notices, and whether a prize pool comes out even. What
+/// it does to the rules in force is [`changed`]'s to say.
 ///
 /// # Errors
 /// Where a notice is missing, the pool does not come out even, or the act is malformed.
-pub fn judge<G: Game>(act: &Act) -> Result<(), Fault> {
-    judge_by(act, &|elections| Legal::<G>::new(elections).err().unwrap_or_default())
-}
-
-/// What is wrong with elections.
-type Check<'a> = &'a dyn Fn(&Map<String, Value>) -> Vec<Fault>;
-
-fn judge_by(act: &Act, check: Check<'_>) -> Result<(), Fault> {
+pub fn judge(act: &Act) -> Result<(), Fault> {
     if act.seat.is_some() {
         return Err(Malformed::new("seat", format!("{} is for the floor to do", act.verb)).into());
     }
     match &*act.verb {
-        "change-rule" => change_rule(act, check),
-        "change-limits" => change_limits(act, check),
+        "change-rule" => change_rule(act),
+        "change-limits" => change_limits(act),
         "schedule-tournament" => schedule_tournament(act),
         _ => settle_tournament(act),
     }
 }
 
-fn change_rule(act: &Act, check: Check<'_>) -> Result<(), Fault> {
+/// The rules as an act of the floor changes them; none where it is no change of them.
+///
+/// # Errors
+/// Where the game has no such election, or the rules would not be legal with the others that are in
+/// force.
+pub fn changed(legal: &AnyLegal, act: &Act) -> Result<Option<AnyLegal>, Fault> {
+    if !["change-rule", "change-limits"].contains(&&*act.verb) {
+        return Ok(None);
+    }
+    let facts = legal.game.facts();
+    let mut given = legal.given.clone();
+    match &*act.verb {
+        "change-rule" => {
+            let (rule, to) = rule(act)?;
+            if !facts.elections.iter().any(|election| election.id == rule) {
+                let why = format!("{rule:?} is no election of this game");
+                return Err(Malformed::new("rule", why).into());
+            }
+            given.insert(rule.to_owned(), to.clone());
+        }
+        _ => {
+            for (wager, bounds) in by_wager(facts, act, "limits")? {
+                new_limits(facts, &mut given, wager, bounds)?;
+            }
+            for (wager, unit) in by_wager(facts, act, "increments")? {
+                declared(facts, "increments", wager)?;
+                set(&mut given, "increments", wager, unit.clone());
+            }
+        }
+    }
+    let first = |faults: Vec<Fault>| faults.into_iter().next();
+    match AnyLegal::new(legal.game, &given).map_err(first) {
+        Ok(legal) => Ok(Some(legal)),
+        Err(Some(fault)) => Err(fault),
+        Err(None) => Ok(None),
+    }
+}
+
+fn rule(act: &Act) -> Result<(&str, &Value), Malformed> {
     let rule = act.word("rule")?.ok_or_else(|| Malformed::new("rule", "is missing"))?;
     let to = act.fields.get("to").ok_or_else(|| Malformed::new("to", "is missing"))?;
-    legal(rule, to, check)?;
+    Ok((rule, to))
+}
+
+/// What a field says of each wager.
+fn by_wager<'a>(
+    facts: &Facts,
+    act: &'a Act,
+    field: &str,
+) -> Result<Vec<(&'a str, &'a Value)>, Malformed> {
+    let object = match act.fields.get(field) {
+        None | Some(Value::Null) => return Ok(Vec::new()),
+        Some(Value::Object(object)) => object,
+        Some(_) => return Err(Malformed::new(field, "is an object from wager to amounts")),
+    };
+    let unknown = |wager: &&String| facts.wager(wager).is_none();
+    match object.keys().find(unknown) {
+        Some(wager) => Err(Malformed::new(format!("{field}.{wager}"), "is no wager of this game")),
+        None => Ok(object.iter().map(|(wager, value)| (wager.as_str(), value)).collect()),
+    }
+}
+
+/// New limits of one wager: the bounds that are named change, the other stays. A game whose limits
+/// are elections of their own has them in those.
+fn new_limits(
+    facts: &Facts,
+    given: &mut Map<String, Value>,
+    wager: &str,
+    bounds: &Value,
+) -> Result<(), Fault> {
+    let path = format!("limits.{wager}");
+    let bounds = match bounds {
+        Value::Object(bounds) => bounds.clone(),
+        Value::Null => {
+            ["minimum", "maximum"].map(|b| (b.to_owned(), Value::Null)).into_iter().collect()
+        }
+        _ => return Err(Malformed::new(path, "has a minimum and a maximum").into()),
+    };
+    for (name, amount) in &bounds {
+        if !["minimum", "maximum"].contains(&name.as_str()) {
+            return Err(Malformed::new(path, format!("{name} is unknown")).into());
+        }
+        if facts.elections.iter().any(|election| election.id == "limits") {
+            let before = given.get("limits").and_then(|limits| limits.get(wager));
+            let mut now = before.and_then(Value::as_object).cloned().unwrap_or_default();
+            now.insert(name.clone(), amount.clone());
+            set(given, "limits", wager, Value::Object(now));
+            continue;
+        }
+        let of_the_table = facts.wagers.first().filter(|main| main.id == wager);
+        let id = of_the_table.map(|_| format!("table-{name}")).filter(|id| has(facts, id));
+        let id = id.unwrap_or_else(|| format!("{wager}-{name}"));
+        declared(facts, &id, wager)?;
+        given.insert(id, amount.clone());
+    }
+    Ok(())
+}
+
+fn has(facts: &Facts, id: &str) -> bool {
+    facts.elections.iter().any(|election: &Election| election.id == id)
+}
+
+fn declared(facts: &Facts, id: &str, wager: &str) -> Result<(), Refusal> {
+    if has(facts, id) {
+        return Ok(());
+    }
+    let why = format!("this game has no election {id} to change");
+    Err(Refusal::rule(wager.to_owned(), Code::IllegalElection, why, cite!("8.3(c)")))
+}
+
+/// Sets what an election by wager says of one wager.
+fn set(given: &mut Map<String, Value>, id: &str, wager: &str, value: Value) {
+    let before = given.get(id).and_then(Value::as_object).cloned();
+    let mut by_wager = before.unwrap_or_default();
+    if value.is_null() {
+        by_wager.remove(wager);
+    } else {
+        by_wager.insert(wager.to_owned(), value);
+    }
+    given.insert(id.to_owned(), Value::Object(by_wager));
+}
+
+fn change_rule(act: &Act) -> Result<(), Fault> {
+    rule(act)?;
     let minutes = number(act, "minutes-in-advance")?.unwrap_or(0.0);
     let notified = act.flag("sign-posted")? && act.flag("announced")?;
     if notified && act.flag("division-notified")? && minutes >= 30.0 {
@@ -92,10 +216,7 @@ fn change_rule(act: &Act, check: Check<'_>) -> Result<(), Fault> {
     Err(Refusal::rule("change-rule", Code::NoticeMissing, why, cite!("8.3(b)")).into())
 }
 
-fn change_limits(act: &Act, check: Check<'_>) -> Result<(), Fault> {
-    if let Some(limits) = act.fields.get("limits") {
-        legal("limits", limits, check)?;
-    }
+fn change_limits(act: &Act) -> Result<(), Fault> {
     act.flag("division-notified")?;
     number(act, "minutes-in-advance")?;
     if act.flag("sign-posted")? && act.flag("announced")? {
@@ -105,22 +226,16 @@ fn change_limits(act: &Act, check: Check<'_>) -> Result<(), Fault> {
     Err(Refusal::rule("change-limits", Code::NoticeMissing, why, cite!("8.3(c)")).into())
 }
 
-/// Whether an election may have this value, the others at their defaults.
-fn legal(id: &str, value: &Value, check: Check<'_>) -> Result<(), Fault> {
-    let elections = Map::from_iter([(id.to_owned(), value.clone())]);
-    check(&elections).into_iter().next().map_or(Ok(()), Err)
-}
-
 fn schedule_tournament(act: &Act) -> Result<(), Fault> {
-    let days = act.fields.get("business-days-notice").and_then(Value::as_u64);
+    let days = act.fields.get("business-days-notice").and_then(whole);
     match days {
         Some(5..) => Ok(()),
-        Some(_) => {
+        Some(0..) => {
             let why = "needs notice to the Division five business days ahead";
             Err(Refusal::rule("schedule-tournament", Code::NoticeMissing, why, cite!("8.6(b)"))
                 .into())
         }
-        None => Err(Malformed::new("business-days-notice", "is a whole number").into()),
+        _ => Err(Malformed::new("business-days-notice", "is a whole number").into()),
     }
 }
 
@@ -131,8 +246,12 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
             amount => Ok(amount),
         }
     };
-    let collected = money("buy-ins")? + money("re-buys")? + money("add-ons")?;
-    let (prizes, tips) = (money("prizes")?, money("dealer-tips-withheld")?);
+    let stated = |field: &str| match act.fields.get(field) {
+        None | Some(Value::Null) => Err(Malformed::new(field, "is missing").into()),
+        Some(_) => money(field),
+    };
+    let collected = stated("buy-ins")? + money("re-buys")? + money("add-ons")?;
+    let (prizes, tips) = (stated("prizes")?, money("dealer-tips-withheld")?);
     let notified = act.flag("participants-notified")?;
     if tips > Cents::ZERO && !notified {
         let why = "tips are withheld only where the participants were told";
@@ -154,6 +273,9 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
 fn number(act: &Act, field: &str) -> Result<Option<f64>, Malformed> {
     match act.fields.get(field) {
         None | Some(Value::Null) => Ok(None),
-        Some(value) => value.as_f64().map(Some).ok_or_else(|| Malformed::new(field, "is a number")),
+        Some(value) => match value.as_f64() {
+            Some(number) if number >= 0.0 => Ok(Some(number)),
+            _ => Err(Malformed::new(field, "is a number from 0")),
+        },
     }
 }

@@ -32,7 +32,7 @@ impl InForce {
     /// The rules of a game under elections that are legal.
     #[must_use]
     pub fn of(legal: &AnyLegal) -> InForce {
-        let AnyLegal { game, rules, elections } = legal;
+        let AnyLegal { game, rules, elections, .. } = legal;
         InForce {
             game: *game,
             facts: game.facts(),

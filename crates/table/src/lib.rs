@@ -56,7 +56,7 @@ pub use facts::{
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{Complete, Game, Payout, ShoeFacts, Wager};
 pub use limits::Limits;
-pub use money::{Cents, NotAnAmount, NotOdds, Odds};
+pub use money::{Cents, NotAnAmount, NotOdds, Odds, whole};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
 pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
 pub use table::{Incident, Table, Window};

@@ -87,11 +87,53 @@ impl Limits {
         self.judge_in(wager, stake, self.unit(wager, 1, odds))
     }
 
+    /// Judges what a seat has on one wager in all, where it is made of several.
+    ///
+    /// Reading: a posted maximum holds for all of it (8.2(a)); a second wager would else evade it.
+    ///
+    /// # Errors
+    /// Where it is above the maximum.
+    pub fn judge_sum(&self, wager: &str, stake: Cents, besides: Cents) -> Result<(), Refusal> {
+        match self.most(wager) {
+            Some(most) if besides > Cents::ZERO && stake + besides > most => {
+                let reason = Reason::AboveMaximum((most - besides).max(Cents::ZERO));
+                Err(Refusal::new(wager.to_owned(), reason, cite!("8.2(a)")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What the stakes on a wager are multiples of (8.2(f)).
+    #[must_use]
+    pub fn increment(&self, wager: &str) -> Option<Cents> {
+        self.increments.get(wager).copied()
+    }
+
+    /// The posted maximum of a wager, where one holds.
+    #[must_use]
+    pub fn most(&self, wager: &str) -> Option<Cents> {
+        self.of(wager).1.filter(|_| !self.permit_outside)
+    }
+
     /// Judges a stake that can be paid if it is a multiple of the unit.
     ///
     /// # Errors
     /// As [`Limits::judge`].
     pub fn judge_in(&self, wager: &str, stake: Cents, unit: Cents) -> Result<(), Refusal> {
+        self.judge_up_to(wager, stake, unit, self.most(wager))
+    }
+
+    /// Judges a stake that can be paid if it is a multiple of the unit, where `most` may be staked.
+    ///
+    /// # Errors
+    /// As [`Limits::judge`].
+    pub fn judge_up_to(
+        &self,
+        wager: &str,
+        stake: Cents,
+        unit: Cents,
+        most: Option<Cents>,
+    ) -> Result<(), Refusal> {
         let refuse = |reason, cite| Err(Refusal::new(wager.to_owned(), reason, cite));
         let chip = self.chip();
         if stake <= Cents::ZERO {
@@ -100,16 +142,14 @@ impl Limits {
         if stake > Cents::MOST {
             return refuse(Reason::AboveMaximum(Cents::MOST), cite!("8.2(a)"));
         }
-        if !self.permit_outside {
-            match self.of(wager) {
-                (Some(least), _) if stake < least => {
-                    return refuse(Reason::BelowMinimum(least), cite!("8.2(a)"));
-                }
-                (_, Some(most)) if stake > most => {
-                    return refuse(Reason::AboveMaximum(most), cite!("8.2(a)"));
-                }
-                _ => {}
+        match (self.of(wager).0.filter(|_| !self.permit_outside), most) {
+            (Some(least), _) if stake < least => {
+                return refuse(Reason::BelowMinimum(least), cite!("8.2(a)"));
             }
+            (_, Some(most)) if stake > most => {
+                return refuse(Reason::AboveMaximum(most), cite!("8.2(a)"));
+            }
+            _ => {}
         }
         match self.increments.get(wager) {
             Some(unit) if !stake.is_multiple_of(*unit) => {

@@ -19,7 +19,7 @@ use crate::script::Nets;
 use crate::shown::{Cloth, Scoreboard, Stack};
 use crate::{
     Act, Alias, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Irregularity, Malformed, Name,
-    Offer, Payout, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Tint, Viewer,
+    Offer, Payout, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Tint, Viewer, floor,
     vocabulary,
 };
 
@@ -353,6 +353,9 @@ impl Live {
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
         check_words(self.facts(), &input)?;
+        if let Input::Act(act) = &input {
+            floor::changed(&self.legal, act)?;
+        }
         self.inputs.push(input);
         let count = self.inputs.len();
         // A call binds nobody yet: an irregularity may still be said to have come before it.

@@ -79,6 +79,15 @@ impl Cents {
     }
 }
 
+/// A whole number in JSON; `4.0` is how some programs print 4.
+#[must_use]
+pub fn whole(value: &Value) -> Option<i64> {
+    // Below this a float holds every whole number.
+    const MOST: f64 = 9e15;
+    let is_whole = |n: &f64| n.fract() == 0.0 && n.abs() < MOST;
+    value.as_i64().or_else(|| value.as_f64().filter(is_whole).map(|n| n as i64))
+}
+
 impl fmt::Display for Cents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -244,7 +253,7 @@ impl Odds {
         match value {
             Value::String(text) => text.parse(),
             Value::Number(number) => {
-                let whole = number.as_u64().and_then(|n| u32::try_from(n).ok());
+                let whole = whole(value).and_then(|n| u32::try_from(n).ok());
                 whole
                     .filter(|n| *n <= MOST_ODDS)
                     .map(|n| Odds::to(n, 1))

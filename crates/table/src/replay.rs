@@ -1,21 +1,21 @@
 //! Runs round scripts through the rules.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Display;
 
 use chance::Card;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use crate::device::Thrown;
 use crate::erased::{
-    AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Asking, Driver, Halted,
-    Questions,
+    AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyWager, AnyWindow, Asking, Driver, Halted, Questions,
 };
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
     Act, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, vocabulary,
+    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
 };
 
 /// What a replay found.
@@ -40,31 +40,90 @@ pub struct Replayed {
 
 /// Nets by seat and wager name, the wagers of one kind at one seat told apart by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Nets(BTreeMap<Seat, Vec<(String, Cents)>>);
+pub struct Nets(BTreeMap<Seat, NetsOfSeat>);
+
+/// The nets of one seat, in the order in which they were decided.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct NetsOfSeat {
+    nets: Vec<(String, Cents)>,
+    places: BTreeMap<String, usize>,
+}
+
+impl NetsOfSeat {
+    fn get(&self, name: &str) -> Option<Cents> {
+        self.places.get(name).map(|place| self.nets[*place].1)
+    }
+
+    fn add(&mut self, name: String, net: Cents) {
+        match self.places.get(&name) {
+            Some(place) => self.nets[*place].1 += net,
+            None => {
+                self.places.insert(name.clone(), self.nets.len());
+                self.nets.push((name, net));
+            }
+        }
+    }
+}
+
+/// The wagers that stand from one round of a script to the next, by seat, name and number.
+#[derive(Clone, Debug, Default)]
+struct Standing(BTreeSet<(Seat, Name, u16)>);
+
+impl Standing {
+    /// What stands after these events, numbered anew in order of placement.
+    fn after(self, game: &dyn AnyGame, events: &[Event]) -> Standing {
+        let mut standing = self.0;
+        for event in events {
+            match event {
+                Event::Wagered { seat, wager, ordinal, .. } => {
+                    standing.insert((*seat, wager.clone(), *ordinal));
+                }
+                Event::Settled(s) => {
+                    standing.remove(&(s.seat, s.wager.clone(), s.ordinal));
+                }
+                _ => {}
+            }
+        }
+        let mut counts: BTreeMap<(Seat, Name), u16> = BTreeMap::new();
+        // What goes by the number of another wager is counted with that one.
+        let own = standing.into_iter().filter(|(_, wager, _)| game.counted_with(wager) == *wager);
+        let numbered = own.map(|(seat, wager, _)| {
+            let count = counts.entry((seat, wager.clone())).or_default();
+            *count = count.saturating_add(1);
+            (seat, wager, *count)
+        });
+        Standing(numbered.collect())
+    }
+}
 
 impl Nets {
     /// The nets of what happened at a game.
     #[must_use]
     pub fn of(game: &dyn AnyGame, events: &[Event]) -> Nets {
+        Nets::beside(&Standing::default(), game, events)
+    }
+
+    /// The nets of what happened, where these wagers stood when the round began.
+    fn beside(standing: &Standing, game: &dyn AnyGame, events: &[Event]) -> Nets {
         // Also those that stood before and were only settled now.
-        let mut known: Vec<(Seat, Name, u16)> = Vec::new();
+        let mut known = standing.0.clone();
         for event in events {
             let (seat, wager, ordinal) = match event {
                 Event::Wagered { seat, wager, ordinal, .. } => (*seat, wager, *ordinal),
                 Event::Settled(s) => (s.seat, &s.wager, s.ordinal),
                 _ => continue,
             };
-            let wager = (seat, game.counted_with(wager), ordinal);
-            if !known.contains(&wager) {
-                known.push(wager);
-            }
+            known.insert((seat, game.counted_with(wager), ordinal));
+        }
+        let mut counts: BTreeMap<(Seat, Name), usize> = BTreeMap::new();
+        for (seat, wager, _) in known {
+            *counts.entry((seat, wager)).or_default() += 1;
         }
         let mut nets = Nets::default();
         for event in events {
             let Event::Settled(s) = event else { continue };
-            let counted = game.counted_with(&s.wager);
-            let of_its_kind = known.iter().filter(|(seat, w, _)| *seat == s.seat && *w == counted);
-            let name = match of_its_kind.count() > 1 {
+            let count = counts.get(&(s.seat, game.counted_with(&s.wager)));
+            let name = match count.is_some_and(|count| *count > 1) {
                 true => format!("{}#{}", s.wager, s.ordinal),
                 false => s.wager.to_string(),
             };
@@ -74,18 +133,14 @@ impl Nets {
     }
 
     fn add(&mut self, seat: Seat, name: String, net: Cents) {
-        let wagers = self.0.entry(seat).or_default();
-        match wagers.iter_mut().find(|(n, _)| *n == name) {
-            Some((_, sum)) => *sum += net,
-            None => wagers.push((name, net)),
-        }
+        self.0.entry(seat).or_default().add(name, net);
     }
 
     /// An object from seat to wager to net.
     #[must_use]
     pub fn to_json(&self) -> Value {
         let seats = self.0.iter().map(|(seat, wagers)| {
-            let wagers = wagers.iter().map(|(name, net)| (name.clone(), json!(net)));
+            let wagers = wagers.nets.iter().map(|(name, net)| (name.clone(), json!(net)));
             (seat.to_string(), Value::Object(wagers.collect()))
         });
         Value::Object(seats.collect())
@@ -96,11 +151,11 @@ impl Nets {
         let mut differences = Vec::new();
         for (seat, wagers) in expected {
             let key = seat.parse::<Seat>().ok();
-            let actual = key.and_then(|seat| self.0.get(&seat)).map_or(&[][..], Vec::as_slice);
+            let actual = key.and_then(|seat| self.0.get(&seat));
             for (name, net) in wagers {
-                match actual.iter().find(|(n, _)| n == name) {
-                    Some((_, is)) if is == net => {}
-                    Some((_, is)) => {
+                match actual.and_then(|actual| actual.get(name)) {
+                    Some(is) if is == *net => {}
+                    Some(is) => {
                         differences.push(format!("seat {seat}, {name}: expected {net}, is {is}"));
                     }
                     None => differences
@@ -109,9 +164,12 @@ impl Nets {
             }
         }
         for (seat, wagers) in &self.0 {
-            let listed = expected.iter().find(|(s, _)| *s == seat.to_string());
-            for (name, net) in wagers {
-                if !listed.is_some_and(|(_, wagers)| wagers.iter().any(|(n, _)| n == name)) {
+            let listed = expected.iter().filter(|(s, _)| *s == seat.to_string());
+            let listed: BTreeSet<&str> = listed
+                .flat_map(|(_, wagers)| wagers.iter().map(|(name, _)| name.as_str()))
+                .collect();
+            for (name, net) in &wagers.nets {
+                if !listed.contains(name.as_str()) {
                     differences.push(format!("seat {seat}, {name}: {net}, not expected"));
                 }
             }
@@ -152,7 +210,7 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         _ => None,
     };
     let wants_refusal = matches!(verdict, Some(Expect::Rejected));
-    let legal = match AnyLegal::new(game, &script.rules) {
+    let mut legal = match AnyLegal::new(game, &script.rules) {
         Ok(legal) => legal,
         Err(faults) => {
             for fault in faults {
@@ -165,10 +223,9 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
             return Ok(report);
         }
     };
-    let rules = &legal.rules;
     let mut layout = game.bare_layout();
     for (word, value) in &script.history {
-        match game.history(rules, &mut layout, word, value) {
+        match game.history(&legal.rules, &mut layout, word, value) {
             Ok(()) => {}
             Err(Fault::Malformed(malformed)) => return Err(malformed.within("history")),
             Err(Fault::Refused(refusal)) => {
@@ -178,9 +235,10 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
             }
         }
     }
-    report.state = game.state(rules, &layout);
+    report.state = game.state(&legal.rules, &layout);
     report.state.insert("draws-left".to_owned(), json!(0));
     let mut all_nets = Nets::default();
+    let mut standing = Standing::default();
     for (n, round) in script.rounds.iter().enumerate() {
         let path = if script.lists_rounds { format!("rounds[{n}].") } else { String::new() };
         game.renumber(&mut layout);
@@ -188,8 +246,8 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
             game.seat(&mut layout, *seat);
         }
         let is_last = n + 1 == script.rounds.len();
-        let mut player = Replay::new(game, round);
-        let ended = player.play(rules, &mut layout, is_last);
+        let mut player = Replay::new(legal, round);
+        let ended = player.play(&mut layout, is_last);
         if let Err(Stop::Malformed(malformed)) = ended {
             return Err(if path.is_empty() {
                 malformed
@@ -202,7 +260,10 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
             report.story.push(event.to_string());
             report.events.push(serde_json::to_value(event).unwrap_or(Value::Null));
         }
-        let nets = Nets::of(game, &player.events);
+        let nets = Nets::beside(&standing, game, &player.events);
+        if game.has_many_rounds() {
+            standing = standing.after(game, &player.events);
+        }
         match (&round.expect, ended) {
             (Some(Expect::Rejected), Err(Stop::Refused(refusal))) => {
                 report.story.push(format!("refused, as expected: {refusal}"));
@@ -221,8 +282,10 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         report.diff.extend(player.differences.drain(..).map(at));
         let draws_left = player.items.len() - player.used;
         let verdict_only = matches!(round.expect, Some(Expect::Accepted | Expect::Rejected));
-        let mut state = game.state(rules, &layout);
-        state.extend(game.settled_state(rules, &player.settled()));
+        let settled = player.settled();
+        legal = player.legal;
+        let mut state = game.state(&legal.rules, &layout);
+        state.extend(game.settled_state(&legal.rules, &settled));
         state.insert("draws-left".to_owned(), json!(draws_left));
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
@@ -232,7 +295,7 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         check_state(facts, &round.state, &state, &path, &mut report.diff)?;
         report.state = state;
         for (seat, wagers) in nets.0 {
-            for (name, net) in wagers {
+            for (name, net) in wagers.nets {
                 all_nets.add(seat, name, net);
             }
         }
@@ -306,7 +369,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
             Item::Burn(_) if game.burns() || facts.history.iter().any(|word| word.id == "shoe") => {
             }
             Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
-            Item::Void(reason) => {
+            Item::Void { reason, .. } => {
                 vocabulary::check_void(facts, reason).map_err(|e| e.within(&path))?;
             }
             Item::Incident { id, card, fields } => {
@@ -333,6 +396,8 @@ enum Stop {
     Refused(Refusal),
     /// The script ends here.
     End,
+    /// The floor has changed the rules: the round begins again with the layout as it is.
+    Again,
 }
 
 impl From<Malformed> for Stop {
@@ -344,6 +409,14 @@ impl From<Malformed> for Stop {
 /// The driver: chance and choice from a script.
 struct Replay {
     game: &'static dyn AnyGame,
+    /// The rules in force; what the floor has changed holds from the next round on.
+    legal: AnyLegal,
+    /// How many items had been used and how much had happened when the round began.
+    began_at: (usize, usize),
+    /// Whether nothing was staked when the round began.
+    began_settled: bool,
+    /// Whether the opening wagers are still to be judged as a whole.
+    is_opening: bool,
     /// Why it has stopped.
     stop: Option<Stop>,
     items: Vec<Item>,
@@ -365,7 +438,8 @@ struct Replay {
 }
 
 impl Replay {
-    fn new(game: &'static dyn AnyGame, round: &ScriptRound) -> Replay {
+    fn new(legal: AnyLegal, round: &ScriptRound) -> Replay {
+        let game = legal.game;
         let mut opening: Vec<(usize, Act)> = Vec::new();
         for (seat, script) in &round.seats {
             for (wager, stake) in &script.wagers {
@@ -384,6 +458,10 @@ impl Replay {
         opening.sort_by_key(|(place, act)| (act.seat, *place));
         Replay {
             game,
+            legal,
+            began_at: (0, 0),
+            began_settled: true,
+            is_opening: false,
             stop: None,
             items: round.draws.clone(),
             used: 0,
@@ -402,24 +480,24 @@ impl Replay {
         }
     }
 
-    fn play(
-        &mut self,
-        rules: &AnyRules,
-        layout: &mut AnyLayout,
-        is_last: bool,
-    ) -> Result<(), Stop> {
+    fn play(&mut self, layout: &mut AnyLayout, is_last: bool) -> Result<(), Stop> {
         let game = self.game;
-        self.shoe = game.shoe(rules);
         loop {
             self.drawn = false;
+            // A change of the rules holds from the next round on.
+            let rules = self.legal.rules.clone();
+            self.shoe = game.shoe(&rules);
+            self.began_at = (self.used, self.events.len());
+            self.began_settled = game.is_settled(layout);
             let before = (self.used, self.actions.len(), self.opening.len());
-            let ended = game.round(rules, layout, self);
+            let ended = game.round(&rules, layout, self);
             match self.ended(ended) {
                 Ok(()) => {}
+                Err(Stop::Again) => continue,
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
-            if self.shoe.is_some() && game.wants_reshuffle(rules, layout) {
+            if self.shoe.is_some() && game.wants_reshuffle(&rules, layout) {
                 self.seen.clear();
             }
             let goes_on = game.has_many_rounds()
@@ -434,9 +512,10 @@ impl Replay {
             }
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
-                let ended = game.close(rules, layout, &refused, self);
+                let rules = self.legal.rules.clone();
+                let ended = game.close(&rules, layout, &refused, self);
                 match self.ended(ended) {
-                    Ok(()) | Err(Stop::End) => {}
+                    Ok(()) | Err(Stop::End | Stop::Again) => {}
                     Err(stop) => return Err(stop),
                 }
             }
@@ -575,7 +654,7 @@ impl Replay {
         let what = match item {
             Item::Plain(value) => value.to_string(),
             Item::Burn(_) => "a burn".to_owned(),
-            Item::Void(reason) => format!("a void draw ({reason})"),
+            Item::Void { reason, .. } => format!("a void draw ({reason})"),
             Item::Incident { id, .. } => format!("the incident {id}"),
         };
         let path = self.path();
@@ -777,7 +856,7 @@ impl Replay {
                 }
             }
         }
-        let has_opening = !self.opening.is_empty();
+        self.is_opening |= !self.opening.is_empty();
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -808,7 +887,7 @@ impl Replay {
                 break;
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
-            if !is_known || (is_closing && is_closed) {
+            if !is_known || (is_closing && is_closed && !window.is_open_again()) {
                 let refusal = Refusal::plain(action.act.verb.clone(), Reason::NotNow);
                 self.turn_down(n, action, &refusal);
                 continue;
@@ -822,14 +901,28 @@ impl Replay {
                 self.turn_down_the_too_late(window);
                 break;
             }
-            let is_outdone = !window.in_turn(&action.act)
-                || window.outranked(&action.act, &self.in_the_same_breath());
-            if action.rejected && is_outdone {
+            let is_outdone = || {
+                !window.in_turn(&action.act)
+                    || window.outranked(&action.act, &self.in_the_same_breath())
+            };
+            if action.rejected && is_outdone() {
                 self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
                 continue;
             }
             let mark = self.events.len();
-            match window.judge(&action.act, &mut self.events) {
+            let is_floor = floor::takes(&action.act);
+            let judged = match is_floor {
+                true => self.change_rules(&action.act),
+                false => window.judge(&action.act, &mut self.events),
+            };
+            match judged {
+                Ok(())
+                    if is_floor
+                        && !action.rejected
+                        && self.is_in_force_at_once(window, &action.act) =>
+                {
+                    return Err(Stop::Again);
+                }
                 Ok(()) if action.rejected => {
                     let verb = &action.act.verb;
                     self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
@@ -848,7 +941,7 @@ impl Replay {
                 }
             }
         }
-        if has_opening {
+        if std::mem::take(&mut self.is_opening) {
             window.complete().map_err(Stop::Refused)?;
         }
         // Nothing may be left to play a further round with.
@@ -858,6 +951,48 @@ impl Replay {
             window.ended(&mut self.events);
         }
         if is_end { Err(Stop::End) } else { Ok(()) }
+    }
+
+    /// An act of the floor: what it changes is judged by the rules in force.
+    fn change_rules(&mut self, act: &Act) -> Result<(), Fault> {
+        let changed = floor::changed(&self.legal, act)?;
+        floor::judge(act)?;
+        let (seat, verb, amount) = (None, act.verb.clone(), None);
+        self.events.push(Event::Chose { seat, verb, amount });
+        let told = [("rule", "to"), ("limits", "limits"), ("increments", "increments")];
+        for (field, value) in told {
+            let Some(what) = act.fields.get(field).filter(|_| changed.is_some()) else { continue };
+            let what = what.as_str().unwrap_or(field);
+            let to = act.fields.get(value).unwrap_or(&Value::Null);
+            let cite = if field == "rule" { cite!("8.3(b)") } else { cite!("8.3(c)") };
+            self.events.push(Event::Noted { note: format!("{what}: {to}").into(), cite });
+        }
+        if let Some(legal) = changed {
+            self.legal = legal;
+        }
+        Ok(())
+    }
+
+    /// Whether what the floor has changed holds in the round that is about to begin: limits do
+    /// (8.3(c)), and rules where nothing has been staked under the old ones (8.3(b)).
+    fn is_in_force_at_once(&self, window: &dyn AnyWindow, act: &Act) -> bool {
+        let (used, told) = self.began_at;
+        let acts_only = |event: &Event| {
+            matches!(
+                event,
+                Event::Wagered { .. }
+                    | Event::Changed { .. }
+                    | Event::Chose { .. }
+                    | Event::Noted { .. }
+                    | Event::Settled(_)
+            )
+        };
+        let happened = &self.events[told..];
+        let is_staked = happened.iter().any(|event| matches!(event, Event::Wagered { .. }));
+        self.used == used
+            && happened.iter().all(acts_only)
+            && window.layout().is_some()
+            && (act.verb == "change-limits" || (self.began_settled && !is_staked))
     }
 
     /// Whether something goes wrong here.
@@ -874,15 +1009,18 @@ impl Replay {
                 let known = possible.iter().find(|p| *p == id);
                 known.map(|id| Incident { id, card, seat: None, fields })
             }
-            Some(Item::Void(reason)) => {
+            Some(Item::Void { reason, .. }) => {
                 let known = possible.iter().find(|p| *p == reason);
                 known.map(|id| Incident { id, card: None, seat: None, fields: Map::new() })
             }
             _ => None,
         };
+        let mut voided = Value::Null;
         let incident = match incident {
             Some(incident) => {
-                self.next_item()?;
+                if let Item::Void { shown, .. } = self.next_item()? {
+                    voided = self.read_void(&shown)?;
+                }
                 self.reported_at = self.path();
                 if let Some(card) = incident.card {
                     self.count(card)?;
@@ -899,7 +1037,24 @@ impl Replay {
             self.carried = incident.card;
         }
         self.events.push(Event::irregular(irregularity, incident.card));
+        if !voided.is_null() {
+            let device = self.game.device(&self.legal.rules).map_or("draw", Thrown::name);
+            let shown = voided.as_str().map_or_else(|| voided.to_string(), str::to_owned);
+            let (note, cite) =
+                (format!("{device}: {shown}, which decides nothing"), irregularity.cite);
+            self.events.push(Event::Noted { note: note.into(), cite });
+        }
         Ok(Some(incident))
+    }
+
+    /// What a void roll, spin or draw showed; null where nobody saw it.
+    fn read_void(&self, shown: &Value) -> Result<Value, Stop> {
+        match self.game.device(&self.legal.rules) {
+            Some(device) if !shown.is_null() => {
+                Ok(device.read(shown).map_err(|e| e.within(&self.path()))?)
+            }
+            _ => Ok(shown.clone()),
+        }
     }
 
     /// An irregularity among the actions.

@@ -6,7 +6,7 @@ pub use crate::scripted::Scripted;
 use chance::Card;
 use serde_json::{Map, Value};
 
-use crate::{Act, Cents, Malformed, Seat};
+use crate::{Act, Cents, Malformed, Seat, whole};
 
 /// A round script, read but not yet checked against its game.
 #[derive(Clone, Debug, Default)]
@@ -71,8 +71,13 @@ pub enum Item {
     Plain(Value),
     /// A card burnt, seen or not.
     Burn(Option<Card>),
-    /// A roll, spin or draw that was called void, and why.
-    Void(String),
+    /// A roll, spin or draw that was called void.
+    Void {
+        /// What it showed; null where nobody saw it.
+        shown: Value,
+        /// Why.
+        reason: String,
+    },
     /// Something went wrong here.
     Incident {
         /// What.
@@ -233,7 +238,7 @@ impl ScriptAct {
         let after = match act.fields.remove("after") {
             None => None,
             Some(value) => {
-                let count = value.as_u64().and_then(|n| usize::try_from(n).ok());
+                let count = whole(&value).and_then(|n| usize::try_from(n).ok());
                 Some(count.ok_or_else(|| Malformed::new("after", "is a number of draws"))?)
             }
         };
@@ -260,10 +265,11 @@ impl Item {
             let card = if burnt.is_null() { None } else { Some(card(burnt, "burn")?) };
             return Ok(Item::Burn(card));
         }
-        if object.contains_key("void") {
+        if let Some(shown) = object.get("void") {
             only(&["void", "reason"])?;
-            let reason = object.get("reason").unwrap_or(&Value::Null);
-            return text(reason, "reason").map(Item::Void);
+            let reason = object.get("reason").ok_or_else(|| Malformed::new("reason", "is missing"));
+            let (shown, reason) = (shown.clone(), text(reason?, "reason")?);
+            return Ok(Item::Void { shown, reason });
         }
         if let Some(id) = object.get("incident") {
             let id = text(id, "incident")?;

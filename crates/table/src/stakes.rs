@@ -208,7 +208,16 @@ impl<W: Wager, M: Default> Bets<W, M> {
 
     /// Places a wager and numbers it.
     pub fn place(&mut self, seat: Seat, wager: W, stake: Cents) -> &mut Bet<W, M> {
-        let ordinal = match self.placed.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
+        let ordinal = self.next_ordinal(seat, wager);
+        self.put(seat, wager, stake);
+        let bet = self.open.last_mut().expect("a wager was just put there");
+        bet.ordinal = ordinal;
+        bet
+    }
+
+    /// The number of a further wager of its kind.
+    fn next_ordinal(&mut self, seat: Seat, wager: W) -> u16 {
+        match self.placed.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
             Some((_, _, count)) => {
                 *count = count.saturating_add(1);
                 *count
@@ -217,11 +226,14 @@ impl<W: Wager, M: Default> Bets<W, M> {
                 self.placed.push((seat, wager, 1));
                 1
             }
-        };
-        self.put(seat, wager, stake);
-        let bet = self.open.last_mut().expect("a wager was just put there");
-        bet.ordinal = ordinal;
-        bet
+        }
+    }
+
+    /// What a seat has on a wager in all, as far as `counts` says.
+    #[must_use]
+    pub fn staked(&self, seat: Seat, wager: W, counts: impl Fn(&Bet<W, M>) -> bool) -> Cents {
+        let own = self.open.iter().filter(|bet| bet.seat == seat && bet.wager == wager);
+        own.filter(|bet| counts(bet)).map(|bet| bet.stake).sum()
     }
 
     /// Places a wager that was judged, and tells it.
@@ -230,7 +242,8 @@ impl<W: Wager, M: Default> Bets<W, M> {
         happened.push(Event::Wagered { seat, wager, ordinal, amount });
     }
 
-    /// Changes a wager that stands, if `judge` allows the stake that is left.
+    /// Changes a wager that stands, if `judge` allows the stake that is left, beside what the seat
+    /// has on the same wager besides.
     ///
     /// # Errors
     /// Where no such wager stands, or it may not be changed so.
@@ -238,13 +251,19 @@ impl<W: Wager, M: Default> Bets<W, M> {
         &mut self,
         (seat, wager, ordinal): (Seat, W, Option<u16>),
         (change, cite): (Change, Cite),
-        judge: impl FnOnce(Cents) -> Result<(), Refusal>,
+        judge: impl FnOnce(Cents, Cents) -> Result<(), Refusal>,
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Refusal> {
-        let stands = self.open[self.find(seat, wager, ordinal)?].stake;
+        let Bet { ordinal: number, stake: stands, .. } =
+            self.open[self.find(seat, wager, ordinal)?];
         let left = change.apply(&wager.to_string(), stands)?;
+        // What only gets smaller exceeds no maximum that it did not exceed before.
+        let besides = match change {
+            Change::Increase(_) => self.staked(seat, wager, |bet| bet.ordinal != number),
+            Change::Remove | Change::Reduce(_) => Cents::ZERO,
+        };
         if left > Cents::ZERO {
-            judge(left)?;
+            judge(left, besides)?;
         }
         self.change(seat, wager, ordinal, (change, cite), happened)
     }
@@ -278,13 +297,8 @@ impl<W: Wager, M: Default> Bets<W, M> {
         self.placed.clear();
         let before: Vec<(Seat, W, u16)> =
             self.open.iter().map(|bet| (bet.seat, bet.wager, bet.ordinal)).collect();
-        for n in 0..self.open.len() {
-            let (seat, wager, _) = before[n];
-            let earlier = before[..n].iter().filter(|(s, w, _)| *s == seat && *w == wager);
-            let ordinal = earlier.count() as u16 + 1;
-            self.open[n].ordinal = ordinal;
-            self.placed.retain(|(s, w, _)| *s != seat || *w != wager);
-            self.placed.push((seat, wager, ordinal));
+        for (n, (seat, wager, _)) in before.iter().enumerate() {
+            self.open[n].ordinal = self.next_ordinal(*seat, *wager);
         }
         for (n, (seat, wager, ordinal)) in before.iter().enumerate() {
             let base = (*seat, wager.counted_with(), *ordinal);
@@ -391,6 +405,10 @@ pub trait Wagering: Game {
     /// The dealer's word that closes the betting.
     const CLOSING: &'static str = "no-more-bets";
 
+    /// Whether a wager or a change of one is refused before anything has been changed, so that a
+    /// layout of many wagers is not copied for each of them.
+    const REFUSES_UNCHANGED: bool = false;
+
     /// Takes a wager, or refuses it and changes nothing. `act` has its form (chips, cash, …).
     ///
     /// # Errors
@@ -485,6 +503,9 @@ pub trait Wagering: Game {
 
     /// The dealer's closing word was said. A script may leave it out.
     fn closed(_layout: &mut Self::Layout) {}
+
+    /// The betting is over, whether the dealer's word was said or left out: what comes of that.
+    fn ended(_layout: &mut Self::Layout, _happened: &mut Vec<Event<Self::Wager>>) {}
 
     /// What else may be done now, besides wagering.
     fn own_offers(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
@@ -615,7 +636,10 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
         if floor::takes(act) {
-            return floor::judge::<G>(act);
+            return floor::judge(act);
+        }
+        if G::REFUSES_UNCHANGED && !G::takes(act) {
+            return self.carry_out(act, happened);
         }
         // Whatever a game tries before it refuses: nothing has changed.
         let (layout, count) = (self.layout.clone(), happened.len());
@@ -629,6 +653,10 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
 
     fn closed(&mut self) {
         G::closed(self.layout);
+    }
+
+    fn ended(&mut self, happened: &mut Vec<Event<G::Wager>>) {
+        G::ended(self.layout, happened);
     }
 
     fn is_known_before(&self, act: &Act) -> bool {

@@ -270,6 +270,11 @@ pub trait Window<G: Game> {
         false
     }
 
+    /// Whether the closing word was taken back since it was said, so that it may be said again.
+    fn is_open_again(&self) -> bool {
+        false
+    }
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 

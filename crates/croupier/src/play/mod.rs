@@ -153,7 +153,10 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
         },
         Event::Settled(s) => {
             let how = match (s.outcome, s.odds) {
-                (Outcome::Won, Some(odds)) => format!("wins at {odds}, {}", signed(s.net)),
+                (Outcome::Won, Some(odds)) => {
+                    let on = s.part.map_or_else(String::new, |part| format!(" on {part}"));
+                    format!("wins at {odds}{on}, {}", signed(s.net))
+                }
                 (Outcome::Won, None) => format!("wins, {}", signed(s.net)),
                 (Outcome::Lost, _) => format!("loses, {}", signed(s.net)),
                 (Outcome::Void, _) => "is returned".to_owned(),

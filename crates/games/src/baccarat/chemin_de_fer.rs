@@ -1744,7 +1744,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
         if floor::takes(act) {
-            return floor::judge::<CheminDeFer>(act);
+            return floor::judge(act);
         }
         let (layout, count) = (self.layout.clone(), happened.len());
         let judged = self.carry_out(act, happened);

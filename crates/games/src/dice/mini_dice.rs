@@ -428,14 +428,15 @@ fn round<T: Table<MiniDice>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> R
     // is made for each shake anew (13.2(b), 13.5(b)).
     if !layout.is_called {
         t.acts(&mut Betting::new(rules, layout))?; // 13.4, 13.7(a)
+        t.call("No more bets", cite!("13.5(b)"));
     }
-    t.call("No more bets", cite!("13.5(b)"));
     offer_shaker(layout, t)?; // 13.5(c) and (d)
     if t.incident(&[DIE_NOT_FLAT, DIE_ON_TOP], None)?.is_some() {
         t.call("No shake", cite!("13.5(e)"));
         return Ok(());
     }
-    let total = t.chance(&DiceCup::<2>)?.sum(); // 13.5(e)
+    let total = t.chance(&DiceCup::<2>)?.sum();
+    t.call(super::sum_called(total), cite!("13.5(e)"));
     if layout.shaker.holder.is_some() && total == 7 {
         t.note(|| "the shaker is passed after a 7".into(), cite!("13.7(a)1i"));
     }
@@ -581,11 +582,15 @@ fn meant(layout: &Layout, act: &Act) -> Option<Seat> {
 fn order(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
     let reasons = ["delay", "repeated-invalid-rolls", "violation"];
     match act.word("reason")? {
-        Some(word) if !reasons.contains(&word) => {
+        Some(word) if reasons.contains(&word) => {}
+        Some(word) => {
             let why = format!("{word:?} is none of {}", reasons.join(", "));
             return Err(Malformed::new("reason", why).into());
         }
-        _ => {}
+        None => {
+            let why = format!("is missing: {}", reasons.join(", "));
+            return Err(Malformed::new("reason", why).into());
+        }
     }
     let cite = cite!("13.7(a)1ii");
     if layout.shaker.holder.is_none() || meant(layout, act) != layout.shaker.holder {
@@ -625,7 +630,16 @@ fn answer(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> R
 /// There is nothing to decide.
 type Strategy = ();
 
+/// Judges a stake beside what the seat has on the same wager.
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents, besides: Cents) -> Result<(), Refusal> {
+    let id = wager.facts().id;
+    rules.limits.judge(id, stake, rules.odds.of(wager))?;
+    rules.limits.judge_sum(id, stake, besides)
+}
+
 impl Wagering for MiniDice {
+    const REFUSES_UNCHANGED: bool = true;
+
     fn place(
         rules: &Rules,
         layout: &mut Layout,
@@ -644,7 +658,8 @@ impl Wagering for MiniDice {
                 Refusal::rule(wager.to_string(), Code::Standing, why, cite!("13.4(b)")).into()
             );
         }
-        rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager))?;
+        let besides = common::besides(&layout.bets, (seat, wager), &rules.limits, wager.facts().id);
+        judge_stake(rules, wager, stake, besides)?;
         layout.bets.take(seat, wager, stake, happened);
         layout.shaker.players.insert(seat);
         Ok(())
@@ -666,7 +681,7 @@ impl Wagering for MiniDice {
             let why = "stands until it is won or lost";
             return Err(Refusal::rule(wager.to_string(), Code::Stands, why, cite!("13.2(a)1")));
         }
-        let judge = |stake| rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager));
+        let judge = |stake, besides| judge_stake(rules, wager, stake, besides);
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)
     }
 

@@ -68,6 +68,12 @@ fn highest_odds<'a, W: Wager>(
     of_the_kind.flat_map(|wager| odds(wager).iter().copied()).max()
 }
 
+/// The sum of two dice, as it is called out.
+fn sum_called(total: u8) -> &'static str {
+    const SUMS: [&str; 11] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+    SUMS[usize::from(total) - 2]
+}
+
 /// A number as selections write it.
 fn number(text: &str) -> Option<u8> {
     text.starts_with(|first| matches!(first, '1'..='9')).then(|| text.parse().ok())?

@@ -556,7 +556,8 @@ fn round<T: Table<SicBo>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resu
     }
     // Reading: the call holds until a valid roll is settled; where nobody is heard to make it, it
     // is made for each shake anew (9.5(c)).
-    if !layout.is_called {
+    let was_called = layout.is_called;
+    if !was_called {
         t.acts(&mut Betting::new(rules, layout))?; // 9.3
     }
     layout.is_lit = false; // 9.5(g)
@@ -564,7 +565,9 @@ fn round<T: Table<SicBo>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resu
         layout.is_called = false;
         return Ok(());
     }
-    t.call("No more bets", cite!("9.5(c)"));
+    if !was_called {
+        t.call("No more bets", cite!("9.5(c)"));
+    }
     match t.incident(rules.shaker_incidents, None)?.map(|incident| incident.id) {
         None => {}
         Some(SHAKER_MALFUNCTION) => {
@@ -576,12 +579,18 @@ fn round<T: Table<SicBo>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resu
             return Ok(());
         }
     }
-    let dice = t.chance(&DiceCup::<3>)?; // 9.5(d) and (e)
+    let dice = t.chance(&DiceCup::<3>)?; // 9.5(d)
+    for face in dice.faces() {
+        t.call(FACES[usize::from(face) - 1], cite!("9.5(e)"));
+    }
     settle(rules, &mut layout.bets, &Faces::new(dice), t);
     layout.is_lit = true;
     layout.is_called = false;
     Ok(())
 }
+
+/// What a die shows, as it is announced.
+const FACES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
 // Settlement
 
@@ -662,7 +671,8 @@ impl Wagering for SicBo {
         // Reading: chips that are not gaming chips of a stated value are for roulette alone.
         form.only(&["chips", "plaques", "value-chip"], cite!("9.3(a)"))?;
         form.only_before_the_round(cite!("9.5(c)"))?;
-        judge_stake(rules, wager, stake)?;
+        let besides = common::besides(&layout.bets, (seat, wager), &rules.limits, wager.facts().id);
+        judge_stake(rules, wager, stake, besides)?;
         layout.bets.take(seat, wager, stake, happened);
         Ok(())
     }
@@ -699,8 +709,10 @@ impl Wagering for SicBo {
     }
 }
 
-fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
-    rules.limits.judge(wager.facts().id, stake, rules.odds.of(wager))
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents, besides: Cents) -> Result<(), Refusal> {
+    let id = wager.facts().id;
+    rules.limits.judge(id, stake, rules.odds.of(wager))?;
+    rules.limits.judge_sum(id, stake, besides)
 }
 
 impl Game for SicBo {

@@ -194,6 +194,8 @@ const FACTS: Facts = Facts {
                 "issued",
                 "through",
                 "verbal",
+                "work-station",
+                "writer",
                 "with",
                 "during",
                 "confirmed-by",
@@ -208,6 +210,12 @@ const FACTS: Facts = Facts {
                 "closes the game: nothing is issued or voided any more",
                 cite!("15.5(d)1"),
             ),
+            ActionFacts::new(
+                "override-lock-out",
+                "opens a game again that the system has locked by itself",
+                cite!("15.5(e)"),
+            )
+            .with_fields(&["by", "reason"]),
             ActionFacts::new(
                 "redeem",
                 "fetches what a ticket pays, after its last game and within a year",
@@ -274,10 +282,14 @@ const FACTS: Facts = Facts {
         ),
     ],
     history: &[],
-    state: &[Word {
-        id: "house-advantage",
-        about: "by number of spots, for the minimum wager, as a fraction in lowest terms",
-    }],
+    state: &[
+        Word {
+            id: "house-advantage",
+            about: "by number of spots, for the minimum wager, as a fraction in lowest terms",
+        },
+        Word { id: "game-number", about: "the number of the last game" },
+        Word { id: "winning-numbers", about: "the numbers of the last game that was drawn" },
+    ],
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
     felt: Felt {
         rows: &[
@@ -313,18 +325,19 @@ pub struct Rules {
     maximum_payoff: Option<Cents>,
     has_refunds: bool,
     has_runners: bool,
+    locks_by_itself: bool,
     closing_notice: ClosingNotice,
     announces_numbers: bool,
 }
 
 impl Rules {
     fn new(elections: &mut Elections) -> Rules {
-        let is_legal = |most: &Cents| (LEAST_MAXIMUM..=Cents::MOST).contains(most);
+        let is_legal = |most: &Cents| *most >= LEAST_MAXIMUM;
         let maximum_payoff = elections.amount("maximum-aggregate-payoff").filter(is_legal);
         if let Some(given) = elections.own("maximum-aggregate-payoff")
             && maximum_payoff.is_none()
         {
-            let why = format!("{given} is no amount from {LEAST_MAXIMUM} to {}", Cents::MOST);
+            let why = format!("{given} is no amount from {LEAST_MAXIMUM}");
             elections.refuse("maximum-aggregate-payoff", why, cite!("15.3(e)"));
         }
         Rules {
@@ -332,6 +345,7 @@ impl Rules {
             maximum_payoff,
             has_refunds: elections.flag("multi-race-refund"),
             has_runners: elections.flag("keno-runners-used"),
+            locks_by_itself: elections.flag("automatic-lock-out"),
             closing_notice: elections.choose("closing-notice"),
             announces_numbers: elections.flag("numbers-announced"),
         }
@@ -351,15 +365,50 @@ pub struct Layout {
     is_locked: bool,
     /// Whether the keno computer system is not operational.
     is_down: bool,
+    #[serde(default)]
+    paper: Paper,
+}
+
+/// What the system counts and keeps for the paper. Nothing is played by it, so layouts that differ
+/// in nothing else are the same.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Paper {
+    /// How many games there were (15.5(b)).
+    games: u64,
+    /// How many tickets were issued (15.4(c)).
+    tickets: u64,
+    /// The winning numbers of the last game that was drawn (15.5(h)).
+    drawn: Option<KenoDraw>,
+}
+
+impl PartialEq for Paper {
+    fn eq(&self, _: &Paper) -> bool {
+        true
+    }
 }
 
 // The round: one game
 
 fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut WorkStations::new(rules, layout))?; // 15.3, 15.4, 15.6
-    if rules.closing_notice == ClosingNotice::Verbal {
-        t.call("The game is closing", cite!("15.5(c)"));
+    if T::MAY_GO_WRONG && layout.is_down {
+        let note = "the keno computer system is down and draws nothing";
+        t.note(|| note.into(), cite!("15.5(a)"));
+        layout.is_locked = false;
+        return Ok(());
     }
+    layout.paper.games += 1;
+    let game = layout.paper.games;
+    match rules.closing_notice {
+        ClosingNotice::Verbal => t.call("The game is closing", cite!("15.5(c)")),
+        ClosingNotice::Display => {
+            t.note(|| "the minimum remaining time is displayed".into(), cite!("15.5(c)"));
+        }
+    }
+    if rules.has_runners {
+        t.note(|| "all keno runners have signed in".into(), cite!("15.5(c)"));
+    }
+    t.note(|| format!("game {game} is closed").into(), cite!("15.5(d)1"));
     // 15.5(d): the work stations are locked, whether or not anybody said so, and the numbers drawn.
     if t.incident(&[DRAW_MALFUNCTION], None)?.is_some() {
         return_the_game(layout, t);
@@ -367,10 +416,16 @@ fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resul
         let in_play = layout.tickets.open().iter().filter(|ticket| !ticket.is_complete());
         let marked = in_play.flat_map(|ticket| ticket.ways.iter().map(|way| way.spots.mask()));
         let draw = t.chance(&KenoCage { marked: marked.collect() })?;
+        t.note(
+            || format!("game {game}: the winning numbers are recorded").into(),
+            cite!("15.5(h)"),
+        );
+        layout.paper.drawn = Some(draw);
         if rules.announces_numbers {
             t.call("The winning numbers", cite!("15.5(f)"));
         }
         evaluate(rules, layout, draw, t);
+        report_winners(layout, t);
     }
     layout.is_locked = false;
     Ok(())
@@ -396,6 +451,21 @@ fn evaluate<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, draw: KenoDraw, 
         ticket.games_over += 1;
         stays(ticket, t)
     });
+}
+
+/// 15.1: what keno runners learn of the winning tickets that they sold, as far as they pay them.
+fn report_winners<T: Table<Keno>>(layout: &Layout, t: &mut T) {
+    let game = layout.paper.games;
+    let of_runners = layout.tickets.open().iter().filter(|ticket| ticket.through_runner);
+    for ticket in of_runners.filter(|t| t.is_complete() && t.owed() <= redemption::RUNNER) {
+        let Ticket { work_station, number, .. } = ticket;
+        let (serial, paid) = (number % 100, ticket.owed());
+        let note = || {
+            let at = format!("work station {work_station}, game {game}");
+            format!("winning keno ticket report: {at}: ticket ending in {serial:02}, {paid}")
+        };
+        t.note(|| note().into(), cite!("15.1"));
+    }
 }
 
 /// A maximum that a game exceeds.
@@ -514,12 +584,17 @@ impl Game for Keno {
 }
 
 impl Scripted for Keno {
-    fn state(rules: &Rules, _: &Layout) -> Map<String, Value> {
+    fn state(rules: &Rules, layout: &Layout) -> Map<String, Value> {
+        let numbers = layout.paper.drawn.map(|draw| draw.numbers().collect::<Vec<u8>>());
         let advantages = (1..=rules.card.maximum_spots()).map(|spots| {
             let advantage = rules.card.house_advantage(spots, rules.maximum_payoff);
             (spots.to_string(), json!(advantage.to_string()))
         });
-        Map::from_iter([("house-advantage".to_owned(), Value::Object(advantages.collect()))])
+        Map::from_iter([
+            ("house-advantage".to_owned(), Value::Object(advantages.collect())),
+            ("game-number".to_owned(), json!(layout.paper.games)),
+            ("winning-numbers".to_owned(), json!(numbers)),
+        ])
     }
 }
 

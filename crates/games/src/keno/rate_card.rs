@@ -5,7 +5,7 @@ use std::fmt;
 use chance::KenoDraw;
 use serde_json::{Map, Value, json};
 use table::device::binomial;
-use table::{Cents, Elections, cite};
+use table::{Cents, Elections, cite, whole};
 
 const ID: &str = "rate-card";
 const CAGE: u32 = KenoDraw::CAGE as u32;
@@ -95,12 +95,13 @@ impl RateCard {
     /// expected payoff, which no maximum may spoil.
     pub(super) fn house_advantage(&self, spots: u32, maximum_payoff: Option<Cents>) -> Fraction {
         // Hundredths of a cent, so that a payoff for any minimum is whole.
-        let (minimum, maximum) = (i128::from(self.minimum.0), maximum_payoff.map(|m| m.0 * 100));
+        let minimum = i128::from(self.minimum.0);
+        let maximum = maximum_payoff.map(|maximum| i128::from(maximum.0) * 100);
         let paid: i128 = self
             .rows(spots)
             .map(|(hits, payoff)| {
                 let payoff = i128::from(payoff.0) * minimum;
-                let payoff = maximum.map_or(payoff, |maximum| payoff.min(i128::from(maximum)));
+                let payoff = maximum.map_or(payoff, |maximum| payoff.min(maximum));
                 i128::from(draws(spots, hits)) * payoff
             })
             .sum();
@@ -165,7 +166,7 @@ impl Reading<'_> {
             self.elections.malformed(path, "is an unknown field of a rate card");
         }
         let spots = card.get("maximum-spots").unwrap_or(&Value::Null);
-        let maximum_spots = match spots.as_u64() {
+        let maximum_spots = match whole(spots) {
             Some(count @ 1..=80) => count as u32,
             _ => {
                 self.refuse(format!("maximum-spots: {spots} is no number from 1 to 80"));

@@ -7,7 +7,7 @@ use super::ticket::{Ticket, Tickets, Wager};
 use super::{Keno, Layout, Rules, request};
 
 /// The most that a keno runner pays (15.1, 15.6(a)).
-const RUNNER: Cents = Cents::dollars(500);
+pub(super) const RUNNER: Cents = Cents::dollars(500);
 /// From here a keno supervisor authorizes a payout (15.6(b)).
 const SUPERVISOR: Cents = Cents::dollars(1_500);
 /// From here the casino key employee does (15.6(b)).
@@ -40,7 +40,7 @@ impl Authority {
 /// How a ticket is presented.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Presented {
-    to_runner: bool,
+    pub(super) to_runner: bool,
     authority: Authority,
     on: Option<Date>,
 }

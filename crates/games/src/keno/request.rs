@@ -1,5 +1,7 @@
 //! Buying a ticket: a keno request, or words to a writer, judged by the rate card (15.2 to 15.4).
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 use table::{
     Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Wager as _, cite, split_ordinal,
@@ -27,7 +29,8 @@ pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
         _ => (wager, 1),
     };
     only_its_fields(wager, form, act)?;
-    how_it_is_bought(rules, act)?;
+    let through_runner = how_it_is_bought(rules, act)?;
+    let work_station = work_station(act)?;
     let issued = date(act, "issued")?;
     let groups = groups(form, act)?;
     let places = ways(form, &groups, act)?;
@@ -51,6 +54,9 @@ pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
         games,
         price,
         issued,
+        number: 0,
+        work_station,
+        through_runner,
         games_over: 0,
         won: Cents::ZERO,
         refunded: Cents::ZERO,
@@ -149,7 +155,7 @@ fn only_its_fields(wager: Wager, form: Wager, act: &Act) -> Result<(), Fault> {
 }
 
 /// 15.3(b): with what, through whom, and whether in words.
-fn how_it_is_bought(rules: &Rules, act: &Act) -> Result<(), Fault> {
+fn how_it_is_bought(rules: &Rules, act: &Act) -> Result<bool, Fault> {
     let through_runner = match act.word("through")? {
         None | Some("keno-writer") => false,
         Some("keno-runner") => true,
@@ -171,7 +177,16 @@ fn how_it_is_bought(rules: &Rules, act: &Act) -> Result<(), Fault> {
         let why = "keno takes currency, coin, gaming chips, coupons and slot tokens";
         return refuse("with", Code::FormOfStake, why, cite!("15.3(b)"));
     }
-    Ok(())
+    Ok(through_runner)
+}
+
+/// 15.4(c)2: the work station, which is the first where nobody says.
+fn work_station(act: &Act) -> Result<u32, Malformed> {
+    let Some(value) = act.fields.get("work-station").filter(|value| !value.is_null()) else {
+        return Ok(1);
+    };
+    let number = u32::try_from(whole(value, "work-station")?).ok().filter(|number| *number > 0);
+    number.ok_or_else(|| Malformed::new("work-station", format!("{value} is no work station")))
 }
 
 /// The groups of spots: one on a straight ticket.
@@ -235,6 +250,7 @@ fn ways(form: Wager, groups: &[Spots], act: &Act) -> Result<Vec<Vec<usize>>, Fau
     }
     let unclear = |why: String| refuse("ways", Code::UnclearWays, why, cite!("15.7(a)"));
     let mut ways: Vec<Vec<usize>> = Vec::new();
+    let mut known = BTreeSet::new();
     for list in lists(field(act, "ways")?, "ways")? {
         let mut way = Vec::with_capacity(list.len());
         for place in list {
@@ -247,7 +263,7 @@ fn ways(form: Wager, groups: &[Spots], act: &Act) -> Result<Vec<Vec<usize>>, Fau
             }
         }
         way.sort_unstable();
-        if way.is_empty() || ways.contains(&way) {
+        if way.is_empty() || !known.insert(way.clone()) {
             return unclear("a way is empty, or there twice".to_owned());
         }
         ways.push(way);
@@ -370,7 +386,8 @@ fn field<'a>(act: &'a Act, field: &str) -> Result<&'a Value, Malformed> {
 }
 
 fn whole(value: &Value, field: &str) -> Result<i64, Malformed> {
-    value.as_i64().ok_or_else(|| Malformed::new(field, format!("{value} is no whole number")))
+    let no_number = || Malformed::new(field, format!("{value} is no whole number"));
+    table::whole(value).ok_or_else(no_number)
 }
 
 fn numbers(value: &Value, field: &str) -> Result<Vec<i64>, Malformed> {

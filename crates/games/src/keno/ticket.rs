@@ -133,6 +133,15 @@ pub(super) struct Ticket {
     pub(super) games: u32,
     pub(super) price: Cents,
     pub(super) issued: Option<Date>,
+    /// Its serial number; none on a ticket of a plan.
+    #[serde(default)]
+    pub(super) number: u64,
+    /// Where it was issued.
+    #[serde(default)]
+    pub(super) work_station: u32,
+    /// Whether a keno runner issued it.
+    #[serde(default)]
+    pub(super) through_runner: bool,
     /// Games that were drawn, or returned.
     pub(super) games_over: u32,
     /// What the games drawn so far pay.
@@ -193,6 +202,39 @@ impl Ticket {
         settlement.numbered(self.ordinal)
     }
 
+    /// What is printed on it (15.4(c)1 to 13), where it is for games from the `first` on.
+    pub(super) fn printed(&self, first: u64, limit: Option<Cents>, writer: &str) -> String {
+        let on = self.issued.map_or_else(|| "today".to_owned(), |day| day.to_string());
+        let last = first + u64::from(self.games) - 1;
+        // A ticket of very many ways is told by its first ones.
+        const TOLD: usize = 20;
+        let way = |way: &Way| {
+            let spots: Vec<String> = Vec::<u8>::from(way.spots).iter().map(u8::to_string).collect();
+            format!("{} at {}", spots.join("-"), way.rate)
+        };
+        let mut ways: Vec<String> = self.ways.iter().take(TOLD).map(way).collect();
+        if self.ways.len() > TOLD {
+            ways.push("…".to_owned());
+        }
+        let count = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+        let (games, way_count) =
+            (count(self.games as usize, "game"), count(self.ways.len(), "way"));
+        let limit = match limit {
+            Some(limit) => format!("at most {limit} for each game, distributed in proportion"),
+            None => "no maximum for a game".to_owned(),
+        };
+        format!(
+            "ticket {}, issued {on} at work station {} by {writer}: {}, {games}, {first} to {last}; \
+             {way_count}: {}; price {}; {limit}; to be presented to collect, and redeemed within \
+             one year",
+            self.number,
+            self.work_station,
+            self.wager,
+            ways.join(", "),
+            self.price,
+        )
+    }
+
     /// Its name: of several of its kind with the number.
     pub(super) fn name(&self) -> String {
         format!("{}#{}", self.wager, self.ordinal)
@@ -215,7 +257,15 @@ impl Tickets {
     /// Numbers a ticket and issues it.
     pub(super) fn issue(&mut self, mut ticket: Ticket, happened: &mut Vec<Event<Wager>>) {
         let (seat, wager, amount) = (ticket.seat, ticket.wager, ticket.price);
-        let ordinal = match self.issued.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
+        let ordinal = self.next_ordinal(seat, wager);
+        ticket.ordinal = ordinal;
+        self.open.push(ticket);
+        happened.push(Event::Wagered { seat, wager, ordinal, amount });
+    }
+
+    /// The number of a further ticket of its kind.
+    fn next_ordinal(&mut self, seat: Seat, wager: Wager) -> u16 {
+        match self.issued.iter_mut().find(|(s, w, _)| *s == seat && *w == wager) {
             Some((_, _, count)) => {
                 *count = count.saturating_add(1);
                 *count
@@ -224,10 +274,7 @@ impl Tickets {
                 self.issued.push((seat, wager, 1));
                 1
             }
-        };
-        ticket.ordinal = ordinal;
-        self.open.push(ticket);
-        happened.push(Event::Wagered { seat, wager, ordinal, amount });
+        }
     }
 
     /// Issues a ticket of a plan, unnumbered.
@@ -241,11 +288,7 @@ impl Tickets {
         self.issued.clear();
         for n in 0..self.open.len() {
             let (seat, wager) = (self.open[n].seat, self.open[n].wager);
-            let alike = |ticket: &&Ticket| ticket.seat == seat && ticket.wager == wager;
-            let ordinal = self.open[..n].iter().filter(alike).count() as u16 + 1;
-            self.open[n].ordinal = ordinal;
-            self.issued.retain(|(s, w, _)| *s != seat || *w != wager);
-            self.issued.push((seat, wager, ordinal));
+            self.open[n].ordinal = self.next_ordinal(seat, wager);
         }
     }
 

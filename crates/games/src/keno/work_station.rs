@@ -37,7 +37,17 @@ impl<'a> WorkStations<'a> {
             let why = "the keno computer system is down and prints no tickets";
             return Err(Refusal::rule("wager", Code::SystemDown, why, cite!("15.4(c)")).into());
         }
+        let writer = act.word("writer")?.unwrap_or(match ticket.through_runner {
+            true => "the keno runner",
+            false => "the keno writer",
+        });
+        let mut ticket = ticket;
+        self.layout.paper.tickets += 1;
+        ticket.number = self.layout.paper.tickets;
+        let first = self.layout.paper.games + 1;
+        let printed = ticket.printed(first, self.rules.maximum_payoff, writer);
         self.layout.tickets.issue(ticket, happened);
+        happened.push(Event::Noted { note: printed.into(), cite: cite!("15.4(c)") });
         if differs {
             let note = "the ticket differs from the request: the ticket counts".into();
             happened.push(Event::Noted { note, cite: cite!("15.3(c)") });
@@ -54,6 +64,9 @@ impl<'a> WorkStations<'a> {
                 let ticket = self.layout.tickets.remove(place);
                 let settlement = ticket.settled(ticket.price, cite!("15.4(e)"));
                 happened.push(Event::Settled(settlement));
+                let (number, at) = (ticket.number, ticket.work_station);
+                let note = format!("work station {at}: ticket {number} is listed as void");
+                happened.push(Event::Noted { note: note.into(), cite: cite!("15.4(e)") });
                 return Ok(());
             }
             (0, true) => cite!("15.3(c)"),
@@ -68,6 +81,10 @@ impl<'a> WorkStations<'a> {
         let place = redemption::named(&self.layout.tickets, act)?;
         let ticket = &self.layout.tickets.open()[place];
         let cite = redemption::judge(self.rules, self.layout.is_down, ticket, &presented)?;
+        if presented.to_runner {
+            let note = format!("keno ticket receipt for ticket {}", ticket.number);
+            happened.push(Event::Noted { note: note.into(), cite: cite!("15.1") });
+        }
         self.pay(place, cite, happened);
         Ok(())
     }
@@ -108,6 +125,35 @@ impl<'a> WorkStations<'a> {
         Ok(())
     }
 
+    /// 15.5(e): who opens a game again that the system has locked, and why.
+    fn override_lock_out(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
+        let by = act.word("by")?.ok_or_else(|| Malformed::new("by", "is missing"))?;
+        let reason = act.word("reason")?.filter(|reason| !reason.trim().is_empty());
+        let reason = reason.ok_or_else(|| Malformed::new("reason", "is missing"))?;
+        let refuse = |reason| Err(Refusal::new(act.verb.clone(), reason, cite!("15.5(e)")).into());
+        match by {
+            "keno-supervisor" | "casino-key-employee" => {}
+            "keno-writer" | "keno-runner" => {
+                let why = format!("is for a keno supervisor, not for the {by}");
+                return refuse(Reason::Rule { code: Code::NotAuthorized, why: why.into() });
+            }
+            other => {
+                let why = format!("{other:?} overrides no lock-out");
+                return Err(Malformed::new("by", why).into());
+            }
+        }
+        if !self.rules.locks_by_itself {
+            return refuse(Reason::NotOffered);
+        }
+        if !self.layout.is_locked {
+            return refuse(Reason::NotNow);
+        }
+        self.layout.is_locked = false;
+        let note = format!("the lock-out is overridden by the {by}: {reason}");
+        happened.push(Event::Noted { note: note.into(), cite: cite!("15.5(e)") });
+        Ok(())
+    }
+
     /// 15.7.
     fn irregularity(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
         let kind = act.word("kind")?.and_then(|kind| FACTS.irregularity(kind));
@@ -139,17 +185,22 @@ impl Window<Keno> for WorkStations<'_> {
         FACTS.actions.iter().any(|action| action.verb == act.verb)
     }
 
+    /// A system that is down starts no game, so there is nothing to lock.
     fn closed(&mut self) {
-        self.layout.is_locked = true;
+        self.layout.is_locked = !self.layout.is_down;
     }
 
     fn goes_on(&self) -> bool {
         true
     }
 
+    fn is_open_again(&self) -> bool {
+        !self.layout.is_locked
+    }
+
     fn judge(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
         if floor::takes(act) {
-            return floor::judge::<Keno>(act);
+            return floor::judge(act);
         }
         if act.amount.is_some() && act.verb != "wager" {
             return Err(Malformed::new("amount", format!("{} has none", act.verb)).into());
@@ -158,6 +209,7 @@ impl Window<Keno> for WorkStations<'_> {
             "wager" => self.issue(act, happened),
             "void-ticket" => self.void(act, happened),
             "redeem" => self.redeem(act, happened),
+            "override-lock-out" => self.override_lock_out(act, happened),
             "cancel-remaining-races" => self.cancel_remaining_races(act, happened),
             "irregularity" => self.irregularity(act, happened),
             "remove" | "reduce" | "increase" => {
@@ -180,7 +232,7 @@ impl Window<Keno> for WorkStations<'_> {
             cite: Some(cite),
         };
         let mut offers = Vec::new();
-        let Layout { tickets, is_locked, is_down } = &*self.layout;
+        let Layout { tickets, is_locked, is_down, .. } = &*self.layout;
         if !is_locked && !is_down {
             for wager in Wager::ALL {
                 let facts = &FACTS.wagers[wager as usize];

@@ -25,7 +25,7 @@ use table::{
     Act, ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Event, Facts, Family,
     Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout, Preset,
     Reason, Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Window, Zone, cite,
-    floor, join,
+    floor, join, whole,
 };
 
 use super::Edition;
@@ -223,7 +223,7 @@ fn read_sections(value: &Value) -> Result<Sections, IllegalSections> {
     let mut counts = [0; 7];
     for symbol in Symbol::ALL {
         let count = given.get(symbol.name()).unwrap_or(&Value::Null);
-        let whole = count.as_u64().and_then(|n| u8::try_from(n).ok()).filter(|n| *n > 0);
+        let whole = whole(count).and_then(|n| u8::try_from(n).ok()).filter(|n| *n > 0);
         let illegal = || IllegalSections::Count(symbol, count.clone());
         counts[symbol as usize] = whole.ok_or_else(illegal)?;
     }
@@ -305,7 +305,8 @@ fn round<T: Table<BigSix>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Res
 #[inline]
 fn spin<T: Table<BigSix>>(rules: &Rules, t: &mut T) -> Result<Option<Symbol>, T::Halt> {
     if t.incident(&[FEWER_THAN_THREE_REVOLUTIONS], None)?.is_some() {
-        return Ok(None); // 5.6(b)
+        t.call("No spin", cite!("5.6(b)"));
+        return Ok(None);
     }
     match t.chance(&rules.wheel)? {
         Clapper::On(symbol) => Ok(Some(symbol)),
@@ -337,7 +338,7 @@ impl Window<BigSix> for NoMoreBets {
 
     fn judge(&mut self, act: &Act, _: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
         if floor::takes(act) {
-            return floor::judge::<BigSix>(act);
+            return floor::judge(act);
         }
         Err(Refusal::new(act.verb.clone(), Reason::NotNow, cite!("5.6(a)")).into())
     }
@@ -362,7 +363,8 @@ impl Wagering for BigSix {
     ) -> Result<(), Fault> {
         // Reading: 5.5 and 5.6 restrict no form of a stake.
         Form::read(act)?.only_before_the_round(cite!("5.6(a)"))?;
-        judge_stake(rules, wager, stake)?;
+        let besides = common::besides(&layout.bets, (seat, wager), &rules.limits, wager.id());
+        judge_stake(rules, wager, stake, besides)?;
         layout.bets.take(seat, wager, stake, happened);
         Ok(())
     }
@@ -374,8 +376,9 @@ impl Wagering for BigSix {
     }
 }
 
-fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
-    rules.limits.judge(wager.id(), stake, &[rules.odds_of(wager)])
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents, besides: Cents) -> Result<(), Refusal> {
+    rules.limits.judge(wager.id(), stake, &[rules.odds_of(wager)])?;
+    rules.limits.judge_sum(wager.id(), stake, besides)
 }
 
 impl Game for BigSix {
@@ -420,7 +423,7 @@ impl Study for BigSix {
         let line = |wager: Wager| {
             let odds = rules.odds_of(wager);
             let dollars = common::payable_multiple(Cents::dollars(1), &[odds]);
-            let judge = |stake| judge_stake(rules, wager, stake);
+            let judge = |stake| judge_stake(rules, wager, stake, Cents::ZERO);
             let unit = super::least_stake(dollars.unwrap_or(Cents::dollars(1)), judge);
             common::line_without_decisions(wager.to_string(), (wager, unit), Some(odds))
         };

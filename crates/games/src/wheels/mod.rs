@@ -43,6 +43,11 @@ impl<'a, G: Wagering> SpinBetting<'a, G> {
     pub(crate) fn new(rules: &'a G::Rules, layout: &'a mut G::Layout) -> SpinBetting<'a, G> {
         SpinBetting { betting: Betting::new(rules, layout), is_planned: false, is_called: false }
     }
+
+    /// Whether "No more bets" was called and holds.
+    pub(crate) fn is_called(&self) -> bool {
+        self.is_called
+    }
 }
 
 impl<G: Wagering> Window<G> for SpinBetting<'_, G> {

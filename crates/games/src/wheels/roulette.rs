@@ -19,7 +19,7 @@ use table::{
     Act, ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds, PayRow, PayTable, Payout,
     Preset, Reason, Refusal, Reported, Seat, Settlement, Table, Tint, WagerFacts, Wagering, Zone,
-    cite, floor, join,
+    cite, floor, join, whole,
 };
 
 use super::{Edition, SpinBetting};
@@ -78,7 +78,7 @@ pub(crate) const WAGERS: [WagerFacts; 19] = [
         "wins at any of four numbers with a common corner",
         cite!("5.1(e)4"),
     )
-    .selecting("four numbers with a common corner: 13-14-16-17"),
+    .selecting("four numbers with a common corner: 13-14-16-17; 0, 1, 2 and 3 have none"),
     WagerFacts::new(
         "first-five-numbers",
         "First five numbers",
@@ -483,7 +483,8 @@ impl WheelInUse {
     ///
     /// Reading: a double zero wheel used as a single zero wheel has the layout of one, on which
     /// nothing names 00. Only on that layout do 0 and 3 share a line. Of the groups of three that
-    /// 5.1(e)3i lists, the one without 00 is left there; 0-2-3 is not listed, so it is no wager.
+    /// 5.1(e)3i lists, the one without 00 is left there; 0-2-3 is not listed, so it is no wager. Nor
+    /// is 0-1-2-3: on no layout do the four boxes have a common corner (5.1(e)4).
     fn has_place_for(self, wager: Wager) -> bool {
         match self {
             WheelInUse::DoubleZero => wager.selection() != Some("0-3"),
@@ -705,7 +706,7 @@ fn read_color_map(value: &Value) -> Result<[Pockets; 6], String> {
     for (color, pockets) in COLORS.iter().zip(&mut colors) {
         let list = map.get(*color).and_then(Value::as_array);
         for number in list.into_iter().flatten() {
-            let pocket = number.as_u64().and_then(|n| Pocket::new(u8::try_from(n).ok()?));
+            let pocket = whole(number).and_then(|n| Pocket::new(u8::try_from(n).ok()?));
             let pocket = pocket.ok_or_else(|| format!("{color}: {number} is not 1 to 36"))?;
             if all.contains(pocket) {
                 return Err(format!("{color}: {number} is there twice"));
@@ -1089,8 +1090,11 @@ pub type Layout = Bets<Wager>;
 fn round<T: Table<Roulette>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     let mut betting = SpinBetting::new(rules, layout);
     let pocket = loop {
+        let was_called = betting.is_called();
         t.acts(&mut betting)?; // 5.1(a)
-        t.call("No more bets", cite!("5.3(b)"));
+        if !was_called {
+            t.call("No more bets", cite!("5.3(b)"));
+        }
         if let Some(incident) = t.incident(&NO_SPIN, None)? {
             no_spin(incident.id, t);
             continue;
@@ -1113,8 +1117,9 @@ fn settle<T: Table<Roulette>>(rules: &Rules, layout: &Layout, pocket: Pocket, t:
     let wins = |bet: &&Bet<Wager>| rules.position(bet.wager).pockets.contains(pocket);
     let fives = layout.open().iter().filter(|bet| bet.wager.kind == Kind::FiveAdjacent);
     for bet in fives.filter(wins) {
-        let seat = bet.seat;
-        t.note(|| format!("a fifth of seat {seat}'s {} is on {pocket}", bet.wager).into(), MOVED);
+        let (seat, fifth, odds) = (bet.seat, Cents(bet.stake.0 / 5), rules.odds(bet.wager, pocket));
+        let note = || format!("seat {seat}: {fifth} of {} is on {pocket}, paid {odds}", bet.wager);
+        t.note(|| note().into(), MOVED);
     }
     for bet in layout.open().iter().filter(|bet| !wins(bet)) {
         t.settle(collected(rules, bet, pocket).numbered(bet.ordinal));
@@ -1143,13 +1148,9 @@ fn paid(rules: &Rules, bet: &Bet<Wager>, pocket: Pocket) -> Settlement<Wager> {
     if wager.kind != Kind::FiveAdjacent {
         return Settlement::won(seat, wager, stake, odds, cite!("5.2(a)"));
     }
-    Settlement::won(seat, wager, stake, on_all_five(odds), cite!("5.1(e)1i(2)"))
-}
-
-/// What five straight wagers come to where one of them wins at these odds and four are lost.
-fn on_all_five(odds: Odds) -> Odds {
-    let (a, b) = odds.parts();
-    Odds::to(a.saturating_sub(4 * b), 5 * b)
+    // A fifth wins at the odds of a straight wager, and four fifths are lost.
+    let fifth = Cents(stake.0 / 5);
+    Settlement::won_part(seat, wager, stake, (fifth, odds), cite!("5.1(e)1i(2)"))
 }
 
 // Irregularities
@@ -1175,8 +1176,9 @@ impl Wagering for Roulette {
     ) -> Result<(), Fault> {
         let form = Form::read(act)?;
         judge_time(&form)?;
-        let (_, wager, stake) = bet;
-        rules.judge_stake(wager, stake)?;
+        let (seat, wager, stake) = bet;
+        let besides = common::besides(layout, (seat, wager), &rules.limits, wager.facts().id);
+        judge_stake(rules, wager, stake, besides)?;
         judge_form(rules, &form)?;
         layout.take(bet.0, bet.1, bet.2, happened);
         Ok(())
@@ -1189,8 +1191,9 @@ impl Wagering for Roulette {
     }
 }
 
-fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
-    rules.judge_stake(wager, stake)
+fn judge_stake(rules: &Rules, wager: Wager, stake: Cents, besides: Cents) -> Result<(), Refusal> {
+    rules.judge_stake(wager, stake)?;
+    rules.limits.judge_sum(wager.facts().id, stake, besides)
 }
 
 /// 5.3(b): while the ball rotates a wager is as good as before it is spun.
@@ -1284,6 +1287,12 @@ impl Shown for Roulette {
             Color::Green => Tint::Green,
         })
     }
+}
+
+/// What five straight wagers come to where one of them wins at these odds and four are lost.
+fn on_all_five(odds: Odds) -> Odds {
+    let (a, b) = odds.parts();
+    Odds::to(a.saturating_sub(4 * b), 5 * b)
 }
 
 impl Study for Roulette {

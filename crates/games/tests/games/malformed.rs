@@ -18,12 +18,27 @@ fn said(script: &Value) -> String {
 
 /// A valid script of casino war with some fields exchanged; null takes one away.
 fn war(changes: Value) -> Value {
-    let mut script = json!({
+    let script = json!({
         "id": "w", "game": "casino-war",
         "seats": {"1": {"wagers": {"initial": 10}}},
         "draws": ["9h", "8c"],
         "expect": {"1": {"initial": 10}},
     });
+    exchanged(script, changes)
+}
+
+/// A valid script of craps with some fields exchanged.
+fn craps(changes: Value) -> Value {
+    let script = json!({
+        "id": "c", "game": "craps",
+        "seats": {"1": {"wagers": {"pass-bet": 10}}},
+        "draws": ["5-6"],
+        "expect": {"1": {"pass-bet": 10}},
+    });
+    exchanged(script, changes)
+}
+
+fn exchanged(mut script: Value, changes: Value) -> Value {
     let fields = script.as_object_mut().expect("an object");
     for (name, value) in changes.as_object().expect("changes") {
         match value {
@@ -156,9 +171,27 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
             "malformed: draws[0].reason: \"wind\" is no irregularity of this game",
         ),
         (
-            war(json!({"draws": [{"void": null}]})),
-            "malformed: draws[0].reason: null is not a string",
+            craps(json!({"draws": [{"void": "7-1", "reason": "die-off-the-table"}, "5-6"]})),
+            "malformed: draws[0].dice: \"7-1\" is not a throw of 2 dice: it is 2 faces from 1 to 6 \
+             with \"-\" between them, such as \"6-6\"",
         ),
+        (
+            craps(json!({"draws": [{"void": "3-4", "reason": "bad-luck"}, "5-6"]})),
+            "malformed: draws[0].reason: \"bad-luck\" is no irregularity of this game",
+        ),
+        (
+            craps(json!({"actions": [{"do": "change-rule", "rule": "decks", "to": 8}]})),
+            "malformed: actions[0].rule: \"decks\" is no election of this game",
+        ),
+        (
+            craps(json!({"actions": [{"do": "change-limits", "limits": {"red": {"minimum": 5}}}]})),
+            "malformed: actions[0].limits.red: is no wager of this game",
+        ),
+        (
+            craps(json!({"actions": [{"do": "settle-tournament", "buy-ins": 100}]})),
+            "malformed: actions[0].prizes: is missing",
+        ),
+        (war(json!({"draws": [{"void": null}]})), "malformed: draws[0].reason: is missing"),
         (
             war(json!({"draws": [{"incident": "earthquake"}]})),
             "malformed: draws[0].incident: \"earthquake\" is no irregularity of this game",

@@ -681,7 +681,9 @@ impl Session<'_, '_> {
         };
         law!(named::MONEY, fits, "{s:?}: outcome and net");
         if let Some(odds) = s.odds {
-            law!(named::MONEY, odds.pays(s.stake) == Some(won), "{s:?}: odds and net");
+            let part = s.part.unwrap_or(s.stake);
+            let paid = odds.pays(part).map(|paid| paid - (s.stake - part));
+            law!(named::MONEY, paid == Some(won), "{s:?}: odds and net");
         }
         Ok(())
     }

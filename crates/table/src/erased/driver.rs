@@ -416,6 +416,9 @@ pub trait AnyWindow {
     /// Whether acts are judged between the closing word and the draw too.
     fn goes_on(&self) -> bool;
 
+    /// Whether the closing word was taken back since it was said.
+    fn is_open_again(&self) -> bool;
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 
@@ -487,6 +490,10 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
 
     fn goes_on(&self) -> bool {
         self.window.goes_on()
+    }
+
+    fn is_open_again(&self) -> bool {
+        self.window.is_open_again()
     }
 
     fn offers(&self) -> Vec<Offer> {

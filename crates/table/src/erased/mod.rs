@@ -134,6 +134,8 @@ pub struct AnyLegal {
     pub rules: AnyRules,
     /// Every election that has a value, as it is in force.
     pub elections: Map<String, Value>,
+    /// What was elected; whatever else is in force follows from it.
+    pub given: Map<String, Value>,
 }
 
 impl AnyLegal {
@@ -149,14 +151,15 @@ impl AnyLegal {
         let mut elections = Elections::read(game.facts(), given, &knows);
         let rules = game.rules(&mut elections);
         let elections = elections.in_force()?;
-        Ok(AnyLegal { game, rules, elections })
+        Ok(AnyLegal { game, rules, elections, given: given.clone() })
     }
 }
 
 impl<G: Complete> From<&Legal<G>> for AnyLegal {
     fn from(legal: &Legal<G>) -> AnyLegal {
         let rules = AnyRules::new::<G>(legal.rules.clone());
-        AnyLegal { game: erased::<G>(), rules, elections: legal.elections.clone() }
+        let (elections, given) = (legal.elections.clone(), legal.given.clone());
+        AnyLegal { game: erased::<G>(), rules, elections, given }
     }
 }
 

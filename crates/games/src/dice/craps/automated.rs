@@ -8,8 +8,8 @@ use table::{ActionFacts, Cite, Election, Facts, Family, Felt, Kind, Word, cite, 
 
 use super::shooter::SHAKER_ACTIONS;
 use super::{
-    CrapsGame, MARKER, ON_AND_OFF, POINT, SHAKEN_DICE, SHAKER_IRREGULARITIES, STANDING, Variant,
-    elections, felt, wagers,
+    Cites, CrapsGame, MARKER, POINT, SHAKEN_DICE, SHAKER_IRREGULARITIES, STANDING, Variant,
+    elections, felt, on_and_off, wagers,
 };
 use crate::common::{BettingActs, DICE_WHEELS_KENO_WAGERS, STAKE_LIMITS};
 
@@ -25,11 +25,23 @@ impl Variant for ShakerTable {
     const CONFIRMS_IN_FLIGHT: Option<&'static str> = None;
     const SEATED_ONLY: Option<Cite> = Some(cite!("1A.4(b)"));
     const HAS_SHAKER: bool = true;
+    const CITES: &'static Cites = &CITES;
     const INCIDENTS: &'static [&'static str] = SHAKEN_DICE;
 }
 
+/// The provisions of subchapter 1A.
+const CITES: Cites = Cites {
+    payout: cite!("1A.6(b)"),
+    unpayable: cite!("1A.6(c)"),
+    change: cite!("1A.4(d)"),
+    has_point: cite!("1A.4(d)1"),
+    not_replaced: cite!("1A.4(d)2"),
+    on_and_off: cite!("1A.4(e)"),
+    sum: cite!("1A.5(e)"),
+};
+
 const BETTING: [ActionFacts; 5] =
-    BettingActs { wager: cite!("1A.4(a)"), change: cite!("1A.4(d)"), close: cite!("1A.5(c)") }
+    BettingActs { wager: cite!("1A.4(a)"), change: CITES.change, close: cite!("1A.5(c)") }
         .actions_if_increased_by(cite!("1A.4(f)"));
 
 const FACTS: Facts = Facts {
@@ -41,9 +53,15 @@ const FACTS: Facts = Facts {
     equipment: "two dice sealed in an automated shaker",
     about: "Craps with a shaker that the players operate by a button.",
     wagers: wagers::WITHOUT_FIRE,
-    pay_tables: &wagers::PAY_TABLES_WITHOUT_FIRE,
-    elections: join![Election, STAKE_LIMITS, elections(Kind::Never)],
-    actions: join![ActionFacts, BETTING, ON_AND_OFF, SHAKER_ACTIONS, floor::ACTIONS],
+    pay_tables: &wagers::PAY_TABLES_OF_1A,
+    elections: join![Election, STAKE_LIMITS, elections(Kind::Never, CITES.payout)],
+    actions: join![
+        ActionFacts,
+        BETTING,
+        on_and_off(CITES.on_and_off),
+        SHAKER_ACTIONS,
+        floor::ACTIONS
+    ],
     irregularities: &SHAKER_IRREGULARITIES,
     history: &[STANDING],
     state: &[

@@ -4,8 +4,8 @@
 use table::{Cite, Election, Facts, Family, Kind, cite, join};
 
 use super::{
-    ACTIONS, CrapsGame, FELT, STANDING, STATE, THROW_IRREGULARITIES, THROWN_DICE, Variant,
-    elections, no_roll_called_by, wagers,
+    ACTIONS, CITES, Cites, CrapsGame, FELT, STANDING, STATE, THROW_IRREGULARITIES, THROWN_DICE,
+    Variant, elections, no_roll_called_by, wagers,
 };
 use crate::common::{DICE_WHEELS_KENO_WAGERS, STAKE_LIMITS};
 
@@ -20,6 +20,7 @@ impl Variant for MiniTable {
     const FACTS: &'static Facts = &FACTS;
     const CONFIRMS_IN_FLIGHT: Option<&'static str> = Some("floorperson"); // 1.3(a)2
     const SEATED_ONLY: Option<Cite> = Some(cite!("1.3(f)"));
+    const CITES: &'static Cites = &CITES;
     const INCIDENTS: &'static [&'static str] = THROWN_DICE;
 }
 
@@ -39,7 +40,7 @@ const FACTS: Facts = Facts {
     elections: join![
         Election,
         STAKE_LIMITS,
-        elections(Kind::Never),
+        elections(Kind::Never, CITES.payout),
         [
             no_roll_called_by(STAFF, "all of them", cite!("1.9(e)2")),
             Election::flag(

@@ -67,9 +67,41 @@ pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
     const SEATED_ONLY: Option<Cite>;
     /// Whether the dice are in a shaker that players operate.
     const HAS_SHAKER: bool = false;
+    /// The provisions that a subchapter has of its own.
+    const CITES: &'static Cites;
     /// What may be reported before a roll.
     const INCIDENTS: &'static [&'static str];
 }
+
+/// What subchapters 1 and 1A say each in their own words.
+#[derive(Clone, Copy, Debug)]
+pub struct Cites {
+    /// The payout odds.
+    payout: Cite,
+    /// No wager that cannot be paid.
+    unpayable: Cite,
+    /// Removing and reducing wagers.
+    change: Cite,
+    /// Pass and come bets stay once they have their point.
+    has_point: Cite,
+    /// Don't pass and don't come bets are not replaced or increased.
+    not_replaced: Cite,
+    /// On and off on come out rolls.
+    on_and_off: Cite,
+    /// Calling the sum of the dice.
+    sum: Cite,
+}
+
+/// The provisions of subchapter 1.
+const CITES: Cites = Cites {
+    payout: cite!("1.4(b)"),
+    unpayable: cite!("1.4(f)"),
+    change: cite!("1.3(c)"),
+    has_point: cite!("1.3(c)1"),
+    not_replaced: cite!("1.3(d)"),
+    on_and_off: cite!("1.3(e)"),
+    sum: cite!("1.10(a)"),
+};
 
 /// The full craps table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -82,6 +114,7 @@ impl Variant for FullTable {
     const FACTS: &'static Facts = &FACTS;
     const CONFIRMS_IN_FLIGHT: Option<&'static str> = Some("boxperson");
     const SEATED_ONLY: Option<Cite> = None;
+    const CITES: &'static Cites = &CITES;
     const INCIDENTS: &'static [&'static str] = THROWN_DICE;
 }
 
@@ -162,17 +195,19 @@ const fn ordered(cite: Cite) -> Irregularity {
 }
 
 /// What players do with wagers that are off on come out rolls.
-const ON_AND_OFF: [ActionFacts; 2] = [
-    ActionFacts::new("call-on", "a wager that is off on come out rolls works", cite!("1.3(e)")),
-    ActionFacts::new("call-off", "a wager that was called on is off again", cite!("1.3(e)")),
-];
+const fn on_and_off(cite: Cite) -> [ActionFacts; 2] {
+    [
+        ActionFacts::new("call-on", "a wager that is off on come out rolls works", cite),
+        ActionFacts::new("call-off", "a wager that was called on is off again", cite),
+    ]
+}
 
 /// What people do where dice are thrown.
 const ACTIONS: &[ActionFacts] = join![
     ActionFacts,
     BettingActs { wager: cite!("1.3(b)"), change: cite!("1.3(c)"), close: cite!("1.3(a)") }
         .actions_if_increased_by(cite!("1.3(a)")),
-    ON_AND_OFF,
+    on_and_off(CITES.on_and_off),
     [
         ActionFacts::new("pass-dice", "the shooter gives up the dice", cite!("1.11(a)")),
         ActionFacts::new("accept-dice", "takes the dice that are offered", cite!("1.7(c)")),
@@ -188,10 +223,10 @@ const ACTIONS: &[ActionFacts] = join![
 ];
 
 /// The elections that every craps game has, limits aside; whether the fire bet may be offered is
-/// the game's to say.
-const fn elections(fire: Kind) -> [Election; 15] {
+/// the game's to say, and which provision sets the payout odds.
+const fn elections(fire: Kind, payout: Cite) -> [Election; 15] {
     [
-        common::payout_odds_override(cite!("1.4(b)")),
+        common::payout_odds_override(payout),
         Election::flag("6-7-8", "whether the 6-7-8 wager is offered", cite!("1.2(a)39")),
         Election::new(
             "fire-bet",
@@ -317,7 +352,7 @@ const FACTS: Facts = Facts {
     elections: join![
         Election,
         STAKE_LIMITS,
-        elections(Kind::Boolean),
+        elections(Kind::Boolean, CITES.payout),
         [no_roll_called_by(&["boxperson", "stickperson"], "both", cite!("1.9(e)1"))],
     ],
     actions: ACTIONS,
@@ -341,6 +376,13 @@ pub struct Layout {
     hand: shooter::Hand,
     /// Players who are not seated.
     standing: Vec<Seat>,
+    /// "No more bets" was called at automated craps, and no valid roll has been settled since.
+    #[serde(default)]
+    is_called: bool,
+    /// Who has taken back some or all of a bet against the shooter since the last roll, before it had
+    /// a point: until the next roll it is not replaced or increased (1.3(d)).
+    #[serde(default)]
+    taken_back: Vec<(Seat, Wager)>,
 }
 
 /// What marks a wager on the layout.
@@ -352,10 +394,13 @@ pub struct Mark {
     on: bool,
     /// The percentage that was charged when it was made.
     fee: Cents,
-    /// The stake as it was first wagered, by which odds are limited.
+    /// The stake as it was when its point was thrown, by which odds are limited.
     original: Cents,
     /// The different points made since a fire bet was placed.
     points_made: Points,
+    /// A come out roll has been thrown since a fire bet was placed.
+    #[serde(default)]
+    has_come_out: bool,
 }
 
 /// A set of points.
@@ -384,7 +429,18 @@ impl Layout {
 
     /// 1.11(b): nobody makes a line bet, and the rolls only decide come and don't come bets.
     fn only_decides_come_bets(&self) -> bool {
-        self.hand.line_declined && !self.bets.open().iter().any(|bet| is_line(bet.wager))
+        self.hand.is_line_declined() && !self.has_line_bets()
+    }
+
+    /// Whether anybody has a pass or don't pass bet.
+    fn has_line_bets(&self) -> bool {
+        self.bets.open().iter().any(|bet| is_line(bet.wager))
+    }
+
+    /// Whether come or don't come bets stand.
+    fn has_come_bets(&self) -> bool {
+        let is_come = |wager| matches!(wager, Wager::Come | Wager::DontCome);
+        self.bets.open().iter().any(|bet| is_come(bet.wager))
     }
 }
 
@@ -399,23 +455,40 @@ fn roll<V: Variant, T: Table<CrapsGame<V>>>(
     layout: &mut Layout,
     t: &mut T,
 ) -> Result<(), T::Halt> {
-    t.acts(&mut Betting::new(rules, layout))?; // 1.3, 1A.4
-    if V::HAS_SHAKER {
-        t.call("No more bets", cite!("1A.5(c)"));
+    // Reading: at automated craps the call holds until a valid roll is settled or the round is void.
+    if !layout.is_called {
+        t.acts(&mut Betting::new(rules, layout))?; // 1.3, 1A.4
+        if V::HAS_SHAKER {
+            t.call("No more bets", cite!("1A.5(c)"));
+        }
     }
     layout.take_dice::<V>();
+    if T::MAY_GO_WRONG && layout.hand.is_waiting_for_line_bet() {
+        t.note(|| "the shooter must make a pass or don't pass bet first".into(), cite!("1.8"));
+        return Ok(());
+    }
+    if T::MAY_GO_WRONG && layout.only_decides_come_bets() {
+        let note = "the rolls only decide the come and don't come bets; the marker is off";
+        t.note(|| note.into(), cite!("1.11(b)"));
+    }
     while let Some(incident) = t.incident(V::INCIDENTS, None)? {
         match incident.id {
             "dice-touched-chips" | "cocked-die" => {} // 1.9(d), 1.10(a)1
             SHAKER_MALFUNCTION => {
+                layout.is_called = false;
                 void_round(layout, t);
                 return Ok(());
             }
-            // No roll: nothing is decided, and the betting is open again.
-            _ => return Ok(()),
+            // Nothing is decided, and the betting is open again.
+            id => {
+                let cite = V::FACTS.irregularity(id).map_or(V::CITES.sum, |kind| kind.cite);
+                t.call("No roll", cite);
+                return Ok(());
+            }
         }
     }
     let dice = t.chance(&DiceCup::<2>)?.faces();
+    t.call(super::sum_called(dice[0] + dice[1]), V::CITES.sum);
     settle::<V, T>(rules, layout, dice, t);
     Ok(())
 }
@@ -482,6 +555,13 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
                 Verdict::Void(cite) => Settlement::void(bet.seat, bet.wager, bet.stake, cite),
                 Verdict::HasPoint(point) => {
                     bet.mark.point = Some(point);
+                    bet.mark.original = bet.stake;
+                    if !is_line(bet.wager) {
+                        let (seat, wager) = (bet.seat, bet.wager);
+                        let note =
+                            || format!("seat {seat}: the come point of the {wager} is {point}");
+                        t.note(|| note().into(), cite!("1.1"));
+                    }
                     return true;
                 }
                 Verdict::Stands | Verdict::Loses(_) => return true,
@@ -490,21 +570,48 @@ fn settle<V: Variant, T: Table<CrapsGame<V>>>(
             false
         });
     }
-    if made {
-        // A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2).
-        let point = Number::of(total);
-        for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
-            point.into_iter().for_each(|point| bet.mark.points_made.insert(point));
-        }
+    if rules.offers_fire {
+        follow_fire_bets(layout, &roll, made, t);
     }
     let sets_point = roll.is_come_out() && !layout.only_decides_come_bets();
     if made || is_loser_seven {
         layout.point = None;
+        let how = if made { "is made" } else { "is lost" };
+        t.note(|| format!("the point {how}; the marker is off").into(), cite!("1.1"));
     } else if sets_point && Number::of(total).is_some() {
         layout.point = Some(total);
+        t.note(|| format!("the point is {total}; the marker is on").into(), cite!("1.1"));
     }
+    layout.is_called = false;
     layout.after_roll::<V>(total, made, is_loser_seven, roll.is_come_out());
 }
+
+/// A point made counts for every fire bet that was there before (1.2(a)40, 1.12(b)2); a marker with
+/// their number is placed on it (1.12(a)4).
+fn follow_fire_bets<V: Variant, T: Table<CrapsGame<V>>>(
+    layout: &mut Layout,
+    roll: &Roll,
+    made: bool,
+    t: &mut T,
+) {
+    let mut marker = None;
+    for bet in layout.bets.open_mut().iter_mut().filter(|bet| bet.wager == Wager::Fire) {
+        bet.mark.has_come_out |= roll.is_come_out();
+        let points = &mut bet.mark.points_made;
+        let Some(point) = Number::of(roll.total).filter(|_| made) else { continue };
+        if !points.contains(point) {
+            points.insert(point);
+            marker = marker.max(Some(points.count()));
+        }
+    }
+    let Some(count) = marker else { return };
+    t.note(|| format!("fire bet point marker {count} on the {}", roll.total).into(), MARKER_PLACED);
+    if count == 4 {
+        t.note(|| "surveillance is notified of four fire bet points".into(), cite!("1.12(a)6"));
+    }
+}
+
+const MARKER_PLACED: Cite = cite!("1.12(a)4");
 
 /// A valid roll, and the come out point that was up.
 struct Roll {
@@ -604,7 +711,7 @@ fn decide(rules: &Rules, bet: &table::Bet<Wager, Mark>, roll: &Roll) -> Verdict 
             match verdict {
                 Stands => Stands,
                 // Reading: the come bet is decided without them, so they are returned.
-                _ if base == Base::Come && is_off => Void(cite!("1.3(e)")),
+                _ if base == Base::Come && is_off => Void(rules.cites.on_and_off),
                 verdict => verdict,
             }
         }
@@ -687,6 +794,8 @@ fn void_round<V: Variant, T: Table<CrapsGame<V>>>(layout: &mut Layout, t: &mut T
 // Making, changing and removing wagers
 
 impl<V: Variant> Wagering for CrapsGame<V> {
+    const REFUSES_UNCHANGED: bool = true;
+
     fn place(
         rules: &Rules,
         layout: &mut Layout,
@@ -702,6 +811,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             return Err(Refusal::rule(format!("seat {seat}"), Code::NotSeated, why, cite).into());
         }
         judge_offer(rules, layout, wager)?;
+        layout.judge_replaced(rules, seat, wager)?;
         let mut mark = Mark { original: stake, ..Mark::default() };
         let mut ordinal = None;
         match wager {
@@ -722,7 +832,10 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 mark.point = Some(point as u8);
                 ordinal = Some(supported.ordinal);
             }
-            _ => judge_stake(rules, wager, stake)?,
+            Wager::Fire if layout.has_fire_bet(seat) => {
+                return Err(common::stands_already("fire-bet", cite!("1.12(b)1")).into());
+            }
+            _ => judge_stake(rules, layout, (seat, wager, None), stake)?,
         }
         mark.fee = fee(rules, wager, stake);
         let bet = layout.bets.place(seat, wager, stake);
@@ -748,14 +861,12 @@ impl<V: Variant> Wagering for CrapsGame<V> {
             Wager::Fire => return fixed("a fire bet stays as it is", cite!("1.3(c)2")),
             // Reading: more would be a wager made too late, since the bet is made before its roll.
             Wager::Pass | Wager::Come if bet.mark.point.is_some() => {
-                return fixed("its point is established", cite!("1.3(c)1"));
+                return fixed("its point is established", rules.cites.has_point);
             }
             Wager::DontPass | Wager::DontCome if is_more && bet.mark.point.is_some() => {
-                return fixed("it may be reduced or removed only", cite!("1.3(d)"));
+                return fixed("it may be reduced or removed only", rules.cites.not_replaced);
             }
-            Wager::DontPass | Wager::DontCome if is_more && bet.stake < bet.mark.original => {
-                return fixed("what was taken back is not replaced", cite!("1.3(d)"));
-            }
+            _ if is_more => layout.judge_replaced(rules, seat, wager)?,
             _ => {}
         }
         let amount = change.apply(&name, bet.stake)?;
@@ -767,15 +878,18 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                     let original = layout.bets.open()[supported].mark.original;
                     odds_limit::judge(rules, wager, amount, (base, original, point))?;
                 }
-                _ => judge_stake(rules, wager, amount)?,
+                _ => judge_stake(rules, layout, (seat, wager, Some(bet.ordinal)), amount)?,
             }
             if is_more {
-                mark.original = amount;
                 mark.fee += fee(rules, wager, amount - bet.stake);
             }
         }
         let count = happened.len();
-        layout.bets.change(seat, wager, ordinal, (change, cite!("1.3(c)")), happened)?;
+        layout.bets.change(seat, wager, ordinal, (change, rules.cites.change), happened)?;
+        let is_against = matches!(wager, Wager::DontPass | Wager::DontCome);
+        if is_against && !is_more && bet.mark.point.is_none() {
+            layout.taken_back.push((seat, wager));
+        }
         if amount > Cents::ZERO {
             layout.bets.open_mut()[place].mark = mark;
             return Ok(());
@@ -853,6 +967,14 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         layout.is_in_turn(act)
     }
 
+    fn closed(layout: &mut Layout) {
+        layout.is_called = V::HAS_SHAKER;
+    }
+
+    fn ended(layout: &mut Layout, _: &mut Vec<Event<Wager>>) {
+        layout.wait_for_line_bet::<V>();
+    }
+
     fn act(
         _: &Rules,
         layout: &mut Layout,
@@ -882,7 +1004,8 @@ fn call<V: Variant>(layout: &mut Layout, act: &Act) -> Result<(), Fault> {
     let wager = CrapsGame::<V>::wager(name)?;
     if !wager.can_be_off() {
         let why = "is always on";
-        return Err(Refusal::rule(wager.to_string(), Code::AlwaysOn, why, cite!("1.3(e)")).into());
+        let (name, cite) = (wager.to_string(), V::CITES.on_and_off);
+        return Err(Refusal::rule(name, Code::AlwaysOn, why, cite).into());
     }
     let place = layout.bets.find(seat, wager, ordinal)?;
     layout.bets.open_mut()[place].mark.on = act.verb == "call-on";
@@ -963,7 +1086,30 @@ const FIRE_LEAST: Cents = Cents::dollars(1);
 /// 1.12(b)1.
 const FIRE_MOST: Cents = Cents::dollars(5);
 
-fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
+impl Layout {
+    /// 1.12(b)1. Reading: the most is for all that a player has on one shooter.
+    fn has_fire_bet(&self, seat: Seat) -> bool {
+        let mut bets = self.bets.open().iter();
+        bets.any(|bet| bet.seat == seat && bet.wager == Wager::Fire && !bet.mark.has_come_out)
+    }
+
+    /// 1.3(d): what was taken back is not replaced, as the same wager or another one like it.
+    fn judge_replaced(&self, rules: &Rules, seat: Seat, wager: Wager) -> Result<(), Refusal> {
+        if !self.taken_back.contains(&(seat, wager)) {
+            return Ok(());
+        }
+        let why = "what was taken back is not replaced";
+        Err(Refusal::rule(wager.to_string(), Code::Fixed, why, rules.cites.not_replaced))
+    }
+}
+
+/// Judges a stake beside what the seat has on the same wager, the one of that number aside.
+fn judge_stake(
+    rules: &Rules,
+    layout: &Layout,
+    (seat, wager, ordinal): (Seat, Wager, Option<u16>),
+    stake: Cents,
+) -> Result<(), Refusal> {
     if wager == Wager::Fire {
         let refuse = |reason| Err(Refusal::new("fire-bet", reason, cite!("1.12(b)1")));
         return match stake {
@@ -974,7 +1120,14 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
         };
     }
     let id = wagers::WAGERS[table::Wager::kind(wager)].id;
-    rules.limits.judge_in(id, stake, rules.unit(wager))
+    rules.limits.judge_in(id, stake, rules.unit(wager))?;
+    if rules.limits.most(id).is_none() {
+        return Ok(());
+    }
+    // Reading: a come bet that has its point is another wager than one that waits for it.
+    let counts =
+        |bet: &table::Bet<Wager, Mark>| bet.mark.point.is_none() && ordinal != Some(bet.ordinal);
+    rules.limits.judge_sum(id, stake, layout.bets.staked(seat, wager, counts))
 }
 
 /// What is charged for a buy or lay bet when it is made.
@@ -996,7 +1149,7 @@ impl<V: Variant> Game for CrapsGame<V> {
     type Strategy = Strategy;
 
     fn rules(elections: &mut Elections) -> Rules {
-        Rules::new(V::FACTS, elections)
+        Rules::new(V::FACTS, V::CITES, elections)
     }
 
     #[inline]
@@ -1072,6 +1225,21 @@ impl<V: Variant> Shown for CrapsGame<V> {
 }
 
 impl<V: Variant> Study for CrapsGame<V> {
+    /// Often a line bet where there is none, since there is no come out roll without.
+    fn some_act(
+        rules: &Rules,
+        layout: &Layout,
+        seat: Seat,
+        pick: &mut dyn FnMut(u32) -> u32,
+    ) -> Act {
+        let wagers = Self::wagers(rules);
+        let wager = match layout.point.is_none() && !layout.has_line_bets() && pick(3) > 0 {
+            true => [Wager::Pass, Wager::DontPass][pick(2) as usize],
+            false => wagers[pick(wagers.len() as u32) as usize],
+        };
+        Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
+    }
+
     /// Wagers are decided one by one, so it is all the same in which order they were made.
     fn normalize(layout: &mut Layout) {
         layout.bets.normalize(|bet| {

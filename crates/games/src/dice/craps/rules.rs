@@ -1,14 +1,15 @@
 //! What the licensee has elected for a craps game.
 
 use serde_json::Value;
-use table::{Cents, Cite, Elections, Facts, Limits, Odds, Payout, cite};
+use table::{Cents, Cite, Elections, Facts, Limits, Odds, PayTable, Payout, cite};
 
 use super::wagers::{self, PAYOUT_ODDS};
-use super::{Faces, FireTable, Hard, HornTotal, Number, Wager};
+use super::{Cites, FIRE_LEAST, FIRE_MOST, Faces, FireTable, Hard, HornTotal, Number, Wager};
 
 /// The elections of a craps game, checked.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    pub(super) cites: &'static Cites,
     pub(super) limits: Limits,
     pub(super) odds: PayoutOdds,
     parts: Parts,
@@ -145,7 +146,11 @@ impl Parts {
 }
 
 impl Rules {
-    pub(super) fn new(facts: &'static Facts, elections: &mut Elections) -> Rules {
+    pub(super) fn new(
+        facts: &'static Facts,
+        cites: &'static Cites,
+        elections: &mut Elections,
+    ) -> Rules {
         let odds = PayoutOdds::new(elections);
         let offers_fire = elections.flag("fire-bet");
         let fire_table = elections.choose::<FireTable>("fire-bet-pay-table");
@@ -162,6 +167,7 @@ impl Rules {
         let ids = ["lay-bet", "lay-bet-percent", "lay-bet-collection"];
         let lay = true_odds_bets(elections, ids, cite!("1.5(b)"));
         let mut rules = Rules {
+            cites,
             limits: Limits::default(),
             parts: Parts::new(&odds),
             odds,
@@ -182,7 +188,19 @@ impl Rules {
             of.flat_map(|wager| judged.odds_of(wager)).max()
         };
         rules.limits = elections.limits(highest);
-        rules.limits.unpayable = Some(cite!("1.4(f)"));
+        rules.limits.unpayable = Some(cites.unpayable);
+        let (least, most) = rules.limits.of("fire-bet");
+        if least.is_some_and(|least| least != FIRE_LEAST)
+            || most.is_some_and(|most| most != FIRE_MOST)
+        {
+            let why =
+                format!("a fire bet is from {FIRE_LEAST} to {FIRE_MOST}, neither more nor less");
+            elections.refuse("limits", why, cite!("1.12(b)1"));
+        }
+        if rules.limits.increment("fire-bet").is_some_and(|unit| unit != FIRE_LEAST) {
+            let why = format!("fire bets are multiples of {FIRE_LEAST}");
+            elections.refuse("increments", why, cite!("1.12(b)1"));
+        }
         rules
     }
 
@@ -254,30 +272,86 @@ impl Rules {
         if bets.when_won[number.index()] { bets.fee(stake) } else { Cents::ZERO }
     }
 
+    /// What is paid on the wagers that are offered.
     fn list_payouts(&self, elections: &Elections, facts: &Facts) -> Vec<Payout> {
         let mut payouts = Vec::new();
-        for table in facts.pay_tables {
-            let elected = elections.choose::<FireTable>("fire-bet-pay-table");
-            let is_other_fire_table = table.id == FireTable::A.word()
-                && self.fire[0] >= FireTable::B.rows()[0].odds
-                || table.id == FireTable::B.word() && elected == FireTable::A;
-            let is_idle_fire_table = !table.id.is_empty() && !self.offers_fire;
-            if is_other_fire_table || is_idle_fire_table {
-                continue;
+        let mut list = |row: &str, title: &str, pays: String, cite| {
+            let (row, title) = (row.to_owned(), title.to_owned());
+            payouts.push(Payout { row, title, pays, cite });
+        };
+        let elected = elections.choose::<FireTable>("fire-bet-pay-table");
+        let is_fire = |table: &PayTable| !table.id.is_empty();
+        let in_force = |table: &&PayTable| {
+            table.is_floor && (!is_fire(table) || self.offers_fire && table.id == elected.word())
+        };
+        for table in facts.pay_tables.iter().filter(in_force) {
+            for row in table.rows.iter().filter(|row| self.offers_row(row.id)) {
+                let pays = match (is_fire(table), elections.odds("payout-odds-override", row.id)) {
+                    (true, raised) => raised.unwrap_or(row.odds),
+                    (false, _) => elections.payout_odds(row.id, row.odds),
+                };
+                list(row.id, row.title, pays.to_string(), table.cite);
             }
-            for row in table.rows {
-                let odds =
-                    if table.is_floor { elections.payout_odds(row.id, row.odds) } else { row.odds };
-                payouts.push(Payout {
-                    row: row.id.to_owned(),
-                    title: row.title.to_owned(),
-                    pays: odds.to_string(),
-                    cite: table.cite,
-                });
+        }
+        let several = [
+            (Wager::CrapsEleven, "each on a half", cite!("1.4(d)")),
+            (Wager::Horn, "each on a quarter", cite!("1.4(c)")),
+            (
+                Wager::HornHigh(HornTotal::Two),
+                "each on a fifth, and a fifth more on the chosen one",
+                cite!("1.4(c)"),
+            ),
+            (Wager::Whirl, "each on a fifth", cite!("1.2(a)21")),
+        ];
+        for (wager, shares, cite) in several {
+            let facts = &wagers::WAGERS[kind(wager)];
+            let parts = self.parts(wager).iter();
+            let parts = parts.take(if matches!(wager, Wager::HornHigh(_)) { 4 } else { 5 });
+            let parts: Vec<String> = parts.map(told).collect();
+            list(facts.id, facts.title, format!("{}, {shares}", parts.join(", ")), cite);
+        }
+        for number in Number::ALL {
+            for (bets, id, title, is_against, cite) in [
+                (&self.buy, "buy-bet", "Buy bet", false, cite!("1.5(a)")),
+                (&self.lay, "lay-bet", "Lay bet", true, cite!("1.5(b)")),
+            ] {
+                if bets.are_offered(number) {
+                    let (n, odds) = (number as u8, wagers::true_odds(number, is_against));
+                    let percent = Cents(bets.percent);
+                    let pays = format!("{odds}, less {percent} percent of the stake");
+                    list(&format!("{id}:{n}"), &format!("{title} {n}"), pays, cite);
+                }
+            }
+        }
+        for (base, title, cite) in [
+            ("pass-bet", "Odds taken with pass or come", cite!("1.6(a)")),
+            ("dont-pass-bet", "Odds laid with don't pass or don't come", cite!("1.6(b)")),
+        ] {
+            let is_against = base.starts_with("dont");
+            for (number, other) in [(Number::Four, 10), (Number::Five, 9), (Number::Six, 8)] {
+                let n = number as u8;
+                let pays = wagers::true_odds(number, is_against).to_string();
+                let row = format!("supplemental-wager:{base}/{n}");
+                list(&row, &format!("{title}, {n} or {other}"), pays, cite);
             }
         }
         payouts
     }
+
+    /// Whether the wager of a payout row is offered.
+    fn offers_row(&self, row: &str) -> bool {
+        match row.split([':', '/']).next() {
+            Some("6-7-8") => self.offers_six_seven_eight,
+            Some("place-bet-to-lose") => !self.lay_replaces_place_to_lose,
+            _ => true,
+        }
+    }
+}
+
+/// What a part of a wager pays, and on which totals.
+fn told((totals, odds): &Part) -> String {
+    let totals: Vec<String> = totals.iter().map(u8::to_string).collect();
+    format!("{odds} on {}", totals.join(", "))
 }
 
 fn kind(wager: Wager) -> usize {
@@ -337,4 +411,55 @@ fn true_odds_bets(elections: &mut Elections, ids: [&'static str; 3], cite: Cite)
         }
     }
     bets
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use table::{Game, Legal};
+
+    use super::super::Craps;
+    use super::*;
+
+    fn payouts(elections: &Value) -> Vec<(String, String)> {
+        let legal = Legal::<Craps>::new(elections.as_object().expect("an object")).expect("legal");
+        let payouts = Craps::payouts(&legal.rules).into_iter();
+        payouts.map(|payout| (payout.row, payout.pays)).collect()
+    }
+
+    fn pays<'a>(payouts: &'a [(String, String)], row: &str) -> Option<&'a str> {
+        payouts.iter().find(|(id, _)| id == row).map(|(_, pays)| &**pays)
+    }
+
+    #[test]
+    fn payouts_tell_wagers_of_several_parts_and_odds() {
+        let payouts = payouts(&json!({}));
+        let halves = "7 to 1 on 2, 3, 12, 15 to 1 on 11, each on a half";
+        assert_eq!(pays(&payouts, "craps-eleven"), Some(halves));
+        let quarters =
+            "30 to 1 on 2, 15 to 1 on 3, 15 to 1 on 11, 30 to 1 on 12, each on a quarter";
+        assert_eq!(pays(&payouts, "horn-bet"), Some(quarters));
+        let whirl = pays(&payouts, "whirl-bet").unwrap_or_default();
+        assert!(whirl.ends_with("4 to 1 on 7, each on a fifth"), "{whirl}");
+        assert!(pays(&payouts, "horn-high-bet").is_some());
+        assert_eq!(pays(&payouts, "supplemental-wager:pass-bet/5"), Some("3 to 2"));
+        assert_eq!(pays(&payouts, "supplemental-wager:dont-pass-bet/5"), Some("2 to 3"));
+    }
+
+    #[test]
+    fn payouts_are_of_what_is_offered() {
+        let usual = payouts(&json!({}));
+        assert_eq!(pays(&usual, "6-7-8"), None);
+        assert_eq!(pays(&usual, "fire-bet/4"), None);
+        assert_eq!(pays(&usual, "buy-bet:10"), Some("2 to 1, less 5.00 percent of the stake"));
+        let other = payouts(&json!({
+            "6-7-8": true, "fire-bet": true, "fire-bet-pay-table": "B", "buy-bet": [4],
+            "lay-bet-in-lieu-of-place-bet-to-lose": true,
+        }));
+        assert_eq!(pays(&other, "6-7-8/hard"), Some("2 to 1"));
+        assert_eq!(pays(&other, "fire-bet/4"), Some("39 to 1"));
+        assert_eq!(other.iter().filter(|(row, _)| row == "fire-bet/4").count(), 1);
+        assert_eq!(pays(&other, "buy-bet:10"), None);
+        assert_eq!(pays(&other, "place-bet-to-lose:4"), None);
+    }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::{Act, ActionFacts, Code, Fault, Malformed, Reason, Refusal, Seat, cite};
 
-use super::{Layout, ORDERED_TO_RELINQUISH, Variant, Wager};
+use super::{Layout, ORDERED_TO_RELINQUISH, Variant};
 use crate::common;
 
 /// Who throws, and whether somebody new does.
@@ -24,8 +24,12 @@ pub(super) struct Hand {
     made_point: bool,
     /// The last roll was a 7.
     was_seven: bool,
-    /// 1.11(b): the shooter who made the point makes no line bet.
-    pub(super) line_declined: bool,
+    /// 1.11(b): the shooter who made the point and makes no line bet.
+    #[serde(default)]
+    line_declined_by: Option<Seat>,
+    /// 1.8: nobody who could shoot has made a line bet.
+    #[serde(default)]
+    is_waiting: bool,
 }
 
 impl Hand {
@@ -33,7 +37,7 @@ impl Hand {
         self.previous = self.holder.take().or(self.previous);
         self.declined.clear();
         self.has_come_out = false;
-        self.line_declined = false;
+        self.line_declined_by = None;
     }
 
     pub(super) fn take(&mut self, seat: Seat) {
@@ -47,6 +51,16 @@ impl Hand {
     /// made (1.2(a)40).
     pub(super) fn is_before_first_come_out(&self) -> bool {
         !self.has_come_out
+    }
+
+    /// 1.11(b): the shooter who made the point makes no line bet.
+    pub(super) fn is_line_declined(&self) -> bool {
+        self.line_declined_by.is_some()
+    }
+
+    /// 1.8: whether there is no roll before somebody has made a line bet. Asked once.
+    pub(super) fn is_waiting_for_line_bet(&mut self) -> bool {
+        std::mem::take(&mut self.is_waiting)
     }
 
     /// Whether the last roll made the point.
@@ -100,8 +114,8 @@ impl Layout {
         let mut seats: Vec<Seat> = self.bets.open().iter().map(|bet| bet.seat).collect();
         seats.sort();
         seats.dedup();
-        let later =
-            self.hand.previous.map_or(0, |last| seats.partition_point(|seat| *seat <= last));
+        let last = self.hand.line_declined_by.or(self.hand.previous);
+        let later = last.map_or(0, |last| seats.partition_point(|seat| *seat <= last));
         seats.rotate_left(later);
         seats
     }
@@ -117,9 +131,21 @@ impl Layout {
             }
             return;
         }
-        let others_shoot = self.hand.line_declined && !self.only_decides_come_bets();
-        if others_shoot {
-            self.hand.relinquish(); // 1.11(b): somebody else has made a line bet
+        match self.hand.line_declined_by {
+            // Somebody has made a line bet, and the game proceeds.
+            Some(_) if self.has_line_bets() => self.hand.line_declined_by = None,
+            // Nobody has: the dice are the previous shooter's again.
+            Some(seat) => self.hand.holder = Some(seat),
+            None => {}
+        }
+        // 1.8, 1.11(a): without a line bet the shooter does not come out.
+        let lacks_line_bet = |seat: Seat| !self.has_line_bet(seat);
+        if self.point.is_none()
+            && !self.hand.is_line_declined()
+            && self.hand.holder.is_some_and(lacks_line_bet)
+            && self.has_line_bets()
+        {
+            self.hand.relinquish();
         }
         if self.hand.holder.is_none() {
             let willing =
@@ -128,6 +154,20 @@ impl Layout {
                 self.hand.take(seat);
             }
         }
+    }
+
+    /// The betting is over. Where dice are thrown, a come out roll needs a shooter with a line bet;
+    /// only a shooter who made the point goes on without one, where come and don't come bets stand
+    /// and nobody else makes one (1.11(b)).
+    pub(super) fn wait_for_line_bet<V: Variant>(&mut self) {
+        self.hand.is_waiting = false;
+        if V::HAS_SHAKER || self.point.is_some() || self.has_line_bets() {
+            return;
+        }
+        if self.hand.made_point && self.has_come_bets() && self.hand.line_declined_by.is_none() {
+            self.hand.line_declined_by = self.hand.holder;
+        }
+        self.hand.is_waiting = !self.hand.is_line_declined();
     }
 
     /// Who has the dice or the shaker.
@@ -147,11 +187,9 @@ impl Layout {
         self.hand.made_point = made;
         self.hand.was_seven = total == 7;
         self.hand.has_come_out |= was_come_out;
-        let come_bets_stand = || {
-            self.bets.open().iter().any(|bet| matches!(bet.wager, Wager::Come | Wager::DontCome))
-        };
-        if self.hand.line_declined && !come_bets_stand() {
-            self.hand.line_declined = false;
+        self.taken_back.clear();
+        if self.hand.is_line_declined() && !self.has_come_bets() {
+            self.hand.line_declined_by = None;
         }
         // 1.11(a)1: on a loser 7; 1A.7(a)1i: on any 7.
         if is_loser_seven || (V::HAS_SHAKER && total == 7) {
@@ -181,7 +219,12 @@ impl Layout {
                 if has_line_bet && self.hand.holder.is_some_and(ineligible) {
                     self.hand.relinquish();
                 }
-                if self.hand.holder.is_some() || self.hand.declined.contains(&seat) {
+                // 1.11(b): the dice are offered on where the shooter makes no line bet.
+                let is_offered = match self.hand.line_declined_by {
+                    Some(shooter) => seat != shooter && self.hand.holder == Some(shooter),
+                    None => self.hand.holder.is_none(),
+                };
+                if !is_offered || self.hand.declined.contains(&seat) {
                     return refuse(Reason::NotNow, cite);
                 }
                 if V::HAS_SHAKER && !has_line_bet {
@@ -213,17 +256,15 @@ impl Layout {
             }
             "decline-line-bet" => {
                 let cite = cite!("1.11(b)");
-                let come_bets = |b: &table::Bet<Wager, super::Mark>| {
-                    matches!(b.wager, Wager::Come | Wager::DontCome)
-                };
                 if self.hand.holder != Some(seat) {
                     return refuse(Reason::NotThisSeat, cite);
                 }
-                let remain = self.bets.open().iter().any(come_bets);
-                if !self.hand.made_point || has_line_bet || !remain {
+                let is_settled = self.hand.is_line_declined() || has_line_bet;
+                if !self.hand.made_point || is_settled || !self.has_come_bets() {
                     return refuse(Reason::NotNow, cite);
                 }
-                self.hand.line_declined = true;
+                self.hand.line_declined_by = Some(seat);
+                self.hand.declined.clear();
                 Ok(())
             }
             _ => self.judge_order::<V>(act, seat),

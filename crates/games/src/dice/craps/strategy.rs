@@ -412,7 +412,7 @@ fn distance(one: &str, other: &str) -> usize {
 fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
     match judge_offer(rules, &Layout::default(), wager) {
         Err(refused) if refused.reason != Reason::NotNow => Err(refused),
-        _ => judge_stake(rules, wager, stake),
+        _ => judge_stake(rules, &Layout::default(), (Seat::new(1), wager, None), stake),
     }
 }
 

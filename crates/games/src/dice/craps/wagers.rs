@@ -686,6 +686,10 @@ pub(super) const PAY_TABLES: [PayTable; 5] = [
 pub(super) const PAY_TABLES_WITHOUT_FIRE: [PayTable; 3] =
     [PAYOUT_ODDS, TRUE_ODDS_TABLE, TRUE_ODDS_AGAINST_TABLE];
 
+/// The pay tables of automated craps, where 1A.6(b) takes those of 1.4 over.
+pub(super) const PAY_TABLES_OF_1A: [PayTable; 3] =
+    [PayTable { cite: cite!("1A.6(b)"), ..PAYOUT_ODDS }, TRUE_ODDS_TABLE, TRUE_ODDS_AGAINST_TABLE];
+
 /// The wagers of a game that has no fire bet.
 pub(super) const WITHOUT_FIRE: &[WagerFacts] = WAGERS.split_at(FIRE_KIND).0;
 
