@@ -710,10 +710,11 @@ const ACTIONS: &[ActionFacts] = join![
     floor::ACTIONS,
 ];
 
-/// `history`: what the progressive meter shows.
-const PROGRESSIVE_METER: Word = Word {
+/// `history` and `state`: what the progressive meter shows.
+pub(super) const PROGRESSIVE_METER: Word = Word {
     id: "progressive-meter",
-    about: "what the primary meter shows when the first card is dealt, the round's wagers counted",
+    about: "what the primary meter shows: before, when the first card is dealt, the round's wagers \
+            counted; after, at the end",
 };
 
 pub(super) const FACTS: Facts = Facts {
@@ -730,7 +731,7 @@ pub(super) const FACTS: Facts = Facts {
     actions: ACTIONS,
     irregularities: &IRREGULARITIES,
     history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER],
-    state: &[common::RESHUFFLE],
+    state: &[common::RESHUFFLE, PROGRESSIVE_METER],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -764,6 +765,7 @@ pub(super) const FACTS: Facts = Facts {
                 Zone::Bet { wager: "match-the-dealer", label: "Match" },
                 Zone::Bet { wager: "20-point-bonus", label: "20 points" },
             ],
+            &[Zone::Fact { word: "progressive-meter", label: "Progressive jackpot" }],
             &[
                 Zone::Bet { wager: "streak-2", label: "2" },
                 Zone::Bet { wager: "streak-3", label: "3" },
