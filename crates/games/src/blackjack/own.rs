@@ -378,7 +378,11 @@ impl Round<'_, Blackjack> {
         let up = self.dealer.cards()[0];
         let side = &self.rules.side;
         let two_card_sides = [0, 1, 2, 3, 5, 10, 11, 13].map(|n| Side::ALL[n]);
-        for n in 0..self.boxes.len() {
+        if let Some(rules) = side.match_the_dealer {
+            self.settle_matches(rules, up, t);
+        }
+        // 2.24(d), 2.26(e): from the player farthest to the dealer's right; the others in any order.
+        for n in (0..self.boxes.len()).rev() {
             if self.boxes[n].is_dead {
                 continue;
             }
@@ -409,9 +413,6 @@ impl Round<'_, Blackjack> {
                 if let Some(same_suit) = side.same_suit {
                     let decided = (same_suit.pays(&hand), cite!("2.17(e)2"), cite!("2.17(d)"));
                     self.settle_side(bettor, Side::SameSuit, decided, t);
-                }
-                if let Some(rules) = side.match_the_dealer {
-                    self.settle_match(bettor, rules, &hand, up, t);
                 }
                 if let Some(in_between) = side.in_between {
                     let odds = in_between.pays(&hand, up);
@@ -452,30 +453,34 @@ impl Round<'_, Blackjack> {
         Ok(())
     }
 
-    /// 2.23(a)2: each card that matches is paid.
-    fn settle_match<T: Table<Blackjack>>(
-        &self,
-        bettor: usize,
-        rules: MatchTheDealer,
-        hand: &Hand,
-        up: Card,
-        t: &mut T,
-    ) {
+    /// 2.23(e): all that lose are collected, then all that win are paid, for each card that matches
+    /// (2.23(a)2).
+    fn settle_matches<T: Table<Blackjack>>(&self, rules: MatchTheDealer, up: Card, t: &mut T) {
         let wager = Wager::Side(Side::MatchTheDealer);
-        let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
-        if stake == Cents::ZERO {
-            return;
-        }
-        let mut paid = hand.cards().iter().filter_map(|card| rules.pays(*card, up));
-        let cite = cite!("2.23(f)");
-        t.settle(match (paid.next(), paid.next()) {
-            (None, _) => Settlement::lost(seat, wager, stake, cite!("2.23(e)")),
-            (Some(odds), None) => Settlement::won(seat, wager, stake, odds, cite),
-            (Some(one), Some(two)) => {
-                let settlement = Settlement::won(seat, wager, stake, one, cite!("2.23(a)2"));
-                Settlement { net: settlement.net + two.on(stake), odds: None, ..settlement }
+        for wins in [false, true] {
+            for one in self.boxes.iter().filter(|one| !one.is_dead) {
+                let played = &one.hands[0];
+                let pays = |card: &Card| rules.pays(*card, up);
+                let mut paid = played.hand.cards().iter().filter_map(pays);
+                let paid = (paid.next(), paid.next());
+                for bettor in played.parts.iter().map(|part| part.bettor) {
+                    let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
+                    if stake == Cents::ZERO || paid.0.is_some() != wins {
+                        continue;
+                    }
+                    let cite = cite!("2.23(f)");
+                    t.settle(match paid {
+                        (None, _) => Settlement::lost(seat, wager, stake, cite!("2.23(e)")),
+                        (Some(odds), None) => Settlement::won(seat, wager, stake, odds, cite),
+                        (Some(one), Some(two)) => {
+                            let cite = cite!("2.23(a)2");
+                            let won = Settlement::won(seat, wager, stake, one, cite);
+                            Settlement { net: won.net + two.on(stake), odds: None, ..won }
+                        }
+                    });
+                }
             }
-        });
+        }
     }
 
     /// The sevens wagers of a box, by the cards that it starts with.
@@ -528,7 +533,8 @@ impl Round<'_, Blackjack> {
             .iter()
             .any(|rare| odds == Some(*rare));
         let paid = if is_three_eights { cite!("2.25(f)") } else { cite!("2.25(e)") };
-        for one in self.boxes.iter().filter(|one| !one.is_dead) {
+        // 2.25(e): from the player farthest to the dealer's right.
+        for one in self.boxes.iter().rev().filter(|one| !one.is_dead) {
             let bettors: Vec<usize> = self.bettors_of(one).collect();
             for bettor in bettors {
                 self.settle_side(bettor, Side::OptionalBonus, (odds, paid, cite!("2.25(d)")), t);
@@ -712,7 +718,7 @@ fn starts_with_two_aces(one: &BoxInPlay) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
     use table::live::{Input, Live};
     use table::{Act, Legal, Seat};
 
@@ -734,5 +740,40 @@ mod tests {
         }
         let paid: Vec<_> = live.settlements().map(|s| (s.wager.to_string(), s.net)).collect();
         assert_eq!(paid, [("20-point-bonus".to_owned(), Cents::dollars(625))]);
+    }
+
+    /// The seats in the order in which an additional wager of each is settled, on these cards.
+    fn order(elections: Value, wager: &'static str, cards: &str) -> Vec<u16> {
+        let elections = elections.as_object().expect("an object");
+        let legal = Legal::<Blackjack>::new(elections).expect("legal elections");
+        let mut live = Live::open(&legal, None);
+        for seat in [1, 2, 3].map(Seat::new) {
+            for (id, amount) in [("blackjack", 10), (wager, 5)] {
+                let act = Act::wager(seat, id, Cents::dollars(amount));
+                live.submit(Input::Act(act)).expect("a legal wager");
+            }
+        }
+        live.submit(Input::Act(Act::of_the_house("no-more-bets"))).expect("a legal word");
+        for card in cards.split(' ') {
+            live.submit(Input::Card(card.parse().expect("a card"))).expect("a legal card");
+        }
+        live.settlements().filter(|s| s.wager == wager).map(|s| s.seat.number()).collect()
+    }
+
+    #[test]
+    fn two_card_wagers_are_settled_in_the_order_of_their_sections() {
+        let twenty = order(
+            json!({"decks": 6, "20-point-bonus": true}),
+            "20-point-bonus",
+            "Tc 9c Td 6d Ts Th 8d",
+        );
+        assert_eq!(twenty, [3, 2, 1], "2.24(d)");
+        // The second player's card is of the dealer's rank: those who lose come first, 2.23(e).
+        let matching = order(
+            json!({"decks": 6, "match-the-dealer": true}),
+            "match-the-dealer",
+            "Tc 6c Td 6d Ts Th 8d",
+        );
+        assert_eq!(matching, [1, 3, 2], "2.23(e)");
     }
 }

@@ -33,8 +33,8 @@ pub(super) struct Decision<'a> {
     pub(super) hand: &'a Hand,
     /// Its place among the hands of the box, from 1.
     pub(super) number: usize,
-    /// Whether it came of a split, and how many hands the box has.
-    pub(super) situation: (bool, usize),
+    /// Whether it came of a split.
+    pub(super) is_split: bool,
     pub(super) options: Options,
     pub(super) up: Card,
     /// The least and the most that stands on a spot.
@@ -66,7 +66,7 @@ impl Decision<'_> {
     }
 
     fn is_split_ace(&self) -> bool {
-        self.situation.0 && value(self.hand.cards()[0]) == 1
+        self.is_split && value(self.hand.cards()[0]) == 1
     }
 
     /// Why the hand is not doubled.
@@ -78,7 +78,7 @@ impl Decision<'_> {
             ("a split ace gets one card and no more", cites.split_aces)
         } else if self.options.double {
             ("the card is dealt face up at this table", cites.double_card)
-        } else if self.situation.0 && !self.rules.double_after_split {
+        } else if self.is_split && !self.rules.double_after_split {
             ("hands of a split are not doubled at this table", cites.double_down)
         } else {
             debug_assert_eq!(self.rules.doubling, Doubling::Hard9To11);
@@ -90,13 +90,10 @@ impl Decision<'_> {
     fn why_no_split(&self) -> (Cow<'static, str>, Cite) {
         let cites = self.rules.cites;
         if self.hand.pair().is_none() {
-            ("the hand is no pair: two cards of one value".into(), cites.split)
-        } else if self.situation.1 >= self.rules.max_split_hands {
-            let most = self.rules.max_split_hands;
-            (format!("a pair makes at most {most} hands at this table").into(), cites.split_again)
-        } else {
-            ("aces are not split again at this table".into(), cites.split_again)
+            return ("the hand is no pair: two cards of one value".into(), cites.split);
         }
+        let most = self.rules.max_split_hands;
+        (format!("a pair makes at most {most} hands at this table").into(), cites.split_again)
     }
 }
 
@@ -566,7 +563,7 @@ mod tests {
     #[test]
     fn a_refusal_says_why_and_by_which_provision() {
         let usual = json!({});
-        let four_hands = json!({"max-split-hands": 4});
+        let aces_again = json!({"max-split-hands": 4, "resplit-aces": true});
         for (elections, before, verb, why) in [
             (
                 &usual,
@@ -601,10 +598,10 @@ mod tests {
                 "a pair makes at most 2 hands at this table (13:69F-2.11(e))",
             ),
             (
-                &four_hands,
+                &aces_again,
                 "Ac 9d Ah split-pairs Ad",
-                "split-pairs",
-                "aces are not split again at this table (13:69F-2.11(e))",
+                "draw",
+                "a split ace gets one card and no more (13:69F-2.11(c)2)",
             ),
             (
                 &usual,

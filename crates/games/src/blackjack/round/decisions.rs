@@ -73,7 +73,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 rules: self.play,
                 hand: &self.boxes[n].hands[hand].hand,
                 number: hand + 1,
-                situation: (self.boxes[n].hands[hand].is_split, self.boxes[n].hands.len()),
+                is_split: self.boxes[n].hands[hand].is_split,
                 options,
                 up,
                 stakes,
