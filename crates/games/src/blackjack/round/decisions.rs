@@ -100,8 +100,9 @@ impl<V: TwentyOne> Round<'_, V> {
             }
             let played = &self.boxes[n].hands[hand];
             let (is_over, is_down) = (played.state != State::InPlay, played.down.is_some());
-            let is_waiting = matches!(played.state, State::WaitingToDouble { .. });
-            if !is_down && !(T::MAY_GO_WRONG && is_waiting) {
+            let is_waiting =
+                T::MAY_GO_WRONG && matches!(played.state, State::WaitingToDouble { .. });
+            if !is_down && !is_waiting {
                 V::decided(self, n, t);
             }
             if is_over {
