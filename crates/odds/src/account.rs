@@ -77,6 +77,8 @@ pub struct Entry {
     pub rules: Map<String, Value>,
     /// The figures.
     pub analysis: Analysis,
+    /// How the line is played in them, where that is assumed.
+    pub assumes: Option<&'static str>,
 }
 
 /// How far the work is.
@@ -207,7 +209,8 @@ fn account_at(
             let analysis = counted.analyse(line, &mut tell).map_err(no_tree)?;
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters(game, differs, request, &analysis);
-                entries.push(Entry { rules, analysis });
+                let assumes = game.assumed_play(&setting.rules, &line.id);
+                entries.push(Entry { rules, analysis, assumes });
             }
             done_count += 1;
         }

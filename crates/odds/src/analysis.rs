@@ -4,11 +4,13 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use table::erased::{AnyClasses, AnyLine};
+use serde_json::json;
+use table::erased::{AnyClasses, AnyLayout, AnyLine};
 use table::study::Line;
 use table::{Cents, Complete, Known, Odds};
 
 use crate::figures::{decimal, exact_text, float, odds_text};
+use crate::ruled::METER;
 use crate::solvers::Task;
 use crate::tally::to_int;
 use crate::{Asked, Composition, Deals, Duel, Knowing, NoTree, Play, Ruled, Tally, Tree, solvers};
@@ -70,6 +72,37 @@ pub struct ByMeter {
     pub per_dollar: BigRational,
     /// What it shows when neither side gains.
     pub break_even: Option<BigRational>,
+}
+
+impl ByMeter {
+    /// How a line goes by the meter, by what comes of it with this on the table; nothing where it
+    /// does not go by it.
+    pub(crate) fn of(
+        ruled: &Ruled,
+        line: &AnyLine,
+        tally: impl Fn(AnyLayout) -> Option<Tally>,
+    ) -> Option<ByMeter> {
+        let shown = ruled.game.state(&ruled.rules, &ruled.game.bare_layout());
+        let shown = Cents::from_json(shown.get(METER)?).ok()?;
+        // So much that a percentage of it is whole cents.
+        let much = Cents::dollars(100_000);
+        let unit = BigRational::from_integer(line.unit.0.into());
+        let expected = |shown: Cents| {
+            let mut layout = ruled.game.bare_layout();
+            ruled.game.history(&ruled.rules, &mut layout, METER, &json!(shown)).ok()?;
+            Some(tally(layout)?.expected() / &unit)
+        };
+        let (at_nothing, at_much) = (expected(Cents::ZERO)?, expected(much)?);
+        let dollar = BigRational::from_integer(Cents::dollars(1).0.into());
+        let much = BigRational::from_integer(much.0.into()) / &dollar;
+        let per_dollar = (at_much - &at_nothing) / much;
+        if per_dollar.is_zero() {
+            return None;
+        }
+        let break_even = Some(-&at_nothing / &per_dollar);
+        let shown = BigRational::from_integer(shown.0.into()) / dollar;
+        Some(ByMeter { shown, at_nothing, per_dollar, break_even })
+    }
 }
 
 /// A result and in how many ways it comes.
@@ -306,6 +339,12 @@ impl Ruled {
         };
         let tally = counted(if line.decides { Play::Best } else { Play::Planned })?;
         let mut analysis = Analysis::of(line, &tally)?;
+        if !line.decides && groups.is_none() {
+            analysis.meter = ByMeter::of(self, line, |layout| {
+                let tree = Tree::of(self, &line.plan, &line.kinds).with_shoe(shoe);
+                Tree { layout, ..tree }.tally(Play::Planned).ok()
+            });
+        }
         analysis.classes = tree.classes.as_ref().map(|c| ByClass::of(c, &tally, line.unit));
         if line.decides {
             let mut asked: Vec<_> = tally.asked.iter().filter(|(_, asked)| asked.matters).collect();

@@ -25,7 +25,7 @@ pub fn to_json(account: &Account) -> Value {
     object
 }
 
-fn wager(Entry { rules, analysis }: &Entry) -> Value {
+fn wager(Entry { rules, analysis, assumes }: &Entry) -> Value {
     let mut wager = json!({
         "wager": analysis.id,
         "rules": rules,
@@ -44,6 +44,9 @@ fn wager(Entry { rules, analysis }: &Entry) -> Value {
     // Only beside figures that are not exact.
     if let Some(interval) = interval(analysis) {
         wager["interval"] = interval;
+    }
+    if let Some(play) = assumes {
+        wager["assumes"] = json!(play);
     }
     if let Some(by) = &analysis.classes {
         wager["classes"] = classes(by);

@@ -6,6 +6,9 @@ use table::erased::{AnyGame, AnyLayout, AnyRules, Driver, Halted, erased};
 
 use crate::Composition;
 
+/// The word for what a progressive meter shows.
+pub(crate) const METER: &str = "progressive-meter";
+
 /// A game, and the rules under which it is played.
 #[derive(Clone, Debug)]
 pub struct Ruled {
@@ -26,6 +29,17 @@ impl Ruled {
     #[must_use]
     pub fn full_shoe(&self) -> Composition {
         self.game.shoe(&self.rules).map_or(Composition::EMPTY, Composition::full)
+    }
+
+    /// What lies on a fresh table. The figures are for what its meter shows then, if it has one,
+    /// this round's wagers among it.
+    pub(crate) fn fresh_layout(&self) -> AnyLayout {
+        let mut layout = self.game.bare_layout();
+        if let Some(shown) = self.game.state(&self.rules, &layout).get(METER) {
+            // It is an amount: the game said so itself.
+            let _ = self.game.history(&self.rules, &mut layout, METER, shown);
+        }
+        layout
     }
 
     /// The class of a deal so far, where the game tells.

@@ -41,6 +41,12 @@ pub trait Question<G: Game> {
             option.verb == act.verb && option.wager.is_none_or(|w| act.wager.as_deref() == Some(w))
         })
     }
+
+    /// Why an act is no answer to this question, where the game can say it. The code is
+    /// [`Code::NotNow`](crate::Code::NotNow) where it may be one to another question.
+    fn why_not(&self, _act: &Act) -> Option<Refusal> {
+        None
+    }
 }
 
 impl<G: Game, Q: Question<G>> Question<G> for &Q {
@@ -72,6 +78,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn option_of(&self, act: &Act) -> Option<Choice<Q::Answer>> {
         (**self).option_of(act)
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        (**self).why_not(act)
     }
 }
 

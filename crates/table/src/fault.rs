@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Cents, Cite, Code};
+use crate::{Cents, Cite, Code, Seats};
 
 /// Why an act that the game knows is not allowed now, or not in that amount.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,6 +101,17 @@ impl Refusal {
     /// A refusal that no single provision decides.
     pub fn plain(field: impl Into<Cow<'static, str>>, reason: Reason) -> Refusal {
         Refusal { field: field.into(), reason, cite: None }
+    }
+
+    /// A refusal because it is the turn of these seats.
+    pub fn turn_of(field: impl Into<Cow<'static, str>>, seats: Seats) -> Refusal {
+        let seats: Vec<String> = seats.map(|seat| seat.to_string()).collect();
+        let why = match &seats[..] {
+            [] => return Refusal::plain(field, Reason::NotThisSeat),
+            [seat] => format!("it is seat {seat}'s turn"),
+            _ => format!("it is the turn of seats {}", seats.join(", ")),
+        };
+        Refusal::plain(field, Reason::Rule { code: Code::NotThisSeat, why: why.into() })
     }
 
     /// A refusal for a reason of the game's own.

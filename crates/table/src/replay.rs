@@ -14,8 +14,8 @@ use crate::erased::{
 };
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
-    Act, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
+    Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
+    Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
 };
 
 /// What a replay found.
@@ -431,6 +431,8 @@ struct Replay {
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
+    /// Why an action, by its place, was no answer to the question that was put last.
+    why_not: Option<(usize, Refusal)>,
     events: Vec<Event>,
     differences: Vec<String>,
     /// Where the irregularity that was reported last stands in the script.
@@ -474,6 +476,7 @@ impl Replay {
             seen: BTreeMap::new(),
             shoe: None,
             refused: Vec::new(),
+            why_not: None,
             events: Vec::new(),
             differences: Vec::new(),
             reported_at: String::new(),
@@ -508,7 +511,9 @@ impl Replay {
         }
         if !self.verdict_only {
             while let Some((n, action)) = self.actions.pop_front() {
-                self.turn_down(n, action, &Refusal::plain("round", Reason::NotNow));
+                let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
+                let plain = || Refusal::plain("round", Reason::NotNow);
+                self.turn_down(n, action, &why.unwrap_or_else(plain));
             }
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
@@ -743,6 +748,14 @@ impl Replay {
                 Some((seat, answered))
             });
             let judged = match answered {
+                // It may be an answer to a later question; if not, this is why.
+                Some((_, Err(Fault::Refused(refusal))))
+                    if !action.rejected && refusal.reason.code() == Code::NotNow =>
+                {
+                    let n = self.actions.front().map(|(n, _)| *n);
+                    self.why_not = n.map(|n| (n, refusal));
+                    return Ok(None);
+                }
                 Some((seat, answered)) => answered.map(|()| seat).map_err(Some),
                 None if !action.rejected => return Ok(None),
                 None => Err(None),
@@ -761,9 +774,7 @@ impl Replay {
                     return Err(malformed.within(&format!("actions[{n}]")).into());
                 }
                 Err(Some(Fault::Refused(refusal))) => self.turn_down(n, action, &refusal),
-                Err(None) => {
-                    self.turn_down(n, action, &Refusal::plain("action", Reason::NotThisSeat));
-                }
+                Err(None) => self.turn_down(n, action, &Refusal::turn_of("action", asked)),
             }
         }
         Ok(None)

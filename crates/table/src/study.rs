@@ -46,6 +46,12 @@ pub trait Study: Game {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// How a line is played, by its id, where the figures assume a play that is not the best one
+    /// for all that is staked.
+    fn assumed_play(_rules: &Self::Rules, _line: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The multiples at which a player usually supports a wager with more, as with odds at craps:
     /// `5`, `3-4-5`. None where no wager is supported so.
     fn multiples() -> &'static [&'static str] {

@@ -135,7 +135,7 @@ fn figures(account: &Account, page: &Page, most: Option<usize>) -> Vec<String> {
     lines
 }
 
-fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<String> {
+fn detail(Entry { rules, analysis, assumes }: &Entry, rounds: &str, page: &Page) -> Vec<String> {
     let under = if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
     let mut lines = vec![page.style(Style::Strong, &format!("{}{under}", analysis.id))];
     lines.push(match analysis.margin {
@@ -147,6 +147,7 @@ fn detail(Entry { rules, analysis }: &Entry, rounds: &str, page: &Page) -> Vec<S
             margin.standard_deviation
         ),
     });
+    lines.extend(assumes.map(|play| format!("  played so: {play}")));
     if !analysis.decided.is_integer() {
         let share = readable_percent(&analysis.decided);
         lines.push(format!("  staked and decided in {share} of rounds; the figures are for these"));

@@ -135,7 +135,7 @@ struct Panel {
 }
 
 impl Panel {
-    fn of(Entry { rules, analysis }: &Entry) -> Panel {
+    fn of(Entry { rules, analysis, .. }: &Entry) -> Panel {
         let under =
             if rules.is_empty() { String::new() } else { format!(", {}", elections(rules)) };
         let odds = match (analysis.true_odds(), &analysis.payout_odds) {

@@ -60,7 +60,7 @@ const HEADER: [&str; 21] = [
 /// A row for each wager and outcome, with a header; every row repeats its wager's figures.
 pub(super) fn csv(account: &Account) -> String {
     let mut text = row(&HEADER.map(str::to_owned));
-    for Entry { rules, analysis } in &account.entries {
+    for Entry { rules, analysis, .. } in &account.entries {
         let mut in_force = account.rules.clone();
         in_force.extend(rules.clone());
         // What was not counted has no count and no fraction.

@@ -616,7 +616,8 @@ const ELECTIONS: [Election; 57] = [
     ),
     Election::one_of(
         "interp-split-two-card-21-vs-multi-card-21",
-        "what a split 21 in two cards does against a dealer's in more",
+        "what a split 21 in two cards does against a dealer's in more: by the text it wins, in the \
+         trade it ties, which costs the player 0.026 percent with eight decks",
         SplitTwentyOne::WORDS,
         cite!("2.3(a)3"),
     ),
@@ -710,10 +711,11 @@ const ACTIONS: &[ActionFacts] = join![
     floor::ACTIONS,
 ];
 
-/// `history`: what the progressive meter shows.
-const PROGRESSIVE_METER: Word = Word {
+/// `history` and `state`: what the progressive meter shows.
+pub(super) const PROGRESSIVE_METER: Word = Word {
     id: "progressive-meter",
-    about: "what the primary meter shows when the first card is dealt, the round's wagers counted",
+    about: "what the primary meter shows: before, when the first card is dealt, the round's wagers \
+            counted; after, at the end",
 };
 
 pub(super) const FACTS: Facts = Facts {
@@ -730,7 +732,7 @@ pub(super) const FACTS: Facts = Facts {
     actions: ACTIONS,
     irregularities: &IRREGULARITIES,
     history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER],
-    state: &[common::RESHUFFLE],
+    state: &[common::RESHUFFLE, PROGRESSIVE_METER],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -764,6 +766,7 @@ pub(super) const FACTS: Facts = Facts {
                 Zone::Bet { wager: "match-the-dealer", label: "Match" },
                 Zone::Bet { wager: "20-point-bonus", label: "20 points" },
             ],
+            &[Zone::Fact { word: "progressive-meter", label: "Progressive jackpot" }],
             &[
                 Zone::Bet { wager: "streak-2", label: "2" },
                 Zone::Bet { wager: "streak-3", label: "3" },

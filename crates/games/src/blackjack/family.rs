@@ -47,6 +47,13 @@ pub trait TwentyOne: Wagering {
     /// dealer's blackjack leaves of doubled and split hands is not asked here.
     fn verdict(rules: &Self::Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict;
 
+    /// Whether nothing that the dealer draws to two cards changes what comes of a hand of two cards
+    /// with 21: of a blackjack always (2.12(c)).
+    #[inline]
+    fn two_card_21_wins(_rules: &Self::Rules, is_split: bool) -> bool {
+        !is_split
+    }
+
     /// What a blackjack is paid before any third card, against a card up that makes none; nothing
     /// where it waits for the dealer.
     fn blackjack_at_once(rules: &Self::Rules, hand: &Hand) -> Option<Odds>;
@@ -80,6 +87,10 @@ pub trait TwentyOne: Wagering {
     ) -> Result<(), T::Halt> {
         Ok(())
     }
+
+    /// The card reader says that the dealer has no blackjack, and nobody has decided anything.
+    #[inline]
+    fn dealer_has_no_blackjack<T: Table<Self>>(_round: &mut Round<'_, Self>, _t: &mut T) {}
 
     /// A player has decided what to do with a hand of this box; the card that came of it is known.
     #[inline]

@@ -3,7 +3,7 @@
 use chance::{Card, Rank};
 use serde_json::{Map, Value, json};
 use table::study::{Line, Plan};
-use table::{Cents, Odds, Payout, Seat, cite};
+use table::{Cents, Odds, Payout, Seat, Wager as _, cite};
 
 use super::hand::value;
 use super::procedure::{EVEN, HoleCard};
@@ -69,6 +69,27 @@ fn play_of(side: Side) -> Strategy {
             strategy
         }
         _ => Strategy::always(Play::Stand),
+    }
+}
+
+/// What the figures of a line assume of the play: what is best for the additional wager alone costs
+/// the wager on the hand something.
+pub(super) fn assumed_play(line: &str) -> Option<&'static str> {
+    match Wager::parse(line)? {
+        Wager::Side(Side::Sevens) => {
+            Some("two sevens always draw a third card, and are never split")
+        }
+        Wager::Side(Side::Progressive) => {
+            Some("two and three aces always draw, and are never split")
+        }
+        Wager::Side(side) if side.streak().is_some() => {
+            Some("every hand by basic strategy, whatever stands on the streak")
+        }
+        Wager::Side(_)
+        | Wager::Main { .. }
+        | Wager::Double { .. }
+        | Wager::Insurance(_)
+        | Wager::HandFee => None,
     }
 }
 
@@ -214,6 +235,7 @@ pub(super) fn variants() -> Vec<Map<String, Value>> {
     all.push(of(&[("max-split-hands", json!(4))]));
     all.push(of(&[("max-split-hands", json!(4)), ("resplit-aces", json!(true))]));
     all.push(of(&[("hole-card", json!("face-up"))]));
+    all.push(of(&[("interp-split-two-card-21-vs-multi-card-21", json!("push"))]));
     for decks in [1, 2, 4, 6, 8] {
         all.push(of(&[("decks", json!(decks)), ("additional-wager", json!("over-under-13"))]));
     }

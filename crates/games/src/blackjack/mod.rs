@@ -35,16 +35,17 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-use chance::{Card, Deck};
+use chance::{Card, Deck, Penetration};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{Act, Cents, Fault, Game, Malformed, Payout, Seat, Seats, ShoeFacts, Stakes, cite};
 
-use self::facts::FACTS;
+use self::facts::{FACTS, PROGRESSIVE_METER};
 use self::own::round;
+use self::procedure::Dealt;
 use self::rules::Rules;
 pub use self::side::Side;
 use self::side::streak::Pending;
@@ -199,6 +200,9 @@ pub struct Layout {
     waived: Seats,
     /// The side of a double shoe from which the first card is drawn.
     determinant: Option<ShoeSide>,
+    /// The card reader has failed, and is used no more (2.15(k)).
+    #[serde(default)]
+    reader_failed: bool,
 }
 
 impl Game for Blackjack {
@@ -206,6 +210,14 @@ impl Game for Blackjack {
 
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
+    }
+
+    /// 2.5(d); a third of the way in where cards are dealt from the hand, 2.5(i).
+    fn penetration(rules: &Rules) -> Penetration {
+        match rules.procedure.dealing {
+            Dealt::FromTheHand => Penetration::ONE_THIRD_BEHIND,
+            Dealt::Shoe | Dealt::DoubleShoe => Penetration::ONE_QUARTER_BEHIND,
+        }
     }
 
     fn shuffles_every_round(rules: &Rules) -> bool {
@@ -245,7 +257,7 @@ impl Game for Blackjack {
 
 impl Scripted for Blackjack {
     fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        if word != "progressive-meter" {
+        if word != PROGRESSIVE_METER.id {
             layout.shoe.history(word, value)?;
             if word == "shoe" {
                 layout.entitled = None;
@@ -264,8 +276,13 @@ impl Scripted for Blackjack {
         }
     }
 
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
+    fn state(rules: &Rules, layout: &Layout) -> Map<String, Value> {
+        let mut state = layout.shoe.state();
+        if let Some(progressive) = rules.side.progressive {
+            let shown = layout.meter.unwrap_or(progressive.reset);
+            state.insert(PROGRESSIVE_METER.id.to_owned(), json!(shown));
+        }
+        state
     }
 }
 
@@ -282,6 +299,10 @@ impl Study for Blackjack {
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
         lines::lines(rules)
+    }
+
+    fn assumed_play(_: &Rules, line: &str) -> Option<&'static str> {
+        lines::assumed_play(line)
     }
 
     fn variants() -> Vec<Map<String, Value>> {
@@ -315,3 +336,21 @@ impl Study for Blackjack {
 
 /// Where the text says that a wager stands until it is decided.
 const NO_CHANGE: table::Cite = cite!("2.3(c)");
+
+#[cfg(test)]
+mod tests {
+    use table::Legal;
+
+    use super::*;
+
+    #[test]
+    fn cards_dealt_from_the_hand_are_cut_a_third_from_the_back() {
+        for (dealing, decks, behind) in [("shoe", 6, 78), ("from-the-hand", 2, 35)] {
+            let elections = json!({"dealing": dealing, "decks": decks});
+            let elections = elections.as_object().expect("an object");
+            let rules = Legal::<Blackjack>::new(elections).expect("legal elections").rules;
+            let cards = usize::from(rules.decks) * 52;
+            assert_eq!(Blackjack::penetration(&rules).cards_behind(cards), behind, "{dealing}");
+        }
+    }
+}

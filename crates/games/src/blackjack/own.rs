@@ -89,6 +89,11 @@ impl TwentyOne for Blackjack {
     }
 
     #[inline]
+    fn two_card_21_wins(rules: &Rules, is_split: bool) -> bool {
+        rules.two_card_21_wins(is_split)
+    }
+
+    #[inline]
     fn blackjack_at_once(rules: &Rules, hand: &Hand) -> Option<Odds> {
         Some(rules.blackjack_pays(hand))
     }
@@ -116,6 +121,14 @@ impl TwentyOne for Blackjack {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         round.complete_sevens(t)
+    }
+
+    /// 2.24(e)1ii: with a card reader two queens of hearts wait no longer.
+    #[inline]
+    fn dealer_has_no_blackjack<T: Table<Self>>(round: &mut Round<'_, Self>, t: &mut T) {
+        if round.rules.side.twenty_point.is_some() {
+            round.settle_queens(t);
+        }
     }
 
     #[inline]
@@ -178,14 +191,20 @@ pub(super) fn round<T: Table<Blackjack>>(
         before_the_deal(rules, layout, t);
     }
     let side = layout.determinant.take();
-    let Layout { shoe, stakes, shared, streaks, meter, waived, .. } = &mut *layout;
+    let Layout { shoe, stakes, shared, streaks, meter, waived, reader_failed, .. } = &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
         let mut boxes = Boxes::new();
         let own = Own::new(rules, stakes, *meter);
         let mut round = Round::<Blackjack>::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        if T::MAY_GO_WRONG && *reader_failed {
+            round = round.without_card_reader();
+        }
         charge(rules, stakes, *waived, t);
         round.play(side, t)?;
+        if T::MAY_GO_WRONG {
+            *reader_failed = round.has_no_card_reader();
+        }
         if rules.side.any {
             round.settle_the_rest(streaks, t)?;
             *meter = round.own.meter;
@@ -262,9 +281,8 @@ fn before_the_deal<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &
         let adds = progressive.adds(staked.count() as i64);
         // What history says of the meter is what it shows with this round's wagers.
         layout.meter = Some(match layout.meter.take() {
-            None => progressive.reset,
             Some(shown) if layout.meter_is_counted => shown,
-            Some(shown) => shown + adds,
+            shown => (shown.unwrap_or(progressive.reset) + adds).min(Cents::MOST), // 2.19(i)
         });
         layout.meter_is_counted = false;
     }
@@ -324,7 +342,9 @@ impl Round<'_, Blackjack> {
                 continue;
             }
             let mut hand = self.boxes[n].hands[0].hand.clone();
-            if t.ask(self.boxes[n].seat, &AdditionalCard)? {
+            // On a shared box the card is for whoever has made the wager.
+            let Some(bettor) = self.bettor_on_sevens(n) else { continue };
+            if t.ask(self.stakes[bettor].0, &AdditionalCard)? {
                 let card = self.card(Spot::Seat(self.boxes[n].seat), t)?;
                 hand.push(card);
             }
@@ -358,7 +378,11 @@ impl Round<'_, Blackjack> {
         let up = self.dealer.cards()[0];
         let side = &self.rules.side;
         let two_card_sides = [0, 1, 2, 3, 5, 10, 11, 13].map(|n| Side::ALL[n]);
-        for n in 0..self.boxes.len() {
+        if let Some(rules) = side.match_the_dealer {
+            self.settle_matches(rules, up, t);
+        }
+        // 2.24(d), 2.26(e): from the player farthest to the dealer's right; the others in any order.
+        for n in (0..self.boxes.len()).rev() {
             if self.boxes[n].is_dead {
                 continue;
             }
@@ -390,9 +414,6 @@ impl Round<'_, Blackjack> {
                     let decided = (same_suit.pays(&hand), cite!("2.17(e)2"), cite!("2.17(d)"));
                     self.settle_side(bettor, Side::SameSuit, decided, t);
                 }
-                if let Some(rules) = side.match_the_dealer {
-                    self.settle_match(bettor, rules, &hand, up, t);
-                }
                 if let Some(in_between) = side.in_between {
                     let odds = in_between.pays(&hand, up);
                     let decided = (odds, cite!("2.26(f)"), cite!("2.26(e)"));
@@ -421,7 +442,8 @@ impl Round<'_, Blackjack> {
                 }
             }
             if side.sevens {
-                let waits = hand.starts_with(chance::Rank::Seven, 2);
+                let has_staked = self.bettor_on_sevens(n).is_some();
+                let waits = has_staked && hand.starts_with(chance::Rank::Seven, 2);
                 self.own.waits_for_third_seven[n] = waits;
                 if !waits {
                     self.settle_sevens(n, &hand, t);
@@ -431,30 +453,34 @@ impl Round<'_, Blackjack> {
         Ok(())
     }
 
-    /// 2.23(a)2: each card that matches is paid.
-    fn settle_match<T: Table<Blackjack>>(
-        &self,
-        bettor: usize,
-        rules: MatchTheDealer,
-        hand: &Hand,
-        up: Card,
-        t: &mut T,
-    ) {
+    /// 2.23(e): all that lose are collected, then all that win are paid, for each card that matches
+    /// (2.23(a)2).
+    fn settle_matches<T: Table<Blackjack>>(&self, rules: MatchTheDealer, up: Card, t: &mut T) {
         let wager = Wager::Side(Side::MatchTheDealer);
-        let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
-        if stake == Cents::ZERO {
-            return;
-        }
-        let mut paid = hand.cards().iter().filter_map(|card| rules.pays(*card, up));
-        let cite = cite!("2.23(f)");
-        t.settle(match (paid.next(), paid.next()) {
-            (None, _) => Settlement::lost(seat, wager, stake, cite!("2.23(e)")),
-            (Some(odds), None) => Settlement::won(seat, wager, stake, odds, cite),
-            (Some(one), Some(two)) => {
-                let settlement = Settlement::won(seat, wager, stake, one, cite!("2.23(a)2"));
-                Settlement { net: settlement.net + two.on(stake), odds: None, ..settlement }
+        for wins in [false, true] {
+            for one in self.boxes.iter().filter(|one| !one.is_dead) {
+                let played = &one.hands[0];
+                let pays = |card: &Card| rules.pays(*card, up);
+                let mut paid = played.hand.cards().iter().filter_map(pays);
+                let paid = (paid.next(), paid.next());
+                for bettor in played.parts.iter().map(|part| part.bettor) {
+                    let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
+                    if stake == Cents::ZERO || paid.0.is_some() != wins {
+                        continue;
+                    }
+                    let cite = cite!("2.23(f)");
+                    t.settle(match paid {
+                        (None, _) => Settlement::lost(seat, wager, stake, cite!("2.23(e)")),
+                        (Some(odds), None) => Settlement::won(seat, wager, stake, odds, cite),
+                        (Some(one), Some(two)) => {
+                            let cite = cite!("2.23(a)2");
+                            let won = Settlement::won(seat, wager, stake, one, cite);
+                            Settlement { net: won.net + two.on(stake), odds: None, ..won }
+                        }
+                    });
+                }
             }
-        });
+        }
     }
 
     /// The sevens wagers of a box, by the cards that it starts with.
@@ -485,9 +511,18 @@ impl Round<'_, Blackjack> {
         }
     }
 
+    /// Whether an additional wager is still to be decided by the dealer's cards.
     fn has_staked(&self, side: Side) -> bool {
         let kind = Wager::Side(side).place();
-        self.stakes.iter().any(|(_, amounts)| amounts[kind] > Cents::ZERO)
+        let mut in_play = self.boxes.iter().filter(|one| !one.is_dead);
+        in_play.any(|one| self.bettors_of(one).any(|n| self.stake(n, kind) > Cents::ZERO))
+    }
+
+    /// The first player on a box who has wagered on sevens.
+    fn bettor_on_sevens(&self, n: usize) -> Option<usize> {
+        let kind = Wager::Side(Side::Sevens).place();
+        let mut parts = self.boxes[n].hands[0].parts.iter();
+        parts.find(|part| self.stake(part.bettor, kind) > Cents::ZERO).map(|part| part.bettor)
     }
 
     /// 2.25(d) to (f).
@@ -498,7 +533,8 @@ impl Round<'_, Blackjack> {
             .iter()
             .any(|rare| odds == Some(*rare));
         let paid = if is_three_eights { cite!("2.25(f)") } else { cite!("2.25(e)") };
-        for one in self.boxes.iter().filter(|one| !one.is_dead) {
+        // 2.25(e): from the player farthest to the dealer's right.
+        for one in self.boxes.iter().rev().filter(|one| !one.is_dead) {
             let bettors: Vec<usize> = self.bettors_of(one).collect();
             for bettor in bettors {
                 self.settle_side(bettor, Side::OptionalBonus, (odds, paid, cite!("2.25(d)")), t);
@@ -678,4 +714,66 @@ impl Round<'_, Blackjack> {
 /// Whether the progressive wager on a box has won something (2.19(c)).
 fn starts_with_two_aces(one: &BoxInPlay) -> bool {
     one.pair.as_ref().unwrap_or(&one.hands[0].hand).starts_with(chance::Rank::Ace, 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use table::live::{Input, Live};
+    use table::{Act, Legal, Seat};
+
+    use super::*;
+
+    #[test]
+    fn two_queens_of_hearts_are_paid_as_soon_as_the_reader_finds_no_blackjack() {
+        let elections =
+            json!({"decks": 6, "20-point-bonus": true, "hole-card": "face-down-card-reader"});
+        let elections = elections.as_object().expect("an object");
+        let legal = Legal::<Blackjack>::new(elections).expect("legal elections");
+        let mut live = Live::open(&legal, None);
+        let wager = |id, amount| Act::wager(Seat::new(1), id, Cents::dollars(amount));
+        let betting =
+            [wager("blackjack", 10), wager("20-point-bonus", 5), Act::of_the_house("no-more-bets")];
+        let cards = ["Qh", "Kd", "Qh", "5c"].map(|card| card.parse().expect("a card"));
+        for input in betting.map(Input::Act).into_iter().chain(cards.map(Input::Card)) {
+            live.submit(input).expect("a legal input");
+        }
+        let paid: Vec<_> = live.settlements().map(|s| (s.wager.to_string(), s.net)).collect();
+        assert_eq!(paid, [("20-point-bonus".to_owned(), Cents::dollars(625))]);
+    }
+
+    /// The seats in the order in which an additional wager of each is settled, on these cards.
+    fn order(elections: Value, wager: &'static str, cards: &str) -> Vec<u16> {
+        let elections = elections.as_object().expect("an object");
+        let legal = Legal::<Blackjack>::new(elections).expect("legal elections");
+        let mut live = Live::open(&legal, None);
+        for seat in [1, 2, 3].map(Seat::new) {
+            for (id, amount) in [("blackjack", 10), (wager, 5)] {
+                let act = Act::wager(seat, id, Cents::dollars(amount));
+                live.submit(Input::Act(act)).expect("a legal wager");
+            }
+        }
+        live.submit(Input::Act(Act::of_the_house("no-more-bets"))).expect("a legal word");
+        for card in cards.split(' ') {
+            live.submit(Input::Card(card.parse().expect("a card"))).expect("a legal card");
+        }
+        live.settlements().filter(|s| s.wager == wager).map(|s| s.seat.number()).collect()
+    }
+
+    #[test]
+    fn two_card_wagers_are_settled_in_the_order_of_their_sections() {
+        let twenty = order(
+            json!({"decks": 6, "20-point-bonus": true}),
+            "20-point-bonus",
+            "Tc 9c Td 6d Ts Th 8d",
+        );
+        assert_eq!(twenty, [3, 2, 1], "2.24(d)");
+        // The second player's card is of the dealer's rank: those who lose come first, 2.23(e).
+        let matching = order(
+            json!({"decks": 6, "match-the-dealer": true}),
+            "match-the-dealer",
+            "Tc 6c Td 6d Ts Th 8d",
+        );
+        assert_eq!(matching, [1, 3, 2], "2.23(e)");
+    }
 }

@@ -67,6 +67,16 @@ pub struct PlayCites {
     pub double_along: Cite,
     /// Others on the box, when its hand is split.
     pub split_along: Cite,
+    /// How the card of a double is dealt.
+    pub double_card: Cite,
+    /// Splitting a pair again.
+    pub split_again: Cite,
+    /// Split aces.
+    pub split_aces: Cite,
+    /// When insurance is placed.
+    pub insurance: Cite,
+    /// A card that was asked for and not dealt.
+    pub missed_card: Cite,
 }
 
 /// A player's hand that is to be decided.

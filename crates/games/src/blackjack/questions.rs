@@ -3,16 +3,28 @@
 use std::borrow::Cow;
 
 use chance::Card;
-use table::{Act, Cents, Choice, Cite, Question, Reply, cite};
+use table::{Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, cite};
 
 use super::family::TwentyOne;
 use super::hand::{Hand, value};
-use super::play::{DoubleCard, Options, PlayRules};
+use super::play::{DoubleCard, Doubling, Options, PlayRules};
 use super::strategy::Answer;
 
 /// Whether an act is about the hand of that number; one that names no hand is about any.
 fn is_about(act: &Act, number: usize) -> bool {
     act.fields.get("hand").is_none_or(|hand| hand.as_u64() == Some(number as u64))
+}
+
+/// The act is none for now, and why.
+fn not_now(act: &Act, why: impl Into<Cow<'static, str>>, cite: Cite) -> Refusal {
+    Refusal::rule(act.verb.clone(), Code::NotNow, why, cite)
+}
+
+/// Spots with different wagers are split each for its own (2.11(a), 2.18(c)): no one amount is right.
+fn no_one_amount(act: &Act, (least, most): (Cents, Cents), cite: Cite) -> Option<Refusal> {
+    let why = "the spots differ: each adds what stands there, and no amount is said";
+    let is_wrong = act.verb == "split-pairs" && act.amount.is_some() && least != most;
+    is_wrong.then(|| Refusal::rule("split-pairs", Code::MustBe, why, cite))
 }
 
 /// What to do with a hand.
@@ -21,6 +33,8 @@ pub(super) struct Decision<'a> {
     pub(super) hand: &'a Hand,
     /// Its place among the hands of the box, from 1.
     pub(super) number: usize,
+    /// Whether it came of a split.
+    pub(super) is_split: bool,
     pub(super) options: Options,
     pub(super) up: Card,
     /// The least and the most that stands on a spot.
@@ -49,6 +63,37 @@ impl Decision<'_> {
 
     fn is_face_down(&self) -> bool {
         self.rules.double_card == DoubleCard::FaceDown
+    }
+
+    fn is_split_ace(&self) -> bool {
+        self.is_split && value(self.hand.cards()[0]) == 1
+    }
+
+    /// Why the hand is not doubled.
+    fn why_no_double(&self) -> (&'static str, Cite) {
+        let cites = self.rules.cites;
+        if self.hand.count() > 2 {
+            ("only a hand of two cards is doubled, and this one has more", cites.double_down)
+        } else if self.is_split_ace() {
+            ("a split ace gets one card and no more", cites.split_aces)
+        } else if self.options.double {
+            ("the card is dealt face up at this table", cites.double_card)
+        } else if self.is_split && !self.rules.double_after_split {
+            ("hands of a split are not doubled at this table", cites.double_down)
+        } else {
+            debug_assert_eq!(self.rules.doubling, Doubling::Hard9To11);
+            ("only a hard 9, 10 or 11 is doubled at this table", cites.double_down)
+        }
+    }
+
+    /// Why the hand is not split.
+    fn why_no_split(&self) -> (Cow<'static, str>, Cite) {
+        let cites = self.rules.cites;
+        if self.hand.pair().is_none() {
+            return ("the hand is no pair: two cards of one value".into(), cites.split);
+        }
+        let most = self.rules.max_split_hands;
+        (format!("a pair makes at most {most} hands at this table").into(), cites.split_again)
     }
 }
 
@@ -104,6 +149,9 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
         if !is_about(act, self.number) {
             return None;
         }
+        if no_one_amount(act, self.stakes, self.rules.cites.split).is_some() {
+            return None;
+        }
         let mut option =
             Question::<G>::options(self).into_iter().find(|option| option.verb == act.verb)?;
         if act.verb == "double-down" {
@@ -121,6 +169,44 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
             }
         }
         Some(option)
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let cites = self.rules.cites;
+        if !is_about(act, self.number) {
+            let why = format!("it is hand {}'s turn", self.number);
+            return Some(not_now(act, why, cites.draw));
+        }
+        let (why, cite): (Cow<'static, str>, Cite) = match &*act.verb {
+            "draw" => ("a split ace gets one card and no more".into(), cites.split_aces),
+            "double-down" => {
+                let (why, cite) = self.why_no_double();
+                (why.into(), cite)
+            }
+            "split-pairs" => match no_one_amount(act, self.stakes, cites.split) {
+                Some(refusal) if self.options.split => return Some(refusal),
+                _ => self.why_no_split(),
+            },
+            "surrender" if !self.rules.surrender => {
+                return Some(Refusal::new("surrender", Reason::NotOffered, cites.surrender));
+            }
+            "surrender" => {
+                ("is the first decision on a hand that is not split".into(), cites.surrender)
+            }
+            "insurance" | "even-money" if value(self.up) == 1 => {
+                ("the time for insurance is over".into(), cites.insurance)
+            }
+            "insurance" | "even-money" => ("the dealer shows no ace".into(), cites.insurance),
+            "refuse-card" => ("no card was exposed in error".into(), cites.refuse),
+            "take-card" | "dead-hand" => {
+                ("no card that was asked for is missing".into(), cites.missed_card)
+            }
+            _ => {
+                let about = Question::<G>::about(self);
+                (format!("the player is to decide: {about}").into(), cites.draw)
+            }
+        };
+        Some(not_now(act, why, cite))
     }
 }
 
@@ -167,6 +253,11 @@ impl<G: TwentyOne> Question<G> for DoubleAlong<'_> {
             option.reply = Reply::Plain(self.stakes.1);
         }
         Some(option)
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = "the hand of the box is doubled: double along, or decline";
+        Some(not_now(act, why, self.rules.cites.double_along))
     }
 }
 
@@ -218,6 +309,7 @@ impl<G: TwentyOne> Question<G> for SplitAlong<'_> {
         let [mut designate, split] =
             <[Choice<Along>; 2]>::try_from(Question::<G>::options(self)).ok()?;
         match &*act.verb {
+            "split-pairs" if no_one_amount(act, self.stakes, split.cite).is_some() => None,
             "split-pairs" => is_about(act, self.number).then_some(split),
             "designate" if is_about(act, self.number) => Some(designate),
             "designate" if is_about(act, self.number + 1) => {
@@ -226,6 +318,12 @@ impl<G: TwentyOne> Question<G> for SplitAlong<'_> {
             }
             _ => None,
         }
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let cite = self.rules.cites.split_along;
+        let why = "the pair of the box is split: cover both hands, or designate one";
+        no_one_amount(act, self.stakes, cite).or_else(|| Some(not_now(act, why, cite)))
     }
 }
 
@@ -309,6 +407,19 @@ impl<G: TwentyOne> Question<G> for Insurance {
         }
         Question::<G>::options(self).into_iter().find(|option| option.verb == act.verb)
     }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = match &*act.verb {
+            "insurance" => "there is no wager on this spot that is not insured",
+            "even-money" => "is for a blackjack that is not insured, where it is offered",
+            _ => "insurance comes first: take it, or decline",
+        };
+        let cite = match &*act.verb {
+            "even-money" => cite!("2.7(c)"),
+            _ => self.cite,
+        };
+        Some(not_now(act, why, cite))
+    }
 }
 
 /// Whether a card that was left out is still wanted.
@@ -343,6 +454,11 @@ impl<G: TwentyOne> Question<G> for TakeCard {
         let options = Question::<G>::options(self).into_iter();
         options.filter(|_| is_about(act, self.number)).find(|option| option.verb == act.verb)
     }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = format!("a card for hand {} is missing: take-card or dead-hand", self.number);
+        Some(not_now(act, why, self.cite))
+    }
 }
 
 /// Whether a third card is wanted for two sevens after a dealer's blackjack.
@@ -368,6 +484,11 @@ impl<G: TwentyOne> Question<G> for AdditionalCard {
 
     fn by_strategy(&self, _: &G::Strategy) -> bool {
         true
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = "the dealer has a blackjack: only a third card for two sevens is dealt";
+        Some(not_now(act, why, cite!("2.6(j)3")))
     }
 }
 
@@ -408,5 +529,96 @@ impl<G: TwentyOne> Question<G> for PressButton {
         }
         option.reply = Reply::Plain(display);
         Some(option)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use table::live::{Input, Live};
+    use table::{Legal, Seat};
+
+    use super::*;
+    use crate::blackjack::Blackjack;
+
+    /// What a player hears who does this after these cards and acts, with 10.00 on the hand. A word
+    /// of two letters is a card.
+    fn refusal(elections: &Value, before: &str, act: Act) -> String {
+        let seat = Seat::new(1);
+        let elections = elections.as_object().expect("an object");
+        let legal = Legal::<Blackjack>::new(elections).expect("legal elections");
+        let mut live = Live::open(&legal, None);
+        let wager = Act::wager(seat, "blackjack", Cents::dollars(10));
+        let opening = [wager, Act::of_the_house("no-more-bets")].map(Input::Act);
+        let inputs = before.split(' ').map(|word| match word.parse::<Card>() {
+            Ok(card) => Input::Card(card),
+            Err(_) => Input::Act(Act::new(seat, word.to_owned())),
+        });
+        for input in opening.into_iter().chain(inputs) {
+            live.submit(input).expect("a legal input");
+        }
+        live.submit(Input::Act(act)).expect_err("an illegal act").to_string()
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_by_which_provision() {
+        let usual = json!({});
+        let aces_again = json!({"max-split-hands": 4, "resplit-aces": true});
+        for (elections, before, verb, why) in [
+            (
+                &usual,
+                "Tc 9d 6c",
+                "split-pairs",
+                "the hand is no pair: two cards of one value (13:69F-2.11(a))",
+            ),
+            (
+                &usual,
+                "2c 9d 6c draw 3c",
+                "double-down",
+                "only a hand of two cards is doubled, and this one has more (13:69F-2.10(a))",
+            ),
+            (&usual, "Tc 9d 6c", "insurance", "the dealer shows no ace (13:69F-2.9(b))"),
+            (
+                &usual,
+                "Tc Ad 6c",
+                "draw",
+                "insurance comes first: take it, or decline (13:69F-2.9(b))",
+            ),
+            (
+                &usual,
+                "Tc Ad 6c decline",
+                "insurance",
+                "the time for insurance is over (13:69F-2.9(b))",
+            ),
+            (&usual, "Tc 9d 6c", "surrender", "is not offered at this table (13:69F-2.8(a))"),
+            (
+                &usual,
+                "8c 9d 8h split-pairs 8d",
+                "split-pairs",
+                "a pair makes at most 2 hands at this table (13:69F-2.11(e))",
+            ),
+            (
+                &aces_again,
+                "Ac 9d Ah split-pairs Ad",
+                "draw",
+                "a split ace gets one card and no more (13:69F-2.11(c)2)",
+            ),
+            (
+                &usual,
+                "Tc 9d 6c",
+                "take-card",
+                "no card that was asked for is missing (13:69F-2.15(i))",
+            ),
+        ] {
+            let heard = refusal(elections, before, Act::new(Seat::new(1), verb));
+            assert_eq!(heard, format!("{verb}: {why}"), "{before}");
+        }
+    }
+
+    #[test]
+    fn an_act_for_another_hand_is_told_whose_turn_it_is() {
+        let act = Act::new(Seat::new(1), "draw").with("hand", 2);
+        let heard = refusal(&json!({}), "8c 9d 8h split-pairs 2d", act);
+        assert_eq!(heard, "draw: it is hand 1's turn (13:69F-2.12(a))");
     }
 }

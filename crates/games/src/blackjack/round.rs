@@ -48,6 +48,11 @@ pub(super) enum State {
     Surrendered,
     /// A card was asked for and not dealt (2.15(i)).
     Waiting,
+    /// The one card of a hand that was doubled was not dealt.
+    WaitingToDouble {
+        /// Whether it is dealt face down (2.10(c)).
+        face_down: bool,
+    },
 }
 
 /// A hand of a box.
@@ -58,6 +63,9 @@ pub(super) struct Played {
     state: State,
     /// The card of a doubled hand, face down.
     down: Option<Hidden>,
+    /// That card was turned up when the wagers were settled (2.10(c)): the hand was over 21 for
+    /// nobody before.
+    is_turned: bool,
     pub(super) parts: ArrayVec<Part, 3>,
 }
 
@@ -204,7 +212,8 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                     let parts = ArrayVec::from_iter([part]);
                     let hand = Hand::default();
                     let state = State::InPlay;
-                    let played = Played { hand, is_split: false, state, down: None, parts };
+                    let (is_split, down, is_turned) = (false, None, false);
+                    let played = Played { hand, is_split, state, down, is_turned, parts };
                     round.boxes.push(BoxInPlay {
                         number,
                         decider: bettor,
@@ -224,6 +233,19 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             round.appoint(shared);
         }
         round
+    }
+
+    /// The card reader failed in an earlier round: cards are dealt as they are without one, 2.15(k).
+    pub(super) fn without_card_reader(mut self) -> Self {
+        if self.hole_card == HoleCard::CardReader {
+            self.hole_card = HoleCard::FaceDown;
+        }
+        self
+    }
+
+    /// Whether the table's card reader does not work.
+    pub(super) fn has_no_card_reader(&self) -> bool {
+        self.hole_card != self.procedure.hole_card
     }
 
     /// 2.13(b): the player seated at a box decides, else who has wagered most on it.
@@ -309,6 +331,8 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         if !is_ace_or_ten(up) {
             self.pay_blackjacks(t); // 2.7(a)
+        } else if self.hole_card == HoleCard::CardReader {
+            V::dealer_has_no_blackjack(self, t);
         }
         for n in 0..self.boxes.len() {
             if self.boxes[n].is_dead {

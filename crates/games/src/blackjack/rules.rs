@@ -20,6 +20,11 @@ pub static CITES: PlayCites = PlayCites {
     refuse: cite!("2.15(c)"),
     double_along: cite!("2.13(d)"),
     split_along: cite!("2.13(e)"),
+    double_card: cite!("2.10(c)"),
+    split_again: cite!("2.11(e)"),
+    split_aces: cite!("2.11(c)2"),
+    insurance: cite!("2.9(b)"),
+    missed_card: cite!("2.15(i)"),
 };
 
 /// Where it says how a round goes.
@@ -395,11 +400,22 @@ impl Rules {
         if total < against {
             return Verdict::Lost(cite!("2.3(a)"));
         }
+        if face_up {
+            return Verdict::Lost(cite!("2.6(k)1")); // 2.3(a)3 yields: only two blackjacks do not tie
+        }
         // Reading: 2.3(a)3 says 21 in two cards, so a split hand has it too.
         if hand.is_two_card_21() && !self.split_21_pushes {
             return Verdict::Won(EVEN, cite!("2.3(a)3"));
         }
-        if face_up { Verdict::Lost(cite!("2.6(k)1")) } else { Verdict::Void(cite!("2.3(b)")) }
+        Verdict::Void(cite!("2.3(b)"))
+    }
+
+    /// Whether 21 in two cards wins against whatever the dealer draws to two cards that are no
+    /// blackjack (2.3(a)3, 2.12(c)).
+    #[inline]
+    pub(super) fn two_card_21_wins(&self, is_split: bool) -> bool {
+        let face_up = self.procedure.hole_card == HoleCard::FaceUp; // 2.6(k)1
+        !is_split || (!self.split_21_pushes && !face_up)
     }
 
     /// What a blackjack pays.

@@ -190,6 +190,7 @@ fn is_light_failure(act: &Act) -> bool {
 /// Whether a wager is one that is staked before the first card, and offered.
 fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
     let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
+    let later = |why, cite| Err(Refusal::rule(wager.to_string(), Code::NotNow, why, cite));
     match wager {
         Wager::Main { hand: 0, spot }
             if (spot > 0) == rules.procedure.multiple_action.is_some() =>
@@ -199,9 +200,10 @@ fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
         Wager::Main { hand: 0, .. } => refuse(Reason::NotOffered, cite!("2.18(b)")),
         Wager::Side(side) if rules.side.offers(side) => Ok(()),
         Wager::Side(side) => refuse(Reason::NotOffered, SideRules::amount_cite(side)),
-        Wager::Main { .. } | Wager::Double { .. } | Wager::Insurance(_) | Wager::HandFee => {
-            refuse(Reason::NotNow, cite!("2.3(c)"))
-        }
+        Wager::Main { .. } => later("is made when a pair is split", cite!("2.11(a)")),
+        Wager::Double { .. } => later("is made when a hand is doubled", cite!("2.10(a)")),
+        Wager::Insurance(_) => later("is made when the dealer shows an ace", cite!("2.9(b)")),
+        Wager::HandFee => later("is charged by the house, not wagered", cite!("2.3(l)")),
     }
 }
 

@@ -215,9 +215,10 @@ impl Meter {
             return;
         }
         let shown = match self.shown {
-            Some(shown) if !self.is_counted => shown + Cents(staked.0 * progression.rate / 100),
-            Some(shown) => shown,
-            None => progression.initial,
+            Some(shown) if self.is_counted => shown,
+            shown => {
+                shown.unwrap_or(progression.initial) + Cents(staked.0 * progression.rate / 100)
+            }
         };
         *self = Meter { shown: Some(shown.min(Cents::MOST)), is_counted: false };
     }
@@ -279,12 +280,13 @@ mod tests {
     const TENTH: Prize = Prize::Meter { percent: 10 };
 
     #[test]
-    fn the_meter_takes_its_part_from_the_second_round_on() {
+    fn the_meter_takes_its_part_from_the_first_round_on() {
         let mut meter = Meter::default();
-        meter.count(&PROGRESSION, Cents::dollars(3));
         assert_eq!(meter.shows(&PROGRESSION), Cents::dollars(10_000));
         meter.count(&PROGRESSION, Cents::dollars(3));
         assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_210));
+        meter.count(&PROGRESSION, Cents::dollars(3));
+        assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_420));
     }
 
     #[test]

@@ -244,10 +244,11 @@ pub trait Asking {
     /// between the least and the most.
     fn advised(&self, strategy: &dyn Any) -> Option<(usize, Option<Cents>)>;
 
-    /// Answers with what an act says; nothing where it is no answer to this question.
+    /// Answers with what an act says; nothing where it is no answer to this question and the game
+    /// does not say why.
     ///
     /// # Errors
-    /// Where the amount is not one that may be chosen.
+    /// Where the amount is not one that may be chosen, or the game says why it is no answer.
     fn answer(&mut self, act: &Act) -> Option<Result<(), Fault>>;
 
     /// Answers with the nth option, at an amount or at its most.
@@ -338,7 +339,9 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
     }
 
     fn answer(&mut self, act: &Act) -> Option<Result<(), Fault>> {
-        let option = self.question.option_of(act)?;
+        let Some(option) = self.question.option_of(act) else {
+            return self.question.why_not(act).map(|refusal| Err(refusal.into()));
+        };
         Some(option.read(act).map(|answer| self.answer = Some(answer)))
     }
 

@@ -308,6 +308,9 @@ pub trait AnyGame: Send + Sync {
     /// no such wager, or the line has none of its kind.
     fn line_of(&self, line: &AnyLine, wager: &str) -> Option<AnyLine>;
 
+    /// How a line is played, by its id, where the figures assume it.
+    fn assumed_play(&self, rules: &AnyRules, line: &str) -> Option<&'static str>;
+
     /// The multiples at which a player usually supports a wager with more.
     fn multiples(&self) -> &'static [&'static str];
 
@@ -558,6 +561,10 @@ impl<G: Complete> AnyGame for Erased<G> {
         line.id = wager.to_string();
         line.payout_odds = None; // another selection may have other odds
         Some(AnyLine::new(line))
+    }
+
+    fn assumed_play(&self, rules: &AnyRules, line: &str) -> Option<&'static str> {
+        G::assumed_play(rules.typed::<G>(), line)
     }
 
     fn multiples(&self) -> &'static [&'static str] {

@@ -20,6 +20,12 @@ fn number(hand: usize) -> u8 {
     hand as u8 + 1
 }
 
+/// The hand that a report names, as people count.
+fn hand_meant(incident: &Incident) -> Option<usize> {
+    let meant = incident.fields.get("hand").and_then(serde_json::Value::as_u64);
+    meant.and_then(|meant| usize::try_from(meant).ok())
+}
+
 impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
@@ -58,12 +64,16 @@ impl<V: TwentyOne> Round<'_, V> {
                 break;
             }
             if T::MAY_GO_WRONG && self.is_interrupted(n, hand, options.draw, t)? {
+                if self.boxes[n].hands[hand].state == State::Done {
+                    V::decided(self, n, t);
+                }
                 return Ok(());
             }
             let question = Decision {
                 rules: self.play,
                 hand: &self.boxes[n].hands[hand].hand,
                 number: hand + 1,
+                is_split: self.boxes[n].hands[hand].is_split,
                 options,
                 up,
                 stakes,
@@ -89,18 +99,25 @@ impl<V: TwentyOne> Round<'_, V> {
                 }
             }
             let played = &self.boxes[n].hands[hand];
-            let is_over = played.state != State::InPlay;
-            if played.down.is_none() {
+            let (is_over, is_down) = (played.state != State::InPlay, played.down.is_some());
+            let is_waiting =
+                T::MAY_GO_WRONG && matches!(played.state, State::WaitingToDouble { .. });
+            if !is_down && !is_waiting {
                 V::decided(self, n, t);
             }
             if is_over {
                 break;
             }
         }
+        self.collect_if_busted(n, hand, t);
+        Ok(())
+    }
+
+    #[inline]
+    fn collect_if_busted<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         if self.procedure.collects_busts_at_once && self.boxes[n].hands[hand].hand.is_busted() {
             self.collect_bust(n, hand, t);
         }
-        Ok(())
     }
 
     /// What can go wrong while a hand is decided; true where the hand goes no further for now.
@@ -154,8 +171,7 @@ impl<V: TwentyOne> Round<'_, V> {
             }
             REQUESTED_CARD_NOT_DEALT => {
                 // 2.15(i), of this hand or of one that comes later.
-                let meant = incident.fields.get("hand").and_then(serde_json::Value::as_u64);
-                match meant.and_then(|meant| usize::try_from(meant).ok()) {
+                match hand_meant(incident) {
                     Some(later) if later > hand + 1 => {
                         self.boxes[n].not_dealt = Some(later);
                         self.boxes[n].hands[hand].state = State::Done;
@@ -191,8 +207,30 @@ impl<V: TwentyOne> Round<'_, V> {
         for hidden in std::mem::take(&mut self.boxes[n].down) {
             t.reveal(hidden)?; // 2.10(a)1
         }
-        self.boxes[n].hands[hand].state = State::Done;
         let face_down = face_down || self.play.double_card == DoubleCard::FaceDown;
+        if let Some(incident) = t.incident(&[REQUESTED_CARD_NOT_DEALT], Some(seat))? {
+            match hand_meant(&incident) {
+                Some(later) if later > hand + 1 => self.boxes[n].not_dealt = Some(later),
+                _ => {
+                    self.boxes[n].hands[hand].state = State::WaitingToDouble { face_down }; // 2.15(i)
+                    return Ok(());
+                }
+            }
+        }
+        self.deal_double_card(n, hand, face_down, t)
+    }
+
+    /// The one card of a hand that was doubled.
+    #[inline]
+    fn deal_double_card<T: Table<V>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        face_down: bool,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let seat = self.boxes[n].seat;
+        self.boxes[n].hands[hand].state = State::Done;
         // 2.15(p): one that is dealt face up all the same stays so.
         if face_down && t.incident(&[DOUBLE_CARD_DEALT_FACE_UP], Some(seat))?.is_none() {
             self.before_a_card(t)?;
@@ -268,6 +306,7 @@ impl<V: TwentyOne> Round<'_, V> {
             is_split: true,
             state: State::InPlay,
             down: None,
+            is_turned: false,
             parts: ArrayVec::new(),
         };
         for part in std::mem::take(&mut left.parts) {
@@ -348,8 +387,12 @@ impl<V: TwentyOne> Round<'_, V> {
         for n in 0..self.boxes.len() {
             let mut hand = 0;
             while hand < self.boxes[n].hands.len() {
-                if self.boxes[n].hands[hand].state == State::Waiting {
-                    self.take_late_card(n, hand, t)?;
+                match self.boxes[n].hands[hand].state {
+                    State::Waiting => self.take_late_card(n, hand, None, t)?,
+                    State::WaitingToDouble { face_down } => {
+                        self.take_late_card(n, hand, Some(face_down), t)?;
+                    }
+                    State::InPlay | State::Done | State::Surrendered => {}
                 }
                 hand += 1;
             }
@@ -357,17 +400,28 @@ impl<V: TwentyOne> Round<'_, V> {
         Ok(())
     }
 
+    /// Whether the player takes the card; `doubles` is there where it is the one card of a double,
+    /// and says whether that is dealt face down.
     #[cold]
     pub(super) fn take_late_card<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
+        doubles: Option<bool>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
         let (seat, cite) = (self.boxes[n].seat, self.procedure.cites.missed_card);
         if t.ask(seat, &TakeCard { number: hand + 1, cite })? {
             if self.boxes[n].hands.len() > 1 {
                 t.turn(seat, number(hand));
+            }
+            if let Some(face_down) = doubles {
+                self.deal_double_card(n, hand, face_down, t)?;
+                if self.boxes[n].hands[hand].down.is_none() {
+                    V::decided(self, n, t);
+                }
+                self.collect_if_busted(n, hand, t);
+                return Ok(());
             }
             let card = self.card(Spot::Seat(seat), t)?;
             self.boxes[n].hands[hand].hand.push(card);
@@ -376,6 +430,7 @@ impl<V: TwentyOne> Round<'_, V> {
             return self.play_hand(n, hand, t);
         }
         self.boxes[n].hands[hand].state = State::Done;
+        V::decided(self, n, t); // what the cards have won already is paid all the same
         for spot in self.spots() {
             self.settle_parts(n, hand, spot, Verdict::Void(cite), t);
         }

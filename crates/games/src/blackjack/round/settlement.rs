@@ -19,8 +19,10 @@ impl<V: TwentyOne> Round<'_, V> {
     pub(super) fn depends_on_the_dealer(&self, spot: usize) -> bool {
         for one in self.boxes.iter() {
             for played in one.hands.iter() {
+                // A double's card that lies face down is turned after the dealer's, 2.10(c).
+                let wins = || V::two_card_21_wins(self.rules, played.is_split);
                 let is_decided = played.hand.is_busted()
-                    || played.is_blackjack()
+                    || (played.hand.is_two_card_21() && wins())
                     || played.state == State::Surrendered;
                 if is_decided && played.down.is_none() {
                     continue;
@@ -137,12 +139,34 @@ impl<V: TwentyOne> Round<'_, V> {
                     continue;
                 }
                 let verdict = V::verdict(self.rules, &played.hand, played.is_split, &self.dealer);
+                let is_turned_over_21 = played.is_turned && played.hand.is_busted();
                 for spot in spots.clone() {
                     self.settle_parts(n, hand, spot, verdict, t);
+                }
+                if is_turned_over_21 && spots.end < own.end {
+                    self.collect_other_spots(n, hand, spots.end..own.end, t);
                 }
             }
         }
         Ok(())
+    }
+
+    /// 2.18(f): a face-down double that proves to be over 21 loses what stands on the other spots
+    /// too, before the dealer's next hand.
+    #[cold]
+    fn collect_other_spots<T: Table<V>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        spots: Range<usize>,
+        t: &mut T,
+    ) {
+        self.boxes[n].hands[hand].is_turned = false; // now it is known to be over 21
+        for spot in spots {
+            let verdict = Verdict::Lost(self.procedure.cites.bust_at_once);
+            self.settle_parts(n, hand, spot, verdict, t);
+        }
+        self.close(n, hand, |_| true);
     }
 
     /// Turns up what still lies face down on a box.
@@ -152,6 +176,7 @@ impl<V: TwentyOne> Round<'_, V> {
             if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
                 let card = t.reveal(hidden)?; // 2.10(c)
                 self.boxes[n].hands[hand].hand.push(card);
+                self.boxes[n].hands[hand].is_turned = true;
                 V::decided(self, n, t);
             }
         }
@@ -188,7 +213,7 @@ impl<V: TwentyOne> Round<'_, V> {
         let played = &one.hands[hand];
         let number = if one.hands.len() > 1 { hand as u8 + 1 } else { 0 };
         let takes_original_only = self.dealer.is_two_card_21();
-        let is_busted = played.hand.is_busted();
+        let was_busted = played.hand.is_busted() && !played.is_turned;
         for part in &played.parts {
             let staked = &self.stakes[part.bettor];
             let (seat, stake) = (staked.seat(), staked.stakes()[spot]);
@@ -200,10 +225,11 @@ impl<V: TwentyOne> Round<'_, V> {
                 t.rename(seat, V::on_hand(0, spot as u8), main);
             }
             // 2.10(b), 2.11(d): of what was doubled or split a dealer's blackjack takes the original
-            // wager only. Reading: also of hands over 21, unless these were collected before.
+            // wager only. Reading: also of hands over 21, unless these were collected before, which
+            // a face-down double never was.
             let spares = takes_original_only
                 && matches!(of_hand, Verdict::Lost(_))
-                && !(is_busted && self.procedure.busted_plus_one);
+                && !(was_busted && self.procedure.busted_plus_one);
             let of_main = match spares && !part.is_original {
                 true => Verdict::Void(self.procedure.cites.split_spared),
                 false => of_hand,

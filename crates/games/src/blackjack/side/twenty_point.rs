@@ -63,7 +63,13 @@ impl TwentyPoint {
         let odds = raised(elections, "20-point-bonus-odds", table.least(), cite!("2.24(f)"));
         let minimum = elections.amount("20-point-bonus-minimum").unwrap_or(Cents::dollars(1));
         let limit = elections.amount("20-point-bonus-payout-limit");
-        let least = LEAST_LIMIT.max(QUEENS_AND_DEALER_BLACKJACK.on(minimum));
+        // What one player can win with the least wager, at the odds in force.
+        let wins = |odds: &Odds| {
+            let unit = odds.unit().0;
+            odds.on(Cents((minimum.0 + unit - 1) / unit * unit))
+        };
+        let most = odds.iter().map(wins).max().unwrap_or(Cents::ZERO);
+        let least = LEAST_LIMIT.max(most);
         if limit.is_some_and(|limit| limit < least) {
             let why = format!("a limit is at least {least}");
             elections.refuse("20-point-bonus-payout-limit", why, cite!("2.24(h)"));

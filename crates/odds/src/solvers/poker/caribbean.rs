@@ -207,8 +207,8 @@ fn by_hand_alone(
         }
         results.tally(settled.paid_at)
     };
-    let mut analysis = Analysis::of(line, &tally(ruled.game.bare_layout()))?;
-    analysis.meter = ByMeter::of(ruled, line, tally);
+    let mut analysis = Analysis::of(line, &tally(ruled.fresh_layout()))?;
+    analysis.meter = ByMeter::of(ruled, line, |layout| Some(tally(layout)));
     Ok(analysis)
 }
 

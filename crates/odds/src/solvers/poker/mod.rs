@@ -18,14 +18,11 @@ pub(super) use ride::LetItRide;
 pub(super) use ultimate::UltimateHoldEm;
 
 use num_bigint::{BigInt, BigUint};
-use num_rational::BigRational;
-use num_traits::Zero;
-use serde_json::json;
-use table::erased::{AnyLayout, AnyLine, NamedStrategy};
+use table::erased::{AnyLine, NamedStrategy};
 use table::{Cents, Odds};
 
 use super::Task;
-use crate::{Analysis, ByMeter, NamedPlay, NoTree, Play, Ruled, Tally, Tree};
+use crate::{Analysis, NamedPlay, NoTree, Play, Tally, Tree};
 
 /// Whether a line can be staked, and a round dealt that takes so many cards.
 ///
@@ -52,32 +49,6 @@ fn named_plays<'t>(
         Ok(NamedPlay { name: named.name, about: named.about, expectation, cost })
     });
     plays.collect()
-}
-
-/// The word for what a meter shows.
-const METER: &str = "progressive-meter";
-
-impl ByMeter {
-    /// How a line goes by the meter, by what comes of it with this on the table.
-    fn of(ruled: &Ruled, line: &AnyLine, tally: impl Fn(AnyLayout) -> Tally) -> Option<ByMeter> {
-        // So much that a percentage of it is whole cents.
-        let much = Cents::dollars(100_000);
-        let unit = BigRational::from_integer(line.unit.0.into());
-        let expected = |shown: Cents| {
-            let mut layout = ruled.game.bare_layout();
-            ruled.game.history(&ruled.rules, &mut layout, METER, &json!(shown)).ok()?;
-            Some(tally(layout).expected() / &unit)
-        };
-        let (at_nothing, at_much) = (expected(Cents::ZERO)?, expected(much)?);
-        let dollar = BigRational::from_integer(Cents::dollars(1).0.into());
-        let much = BigRational::from_integer(much.0.into()) / &dollar;
-        let per_dollar = (at_much - &at_nothing) / much;
-        let break_even = (!per_dollar.is_zero()).then(|| -&at_nothing / &per_dollar);
-        let shown = ruled.game.state(&ruled.rules, &ruled.game.bare_layout());
-        let shown = Cents::from_json(shown.get(METER)?).ok()?;
-        let shown = BigRational::from_integer(shown.0.into()) / dollar;
-        Some(ByMeter { shown, at_nothing, per_dollar, break_even })
-    }
 }
 
 /// Net and stakes of the wagers that count; nothing where they were not decided.

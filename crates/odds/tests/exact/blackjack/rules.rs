@@ -142,6 +142,43 @@ fn the_main_wager_has_a_line_and_says_that_it_is_not_counted() {
     assert!(json["wagers"][0]["interval"]["expectation"][0].is_number());
 }
 
+/// By hand, from eight decks: 32 aces of 416 cards, 8 of a suit and 16 of a color.
+#[test]
+fn the_progressive_goes_by_the_meter_and_names_its_play() {
+    let elections = object(json!({"progressive-blackjack": true}));
+    let wager = Some("progressive-blackjack".to_owned());
+    let request = Request { elections, wager, ..Request::default() };
+    let account = account("blackjack", &request, &mut |_| ()).expect("odds");
+    let entry = &account.entries[0];
+    let (two, three, four) = (416 * 415, 416 * 415 * 414, 416_i64 * 415 * 414 * 413);
+    let ratio = |a: i64, b: i64| num_rational::BigRational::new(a.into(), b.into());
+    let of_a_color = ratio(2 * 16 * 15 * 14 * 13, four);
+    let suited_of_a_color = ratio(4 * 8 * 7 * 6 * (5 + 8), four);
+    let suited_three = ratio(4 * 8 * 7 * 6, three);
+    let any_three = ratio(32 * 31 * 30, three);
+    let suited_two_of_three = ratio(4 * 8 * 7 * 30, three);
+    let fixed = ratio(2500, 1) * (&suited_three - &suited_of_a_color)
+        + ratio(250, 1) * (&any_three - &suited_three - &of_a_color + &suited_of_a_color)
+        + ratio(100, 1) * (ratio(4 * 8 * 7, two) - &suited_two_of_three)
+        + ratio(25, 1) * (ratio(32 * 31 - 4 * 8 * 7, two) - any_three + suited_two_of_three);
+    let meter = entry.analysis.meter.as_ref().expect("a meter");
+    assert_eq!(meter.per_dollar, of_a_color);
+    assert_eq!(meter.at_nothing, fixed - ratio(1, 1));
+    assert_eq!(meter.shown, ratio(5000, 1));
+    let shown = &meter.at_nothing + &meter.per_dollar * &meter.shown;
+    assert_eq!(entry.analysis.expectation, shown, "the figures are for what it shows");
+    assert_eq!(entry.assumes, Some("two and three aces always draw, and are never split"));
+}
+
+/// A split 21 that only ties, as is usual in the trade, costs the player what the election says.
+#[test]
+fn either_reading_of_a_split_21_has_its_figure() {
+    let wins = expectation(json!({}), Policy::Best);
+    let ties = expectation(json!({USUAL: "push"}), Policy::Best);
+    let percent = |value: f64| format!("{:.3}", -100.0 * value);
+    assert_eq!([percent(wins), percent(ties)], ["0.460", "0.486"]);
+}
+
 #[test]
 fn a_shoe_rich_in_tens_is_better_and_insured() {
     let gone: Vec<Card> = ["2c", "3c", "4c", "5c", "6c", "2d", "3d", "4d", "5d", "6d"]
