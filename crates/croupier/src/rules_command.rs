@@ -4,7 +4,7 @@ use std::io::Write;
 
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Election, Facts, Payout, Reported, WagerFacts};
+use table::{Election, Facts, Payout, Reported, Says, WagerFacts};
 use wire::{GameRules, default_text, legal_text};
 
 use crate::elect::{Elect, illegal};
@@ -102,11 +102,15 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
         .actions
         .iter()
         .map(|action| {
-            let fields = match action.fields {
+            let fields = match &action.fields()[..] {
                 [] => String::new(),
                 fields => format!("; fields: {}", fields.join(", ")),
             };
-            let about = format!("{}{fields}", action.about);
+            let by = match action.by {
+                Says::Player => String::new(),
+                by => format!(" (by the {})", by.word()),
+            };
+            let about = format!("{}{by}{fields}", action.about);
             vec![action.verb.to_owned(), action.cite.short().to_owned(), about]
         })
         .collect();

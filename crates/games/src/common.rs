@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 use table::study::{Line, Plan};
 use table::{
     Act, ActionFacts, Bets, Cents, Cite, Code, Election, Elections, Event, Facts, Fault, Game,
-    Kind, Limits, Malformed, Odds, PayRow, PayTable, Payout, Preset, Reason, Refusal, Seat, Stakes,
-    Tells, Wager, WagerFacts, Word, cite, join,
+    Kind, Limits, Malformed, Odds, PayRow, PayTable, Payout, Preset, Reason, Refusal, Says, Seat,
+    Stakes, Tells, Wager, WagerFacts, Word, cite, join,
 };
 
 use crate::dice::{craps, mini_dice, sic_bo};
@@ -219,8 +219,10 @@ const FORMS: [&str; 7] = [
 /// Placing a wager, with the form of its stake.
 #[must_use]
 pub const fn wager(cite: Cite) -> ActionFacts {
-    let fields = &["with", "during", "confirmed-by"];
-    ActionFacts::new("wager", "places a wager", cite).with_fields(fields)
+    ActionFacts::new("wager", "places a wager", cite)
+        .with_fields(&["with"])
+        .told_by(Says::Dealer, &["during"])
+        .told_by(Says::Floor, &["confirmed-by"])
 }
 
 /// Taking a wager down.
@@ -244,7 +246,7 @@ pub const fn increase(cite: Cite) -> ActionFacts {
 /// Closing the betting.
 #[must_use]
 pub const fn no_more_bets(cite: Cite) -> ActionFacts {
-    ActionFacts::new("no-more-bets", "closes the betting", cite)
+    ActionFacts::new("no-more-bets", "closes the betting", cite).by(Says::Dealer)
 }
 
 /// Declining an offer, for a table that waits for an answer; a script just leaves it out.
@@ -256,7 +258,7 @@ pub const fn decline(cite: Cite) -> ActionFacts {
 /// Reporting an irregularity that is not bound to a draw.
 #[must_use]
 pub const fn irregularity(cite: Cite) -> ActionFacts {
-    ActionFacts::new("irregularity", "reports an irregularity", cite)
+    ActionFacts::new("irregularity", "reports an irregularity", cite).by(Says::Dealer)
 }
 
 /// Checks that an act is the dealer's or the floor's, and about no wager.
@@ -309,6 +311,54 @@ pub fn read_standing(value: &Value) -> Result<Vec<Seat>, Fault> {
     });
     let unknown = || Malformed::new("standing", format!("{value} is no list of seats"));
     seats.ok_or_else(|| unknown().into())
+}
+
+/// `history`: seats held by one person.
+pub const SAME_PLAYER: Word =
+    Word { id: "same-player", about: "a list of lists of seats, each held by one person" };
+
+/// How many places one person may play from.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    /// At most so many.
+    pub most: i64,
+    /// Whether they are next to each other.
+    pub are_adjacent: bool,
+    /// The provision that says so.
+    pub cite: Cite,
+}
+
+impl Places {
+    /// Judges who holds which seats, as [`SAME_PLAYER`] states it.
+    ///
+    /// # Errors
+    /// Where somebody holds too many, or places apart; or it is no list of lists of seats.
+    pub fn judge(self, value: &Value) -> Result<(), Fault> {
+        let word = SAME_PLAYER.id;
+        let lists = value.as_array().and_then(|lists| {
+            let seats = |list: &Value| {
+                let seats = list.as_array()?.iter().map(|seat| seat.as_str()?.parse().ok());
+                seats.collect::<Option<Vec<Seat>>>()
+            };
+            lists.iter().map(seats).collect::<Option<Vec<_>>>()
+        });
+        let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
+        let Places { most, are_adjacent, cite } = self;
+        for mut seats in lists.ok_or_else(unknown)? {
+            seats.sort();
+            let refuse = |why: String| Refusal::rule(word, Code::BoxesPerPlayer, why, cite);
+            if seats.len() as i64 > most {
+                let places = if most == 1 { "place" } else { "places" };
+                return Err(refuse(format!("one person may have {most} {places} here")).into());
+            }
+            let is_apart = |pair: &[Seat]| pair[1].number() - pair[0].number() != 1;
+            if are_adjacent && seats.windows(2).any(is_apart) {
+                let why = "places of one person are next to each other".to_owned();
+                return Err(refuse(why).into());
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The form of a stake, from the fields of a wager.

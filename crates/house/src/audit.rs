@@ -215,7 +215,8 @@ async fn compare_sums(
     Ok(())
 }
 
-/// The lines of racks and layouts come to what lies at the tables; all together come to zero.
+/// The lines of racks, layouts and meters come to what lies at the tables; all together come to
+/// zero.
 fn compare_balances(
     balances: &BTreeMap<String, i128>,
     holdings: &[(Account, Cents)],

@@ -8,7 +8,7 @@ use std::time::Duration;
 use chance::{Generator, Seed, Uniform};
 use games::registry;
 use serde_json::{Map, Value};
-use table::{Cents, Code, Seat};
+use table::{Cents, Code, Fault, Seat};
 use tokio::sync::watch;
 use wire::{
     BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Hints, Notice, OpenTable,
@@ -179,6 +179,8 @@ pub struct House {
     hints: HintDesk,
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
     next_table: AtomicU64,
+    /// Held while a table opens or its rules change, so that no two tables pass each other.
+    opening: tokio::sync::Mutex<()>,
     opened_ms: u64,
     is_shut: AtomicBool,
 }
@@ -224,6 +226,7 @@ impl House {
             hints: HintDesk::default(),
             slots: RwLock::default(),
             next_table: AtomicU64::new(1),
+            opening: tokio::sync::Mutex::default(),
             opened_ms: now_ms(),
             is_shut: AtomicBool::new(false),
         });
@@ -561,7 +564,9 @@ impl House {
             // Legal before it has a number, so that numbers are not used up by mistakes.
             let id = TableId(0);
             let mut change = Change::default();
-            Hosted::open(id, opened.clone(), seed.clone(), &mut change)?;
+            let table = Hosted::open(id, opened.clone(), seed.clone(), &mut change)?;
+            let _opening = house.opening.lock().await;
+            house.must_agree(&opened.game, table.live.elections(), None).await?;
             let id = TableId(house.next_table.fetch_add(1, Ordering::Relaxed));
             let mut change = Change::default();
             let mut hosted = Hosted::open(id, opened, seed, &mut change)?;
@@ -900,11 +905,56 @@ impl House {
         ask: ChangeRules,
     ) -> Outcome<Notice> {
         must_be_floor(by)?;
-        let by = by.id;
-        self.change(self.slot(table)?, move |hosted, now, change| {
-            hosted.notice(by, ask.elections, now, change)
-        })
-        .await
+        let (by, slot) = (by.id, self.slot(table)?);
+        let _opening = self.opening.lock().await;
+        let planned = match &*slot.hosted.lock().await {
+            Some(hosted) => {
+                let mut all = hosted.elections.clone();
+                all.extend(hosted.notices.iter().flat_map(|notice| notice.elections.clone()));
+                all.extend(ask.elections.clone());
+                // What is not legal is refused with its reasons by the table itself.
+                let game = hosted.opened.game.clone();
+                registry::check_elections(&game, &all).ok().map(|all| (game, all))
+            }
+            None => None,
+        };
+        if let Some((game, elections)) = planned {
+            self.must_agree(&game, &elections, Some(table)).await?;
+        }
+        self.change(slot, move |hosted, now, change| hosted.notice(by, ask.elections, now, change))
+            .await
+    }
+
+    /// Whether what a house may elect only once is the same at its other tables, changes of which
+    /// there is notice counted.
+    async fn must_agree(
+        &self,
+        game: &str,
+        elections: &Map<String, Value>,
+        table: Option<TableId>,
+    ) -> Outcome<()> {
+        let rules = registry::game(game).map_or(&[][..], |game| game.same_in_the_house());
+        if rules.is_empty() {
+            return Ok(());
+        }
+        for slot in self.all_slots() {
+            let summary = slot.summary();
+            let is_other = summary.game == game && Some(slot.id) != table;
+            if !is_other || summary.status == Status::Closed {
+                continue;
+            }
+            let hosted = slot.hosted.lock().await;
+            let Some(hosted) = &*hosted else { continue };
+            let mut other = hosted.live.elections().clone();
+            other.extend(hosted.notices.iter().flat_map(|notice| notice.elections.clone()));
+            for rule in rules {
+                rule.judge(elections, &other).map_err(|refusal| {
+                    let field = format!("elections.{}", rule.election);
+                    Problem::from(Fault::from(refusal)).at(field)
+                })?;
+            }
+        }
+        Ok(())
     }
 
     /// The floor rules on something, for the record.

@@ -1,4 +1,4 @@
-//! Equipment whose every use is independent of the last: dice, wheels, the keno cage.
+//! Equipment whose every use is independent of the last: dice, wheels, the keno cage, displays.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use chance::{Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
 use serde_json::{Value, json};
 
-use crate::{Malformed, whole};
+use crate::{Cents, Malformed, whole};
 
 /// Equipment that shows one of its outcomes each time, whatever came before.
 pub trait Device {
@@ -317,6 +317,51 @@ impl Device for KenoCage {
         let full = draws.into_iter().filter(|(drawn, _)| drawn.len() == 20);
         full.filter_map(|(drawn, ways)| Some((KenoDraw::from_numbers(&drawn).ok()?, ways)))
             .collect()
+    }
+}
+
+/// A display that shows one of several amounts.
+#[derive(Clone, Debug)]
+pub struct Display {
+    /// The amounts that the house's own shows, each with its weight.
+    pub amounts: Vec<(Cents, u32)>,
+    /// The least and the most that any may show.
+    pub bounds: (Cents, Cents),
+}
+
+impl Device for Display {
+    const NAME: &'static str = "display";
+    type Outcome = Cents;
+
+    fn read(&self, item: &Value) -> Result<Cents, Malformed> {
+        let (least, most) = self.bounds;
+        match Cents::from_json(item) {
+            Ok(shown) if (least..=most).contains(&shown) => Ok(shown),
+            Ok(shown) => {
+                let why = format!("{shown} is not from {least} to {most}");
+                Err(Malformed::new(Self::NAME, why))
+            }
+            Err(e) => Err(Malformed::new(Self::NAME, e)),
+        }
+    }
+
+    fn write(&self, outcome: &Cents) -> Value {
+        json!(outcome)
+    }
+
+    fn throw<U: Uniform>(&self, source: &mut U) -> Cents {
+        let mut at = source.below(self.amounts.iter().map(|(_, weight)| weight).sum());
+        for (amount, weight) in &self.amounts {
+            match at.checked_sub(*weight) {
+                None => return *amount,
+                Some(rest) => at = rest,
+            }
+        }
+        self.bounds.0 // no weight is left over
+    }
+
+    fn outcomes(&self) -> Vec<(Cents, u64)> {
+        self.amounts.iter().map(|(amount, weight)| (*amount, u64::from(*weight))).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a game says of itself, once. The command line, the server, the guides and the tests read
 //! this; nothing is listed a second time.
 
-use crate::{Choice, Cite, Election, Odds, Offer, Payout};
+use crate::{Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
 
 /// The facts of a game.
 #[derive(Debug)]
@@ -309,13 +309,61 @@ impl PayRow {
     }
 }
 
+/// Who says something at a table: only they can know it, or it is theirs to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Says {
+    /// A player, of the own seat.
+    Player,
+    /// Whoever deals or writes tickets.
+    Dealer,
+    /// The floor: supervisors and the licensee.
+    Floor,
+    /// Equipment, the clock among it: a device shows it, and no person decides it.
+    Equipment,
+}
+
+impl Says {
+    /// All of them.
+    pub const ALL: [Says; 4] = [Says::Player, Says::Dealer, Says::Floor, Says::Equipment];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Says::Player => "player",
+            Says::Dealer => "dealer",
+            Says::Floor => "floor",
+            Says::Equipment => "equipment",
+        }
+    }
+
+    /// The refusal of what somebody else has said.
+    pub(crate) fn must_say(self, what: String, cite: Cite) -> Refusal {
+        let whose = match self {
+            Says::Player => "is for the player to say",
+            Says::Dealer => "is for the dealer to say",
+            Says::Floor => "is for the floor to say",
+            Says::Equipment => "is what the equipment shows, and nobody's to say",
+        };
+        Refusal::rule(what, Code::NotYoursToSay, whose, cite)
+    }
+
+    /// Whether one may say what is another's to say: the floor may report what a dealer may.
+    #[must_use]
+    pub fn speaks_for(self, other: Says) -> bool {
+        self == other || (self, other) == (Says::Floor, Says::Dealer)
+    }
+}
+
 /// Something that people do.
 #[derive(Clone, Copy, Debug)]
 pub struct ActionFacts {
     /// The word in scripts.
     pub verb: &'static str,
-    /// The fields that it may have besides `seat`, `wager` and `amount`.
-    pub fields: &'static [&'static str],
+    /// Who does it.
+    pub by: Says,
+    /// The fields that it may have besides `seat`, `wager` and `amount`, by who says them.
+    told: [&'static [&'static str]; Says::ALL.len()],
     /// What it does, for people.
     pub about: &'static str,
     /// The provision behind it.
@@ -323,16 +371,53 @@ pub struct ActionFacts {
 }
 
 impl ActionFacts {
-    /// An act without fields of its own.
+    /// A player's act without fields of its own.
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-        ActionFacts { verb, fields: &[], about, cite }
+        ActionFacts { verb, by: Says::Player, told: [&[]; Says::ALL.len()], about, cite }
     }
 
-    /// The same act, with fields.
+    /// The same act, done by somebody else; to be said before its fields.
+    #[must_use]
+    pub const fn by(self, by: Says) -> ActionFacts {
+        ActionFacts { by, ..self }
+    }
+
+    /// The same act, with fields that whoever acts says.
     #[must_use]
     pub const fn with_fields(self, fields: &'static [&'static str]) -> ActionFacts {
-        ActionFacts { fields, ..self }
+        self.told_by(self.by, fields)
+    }
+
+    /// The same act, with fields that somebody else says.
+    #[must_use]
+    pub const fn told_by(mut self, by: Says, fields: &'static [&'static str]) -> ActionFacts {
+        self.told[by as usize] = fields;
+        self
+    }
+
+    /// The fields that it may have, each with who says it.
+    pub fn told(&self) -> impl Iterator<Item = (&'static str, Says)> + use<> {
+        let told = Says::ALL.into_iter().zip(self.told);
+        told.flat_map(|(by, fields)| fields.iter().map(move |field| (*field, by)))
+    }
+
+    /// The fields that somebody says.
+    #[must_use]
+    pub fn said_by(&self, who: Says) -> &'static [&'static str] {
+        self.told[who as usize]
+    }
+
+    /// The fields that it may have.
+    #[must_use]
+    pub fn fields(&self) -> Vec<&'static str> {
+        self.told().map(|(field, _)| field).collect()
+    }
+
+    /// Who says a field of it.
+    #[must_use]
+    pub fn sayer(&self, field: &str) -> Option<Says> {
+        self.told().find(|(name, _)| *name == field).map(|(_, by)| by)
     }
 }
 
@@ -343,6 +428,8 @@ pub struct Irregularity {
     pub id: &'static str,
     /// How a script reports it.
     pub reported: Reported,
+    /// Who reports it, with all its fields.
+    pub by: Says,
     /// The fields that it may have besides `card` and `seat`.
     pub fields: &'static [&'static str],
     /// What follows from it, for people.
@@ -352,7 +439,7 @@ pub struct Irregularity {
 }
 
 impl Irregularity {
-    /// An irregularity without fields of its own.
+    /// An irregularity without fields of its own, which whoever deals reports.
     #[must_use]
     pub const fn new(
         id: &'static str,
@@ -360,7 +447,24 @@ impl Irregularity {
         effect: &'static str,
         cite: Cite,
     ) -> Irregularity {
-        Irregularity { id, reported, fields: &[], effect, cite }
+        Irregularity { id, reported, by: Says::Dealer, fields: &[], effect, cite }
+    }
+
+    /// The same irregularity, reported by somebody else.
+    #[must_use]
+    pub const fn by(self, by: Says) -> Irregularity {
+        Irregularity { by, ..self }
+    }
+
+    /// Whether it is somebody's to report.
+    ///
+    /// # Errors
+    /// Where it is not.
+    pub fn must_be_reported_by(&self, who: Says) -> Result<(), Refusal> {
+        match who.speaks_for(self.by) {
+            true => Ok(()),
+            false => Err(self.by.must_say(self.id.to_owned(), self.cite)),
+        }
     }
 
     /// The same irregularity, with fields.
@@ -430,6 +534,12 @@ impl Facts {
     #[must_use]
     pub fn wager(&self, id: &str) -> Option<&'static WagerFacts> {
         self.wagers.iter().find(|wager| wager.id == id)
+    }
+
+    /// The action of that verb.
+    #[must_use]
+    pub fn action(&self, verb: &str) -> Option<&'static ActionFacts> {
+        self.actions.iter().find(|action| action.verb == verb)
     }
 
     /// The irregularity of that id that is reported so.

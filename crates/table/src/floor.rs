@@ -5,56 +5,67 @@ use serde_json::{Map, Value};
 
 use crate::erased::AnyLegal;
 use crate::{
-    Act, ActionFacts, Cents, Code, Election, Facts, Fault, Malformed, Reason, Refusal, cite, whole,
+    Act, ActionFacts, Cents, Code, Election, Facts, Fault, Malformed, Reason, Refusal, Says, cite,
+    whole,
 };
 
 /// Changing an election.
-pub const CHANGE_RULE: ActionFacts = ActionFacts {
-    verb: "change-rule",
-    fields: &["rule", "to", "sign-posted", "announced", "division-notified", "minutes-in-advance"],
-    about: "changes an election, half an hour after a sign, an announcement and a notice to \
-            the Division",
-    cite: cite!("8.3(b)"),
-};
+pub const CHANGE_RULE: ActionFacts = ActionFacts::new(
+    "change-rule",
+    "changes an election, half an hour after a sign, an announcement and a notice to the Division",
+    cite!("8.3(b)"),
+)
+.by(Says::Floor)
+.with_fields(&[
+    "rule",
+    "to",
+    "sign-posted",
+    "announced",
+    "division-notified",
+    "minutes-in-advance",
+]);
 
 /// Changing limits.
-pub const CHANGE_LIMITS: ActionFacts = ActionFacts {
-    verb: "change-limits",
-    fields: &[
-        "limits",
-        "increments",
-        "sign-posted",
-        "announced",
-        "division-notified",
-        "minutes-in-advance",
-    ],
-    about: "changes limits or increments at once, with a sign and an announcement",
-    cite: cite!("8.3(c)"),
-};
+pub const CHANGE_LIMITS: ActionFacts = ActionFacts::new(
+    "change-limits",
+    "changes limits or increments at once, with a sign and an announcement",
+    cite!("8.3(c)"),
+)
+.by(Says::Floor)
+.with_fields(&[
+    "limits",
+    "increments",
+    "sign-posted",
+    "announced",
+    "division-notified",
+    "minutes-in-advance",
+]);
 
 /// Scheduling a tournament.
-pub const SCHEDULE_TOURNAMENT: ActionFacts = ActionFacts {
-    verb: "schedule-tournament",
-    fields: &["business-days-notice"],
-    about: "schedules a tournament, five business days after notice to the Division",
-    cite: cite!("8.6(b)"),
-};
+pub const SCHEDULE_TOURNAMENT: ActionFacts = ActionFacts::new(
+    "schedule-tournament",
+    "schedules a tournament, five business days after notice to the Division",
+    cite!("8.6(b)"),
+)
+.by(Says::Floor)
+.with_fields(&["business-days-notice"]);
 
 /// Paying out a tournament.
-pub const SETTLE_TOURNAMENT: ActionFacts = ActionFacts {
-    verb: "settle-tournament",
-    fields: &[
-        "buy-ins",
-        "re-buys",
-        "add-ons",
-        "prizes",
-        "dealer-tips-withheld",
-        "participants-notified",
-    ],
-    about: "pays out a tournament's prize pool: all that was collected, less tips that the \
-            participants were told of",
-    cite: cite!("8.6(e)"),
-};
+pub const SETTLE_TOURNAMENT: ActionFacts = ActionFacts::new(
+    "settle-tournament",
+    "pays out a tournament's prize pool: all that was collected, less tips that the participants \
+     were told of",
+    cite!("8.6(e)"),
+)
+.by(Says::Floor)
+.with_fields(&[
+    "buy-ins",
+    "re-buys",
+    "add-ons",
+    "prizes",
+    "dealer-tips-withheld",
+    "participants-notified",
+]);
 
 /// All that the floor does at any game.
 pub const ACTIONS: [ActionFacts; 4] =

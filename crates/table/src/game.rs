@@ -7,12 +7,49 @@ use std::fmt::{Debug, Display};
 use chance::{Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 use crate::device::Thrown;
 use crate::script::Scripted;
 use crate::shown::Shown;
 use crate::study::Study;
-use crate::{Act, Cents, Cite, Elections, Facts, Name, Seat, Table};
+use crate::{Act, Cents, Cite, Code, Elections, Facts, Name, Refusal, Seat, Table};
+
+/// An election that must be the same at all tables of a house that have something else in common.
+#[derive(Clone, Copy, Debug)]
+pub struct SameInTheHouse {
+    /// The election.
+    pub election: &'static str,
+    /// It matters only where this other election has this value.
+    pub at_tables_with: (&'static str, &'static str),
+    /// It may differ between tables at which this other election does.
+    pub and_the_same: &'static str,
+    /// The provision that says so.
+    pub cite: Cite,
+}
+
+impl SameInTheHouse {
+    /// Whether two tables with these elections may be open in one house.
+    ///
+    /// # Errors
+    /// Where they may not.
+    pub fn judge(
+        &self,
+        one: &Map<String, Value>,
+        other: &Map<String, Value>,
+    ) -> Result<(), Refusal> {
+        let (id, value) = self.at_tables_with;
+        let is_of_it =
+            |elections: &Map<String, Value>| elections.get(id).is_some_and(|v| v == value);
+        let same = |id: &str| one.get(id) == other.get(id);
+        if !is_of_it(one) || !is_of_it(other) || !same(self.and_the_same) || same(self.election) {
+            return Ok(());
+        }
+        let is = other.get(self.election).map(ToString::to_string).unwrap_or_default();
+        let why = format!("is {is} at another table with the same {}", self.and_the_same);
+        Err(Refusal::rule(self.election, Code::IllegalElection, why, self.cite))
+    }
+}
 
 /// A game: its facts, its elections and its rules.
 pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
@@ -25,6 +62,8 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// How many rounds are dealt after the one in which the cutting card comes, before the game
     /// itself asks for a reshuffle.
     const ROUNDS_PAST_CUTTING_CARD: u16 = 0;
+    /// Elections that must be the same at all tables of a house that have something else in common.
+    const SAME_IN_THE_HOUSE: &'static [SameInTheHouse] = &[];
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync + 'static;
@@ -117,6 +156,9 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     fn device(_rules: &Self::Rules) -> Option<Thrown> {
         None
     }
+
+    /// Somebody has left a seat: what the layout knows of the person goes.
+    fn vacate(_layout: &mut Self::Layout, _seat: Seat) {}
 
     /// What the table's progressive meters show in all.
     fn meter(_rules: &Self::Rules, _layout: &Self::Layout) -> Cents {

@@ -50,11 +50,11 @@ pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use erased::Name;
 pub use event::{Event, Hands, Hidden, Outcome, Party, Settlement, Spot, Viewer, hands_at};
 pub use facts::{
-    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported,
+    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Says,
     Tells, Tint, WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
-pub use game::{Complete, Game, Payout, ShoeFacts, Wager};
+pub use game::{Complete, Game, Payout, SameInTheHouse, ShoeFacts, Wager};
 pub use limits::Limits;
 pub use money::{Cents, NotAnAmount, NotOdds, Odds, whole};
 pub use seat::{BySeat, NotASeat, Seat, Seats};

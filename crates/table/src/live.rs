@@ -18,9 +18,9 @@ use crate::erased::{
 use crate::script::Nets;
 use crate::shown::{Cloth, Scoreboard, Stack};
 use crate::{
-    Act, Alias, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Irregularity, Malformed, Name,
-    Offer, Payout, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Tint, Viewer, floor,
-    vocabulary,
+    Act, Alias, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Irregularity, Malformed,
+    Name, Offer, Payout, Reason, Refusal, Reported, Says, Seat, Seats, Settlement, Spot, Tint,
+    Viewer, floor, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -347,7 +347,43 @@ impl Live {
         self.begins_anew
     }
 
-    /// Takes an input: runs the round with it, and keeps it where it is allowed.
+    /// Takes an input from somebody: what is not theirs to say is refused, else it is as with
+    /// [`Live::submit`]. Whatever people send to a live table comes in here.
+    ///
+    /// # Errors
+    /// Where it is refused or malformed; then nothing has changed.
+    pub fn submit_by(&mut self, who: Says, input: Input) -> Result<(), Fault> {
+        self.must_be_said_by(who, &input)?;
+        self.submit(input)
+    }
+
+    /// Whether an input is somebody's to say. What equipment shows is for the dealer to read, where
+    /// the house has none of its own; a field of an act in which a script states it is nobody's.
+    ///
+    /// # Errors
+    /// Where it is not, or is malformed.
+    pub fn must_be_said_by(&self, who: Says, input: &Input) -> Result<(), Fault> {
+        check_words(self.facts(), input)?;
+        match input {
+            Input::Act(act) => vocabulary::check_sayer(self.facts(), act, who),
+            Input::Incident(report) => match self.facts().irregularity(&report.id) {
+                Some(irregularity) => Ok(irregularity.must_be_reported_by(who)?),
+                None => Ok(()), // its name was looked at above
+            },
+            Input::Card(_) | Input::Item(_) => {
+                let is_read = who == Says::Dealer && self.equipment.is_none();
+                if is_read || who == Says::Equipment {
+                    return Ok(());
+                }
+                let why = "is what the equipment shows";
+                let reason = Reason::Rule { code: Code::NotYoursToSay, why: why.into() };
+                Err(Refusal::plain("draw", reason).into())
+            }
+        }
+    }
+
+    /// Takes an input, whoever says it: what the house does itself, and what its record holds. Runs
+    /// the round with it, and keeps it where it is allowed.
     ///
     /// # Errors
     /// Where it is refused or malformed; then nothing has changed.
@@ -388,10 +424,16 @@ impl Live {
         true
     }
 
-    /// What may be done now.
+    /// What may be done now; [`Live::is_players`] tells what of it is for the players.
     #[must_use]
     pub fn offers(&mut self) -> Vec<Offer> {
         self.go_on(true).unwrap_or_else(|| self.run(true)).unwrap_or_default()
+    }
+
+    /// Whether an offer is for a player to take.
+    #[must_use]
+    pub fn is_players(&self, offer: &Offer) -> bool {
+        self.facts().action(&offer.verb).is_none_or(|action| action.by == Says::Player)
     }
 
     /// What somebody other than the person does now, where the person is not waited for: what the
@@ -588,6 +630,35 @@ impl Live {
         ended
     }
 
+    /// Whether one person may play from all of these seats, by what a script may state of it.
+    ///
+    /// # Errors
+    /// Where the game has a rule for it that forbids it.
+    pub fn may_have(&self, seats: &[Seat]) -> Result<(), Fault> {
+        const WORD: &str = "same-player";
+        if !self.facts().history.iter().any(|word| word.id == WORD) {
+            return Ok(());
+        }
+        let AnyLegal { game, rules, .. } = &self.legal;
+        game.history(rules, &mut self.layout.clone(), WORD, &json!([seats]))
+    }
+
+    /// Somebody has left a seat, of whom nothing lies on the layout: what the rules know of the
+    /// person does not hold for whoever comes.
+    pub fn vacate(&mut self, seat: Seat) {
+        let mut start = self.start.clone();
+        self.game().vacate(&mut start, seat);
+        if start == self.start {
+            return;
+        }
+        let before = std::mem::replace(&mut self.start, start);
+        if self.run(false).is_err() {
+            // What others did relies on it.
+            self.start = before;
+            let _ = self.run(false);
+        }
+    }
+
     /// The rules in force, with the game and its elections.
     pub fn legal(&self) -> &AnyLegal {
         &self.legal
@@ -775,6 +846,10 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
         }
         _ => None,
     });
+    let mut devices = events.iter().filter_map(|event| match event {
+        Event::Drawn { device, .. } => Some(*device),
+        _ => None,
+    });
     for input in inputs {
         match input {
             Input::Act(act) => {
@@ -787,7 +862,15 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
                 draws.push(json!({"burn": card.to_string()}));
             }
             Input::Card(card) => draws.push(json!(card.to_string())),
-            Input::Item(item) => draws.push(item.clone()),
+            Input::Item(item) => {
+                let device = devices.next().unwrap_or_default();
+                match actions.last_mut().and_then(Value::as_object_mut) {
+                    Some(action) if is_stated_in(game.facts(), action, device) => {
+                        action.insert(device.to_owned(), item.clone());
+                    }
+                    _ => draws.push(item.clone()),
+                }
+            }
             Input::Incident(report) => {
                 let irregularity = game.facts().irregularity(&report.id);
                 let mut fields = report.fields.clone();
@@ -825,6 +908,12 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
         ("actions".to_owned(), Value::Array(actions)),
         ("expect".to_owned(), expect),
     ])
+}
+
+/// Whether a script states what a device showed in a field of the act before it.
+fn is_stated_in(facts: &Facts, action: &Map<String, Value>, device: &str) -> bool {
+    let action = action.get("do").and_then(Value::as_str).and_then(|verb| facts.action(verb));
+    action.is_some_and(|action| action.sayer(device) == Some(Says::Equipment))
 }
 
 /// Equipment goes over what came from it before it was resumed.

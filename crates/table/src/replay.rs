@@ -15,7 +15,7 @@ use crate::erased::{
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
     Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
-    Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
+    Refusal, Reported, Says, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
 };
 
 /// What a replay found.
@@ -355,8 +355,8 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
     let facts = game.facts();
     for (seat, script) in &round.seats {
         let has_boxes = || {
-            let wager = facts.actions.iter().find(|action| action.verb == "wager");
-            wager.is_some_and(|wager| wager.fields.contains(&"box"))
+            let wager = facts.action("wager");
+            wager.is_some_and(|wager| wager.sayer("box").is_some())
         };
         if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
             return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
@@ -427,6 +427,8 @@ struct Replay {
     /// Whether something was drawn since the round began.
     drawn: bool,
     carried: Option<Card>,
+    /// The answer to the last question, and its place in the script.
+    answered: Option<(usize, Act)>,
     hidden: Vec<Card>,
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
@@ -472,6 +474,7 @@ impl Replay {
             verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
             drawn: false,
             carried: None,
+            answered: None,
             hidden: Vec::new(),
             seen: BTreeMap::new(),
             shoe: None,
@@ -768,6 +771,7 @@ impl Replay {
                 }
                 Ok(seat) => {
                     self.chose(seat, &action.act);
+                    self.answered = Some((n, action.act));
                     return Ok(Some(seat));
                 }
                 Err(Some(Fault::Malformed(malformed))) => {
@@ -835,11 +839,23 @@ impl Replay {
         }
     }
 
-    /// What a device shows.
+    /// What a device shows: the next draw, unless the act before it states it.
     fn show(&mut self, device: &mut dyn AnyDevice) -> Result<(), Stop> {
-        match self.next_item()? {
-            Item::Plain(value) => device.read(&value).map_err(|e| e.within(&self.path()))?,
-            item => return Err(self.wrong_item(&item, device.name())),
+        let name = device.name();
+        let states = |(_, act): &&(usize, Act)| {
+            let action = self.game.facts().action(&act.verb);
+            action.is_some_and(|action| action.sayer(name) == Some(Says::Equipment))
+        };
+        if let Some((n, act)) = self.answered.as_ref().filter(states) {
+            let path = format!("actions[{n}].{name}");
+            let missing = || Malformed::new(path.clone(), "is missing: what the equipment showed");
+            let shown = act.fields.get(name).filter(|value| !value.is_null());
+            device.read(shown.ok_or_else(missing)?).map_err(|e| e.within(&path))?;
+        } else {
+            match self.next_item()? {
+                Item::Plain(value) => device.read(&value).map_err(|e| e.within(&self.path()))?,
+                item => return Err(self.wrong_item(&item, name)),
+            }
         }
         self.events.push(Event::Drawn { device: device.name(), outcome: device.shown() });
         Ok(())
@@ -849,6 +865,7 @@ impl Replay {
         if let Some(seat) = self.answer(seats, questions)? {
             return Ok(seat);
         }
+        self.answered = None;
         let first = { seats }.next().expect("somebody is asked");
         self.unanswered(first, questions.of(first))?;
         Ok(first)

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Act, Facts, Irregularity, Malformed, Reported, Seat};
+use crate::{Act, ActionFacts, Facts, Fault, Irregularity, Malformed, Reported, Says, Seat};
 
 /// The irregularity of that name, which stands in the given field.
 fn irregularity(
@@ -56,14 +56,38 @@ pub(crate) fn check_report(
     }
 }
 
+/// The action that an act is.
+fn action(facts: &'static Facts, act: &Act) -> Result<&'static ActionFacts, Malformed> {
+    let unknown = || Malformed::new("do", format!("{:?} is no action of this game", act.verb));
+    facts.action(&act.verb).ok_or_else(unknown)
+}
+
+/// Checks that an act is somebody's to say, with all of its fields. A player's act of which others
+/// have to say a part, such as who authorized it, is theirs to enter, for the seat.
+pub(crate) fn check_sayer(facts: &'static Facts, act: &Act, who: Says) -> Result<(), Fault> {
+    let action = action(facts, act)?;
+    let kind =
+        act.fields.get("kind").and_then(Value::as_str).filter(|_| act.verb == "irregularity");
+    if let Some(kind) = kind {
+        return Ok(irregularity(facts, "kind", kind)?.must_be_reported_by(who)?);
+    }
+    let mut said = vec![(action.verb.to_owned(), action.by)];
+    let by_whom = |field: &String| Some((field.clone(), action.sayer(field)?));
+    said.extend(act.fields.keys().filter_map(by_whom));
+    if said.iter().any(|(_, by)| *by != Says::Player) {
+        said.retain(|(_, by)| *by != Says::Player || who == Says::Player);
+    }
+    match said.into_iter().find(|(_, by)| !who.speaks_for(*by)) {
+        None => Ok(()),
+        Some((what, by)) => Err(by.must_say(what, action.cite).into()),
+    }
+}
+
 /// Checks the verb and the fields of an act.
 pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malformed> {
-    let action =
-        facts.actions.iter().find(|action| action.verb == act.verb).ok_or_else(|| {
-            Malformed::new("do", format!("{:?} is no action of this game", act.verb))
-        })?;
+    let action = action(facts, act)?;
     if act.verb != "irregularity" {
-        return known(&act.fields, action.fields, &act.verb);
+        return known(&act.fields, &action.fields(), &act.verb);
     }
     let kind = act.word("kind")?.ok_or_else(|| Malformed::new("kind", "is missing"))?;
     let kind = irregularity(facts, "kind", kind)?;
@@ -71,7 +95,7 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
         let reason = format!("{:?} is reported in the order of draws", kind.id);
         return Err(Malformed::new("kind", reason));
     }
-    known(&act.fields, &[action.fields, kind.fields, &["kind"]].concat(), kind.id)?;
+    known(&act.fields, &[&action.fields(), kind.fields, &["kind"]].concat(), kind.id)?;
     well_typed(&act.fields)
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::Form;
 use table::shown::{Cover, InForce, Laid};
-use table::{Facts, Kind, Preset, Reported, Tint};
+use table::{Facts, Kind, Preset, Reported, Says, Tint};
 use utoipa::ToSchema;
 
 use crate::Payout;
@@ -162,8 +162,13 @@ pub struct ActionRules {
     /// The word for it.
     #[serde(rename = "do")]
     pub verb: String,
+    /// Who does it: `player`, `dealer` or `floor`.
+    pub by: String,
     /// The fields that it may have besides `seat`, `wager` and `amount`.
     pub fields: Vec<String>,
+    /// Those of the fields that a player may say; the others are for the dealer, the floor or the
+    /// equipment.
+    pub player_fields: Vec<String>,
     /// What it does.
     pub about: String,
     /// The provision behind it.
@@ -177,6 +182,8 @@ pub struct IrregularityRules {
     pub id: String,
     /// How it is reported.
     pub reported: String,
+    /// Who reports it: `dealer` or `floor`.
+    pub by: String,
     /// The fields that it may have besides `card` and `seat`.
     pub fields: Vec<String>,
     /// What follows from it.
@@ -387,13 +394,16 @@ impl GameRules {
         });
         let actions = facts.actions.iter().map(|action| ActionRules {
             verb: action.verb.to_owned(),
-            fields: owned(action.fields),
+            by: action.by.word().to_owned(),
+            fields: owned(&action.fields()),
+            player_fields: owned(action.said_by(Says::Player)),
             about: action.about.to_owned(),
             cite: action.cite.to_string(),
         });
         let irregularities = facts.irregularities.iter().map(|irregularity| IrregularityRules {
             id: irregularity.id.to_owned(),
             reported: reported(irregularity.reported).to_owned(),
+            by: irregularity.by.word().to_owned(),
             fields: owned(irregularity.fields),
             effect: irregularity.effect.to_owned(),
             cite: irregularity.cite.to_string(),

@@ -70,9 +70,9 @@ pub enum Command {
         #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
         seat: Option<Seat>,
     },
-    /// The dealer's word, such as one that closes the betting.
+    /// The word of the dealer or the floor, such as one that closes the betting.
     Call {
-        /// The act, without a seat.
+        /// The act; of a seat where it is about one.
         #[schema(value_type = Object)]
         act: Map<String, Value>,
     },

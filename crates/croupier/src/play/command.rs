@@ -197,7 +197,7 @@ fn read_act(verb: &str, rest: &[String], facts: &Facts, seat: Seat) -> Result<Ac
     let mut act = Act::new(seat, verb.to_owned());
     let mut rest = rest.iter().peekable();
     let action = facts.actions.iter().find(|action| action.verb == verb);
-    let fields = action.map_or(&[][..], |action| action.fields);
+    let fields = action.map_or_else(Vec::new, |action| action.fields());
     let names_a_wager = ["wager", "remove", "reduce", "increase"].contains(&verb);
     let is_field = |word: &str| ["wager", "amount"].contains(&word) || fields.contains(&word);
     if let Some(word) = rest.peek()

@@ -13,7 +13,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use table::live::Waiting;
-use table::{Act, Cents, Event, Fault, Offer, Outcome};
+use table::{Act, ActionFacts, Cents, Event, Fault, Offer, Outcome, Says};
 
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
@@ -624,8 +624,9 @@ impl<'a> App<'a> {
         lines.extend(keys.iter().map(|(key, what)| format!("{key:>11}  {what}")));
         lines.push(String::new());
         lines.push("In full: VERB [WAGER] [AMOUNT] [FIELD VALUE]...; lists by commas.".into());
-        for action in facts.actions.iter().filter(|action| !action.fields.is_empty()).take(1) {
-            lines.push(format!("  {} may have {}", action.verb, action.fields.join(", ")));
+        let own = |action: &ActionFacts| (action.verb, action.said_by(Says::Player));
+        if let Some((verb, own)) = facts.actions.iter().map(own).find(|(_, own)| !own.is_empty()) {
+            lines.push(format!("  {verb} may have {}", own.join(", ")));
         }
         self.overlay = Some(Overlay::Text { title: "What can be said".to_owned(), lines, top: 0 });
     }

@@ -13,7 +13,7 @@ use table::live::{Equipment, Input, Live, Purse, Report, Standing, Waiting};
 use table::shown::Scoreboard;
 use table::{
     Act, Cents, Code, Event, Facts, Fault, Irregularity, Offer, Outcome, Reason, Refusal, Reported,
-    Seat, Settlement, Viewer,
+    Says, Seat, Settlement, Viewer,
 };
 
 use crate::elect::illegal;
@@ -251,6 +251,7 @@ impl Session {
         let (seat, rack) = (self.seat(), self.purse.free());
         let mut offers = self.table.offers();
         offers.retain(|offer| offer.seat.is_none_or(|s| s == seat));
+        offers.retain(|offer| self.table.is_players(offer));
         offers.retain(|offer| offer.amount.is_none_or(|(least, _)| least <= rack));
         if matches!(self.waiting(), Waiting::Acts { .. }) {
             offers.retain(|offer| self.is_possible(offer));
@@ -275,8 +276,15 @@ impl Session {
         }
     }
 
-    /// Carries out an act of the player, or the dealer's word that closes the betting.
-    pub(crate) fn act(&mut self, mut act: Act) -> Result<(), Fault> {
+    /// Carries out an act of the player.
+    pub(crate) fn act(&mut self, act: Act) -> Result<(), Fault> {
+        self.table.must_be_said_by(Says::Player, &Input::Act(act.clone()))?;
+        self.carry_out(act)
+    }
+
+    /// Carries out an act of the player or of the house: what closes the betting, and what is
+    /// reported for practice.
+    fn carry_out(&mut self, mut act: Act) -> Result<(), Fault> {
         if let Waiting::Choice { .. } = self.waiting() {
             let offers = self.table.offers();
             let is_meant = |offer: &&Offer| {
@@ -415,7 +423,8 @@ impl Session {
         if found.reported == Reported::Action {
             let wager = fields.remove("wager").and_then(|v| v.as_str().map(str::to_owned));
             let act = Act { wager, fields, ..Act::new(self.seat(), "irregularity") };
-            self.act(act.with("kind", found.id)).map_err(|fault| format!("refused: {fault}"))?;
+            self.carry_out(act.with("kind", found.id))
+                .map_err(|fault| format!("refused: {fault}"))?;
             return Ok(format!("{}: {} ({})", found.id, found.effect, found.cite));
         }
         let now = self.irregularities();
@@ -453,7 +462,7 @@ impl Session {
             let reason = Reason::Rule { code: Code::NoWager, why: "place a wager first".into() };
             return Err(Refusal::plain("deal", reason).into());
         }
-        self.act(Act::of_the_house(closing))
+        self.carry_out(Act::of_the_house(closing))
     }
 
     /// Makes the wagers again that were decided last. Gives how many were taken, and why the rest

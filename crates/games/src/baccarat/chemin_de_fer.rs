@@ -16,8 +16,9 @@ use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
     Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Known, Malformed, Odds, Offer,
-    Offering, PayRow, PayTable, Payout, Place, Question, Reason, Refusal, Reported, Seat, Seats,
-    Settlement, Spot, Table, WagerFacts, Window, Word, Zone, cite, floor, join, split_ordinal,
+    Offering, PayRow, PayTable, Payout, Place, Question, Reason, Refusal, Reported, Says, Seat,
+    Seats, Settlement, Spot, Table, WagerFacts, Window, Word, Zone, cite, floor, join,
+    split_ordinal,
 };
 
 use super::{
@@ -118,7 +119,8 @@ const FACTS: Facts = Facts {
             "transfer-bank",
             "after an annulled hand the dealer moves the bank to the next participant",
             cite!("4.12(a)"),
-        ),
+        )
+        .by(Says::Dealer),
         ActionFacts::new("change-seat", "moves to another place at the table", cite!("4.11(e)")).with_fields(&["to"]),
         common::irregularity(cite!("4.12(a)")),
     ], floor::ACTIONS],

@@ -2,7 +2,7 @@
 
 use table::{
     ActionFacts, Cents, Cite, Election, Facts, Family, Felt, Kind, Odds, PayRow, PayTable, Place,
-    Preset, WagerFacts, Word, Zone, cite, floor, join,
+    Preset, Says, WagerFacts, Word, Zone, cite, floor, join,
 };
 
 use super::irregularities::IRREGULARITIES;
@@ -643,7 +643,9 @@ const ACTIONS: &[ActionFacts] = join![
             "places a wager; on a box that others share, it names the box",
             cite!("2.3(d)")
         )
-        .with_fields(&["with", "during", "confirmed-by", "box"]),
+        .with_fields(&["with", "box"])
+        .told_by(Says::Dealer, &["during"])
+        .told_by(Says::Floor, &["confirmed-by"]),
         common::remove(cite!("2.3(c)")),
         common::reduce(cite!("2.3(c)")),
         common::increase(cite!("2.3(c)")),
@@ -653,12 +655,14 @@ const ACTIONS: &[ActionFacts] = join![
             "double shoe: the side from which the first card is drawn",
             cite!("2.6(d)1")
         )
+        .by(Says::Dealer)
         .with_fields(&["side"]),
         ActionFacts::new(
             "waive-hand-fee",
             "the house waives a player's hand fee",
             cite!("2.3(l)2")
-        ),
+        )
+        .by(Says::Floor),
         ActionFacts::new("insurance", "insures a wager against an ace", cite!("2.9(b)"))
             .with_fields(&["spot"]),
         ActionFacts::new(
@@ -705,7 +709,7 @@ const ACTIONS: &[ActionFacts] = join![
             "presses the button; the display shows the prize",
             cite!("2.20(f)")
         )
-        .with_fields(&["display"]),
+        .told_by(Says::Equipment, &["display"]),
         common::irregularity(cite!("2.15(a)")),
     ],
     floor::ACTIONS,
@@ -731,7 +735,7 @@ pub(super) const FACTS: Facts = Facts {
     elections: &ELECTIONS,
     actions: ACTIONS,
     irregularities: &IRREGULARITIES,
-    history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER],
+    history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER, common::SAME_PLAYER],
     state: &[common::RESHUFFLE, PROGRESSIVE_METER],
     sister_wagers: &[],
     felt: Felt {

@@ -8,7 +8,7 @@ use table::{Cents, Odds, Payout, Seat, Wager as _, cite};
 use super::hand::value;
 use super::procedure::{EVEN, HoleCard};
 use super::rules::{EXTRA, Rules, THREE_SEVENS};
-use super::side::{Side, SideRules, additional, progressive};
+use super::side::{Side, SideRules, additional, blackjack_bonus, progressive};
 use super::strategy::{Play, Strategy};
 use super::{Blackjack, DOUBLE, HANDS, INSURANCE, Wager, facts};
 
@@ -47,6 +47,8 @@ pub(super) fn alike(kinds: &[usize], card: Card) -> u8 {
         Some(Side::Sevens) if rank == Rank::Seven => card.index(),
         Some(Side::Progressive) if rank == Rank::Ace => card.index(),
         Some(Side::Sevens | Side::Progressive) => other,
+        Some(Side::BlackjackBonus) if matches!(worth, 1 | 10) => worth,
+        Some(Side::BlackjackBonus) => other,
         Some(Side::TwentyPoint) if matches!(worth, 1 | 9 | 10) => card.index(),
         Some(Side::TwentyPoint) => other,
         Some(Side::OptionalBonus) if rank == Rank::Eight => card.index(),
@@ -123,9 +125,7 @@ pub(super) fn lines(rules: &Rules) -> Vec<Line<Blackjack>> {
             decides: false,
         });
     }
-    // What a blackjack bonus pays is up to the display: 2.20(j) and (k) only bound it.
-    let sides = Side::ALL.into_iter().filter(|side| *side != Side::BlackjackBonus);
-    for side in sides.filter(|side| rules.side.offers(*side)) {
+    for side in Side::ALL.into_iter().filter(|side| rules.side.offers(*side)) {
         let least = rules.side.bounds(side, None).0;
         let unit = Cents::dollars(1).max(Cents((least.0 + 99) / 100 * 100));
         let mut bets = bets.clone();
@@ -208,7 +208,11 @@ pub(super) fn payouts(rules: &Rules) -> Vec<Payout> {
                 }
             }
             Side::BlackjackBonus => {
-                let pays = "what the display shows".to_owned();
+                let bounds = [1, 5].map(|stake| {
+                    let (least, most) = blackjack_bonus::bounds(Cents::dollars(stake));
+                    format!("{least} to {most} for {}", Cents::dollars(stake))
+                });
+                let pays = format!("what the display shows: {}", bounds.join(", "));
                 pay(name, "A blackjack", pays, cite);
             }
             _ => {

@@ -41,16 +41,20 @@ use serde_json::{Map, Value, json};
 use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
-use table::{Act, Cents, Fault, Game, Malformed, Payout, Seat, Seats, ShoeFacts, Stakes, cite};
+use table::{
+    Act, Cents, Fault, Game, Malformed, Payout, SameInTheHouse, Seat, Seats, ShoeFacts, Stakes,
+    cite,
+};
 
 use self::facts::{FACTS, PROGRESSIVE_METER};
 use self::own::round;
 use self::procedure::Dealt;
 use self::rules::Rules;
 pub use self::side::Side;
+use self::side::progressive::Progressive;
 use self::side::streak::Pending;
 use self::strategy::Strategy;
-use crate::common;
+use crate::common::{self, Places};
 use crate::dealing::ShoeState;
 
 /// Blackjack.
@@ -208,6 +212,13 @@ pub struct Layout {
 impl Game for Blackjack {
     common::usual_parts!();
 
+    const SAME_IN_THE_HOUSE: &'static [SameInTheHouse] = &[SameInTheHouse {
+        election: "additional-same-suit-pay-table",
+        at_tables_with: ("additional-wager", "same-suit"),
+        and_the_same: "decks",
+        cite: cite!("2.17(e)2"),
+    }];
+
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
     }
@@ -233,8 +244,16 @@ impl Game for Blackjack {
         layout.shoe.begin();
     }
 
-    fn meter(_: &Rules, layout: &Layout) -> Cents {
-        layout.meter.unwrap_or(Cents::ZERO)
+    /// 2.3(i): whoever comes to the seat has not wagered since the shuffle.
+    fn vacate(layout: &mut Layout, seat: Seat) {
+        if let Some(entitled) = &mut layout.entitled {
+            *entitled = entitled.filter(|s| *s != seat).collect();
+        }
+    }
+
+    fn meter(rules: &Rules, layout: &Layout) -> Cents {
+        let shows = |progressive: Progressive| layout.meter.unwrap_or(progressive.reset);
+        rules.side.progressive.map_or(Cents::ZERO, shows)
     }
 
     fn is_settled(layout: &Layout) -> bool {
@@ -257,6 +276,10 @@ impl Game for Blackjack {
 
 impl Scripted for Blackjack {
     fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if word == common::SAME_PLAYER.id {
+            let most = rules.boxes_per_player;
+            return Places { most, are_adjacent: false, cite: cite!("2.14") }.judge(value);
+        }
         if word != PROGRESSIVE_METER.id {
             layout.shoe.history(word, value)?;
             if word == "shoe" {

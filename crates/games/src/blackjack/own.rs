@@ -660,16 +660,16 @@ impl Round<'_, Blackjack> {
                 if stake == Cents::ZERO {
                     continue;
                 }
-                let prizes = blackjack_bonus::prizes(stake);
-                let shown = t.ask(seat, &PressButton { prizes })?;
-                let failed = t.incident(&[DISPLAY_FAILURE], Some(seat))?;
-                let ascertained = failed.and_then(|incident| {
-                    let amount = incident.fields.get("ascertained")?;
-                    Cents::from_json(amount).ok().filter(|amount| *amount > Cents::ZERO)
-                });
+                t.ask(seat, &PressButton { prizes: blackjack_bonus::bounds(stake) })?;
+                let shown = match t.incident(&[DISPLAY_FAILURE], Some(seat))? {
+                    None => Some(t.chance(&blackjack_bonus::display(stake, self.rules.decks))?),
+                    Some(failed) => failed.fields.get("ascertained").and_then(|amount| {
+                        Cents::from_json(amount).ok().filter(|amount| *amount > Cents::ZERO)
+                    }),
+                };
                 let odds = blackjack_bonus::FAILURE;
                 let failure = Settlement::won(seat, wager, stake, odds, cite!("2.15(o)"));
-                t.settle(match shown.or(ascertained) {
+                t.settle(match shown {
                     // Reading: the amount displayed is paid and the wager returned.
                     Some(net) => Settlement { net, odds: None, cite: cite!("2.20(d)"), ..failure },
                     None => failure,

@@ -492,43 +492,38 @@ impl<G: TwentyOne> Question<G> for AdditionalCard {
     }
 }
 
-/// The button of the blackjack bonus wager; the answer is what the display shows, if anything.
+/// The button of the blackjack bonus wager. A script states with it what the display shows, which
+/// is within these bounds.
 pub(super) struct PressButton {
     pub(super) prizes: (Cents, Cents),
 }
 
 impl<G: TwentyOne> Question<G> for PressButton {
-    type Answer = Option<Cents>;
+    type Answer = ();
 
     fn about(&self) -> Cow<'static, str> {
         "the blackjack bonus button".into()
     }
 
-    fn options(&self) -> Vec<Choice<Option<Cents>>> {
+    fn options(&self) -> Vec<Choice<()>> {
         let verb = "press-blackjack-bonus-button";
-        vec![Choice::plain(verb, "press the button", None, cite!("2.20(f)"))]
+        vec![Choice::plain(verb, "press the button", (), cite!("2.20(f)"))]
     }
 
-    fn declined(&self) -> Option<Cents> {
-        None
+    fn declined(&self) {}
+
+    fn by_strategy(&self, _: &G::Strategy) {}
+
+    fn is_required(&self) -> bool {
+        true
     }
 
-    fn by_strategy(&self, _: &G::Strategy) -> Option<Cents> {
-        None
-    }
-
-    fn option_of(&self, act: &Act) -> Option<Choice<Option<Cents>>> {
-        let mut option = Question::<G>::options(self).pop()?;
-        if option.verb != act.verb {
-            return None;
-        }
-        let display = act.money("display").ok()?;
-        let (least, most) = self.prizes;
-        if display.is_some_and(|shown| shown < least || shown > most) {
-            return None; // 2.20(j)
-        }
-        option.reply = Reply::Plain(display);
-        Some(option)
+    fn option_of(&self, act: &Act) -> Option<Choice<()>> {
+        let option = Question::<G>::options(self).pop()?;
+        let shown = act.money("display").ok()?;
+        let (least, most) = self.prizes; // 2.20(j)
+        let is_within = shown.is_none_or(|shown| (least..=most).contains(&shown));
+        (option.verb == act.verb && is_within).then_some(option)
     }
 }
 

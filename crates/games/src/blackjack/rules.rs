@@ -136,6 +136,8 @@ pub struct Rules {
     /// Whether who sat out a round may not wager before the reshuffle (2.3(i)).
     pub prohibits_mid_shoe_entry: bool,
     pub(super) boxes: u16,
+    /// How many of them one person may wager on (2.14).
+    pub(super) boxes_per_player: i64,
     pub(super) players_per_box: usize,
     pub(super) one_round_per_deck: bool,
     pub(super) is_continuous: bool,
@@ -249,6 +251,7 @@ impl Rules {
             prohibits_mid_shoe_entry: elections.choose::<MidShoeEntry>("mid-shoe-entry")
                 == MidShoeEntry::Prohibited,
             boxes: elections.integer("boxes", 6) as u16,
+            boxes_per_player: elections.integer("boxes-per-player", 1),
             players_per_box: elections.integer("players-per-box", 1) as usize,
             one_round_per_deck: elections.choose::<RoundsPerDeck>("rounds-per-deck")
                 == RoundsPerDeck::One,

@@ -29,7 +29,7 @@ use table::{
     WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
-use crate::common::{self, BettingActs, Form};
+use crate::common::{self, BettingActs, Form, Places};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
 };
@@ -170,7 +170,7 @@ const FACTS: Facts = Facts {
             cite!("6.5(k)"),
         ),
     ],
-    history: &[common::NEW_SHOE, common::NEW_DEALER],
+    history: &[common::NEW_SHOE, common::NEW_DEALER, common::SAME_PLAYER],
     state: &[common::RESHUFFLE],
     sister_wagers: &[],
     felt: Felt {
@@ -214,6 +214,8 @@ pub struct Rules {
     spread_odds: [Odds; 4],
     /// A device reshuffles by itself (6.9).
     is_continuous: bool,
+    /// How many betting areas one person may wager on (6.8).
+    boxes_per_player: i64,
     limits: Limits,
     /// Stakes that can be paid at all odds in force are multiples of this.
     unit: Cents,
@@ -235,7 +237,8 @@ impl Rules {
             Cents(1)
         });
         let is_continuous = elections.choose::<Shuffling>("shuffling") == Shuffling::Continuous;
-        Rules { decks, spread_odds, is_continuous, limits, unit }
+        let boxes_per_player = elections.integer("boxes-per-player", 1);
+        Rules { decks, spread_odds, is_continuous, boxes_per_player, limits, unit }
     }
 
     fn odds_of(&self, spread: u8) -> Odds {
@@ -729,7 +732,17 @@ impl Game for RedDog {
 }
 
 impl Scripted for RedDog {
-    dealing::shoe_in_scripts!();
+    fn history(rules: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if word == common::SAME_PLAYER.id {
+            let most = rules.boxes_per_player;
+            return Places { most, are_adjacent: false, cite: cite!("6.8") }.judge(value);
+        }
+        layout.shoe.history(word, value)
+    }
+
+    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.state()
+    }
 }
 
 impl Shown for RedDog {}

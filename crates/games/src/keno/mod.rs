@@ -40,7 +40,8 @@ use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
-    Kind, Odds, Payout, Preset, Reported, Seat, Table, WagerFacts, Word, Zone, cite, floor, join,
+    Kind, Odds, Payout, Preset, Reported, Says, Seat, Table, WagerFacts, Word, Zone, cite, floor,
+    join,
 };
 
 pub use ticket::Wager;
@@ -181,25 +182,24 @@ const FACTS: Facts = Facts {
     actions: join![
         ActionFacts,
         [
-            ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)")).with_fields(&[
-                "spots",
-                "groups",
-                "ways",
-                "kings",
-                "rate",
-                "rates",
-                "of",
-                "games",
-                "request-spots",
-                "issued",
-                "through",
-                "verbal",
-                "work-station",
-                "writer",
-                "with",
-                "during",
-                "confirmed-by",
-            ]),
+            ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)"))
+                .with_fields(&[
+                    "spots",
+                    "groups",
+                    "ways",
+                    "kings",
+                    "rate",
+                    "rates",
+                    "of",
+                    "games",
+                    "request-spots",
+                    "through",
+                    "verbal",
+                    "with",
+                ])
+                .told_by(Says::Dealer, &["work-station", "writer", "during"])
+                .told_by(Says::Floor, &["confirmed-by"])
+                .told_by(Says::Equipment, &["issued"]),
             ActionFacts::new(
                 "void-ticket",
                 "gives a ticket back before the start of its first game",
@@ -209,25 +209,31 @@ const FACTS: Facts = Facts {
                 "lock-out",
                 "closes the game: nothing is issued or voided any more",
                 cite!("15.5(d)1"),
-            ),
+            )
+            .by(Says::Dealer),
             ActionFacts::new(
                 "override-lock-out",
                 "opens a game again that the system has locked by itself",
                 cite!("15.5(e)"),
             )
+            .by(Says::Floor)
             .with_fields(&["by", "reason"]),
             ActionFacts::new(
                 "redeem",
                 "fetches what a ticket pays, after its last game and within a year",
                 cite!("15.6(a)"),
             )
-            .with_fields(&["at", "authorized-by", "on"]),
+            .with_fields(&["at"])
+            .told_by(Says::Floor, &["authorized-by"])
+            .told_by(Says::Equipment, &["on"]),
             ActionFacts::new(
                 "cancel-remaining-races",
                 "refunds the games of a multi-race ticket that are not drawn, and pays the others",
                 cite!("15.4(d)"),
             )
-            .with_fields(&["at", "authorized-by", "on"]),
+            .with_fields(&["at"])
+            .told_by(Says::Floor, &["authorized-by"])
+            .told_by(Says::Equipment, &["on"]),
             common::irregularity(cite!("15.7(a)")),
             ActionFacts::new("remove", "never at keno: a ticket is voided", cite!("15.4(e)")),
             ActionFacts::new(
@@ -244,7 +250,8 @@ const FACTS: Facts = Facts {
                 "no-more-bets",
                 "never at keno: a game is closed by the lock-out",
                 cite!("15.5(d)1"),
-            ),
+            )
+            .by(Says::Dealer),
         ],
         floor::ACTIONS
     ],

@@ -24,9 +24,10 @@ use super::opening::{self, Opening};
 use super::payout;
 use super::players::{Player, Stand};
 use super::prize::{Meter, PROGRESSIVE_METER, Progression};
-use super::provisions::{self, DECK_REMOVED, Provisions, SAME_PLAYER};
+use super::provisions::{self, DECK_REMOVED, Provisions};
 use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
+use crate::common::{Places, SAME_PLAYER};
 
 /// A game of the kind, by what is its own; `N` is the number of wagers before the cards.
 pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'static {
@@ -454,6 +455,11 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     fn payouts(rules: &Self::Rules) -> Vec<Payout> {
         V::payouts(rules)
     }
+
+    fn meter(rules: &Self::Rules, layout: &Layout<N>) -> Cents {
+        V::progression(rules)
+            .map_or(Cents::ZERO, |(progression, _)| layout.meter.shows(progression))
+    }
 }
 
 impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
@@ -543,7 +549,8 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
         match word == PROGRESSIVE_METER.id {
             true => layout.meter.history(word, value),
             false => {
-                provisions::same_player(word, value, rules.table.most_boxes, V::CITES.positions)
+                let most = rules.table.most_boxes;
+                Places { most, are_adjacent: true, cite: V::CITES.positions }.judge(value)
             }
         }
     }

@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 use table::{
-    ActionFacts, Cite, Code, Election, Elections, Fault, Incident, Irregularity, Kind, Malformed,
-    Preset, Refusal, Reported, Seat, Seats, Word,
+    ActionFacts, Cite, Election, Elections, Incident, Irregularity, Kind, Malformed, Preset,
+    Reported, Says, Seat, Seats, Word,
 };
 
 use super::deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
@@ -85,6 +85,7 @@ impl Provisions {
         let found = Irregularity {
             id: FOUND_FACE_UP,
             reported: Reported::WithCard,
+            by: Says::Dealer,
             fields: &[],
             effect: "the card is not used; a second one voids all hands",
             cite: self.found_face_up,
@@ -92,6 +93,7 @@ impl Provisions {
         let drawn = Irregularity {
             id: DRAWN_IN_ERROR,
             reported: Reported::WithNextCard,
+            by: Says::Dealer,
             fields: &[],
             effect: "the card is the next one",
             cite: self.drawn_in_error,
@@ -105,6 +107,7 @@ impl Provisions {
         Irregularity {
             id: SHUFFLER_JAM,
             reported: Reported::Incident,
+            by: Says::Dealer,
             fields: &[],
             effect: "the cards are reshuffled; the wagers stand",
             cite: self.shuffler_jam,
@@ -120,6 +123,7 @@ impl Provisions {
         let shoe = Irregularity {
             id: SHOE_JAM,
             reported: Reported::Incident,
+            by: Says::Dealer,
             fields: &[],
             effect: "the round is void",
             cite: self.shoe_jam.expect("the provision of the automated dealing shoe"),
@@ -136,6 +140,7 @@ impl Provisions {
         [Irregularity {
             id: INCORRECT_STUB_COUNT,
             reported: Reported::Action,
+            by: Says::Dealer,
             fields: &["misdealt"],
             effect: "all hands are void; where no misdeal explains it the deck is removed",
             cite: self.stub_count.expect("the provision of the count"),
@@ -225,7 +230,7 @@ pub const fn offered(id: &'static str, cite: Cite) -> Election {
 /// An act without fields of its own.
 #[must_use]
 pub const fn action(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-    ActionFacts { verb, fields: &[], about, cite }
+    ActionFacts::new(verb, about, cite)
 }
 
 // Irregularities
@@ -245,7 +250,14 @@ pub const INCORRECT_STUB_COUNT: &str = "incorrect-stub-count";
 #[must_use]
 pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
     let reported = Reported::Incident;
-    let left_out = Irregularity { id: CARD_NOT_DEALT, reported, fields: &["to"], effect, cite };
+    let left_out = Irregularity {
+        id: CARD_NOT_DEALT,
+        reported,
+        by: Says::Dealer,
+        fields: &["to"],
+        effect,
+        cite,
+    };
     [left_out, Irregularity { id: EXTRA_CARD, reported: Reported::WithAnyCard, ..left_out }]
 }
 
@@ -253,14 +265,14 @@ pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
 #[must_use]
 pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
-    Irregularity { id, reported, fields: &["card"], effect, cite }
+    Irregularity { id, reported, by: Says::Dealer, fields: &["card"], effect, cite }
 }
 
 /// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
 #[must_use]
 pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
-    Irregularity { id, reported, fields: &["seat", "corrected"], effect, cite }
+    Irregularity { id, reported, by: Says::Dealer, fields: &["seat", "corrected"], effect, cite }
 }
 
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
@@ -269,6 +281,7 @@ pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
     Irregularity {
         id: HOLE_CARD_EXPOSED,
         reported: Reported::Action,
+        by: Says::Dealer,
         fields: &["announced", "card"],
         effect: "before \"No more bets\" all hands are void, after it nothing follows",
         cite,
@@ -281,6 +294,7 @@ pub const fn communicate_information(cite: Cite) -> Irregularity {
     Irregularity {
         id: COMMUNICATE_INFORMATION,
         reported: Reported::Action,
+        by: Says::Dealer,
         fields: &["seats"],
         effect: "the players who did lose all their wagers of the round",
         cite,
@@ -315,36 +329,6 @@ pub fn says(incident: &Incident, field: &str) -> bool {
 /// `state`: the deck goes out of play.
 pub const DECK_REMOVED: Word =
     Word { id: "deck-removed", about: "whether the deck goes out of play" };
-
-/// `history`: seats held by one person.
-pub const SAME_PLAYER: Word =
-    Word { id: "same-player", about: "a list of lists of seats, each held by one person" };
-
-/// Checks that nobody holds more seats than the licensee allows, and none apart from the others.
-///
-/// # Errors
-/// Where somebody does, or the value is no list of lists of seats.
-pub fn same_player(word: &str, value: &Value, most: i64, cite: Cite) -> Result<(), Fault> {
-    let lists = value.as_array().and_then(|lists| {
-        let seats = |list: &Value| {
-            let seats = list.as_array()?.iter().map(|seat| seat.as_str()?.parse().ok());
-            seats.collect::<Option<Vec<Seat>>>()
-        };
-        lists.iter().map(seats).collect::<Option<Vec<_>>>()
-    });
-    let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
-    for mut seats in lists.ok_or_else(unknown)? {
-        seats.sort();
-        let refuse = |why: String| Refusal::rule(word.to_owned(), Code::BoxesPerPlayer, why, cite);
-        if seats.len() as i64 > most {
-            return Err(refuse(format!("one person may have {most} places here")).into());
-        }
-        if seats.windows(2).any(|pair| pair[1].number() - pair[0].number() != 1) {
-            return Err(refuse("places of one person are next to each other".to_owned()).into());
-        }
-    }
-    Ok(())
-}
 
 #[cfg(test)]
 mod tests {

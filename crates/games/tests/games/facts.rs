@@ -7,7 +7,7 @@ use games::registry::{self, Visitor};
 use serde_json::{Map, Value, json};
 use table::erased::{AnyGame, AnyLegal};
 use table::live::Live;
-use table::{Complete, Election, Fault, Kind, Wager};
+use table::{Complete, Election, Fault, Kind, Says, Wager};
 
 use crate::sessions::TABLES;
 use crate::{elections, game, number};
@@ -25,6 +25,44 @@ fn every_game_has_an_id_of_its_own() {
     let ids: Vec<&str> = registry::ALL.iter().map(|facts| facts.id).collect();
     let faults = unique_kebab("games", &ids);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
+const SAID_BY_OTHERS: [(&str, Says); 18] = [
+    ("cancel-remaining-races.authorized-by", Says::Floor),
+    ("cancel-remaining-races.on", Says::Equipment),
+    ("change-limits", Says::Floor),
+    ("change-rule", Says::Floor),
+    ("determinant", Says::Dealer),
+    ("irregularity", Says::Dealer),
+    ("lock-out", Says::Dealer),
+    ("no-more-bets", Says::Dealer),
+    ("press-blackjack-bonus-button.display", Says::Equipment),
+    ("redeem.authorized-by", Says::Floor),
+    ("redeem.on", Says::Equipment),
+    ("schedule-tournament", Says::Floor),
+    ("settle-tournament", Says::Floor),
+    ("transfer-bank", Says::Dealer),
+    ("wager.confirmed-by", Says::Floor),
+    ("wager.during", Says::Dealer),
+    ("wager.issued", Says::Equipment),
+    ("waive-hand-fee", Says::Floor),
+];
+
+#[test]
+fn the_same_words_are_kept_from_players_at_every_game() {
+    let mut said: Vec<(String, Says)> = Vec::new();
+    for action in registry::ALL.iter().flat_map(|facts| facts.actions) {
+        let (verb, by) = (action.verb, action.by);
+        said.push((verb.to_owned(), by));
+        let others = action.told().filter(|(_, field_by)| *field_by != by);
+        said.extend(others.map(|(field, by)| (format!("{verb}.{field}"), by)));
+    }
+    said.retain(|(_, by)| *by != Says::Player);
+    said.sort_by(|one, other| one.0.cmp(&other.0));
+    said.dedup();
+    let said: Vec<(&str, Says)> = said.iter().map(|(word, by)| (&**word, *by)).collect();
+    assert_eq!(said, SAID_BY_OTHERS);
 }
 
 /// Lower-case words joined by hyphens; `@` where a wager is on a later deal.

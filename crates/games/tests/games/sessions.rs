@@ -7,10 +7,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chance::{FastGenerator, Uniform};
+use games::registry;
 use serde_json::json;
 use table::erased::{AnyGame, AnyLegal, erased};
 
-use crate::laws::{self, Broken, Pick, Tally, Trace, named};
+use crate::laws::{self, Broken, Door, Pick, Tally, Trace, named};
 use crate::toy::{Flaw, Toy};
 use crate::{elections, game, number};
 
@@ -97,6 +98,26 @@ fn a_toy_with_hidden_cards_keeps_the_laws() {
     let tally = random_rounds(erased::<Toy>());
     assert!(tally.choices > 0 && tally.incidents.len() == 2, "{tally:?}");
     house_rounds(erased::<Toy>());
+}
+
+/// Plays at tables where nobody asks who speaks.
+fn with_an_open_door(game: &'static dyn AnyGame) -> Option<Broken> {
+    let play = |tally: &mut Tally, pick: Pick<'_>| {
+        laws::session_with(Door::Open, laws::some_rules(game, pick), tally, pick)
+    };
+    tables(game, TABLES, &play).err().map(|(_, broken)| broken)
+}
+
+#[test]
+fn a_table_that_does_not_ask_who_speaks_is_found_out_at_every_game() {
+    if number("LAWS_SEED").is_some() {
+        return;
+    }
+    for game in registry::all() {
+        let broken = with_an_open_door(game);
+        let law = broken.as_ref().map(|broken| broken.law);
+        assert_eq!(law, Some(named::SAYS), "{game:?}: {broken:?}");
+    }
 }
 
 /// Each flaw of the toy, with the law that finds it.

@@ -14,8 +14,8 @@ use table::erased::{AnyGame, AnyLayout, AnyLegal};
 use table::live::{Equipment, Input, Live, Report, Saved, Waiting};
 use table::script::{Nets, Script, replay};
 use table::{
-    Act, Cents, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason, Reported,
-    Seat, Settlement, Viewer,
+    Act, Cents, Code, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason,
+    Reported, Says, Seat, Settlement, Viewer,
 };
 
 use crate::elections;
@@ -61,6 +61,7 @@ pub(crate) mod named {
     pub(crate) const STANDS: &str = "what was staked is settled or still stands";
     pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
     pub(crate) const REASON: &str = "a refusal's reason is true";
+    pub(crate) const SAYS: &str = "a player says only what is a player's to say";
 }
 
 thread_local! {
@@ -138,8 +139,18 @@ type Book = Vec<(Key, Cents)>;
 /// A wager that somebody has: whose, which, and its number among those of the same name.
 type Key = (Seat, Name, u16);
 
+/// How players' words come to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    /// As at a live table.
+    Kept,
+    /// Nobody asks who speaks: the flaw for which one of the laws is there.
+    Open,
+}
+
 /// A table, and somebody who tries things there.
 struct Session<'a, 'p> {
+    door: Door,
     legal: AnyLegal,
     live: Live,
     pick: Pick<'p>,
@@ -168,6 +179,16 @@ pub(crate) fn some_rules(game: &'static dyn AnyGame, pick: Pick<'_>) -> AnyLegal
 
 /// Plays some rounds at a table under these rules.
 pub(crate) fn session(legal: AnyLegal, tally: &mut Tally, pick: Pick<'_>) -> Result<(), Broken> {
+    session_with(Door::Kept, legal, tally, pick)
+}
+
+/// Plays some rounds at a table to which players' words come in some way.
+pub(crate) fn session_with(
+    door: Door,
+    legal: AnyLegal,
+    tally: &mut Tally,
+    pick: Pick<'_>,
+) -> Result<(), Broken> {
     TRACE.with(|trace| {
         *trace.borrow_mut() = Trace { elections: legal.elections.clone(), ..Trace::default() };
     });
@@ -175,6 +196,7 @@ pub(crate) fn session(legal: AnyLegal, tally: &mut Tally, pick: Pick<'_>) -> Res
     let rounds = 1 + pick(3);
     let wagers = live.wagers();
     let mut session = Session {
+        door,
         kinds: wagers.iter().filter_map(|wager| legal.game.kind(wager)).collect(),
         wagers,
         legal,
@@ -243,6 +265,19 @@ pub(crate) fn house_session(
     Ok(())
 }
 
+/// The words of an act that are not a player's to say, where it is made of the game's words; only
+/// acts of seats are asked about.
+fn others_words(facts: &'static Facts, input: &Input) -> Option<Vec<String>> {
+    let Input::Act(act) = input else { return None };
+    let action = facts.action(&act.verb).filter(|_| act.seat.is_some())?;
+    let mut words = vec![(act.verb.to_string(), action.by)];
+    for field in act.fields.keys() {
+        words.push((field.clone(), action.sayer(field)?));
+    }
+    let others = words.into_iter().filter(|(_, by)| *by != Says::Player);
+    Some(others.map(|(word, _)| word).collect())
+}
+
 /// More inputs than a round can need once the player only does what brings it to its end.
 const MOST_INPUTS: usize = 400;
 
@@ -287,6 +322,34 @@ fn same(law: &'static str, one: &Live, other: &Live) -> Result<(), Broken> {
     Ok(())
 }
 
+/// How many draws of a script the first inputs of a round are: neither actions, nor what equipment
+/// showed after an act that states it.
+fn draws_of(live: &Live, inputs: &[Input]) -> usize {
+    let facts = live.facts();
+    let mut devices = live.events().iter().filter_map(|event| match event {
+        Event::Drawn { device, .. } => Some(*device),
+        _ => None,
+    });
+    let (mut count, mut stated): (_, &[&str]) = (0, &[]);
+    for input in inputs {
+        let is_draw = match input {
+            Input::Act(act) => {
+                let action = facts.action(&act.verb);
+                stated = action.map_or(&[], |action| action.said_by(Says::Equipment));
+                false
+            }
+            Input::Item(_) => devices.next().is_none_or(|device| !stated.contains(&device)),
+            Input::Incident(report) => {
+                let facts = facts.irregularity(&report.id);
+                facts.is_none_or(|facts| facts.reported != Reported::Action)
+            }
+            Input::Card(_) => true,
+        };
+        count += usize::from(is_draw);
+    }
+    count
+}
+
 /// The script of a round, with what was refused in it as actions that must be rejected.
 fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
     let mut script = live.script("law");
@@ -306,7 +369,7 @@ fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
     let round = round.and_then(Value::as_object_mut).expect("a round is an object");
     let count_of = |field: &str| round.get(field).and_then(Value::as_array).map_or(0, Vec::len);
     let own_actions = live.inputs().iter().filter(|input| is_action(input)).count();
-    let own_draws = live.inputs().len() - own_actions;
+    let own_draws = draws_of(live, live.inputs());
     let earlier = (count_of("actions") - own_actions, count_of("draws") - own_draws);
     let actions = round.entry("actions").or_insert_with(|| json!([]));
     let actions = actions.as_array_mut().expect("a list of actions");
@@ -314,7 +377,7 @@ fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
         let before = &live.inputs()[..*count];
         let place = before.iter().filter(|input| is_action(input)).count();
         let mut action = act.to_json();
-        action.insert("after".to_owned(), json!(earlier.1 + before.len() - place));
+        action.insert("after".to_owned(), json!(earlier.1 + draws_of(live, before)));
         action.insert("expect".to_owned(), json!("rejected"));
         actions.insert(earlier.0 + place, Value::Object(action));
     }
@@ -398,7 +461,11 @@ impl Session<'_, '_> {
             trace.tried = None;
         });
         let patience = 4 + self.pick(40);
+        let speaks_at = (self.tally.rounds % 12) as usize;
         for step in 0.. {
+            if step == speaks_at {
+                self.speaks_for_others()?;
+            }
             law!(
                 named::ENDS,
                 step < patience + MOST_INPUTS,
@@ -492,7 +559,11 @@ impl Session<'_, '_> {
         let inputs = self.live.inputs().to_vec();
         let waiting = self.live.waiting().clone();
         let offers = self.chance_of(5).then(|| self.live.offers());
-        let taken = self.live.submit(input.clone());
+        let taken = match others_words(self.facts(), &input) {
+            // What a player may say is taken from a player as from anybody.
+            Some(words) if words.is_empty() => self.say(input.clone()),
+            _ => self.live.submit(input.clone()),
+        };
         match &taken {
             Ok(()) => {
                 law!(named::ELSE, verdict != Verdict::Refused, "{input:?} at {waiting:?}");
@@ -526,6 +597,64 @@ impl Session<'_, '_> {
             }
         }
         Ok(taken.err())
+    }
+
+    /// A player says something.
+    fn say(&mut self, input: Input) -> Result<(), Fault> {
+        match self.door {
+            Door::Kept => self.live.submit_by(Says::Player, input),
+            Door::Open => self.live.submit(input),
+        }
+    }
+
+    /// A player says, one after the other, every act, field and report of the game that others have
+    /// to say: each is refused with its section, and nothing changes.
+    fn speaks_for_others(&mut self) -> Result<(), Broken> {
+        let (facts, seat) = (self.facts(), Seat::new(1));
+        let mut inputs = Vec::new();
+        for action in facts.actions {
+            let mut act = Act::new(seat, action.verb);
+            if action.verb == "wager"
+                && let Some(wager) = self.wagers.first()
+            {
+                act = act.on(wager.to_string()).of(Cents::dollars(5));
+            }
+            let told = action.told().filter(|(_, by)| *by != Says::Player);
+            inputs.extend(told.map(|(field, _)| act.clone().with(field, "5.00")));
+            if action.by != Says::Player && action.verb != "irregularity" {
+                inputs.push(Act { seat: None, ..act.clone() });
+                inputs.push(act);
+            }
+        }
+        let mut inputs: Vec<Input> = inputs.into_iter().map(Input::Act).collect();
+        for irregularity in facts.irregularities {
+            let (id, fields) = (irregularity.id.to_owned(), Map::new());
+            let card = irregularity.reported.has_card().then_some(Card::JOKER);
+            let is_action = irregularity.reported == Reported::Action;
+            inputs.push(match is_action && self.facts().action("irregularity").is_some() {
+                true => Input::Act(Act::new(seat, "irregularity").with("kind", id)),
+                false => Input::Incident(Report { id, card, seat: None, fields }),
+            });
+        }
+        for input in inputs {
+            let (events, layout) = (self.live.events().to_vec(), self.live.layout().clone());
+            let before = (self.live.inputs().to_vec(), self.live.waiting().clone());
+            TRACE.with(|trace| trace.borrow_mut().tried = Some(input.clone()));
+            let refusal = match self.say(input.clone()) {
+                Err(Fault::Refused(refusal)) => refusal,
+                said => {
+                    let what = format!("{input:?} of a player: {said:?}");
+                    return Err(Broken { law: named::SAYS, what });
+                }
+            };
+            let is_for_it = refusal.reason.code() == Code::NotYoursToSay && refusal.cite.is_some();
+            law!(named::SAYS, is_for_it, "{input:?} of a player: {refusal}");
+            let is_same = events == self.live.events()
+                && layout == *self.live.layout()
+                && before == (self.live.inputs().to_vec(), self.live.waiting().clone());
+            law!(named::UNCHANGED, is_same, "by {input:?}");
+        }
+        Ok(())
     }
 
     /// What holds of a refusal.
@@ -960,9 +1089,9 @@ impl Session<'_, '_> {
             let place = self.pick(self.facts().wagers.len());
             act.wager = Some(self.facts().wagers[place].id.to_owned());
         }
-        for field in facts.fields {
+        for field in facts.fields() {
             if self.chance_of(2) {
-                act.fields.insert((*field).to_owned(), elections::any_json(self.pick, 2));
+                act.fields.insert(field.to_owned(), elections::any_json(self.pick, 2));
             }
         }
         act

@@ -16,8 +16,8 @@ use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Code, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Odds, Outcome, PayRow,
-    PayTable, Payout, Preset, Question, Refusal, Reported, Seat, Seats, Settlement, ShoeFacts,
-    Spot, Table, WagerFacts, Wagering, Word, cite,
+    PayTable, Payout, Preset, Question, Refusal, Reported, Says, Seat, Seats, Settlement,
+    ShoeFacts, Spot, Table, WagerFacts, Wagering, Word, cite,
 };
 
 table::words! {
@@ -132,15 +132,16 @@ const FACTS: Facts = Facts {
         action("remove"),
         action("reduce"),
         action("increase"),
-        action("no-more-bets"),
+        action("no-more-bets").by(Says::Dealer),
         action("raise"),
         action("fold"),
-        action("irregularity"),
+        action("irregularity").by(Says::Dealer),
     ],
     irregularities: &[
         Irregularity {
             id: "found-face-up",
             reported: Reported::WithCard,
+            by: Says::Dealer,
             fields: &[],
             effect: "the card is not used",
             cite: cite!("22.10(a)"),
@@ -148,6 +149,7 @@ const FACTS: Facts = Facts {
         Irregularity {
             id: "drawn-in-error",
             reported: Reported::WithNextCard,
+            by: Says::Dealer,
             fields: &[],
             effect: "the card is the next one",
             cite: cite!("22.10(b)"),
@@ -160,7 +162,7 @@ const FACTS: Facts = Facts {
 };
 
 const fn action(verb: &'static str) -> ActionFacts {
-    ActionFacts { verb, fields: &[], about: "an action", cite: cite!("22.6(a)") }
+    ActionFacts::new(verb, "an action", cite!("22.6(a)"))
 }
 
 #[derive(Clone, Debug)]

@@ -46,7 +46,7 @@ impl Place {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Books {
     pub(crate) places: BTreeMap<Seat, Place>,
-    /// What the progressive meters showed when it was last posted.
+    /// What the progressive meters showed when it was last posted; nothing before the first round.
     pub(crate) meter: Cents,
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::live::{Input, Live, Position, Report, Stored, Waiting};
-use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Seat, Viewer};
+use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Says, Seat, Viewer};
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
 
 use super::books::{Books, COMPANION, Place, Told, day_of, sums};
@@ -193,7 +193,7 @@ impl Hosted {
             dealer: None,
             notices: Vec::new(),
             limits: Vec::new(),
-            books: Books { meter: live.meter(), ..Books::default() },
+            books: Books::default(),
             live,
             round: 1,
             first_round: 1,
@@ -407,6 +407,9 @@ impl Hosted {
             }
             Some(seat) => seat,
         };
+        let mut own = self.books.seats_of(user.id);
+        own.push(seat);
+        self.live.may_have(&own)?;
         self.dismiss_companions(now_ms, change);
         let place = Place::new(seat, user.id, user.name.clone(), amount);
         self.books.places.insert(seat, place);
@@ -513,6 +516,7 @@ impl Hosted {
 
     pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
         let Some(place) = self.books.places.remove(&seat) else { return };
+        self.live.vacate(seat);
         let Place { user, name, purse, .. } = place;
         let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
         let (to, what) = match user {
@@ -594,13 +598,10 @@ impl Hosted {
             Command::TakeBack => self.take_back(user, change)?,
             Command::Ready { seat } => self.ready(user, seat, now_ms, change)?,
             Command::Call { act } => {
-                self.must_deal(user)?;
+                let who = self.speaks_as(user);
+                let who = who.or_else(|_| self.must_deal(user).map(|()| Says::Dealer))?;
                 let act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
-                if act.seat.is_some() {
-                    let why = "the dealer speaks for no seat";
-                    return Err(Problem::malformed("act.seat", why));
-                }
-                self.submit(By::User(user.id), Input::Act(act), now_ms, change)?;
+                self.say(user, who, act, now_ms, change)?;
             }
             Command::Draw { draw } => {
                 self.must_deal(user)?;
@@ -613,6 +614,7 @@ impl Hosted {
                     }
                     wire::Draw::Item(item) => Input::Item(item),
                 };
+                self.live.must_be_said_by(Says::Dealer, &input)?;
                 self.submit(By::User(user.id), input, now_ms, change)?;
             }
             Command::Irregularity { irregularity } => {
@@ -641,14 +643,46 @@ impl Hosted {
         change: &mut Change,
     ) -> Result<Seat, Problem> {
         let mut act = Act::from_json(&Value::Object(act)).map_err(Fault::from)?;
-        if act.verb == "irregularity" {
-            return Err(Problem::forbidden(
-                "irregularities are for the dealer or the floor to report",
-            ));
-        }
         let seat = self.seat_of(user.id, act.seat)?;
         act.seat = Some(seat);
+        self.say(user, Says::Player, act, now_ms, change)?;
+        Ok(seat)
+    }
+
+    /// As whom somebody speaks who has no seat: the dealer of the table, or the floor.
+    fn speaks_as(&self, user: &User) -> Result<Says, Problem> {
+        match user.role {
+            _ if self.dealer == Some(user.id) => Ok(Says::Dealer),
+            Role::Floor | Role::Licensee => Ok(Says::Floor),
+            _ => Err(Problem::forbidden("for the dealer of the table or the floor to say")),
+        }
+    }
+
+    /// Somebody says something, for a seat or for none. What others have to say is refused, and so
+    /// is what a seat has not the chips for.
+    fn say(
+        &mut self,
+        user: &User,
+        who: Says,
+        act: Act,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let input = Input::Act(act.clone());
+        self.live.must_be_said_by(who, &input)?;
+        let is_closing =
+            matches!(self.live.waiting(), Waiting::Acts { closing } if *closing == act.verb);
+        if who == Says::Floor && is_closing {
+            return Err(Problem::forbidden("only whoever deals closes the betting"));
+        }
+        let Some(seat) = act.seat else {
+            return self.submit(By::User(user.id), input, now_ms, change);
+        };
         let place = self.books.places.get(&seat);
+        if place.is_none() {
+            let why = format!("nobody sits at seat {seat}");
+            return Err(Problem::refused(Code::NotSeated, why).at("seat"));
+        }
         if place.is_some_and(|place| place.is_leaving) {
             return Err(Problem::refused(Code::Leaving, "you have left this seat"));
         }
@@ -660,16 +694,16 @@ impl Hosted {
             return Err(beyond_chips(&act, free));
         }
         let was_short = place.is_some_and(|place| place.purse.rack < Cents::ZERO);
-        let (mark, act_again) = (self.mark(), act.clone());
-        self.submit(By::User(user.id), Input::Act(act), now_ms, change)?;
+        let mark = self.mark();
+        self.submit(By::User(user.id), input, now_ms, change)?;
         let place = self.books.places.get(&seat);
         let is_short = |place: &Place| place.purse.rack - self.live.reserve(seat) < Cents::ZERO;
         if !was_short && place.is_some_and(is_short) {
             // The rules would have let it stand; the rack does not.
             self.undo(mark, change)?;
-            return Err(beyond_chips(&act_again, free));
+            return Err(beyond_chips(&act, free));
         }
-        Ok(seat)
+        Ok(())
     }
 
     /// Somebody acts several times in the betting, all of it or nothing. Only there: whether a
@@ -802,6 +836,9 @@ impl Hosted {
         let is_seats = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some());
         let window = inputs.iter().rposition(|input| !is_seats(input)).map_or(0, |last| last + 1);
         let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)));
+        // What the floor said for the seat is not the player's to take back.
+        let is_own =
+            |input: &Input| is_own(input) && self.live.must_be_said_by(Says::Player, input).is_ok();
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
         let posting = self.take_out(index)?;
@@ -880,15 +917,15 @@ impl Hosted {
         now_ms: u64,
         change: &mut Change,
     ) -> Result<(), Problem> {
-        let is_floor = matches!(user.role, Role::Floor | Role::Licensee);
-        if !is_floor && self.dealer != Some(user.id) {
-            return Err(Problem::forbidden("for the dealer of the table or the floor to report"));
-        }
+        let who = self.speaks_as(user)?;
         let wire::Irregularity { id, card, seat, fields } = irregularity;
         let card = card.map(|card| card.parse()).transpose();
         let card = card.map_err(|e| Problem::malformed("card", format!("{e}")))?;
         let reported = self.live.facts().irregularity(&id).map(|found| found.reported);
         let report = Report { id, card, seat, fields };
+        if let Some(facts) = self.live.facts().irregularity(&report.id) {
+            facts.must_be_reported_by(who).map_err(Fault::from)?;
+        }
         if self.has_dealer() || reported.is_none_or(|reported| reported == Reported::Action) {
             return self.submit(By::User(user.id), Input::Incident(report), now_ms, change);
         }

@@ -161,9 +161,12 @@ impl Hosted {
         Ok(redone)
     }
 
-    /// What lies in the racks and on the layout, by account.
+    /// What lies in the racks and on the layout, and what the meters were fed, by account.
     pub(crate) fn holdings(&self) -> BTreeMap<Account, Cents> {
-        let mut holdings = BTreeMap::from([(Account::Layout(self.id), self.books.on_layout())]);
+        let mut holdings = BTreeMap::from([
+            (Account::Layout(self.id), self.books.on_layout()),
+            (Account::Progressive(self.id), self.books.meter),
+        ]);
         for place in self.books.places.values() {
             let rack = Account::Rack(self.id, place.user);
             *holdings.entry(rack).or_default() += place.purse.rack;

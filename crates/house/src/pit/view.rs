@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use table::live::Waiting;
-use table::{Cents, Code, Event, Seat, Viewer};
+use table::{Cents, Code, Event, Says, Seat, Viewer};
 use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
 use super::hosted::Hosted;
@@ -105,6 +105,7 @@ impl Hosted {
             None => true,
             Some(seat) => mine.contains(&seat),
         });
+        offers.retain(|offer| self.live.is_players(offer));
         offers.retain(|offer| {
             let Some((least, _)) = offer.amount else { return true };
             mine.iter().filter(|seat| offer.seat.is_none_or(|s| s == **seat)).any(|seat| {
@@ -188,6 +189,11 @@ impl Hosted {
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
             return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }
-        Ok(self.live.some_act(seat, pick).to_json())
+        let mut act = self.live.some_act(seat, pick);
+        let action = self.live.facts().action(&act.verb);
+        let is_theirs =
+            |field: &str| action.is_some_and(|action| action.sayer(field) == Some(Says::Player));
+        act.fields.retain(|field, _| is_theirs(field));
+        Ok(act.to_json())
     }
 }

@@ -5,3 +5,4 @@ mod people_at_tables;
 mod roles;
 mod secrets;
 mod support;
+mod who_says;

@@ -14,17 +14,17 @@ use wire::{
 
 use crate::support::{UNHURRIED, open, open_table, sit};
 
-fn act(value: Value) -> Map<String, Value> {
+pub(crate) fn act(value: Value) -> Map<String, Value> {
     value.as_object().expect("an object").clone()
 }
 
-fn wager(seat: Seat, wager: &str, amount: &str) -> Command {
+pub(crate) fn wager(seat: Seat, wager: &str, amount: &str) -> Command {
     let act = act(json!({"do": "wager", "seat": seat, "wager": wager, "amount": amount}));
     Command::Act { act }
 }
 
 /// A licensee, and somebody of each other role.
-async fn staff(house: &Arc<House>) -> (User, impl AsyncFn(&str, Role) -> User) {
+pub(crate) async fn staff(house: &Arc<House>) -> (User, impl AsyncFn(&str, Role) -> User) {
     let password = "correct horse battery".to_owned();
     let ask = NewAccount { name: "ada".to_owned(), password: password.clone() };
     let licensee = house.people().make_licensee(ask).await.expect("a licensee");

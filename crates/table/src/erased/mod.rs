@@ -28,8 +28,8 @@ use crate::device::Thrown;
 use crate::shown::{Scoreboard, Stack};
 use crate::study::{NoMultiple, StrategyFault, StrategyText};
 use crate::{
-    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, Seat, Settlement,
-    ShoeFacts, Tint, Wager,
+    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, SameInTheHouse,
+    Seat, Settlement, ShoeFacts, Tint, Wager,
 };
 
 /// A wager's name: `split:13-14`.
@@ -252,6 +252,12 @@ pub trait AnyGame: Send + Sync {
 
     /// What decides its rounds, at a game without cards.
     fn device(&self, rules: &AnyRules) -> Option<Thrown>;
+
+    /// Elections that must be the same at all tables of a house that have something else in common.
+    fn same_in_the_house(&self) -> &'static [SameInTheHouse];
+
+    /// Somebody has left a seat.
+    fn vacate(&self, layout: &mut AnyLayout, seat: Seat);
 
     /// What the table's progressive meters show in all.
     fn meter(&self, rules: &AnyRules, layout: &AnyLayout) -> Cents;
@@ -480,6 +486,14 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn device(&self, rules: &AnyRules) -> Option<Thrown> {
         G::device(rules.typed::<G>())
+    }
+
+    fn same_in_the_house(&self) -> &'static [SameInTheHouse] {
+        G::SAME_IN_THE_HOUSE
+    }
+
+    fn vacate(&self, layout: &mut AnyLayout, seat: Seat) {
+        G::vacate(layout.typed_mut::<G>(), seat);
     }
 
     fn meter(&self, rules: &AnyRules, layout: &AnyLayout) -> Cents {

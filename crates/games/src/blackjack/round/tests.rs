@@ -33,7 +33,7 @@ const fn wager(id: &'static str) -> WagerFacts {
 }
 
 const fn action(verb: &'static str) -> ActionFacts {
-    ActionFacts { verb, fields: &[], about: "an action", cite: cite!("2.3(a)") }
+    ActionFacts::new(verb, "an action", cite!("2.3(a)"))
 }
 
 const FACTS: Facts = Facts {

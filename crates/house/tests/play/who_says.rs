@@ -1,0 +1,296 @@
+//! Who says what at a table: a player only what is a player's to say, the dealer and the floor the
+//! rest, the equipment what it shows. And what the house itself knows of people: how many places
+//! they play from, and whether they have sat out.
+
+use std::sync::Arc;
+
+use games::registry;
+use house::House;
+use serde_json::{Map, Value, json};
+use table::{Cents, Reported, Says, Seat};
+use wire::{
+    ChangeRules, Command, Dealing, Draw, Irregularity, OpenTable, Problem, Sit, TableId, User,
+    Waiting,
+};
+
+use crate::roles::{act, staff, wager};
+use crate::support::{UNHURRIED, open, open_table, sit};
+
+async fn open_with(
+    house: &Arc<House>,
+    by: &User,
+    game: &str,
+    dealing: Dealing,
+    elections: Value,
+) -> Result<TableId, Problem> {
+    let (game, elections) = (game.to_owned(), act(elections));
+    house
+        .open_table(by, OpenTable { game, name: None, elections, dealing, timing: UNHURRIED })
+        .await
+}
+
+async fn guest(house: &Arc<House>) -> User {
+    house.people().guest().await.expect("a guest")
+}
+
+fn says(value: Value) -> Command {
+    Command::Act { act: act(value) }
+}
+
+fn calls(value: Value) -> Command {
+    Command::Call { act: act(value) }
+}
+
+fn card(name: &str) -> Command {
+    Command::Draw { draw: Draw::Card(name.to_owned()) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_player_says_what_others_have_to_say_at_any_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let player = guest(&house).await;
+    for facts in registry::ALL {
+        let table = open_table(&house, &player, facts.id).await;
+        let seat = sit(&house, &player, table, 1000).await;
+        let before = house.view(Some(&player), table).await.expect("a view");
+        let mut commands = Vec::new();
+        for action in facts.actions {
+            let others = action.told().filter(|(_, by)| *by != Says::Player);
+            for (field, _) in others {
+                commands.push(says(json!({"do": action.verb, "seat": seat, field: "5.00"})));
+            }
+            if action.by != Says::Player && action.verb != "irregularity" {
+                commands.push(says(json!({"do": action.verb, "seat": seat})));
+            }
+        }
+        for irregularity in facts.irregularities {
+            let (id, kind) = (irregularity.id.to_owned(), irregularity.id);
+            if irregularity.reported == Reported::Action && facts.action("irregularity").is_some() {
+                commands.push(says(json!({"do": "irregularity", "seat": seat, "kind": kind})));
+            }
+            let irregularity = Irregularity { id, card: None, seat: None, fields: Map::new() };
+            let report = Command::Irregularity { irregularity };
+            let refused = house.command(&player, table, report).await;
+            assert_eq!(refused.expect_err("not the floor").status, 403, "{}: {kind}", facts.id);
+        }
+        for command in commands {
+            let told = format!("{}: {command:?}", facts.id);
+            let refused = house.command(&player, table, command).await.expect_err(&told);
+            assert_eq!((refused.status, &*refused.code), (409, "not-yours-to-say"), "{told}");
+            assert!(refused.section.is_some(), "{told}");
+        }
+        let after = house.view(Some(&player), table).await.expect("a view");
+        assert_eq!((after.version, after.events), (before.version, before.events), "{}", facts.id);
+        assert_eq!(after.table.seats[0].rack, Cents::dollars(1000), "{}", facts.id);
+        house.leave(&player, table, None).await.expect("gone");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_blackjack_bonus_is_what_the_display_shows_and_not_what_the_player_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (_, make) = staff(&house).await;
+    let dealer = make("dora", wire::Role::Dealer).await;
+    let elections = json!({"decks": 6, "blackjack-bonus": true});
+    let table = open_with(&house, &dealer, "blackjack", Dealing::Dealer, elections).await;
+    let table = table.expect("a table");
+    house.take_dealers_place(&dealer, table).await.expect("the dealer");
+    let player = guest(&house).await;
+    let seat = sit(&house, &player, table, 100).await;
+    house.command(&player, table, wager(seat, "blackjack", "10")).await.expect("a wager");
+    house.command(&player, table, wager(seat, "blackjack-bonus", "1")).await.expect("a wager");
+    house.command(&dealer, table, calls(json!({"do": "no-more-bets"}))).await.expect("closed");
+    for name in ["As", "8d", "Kh", "9c"] {
+        house.command(&dealer, table, card(name)).await.expect("a card");
+    }
+    let press = json!({"do": "press-blackjack-bonus-button", "seat": seat});
+    let mut lies = press.clone();
+    lies["display"] = json!("1000.00");
+    let no = house.command(&player, table, says(lies)).await.expect_err("nobody's to say");
+    assert_eq!((&*no.code, no.section.as_deref()), ("not-yours-to-say", Some("13:69F-2.20(f)")));
+    house.command(&player, table, says(press)).await.expect("pressed");
+    let view = house.view(None, table).await.expect("a view");
+    assert_eq!(view.waiting, Waiting::Item { device: "display".to_owned() });
+    let shows = |amount: &str| Command::Draw { draw: Draw::Item(json!(amount)) };
+    let no = house.command(&player, table, shows("1000.00")).await.expect_err("not the dealer");
+    assert_eq!(no.status, 403);
+    let no = house.command(&dealer, table, shows("1000.01")).await.expect_err("above 2.20(j)");
+    assert_eq!(no.field.as_deref(), Some("display"));
+    house.command(&dealer, table, shows("18.00")).await.expect("what it shows");
+    let view = house.view(None, table).await.expect("a view");
+    // 15.00 for the blackjack, 18.00 for the bonus.
+    assert_eq!(view.table.seats[0].rack, Cents::dollars(133));
+    // Whoever replays the round finds the amount where scripts have it.
+    let script = house.round(Some(&player), table, 1).await.expect("the round").script;
+    let actions = script.expect("all was seen")["actions"].clone();
+    let pressed = actions.as_array().and_then(|actions| actions.last()).cloned();
+    assert_eq!(pressed.map(|action| action["display"].clone()), Some(json!("18.00")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_floor_waives_a_hand_fee() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (_, make) = staff(&house).await;
+    let (dealer, floor) =
+        (make("dora", wire::Role::Dealer).await, make("flo", wire::Role::Floor).await);
+    let elections = json!({"hand-fee": "0.25"});
+    let table = open_with(&house, &dealer, "blackjack", Dealing::Dealer, elections).await;
+    let table = table.expect("a table");
+    house.take_dealers_place(&dealer, table).await.expect("the dealer");
+    let player = guest(&house).await;
+    let seat = sit(&house, &player, table, 100).await;
+    house.command(&player, table, wager(seat, "blackjack", "5")).await.expect("a wager");
+    let waive = json!({"do": "waive-hand-fee", "seat": seat});
+    let no = house.command(&player, table, says(waive.clone())).await.expect_err("his own fee");
+    assert_eq!((&*no.code, no.section.as_deref()), ("not-yours-to-say", Some("13:69F-2.3(l)2")));
+    let no = house.command(&dealer, table, calls(waive.clone())).await.expect_err("the floor's");
+    assert_eq!(&*no.code, "not-yours-to-say");
+    let stand = calls(json!({"do": "stand", "seat": seat}));
+    for nobody in [&dealer, &floor] {
+        let no = house.command(nobody, table, stand.clone()).await.expect_err("the player's");
+        assert_eq!((&*no.code, no.field.as_deref()), ("not-yours-to-say", Some("stand")));
+    }
+    let elsewhere = calls(json!({"do": "waive-hand-fee", "seat": "7"}));
+    let no = house.command(&floor, table, elsewhere).await.expect_err("nobody is there");
+    assert_eq!(&*no.code, "not-seated");
+    house.command(&floor, table, calls(waive)).await.expect("waived");
+    house.command(&dealer, table, calls(json!({"do": "no-more-bets"}))).await.expect("closed");
+    for name in ["Th", "8d", "9c"] {
+        house.command(&dealer, table, card(name)).await.expect("a card");
+    }
+    let stand = says(json!({"do": "stand", "seat": seat}));
+    house.command(&player, table, stand).await.expect("his own choice");
+    house.command(&dealer, table, card("Kd")).await.expect("a card");
+    let view = house.view(None, table).await.expect("a view");
+    assert_eq!(view.table.seats[0].rack, Cents::dollars(105), "no fee");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_plays_from_as_many_places_as_the_section_allows() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let player = guest(&house).await;
+    let take = async |table: TableId, seat: u16| {
+        let ask = Sit { seat: Some(Seat::new(seat)), buy_in: Cents::dollars(10) };
+        house.sit(&player, table, ask).await
+    };
+    let refused = |taken: Result<Seat, Problem>| {
+        let no = taken.expect_err("too many places");
+        assert_eq!(&*no.code, "boxes-per-player");
+        no.section
+    };
+    for (game, section) in [
+        ("blackjack", "13:69F-2.14"),
+        ("red-dog", "13:69F-6.8"),
+        ("caribbean-stud-poker", "13:69F-16.6(e)"),
+        ("double-down-stud", "13:69F-17.6(c)"),
+        ("let-it-ride-poker", "13:69F-18.6(e)"),
+        ("three-card-poker", "13:69F-20.6(e)"),
+        ("ultimate-texas-hold-em", "13:69F-32.12"),
+    ] {
+        let table = open_table(&house, &player, game).await;
+        take(table, 2).await.expect("a place");
+        assert_eq!(refused(take(table, 3).await).as_deref(), Some(section), "{game}");
+        let seats = house.view(None, table).await.expect("a view").table.seats;
+        assert_eq!(seats.len(), 1, "{game}");
+    }
+    let elections = json!({"boxes-per-player": 2});
+    let table = open_with(&house, &player, "three-card-poker", Dealing::House, elections).await;
+    let table = table.expect("a table");
+    take(table, 2).await.expect("a place");
+    assert_eq!(refused(take(table, 4).await).as_deref(), Some("13:69F-20.6(e)"), "not adjacent");
+    take(table, 3).await.expect("the place beside it");
+    refused(take(table, 4).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_a_seat_has_not_played_since_the_shuffle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (_, make) = staff(&house).await;
+    let dealer = make("dora", wire::Role::Dealer).await;
+    let elections = json!({"mid-shoe-entry": "prohibited"});
+    let table = open_with(&house, &dealer, "blackjack", Dealing::Dealer, elections).await;
+    let table = table.expect("a table");
+    house.take_dealers_place(&dealer, table).await.expect("the dealer");
+    let (first, second) = (guest(&house).await, guest(&house).await);
+    let seat = sit(&house, &first, table, 100).await;
+    let play = async || {
+        house.command(&first, table, wager(seat, "blackjack", "10")).await.expect("a wager");
+        house.command(&dealer, table, calls(json!({"do": "no-more-bets"}))).await.expect("closed");
+        for name in ["Th", "8d", "9c"] {
+            house.command(&dealer, table, card(name)).await.expect("a card");
+        }
+        let stand = says(json!({"do": "stand", "seat": seat}));
+        house.command(&first, table, stand).await.expect("a choice");
+        house.command(&dealer, table, card("Kd")).await.expect("a card");
+    };
+    play().await;
+    play().await; // who stays goes on
+    house.leave(&first, table, None).await.expect("gone");
+    assert_eq!(sit(&house, &second, table, 100).await, seat);
+    let no = house.command(&second, table, wager(seat, "blackjack", "10")).await;
+    let no = no.expect_err("has not played since the shuffle");
+    assert_eq!((&*no.code, no.section.as_deref()), ("mid-shoe-entry", Some("13:69F-2.3(i)")));
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_with_as_many_decks_pay_the_same_suit_wager_alike() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (licensee, _) = staff(&house).await;
+    let rules = |decks: u8, table: &str| {
+        let offered = json!({"decks": decks, "additional-wager": "same-suit"});
+        let mut elections = act(offered);
+        elections.insert("additional-same-suit-pay-table".to_owned(), json!(table));
+        Value::Object(elections)
+    };
+    let opens = async |elections: Value| {
+        open_with(&house, &licensee, "blackjack", Dealing::House, elections).await
+    };
+    opens(rules(6, "A")).await.expect("the first");
+    let no = opens(rules(6, "B")).await.expect_err("another option with as many decks");
+    assert_eq!(no.section.as_deref(), Some("13:69F-2.17(e)2"));
+    assert_eq!(no.field.as_deref(), Some("elections.additional-same-suit-pay-table"));
+    opens(rules(2, "B")).await.expect("another number of decks");
+    opens(json!({"decks": 6, "additional-same-suit-pay-table": "B"})).await.expect("not offered");
+    let same = opens(rules(6, "A")).await.expect("the same option");
+    let change = act(json!({"additional-same-suit-pay-table": "C"}));
+    let no = house.change_rules(&licensee, same, ChangeRules { elections: change }).await;
+    let no = no.expect_err("the first table has another");
+    assert_eq!(no.section.as_deref(), Some("13:69F-2.17(e)2"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_progressive_meter_is_fed_by_the_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (licensee, _) = staff(&house).await;
+    let table = open_table(&house, &licensee, "caribbean-stud-poker").await;
+    let player = guest(&house).await;
+    let seat = sit(&house, &player, table, 1000).await;
+    for _ in 0..3 {
+        house.command(&player, table, wager(seat, "ante", "10")).await.expect("a wager");
+        let chip = wager(seat, "progressive-payout", "1");
+        house.command(&player, table, chip).await.expect("a wager");
+        house.command(&player, table, Command::Ready { seat: None }).await.expect("ready");
+        let fold = says(json!({"do": "fold", "seat": seat}));
+        house.command(&player, table, fold).await.expect("a choice");
+    }
+    let view = house.view(None, table).await.expect("a view");
+    let shown = view.state.get("progressive-meter").cloned().expect("a meter");
+    let fed = house.ledger(&licensee, &format!("progressive:{table}"), None, 10).await;
+    let fed: Cents = fed.expect("lines").iter().map(|line| line.amount).sum();
+    assert_eq!(json!(fed), shown, "what the table shows is in its account");
+    assert!(fed >= Cents::dollars(10_000), "{fed}");
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+    house.close_table(&licensee, table).await.expect("closed");
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+}
