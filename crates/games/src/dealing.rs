@@ -102,6 +102,10 @@ pub struct DealingRules {
     pub incidents: &'static [&'static str],
     /// Whether a second card found face up voids the round.
     pub second_face_up_voids: bool,
+    /// Why no cutting card comes at this table, where none does.
+    pub no_cutting_card: Option<&'static str>,
+    /// Why no shuffler jams at this table, where none does.
+    pub no_shuffler: Option<&'static str>,
 }
 
 /// The dealing of one round.
@@ -163,6 +167,20 @@ impl<'a> Dealing<'a> {
         Ok(true)
     }
 
+    /// The cutting card may come behind the last card of a round.
+    ///
+    /// Reading: it was reached in that round, after which the cards are reshuffled.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn after_the_last_card<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        while let Some(incident) = t.incident(&[CUTTING_CARD], None)? {
+            self.happened(&incident, t)?;
+        }
+        Ok(())
+    }
+
     /// What can go wrong before a card.
     #[must_use]
     pub fn incidents(&self) -> &'static [&'static str] {
@@ -173,7 +191,7 @@ impl<'a> Dealing<'a> {
     #[inline]
     fn is_voided<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
-            if self.happened(&incident) {
+            if self.happened(&incident, t)? {
                 return Ok(true);
             }
         }
@@ -181,8 +199,25 @@ impl<'a> Dealing<'a> {
     }
 
     /// Takes note of an incident; true where it voids the round.
-    pub fn happened(&mut self, incident: &Incident) -> bool {
-        match incident.id {
+    ///
+    /// # Errors
+    /// Where the driver halts the round, as where the table has no such equipment.
+    #[cold]
+    pub fn happened<G: Game, T: Table<G>>(
+        &mut self,
+        incident: &Incident,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        let lacking = match incident.id {
+            CUTTING_CARD => self.rules.no_cutting_card,
+            SHUFFLER_JAM => self.rules.no_shuffler,
+            _ => None,
+        };
+        if let Some(why) = lacking {
+            t.misreported(Malformed::new("incident", format!("{}: {why}", incident.id)))?;
+            return Ok(false);
+        }
+        Ok(match incident.id {
             FOUND_FACE_UP => {
                 self.face_up_count = self.face_up_count.saturating_add(1);
                 let voids = self.rules.second_face_up_voids && self.face_up_count > 1;
@@ -195,6 +230,6 @@ impl<'a> Dealing<'a> {
             }
             // A card drawn in error is simply the next one.
             _ => false,
-        }
+        })
     }
 }

@@ -7,16 +7,18 @@ use table::erased::{
     AnyDevice, AnyGame, AnyPlan, AnyRules, AnyWager, AnyWindow, Driver, Halted, PlannedBet,
     Questions,
 };
-use table::{Fault, Hidden, Malformed, Reason, Refusal, Seat, Seats, Settlement, Spot};
+use table::{Code, Fault, Hidden, Malformed, Reason, Refusal, Seat, Seats, Settlement, Spot};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
 /// # Errors
-/// The first fault that the window finds; a plan of several seats is malformed.
+/// The first fault that the window finds; a plan of several seats is malformed, unless two play
+/// against each other.
 pub fn judge(game: &dyn AnyGame, rules: &AnyRules, plan: &AnyPlan) -> Result<(), Fault> {
     let bets = plan.bets.iter().map(|bet| bet.seat);
     let mut seats = bets.chain(plan.acts.iter().filter_map(|act| act.seat));
-    if let Some(first) = seats.next()
+    if !game.is_duel()
+        && let Some(first) = seats.next()
         && let Some(other) = seats.find(|seat| *seat != first)
     {
         let reason = format!("is one player's, not one of seats {first} and {other}");
@@ -54,7 +56,8 @@ impl Judge<'_> {
                 Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
             match judged {
-                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if self.waits => {}
+                Err(Fault::Refused(refusal))
+                    if self.waits && refusal.reason.code() == Code::NotNow => {}
                 judged => judged?,
             }
         }

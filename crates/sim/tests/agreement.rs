@@ -8,9 +8,9 @@ use num_traits::{One, Signed, ToPrimitive};
 use odds::{Composition, Duel, Ruled};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, json};
-use sim::{CHUNK, Histogram, Stopped};
+use sim::{CHUNK, Deal, Histogram, Order, Stopped};
 use table::erased::{AnyLine, AnyRules};
-use table::study::{Line, Study};
+use table::study::{Line, Plan, Study};
 use table::{Cents, Complete, Family, Game, Legal};
 
 /// Enough that a result with one chance in a thousand comes: with all but e^-32 of certainty.
@@ -127,5 +127,27 @@ fn chemin_de_fer_by_the_solved_strategies_comes_out_as_solved() {
         assert_eq!(as_played.expect("odds").outcomes, exact.outcomes);
         let faults = faults(&rules, &line);
         assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}
+
+#[test]
+fn chemin_de_fer_is_simulated_however_both_sides_play() {
+    let rules = Legal::<CheminDeFer>::preset().rules;
+    let game = sim::of(CheminDeFer::FACTS.id).expect("a game of the registry");
+    let order = Order { rounds: ROUNDS, seed: 7, deal: Deal::Fresh };
+    for line in CheminDeFer::lines(&rules) {
+        for named in CheminDeFer::strategies() {
+            let plan = Plan { strategy: (named.make)(&rules), ..line.plan.clone() };
+            let line = Line { plan, decides: false, ..line.clone() };
+            let exact = odds::analyse(&rules, &line).expect("odds").expectation;
+            let exact = exact.to_f64().expect("a number");
+            let (rules, any) = (AnyRules::new::<CheminDeFer>(rules.clone()), AnyLine::from(&line));
+            let tally = sim::simulate(game, &rules, &any, &order, &|_| true);
+            let tally = tally.expect("two seats play against each other");
+            let estimate = tally.estimate(line.unit).expect("rounds were played");
+            let (least, most) = estimate.interval(0.9999);
+            let who = (&line.id, named.name);
+            assert!(least <= exact && exact <= most, "{who:?}: {least} to {most}, not {exact}");
+        }
     }
 }

@@ -361,6 +361,10 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
         if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
             return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
         }
+        // A wager of such a seat is refused.
+        if script.wagers.is_empty() {
+            check_seat(facts, *seat, format!("seats.{seat}"))?;
+        }
     }
     for (n, item) in round.draws.iter().enumerate() {
         let path = format!("draws[{n}]");
@@ -384,8 +388,21 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
     for (n, action) in round.actions.iter().enumerate() {
         let checked = vocabulary::check_act(facts, &action.act);
         checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
+        if action.act.verb == "irregularity"
+            && let Some(seat) = action.act.seat
+        {
+            check_seat(facts, seat, format!("actions[{n}].seat"))?;
+        }
     }
     Ok(())
+}
+
+/// Checks that the table has such a place.
+fn check_seat(facts: &Facts, seat: Seat, field: String) -> Result<(), Malformed> {
+    match seat.number() <= facts.seats {
+        true => Ok(()),
+        false => Err(Malformed::new(field, format!("the table has {} places", facts.seats))),
+    }
 }
 
 /// Why a replayed round stops.
@@ -421,6 +438,10 @@ struct Replay {
     stop: Option<Stop>,
     items: Vec<Item>,
     used: usize,
+    /// How many items lie before an answer that was given while the rules have yet to hear of them.
+    announced: usize,
+    /// Who was asked last, and what.
+    asked: Option<(Seat, Cow<'static, str>)>,
     actions: VecDeque<(usize, ScriptAct)>,
     opening: Vec<Act>,
     verdict_only: bool,
@@ -469,6 +490,8 @@ impl Replay {
             stop: None,
             items: round.draws.clone(),
             used: 0,
+            announced: 0,
+            asked: None,
             actions: round.actions.iter().cloned().enumerate().collect(),
             opening: opening.into_iter().map(|(_, act)| act).collect(),
             verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
@@ -515,8 +538,9 @@ impl Replay {
         if !self.verdict_only {
             while let Some((n, action)) = self.actions.pop_front() {
                 let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
-                let plain = || Refusal::plain("round", Reason::NotNow);
-                self.turn_down(n, action, &why.unwrap_or_else(plain));
+                let refusal = why
+                    .unwrap_or_else(|| self.not_asked_for(&action.act, "in the rest of the round"));
+                self.turn_down(n, action, &refusal);
             }
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
@@ -565,7 +589,37 @@ impl Replay {
     /// Whether the next action may happen now.
     fn eligible(&self) -> Option<&ScriptAct> {
         let (_, action) = self.actions.front()?;
-        (action.after.is_none_or(|after| after <= self.used)).then_some(action)
+        let reached = self.used.max(self.announced);
+        (action.after.is_none_or(|after| after <= reached)).then_some(action)
+    }
+
+    /// An answer may wait for incidents that the rules look for only when it is given: a cutting card
+    /// that is out before somebody decides. It is given then, and they are read in their turn.
+    fn wait_for_incidents(&mut self, asked: Seats, questions: &mut dyn Questions) {
+        let Some((_, ScriptAct { act, after: Some(after), .. })) = self.actions.front() else {
+            return;
+        };
+        let only = if asked.count() == 1 { { asked }.next() } else { None };
+        let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
+        let is_answer = seat.is_some_and(|seat| {
+            questions.of(seat).options().iter().any(|choice| *choice.verb == *act.verb)
+        });
+        let between = self.items.get(self.used..*after).unwrap_or_default();
+        let is_no_draw = |item: &Item| matches!(item, Item::Incident { .. } | Item::Burn(_));
+        if is_answer && between.iter().all(is_no_draw) {
+            self.announced = *after;
+        }
+    }
+
+    /// Why an act is turned down that nobody was asked for at its time.
+    fn not_asked_for(&self, act: &Act, when: &str) -> Refusal {
+        let mut why = format!("nobody is asked for it {when}");
+        if let Some((seat, about)) = &self.asked {
+            why += &format!("; seat {seat} was asked last: {about}");
+        }
+        let facts = self.game.facts().actions.iter().find(|action| action.verb == act.verb);
+        let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
+        Refusal { field: act.verb.clone(), reason, cite: facts.map(|action| action.cite) }
     }
 
     /// Whether the next act is said to come before the next item of the draws. Reports of what went
@@ -583,7 +637,9 @@ impl Replay {
         let due = self.actions.iter().rposition(|(_, a)| a.after.is_some_and(|n| n <= self.used));
         for _ in 0..due.map_or(0, |n| n + 1) {
             if let Some((n, action)) = self.actions.pop_front() {
-                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+                let when = format!("before draws[{}]", self.used);
+                let refusal = self.not_asked_for(&action.act, &when);
+                self.turn_down(n, action, &refusal);
             }
         }
     }
@@ -684,7 +740,7 @@ impl Replay {
         }
     }
 
-    /// A card that comes into play must be one of the deck; an incident may be about a foreign one.
+    /// A card must be one of the deck, whatever happens to it.
     fn must_be_in_the_deck(&self, card: Card) -> Result<Card, Stop> {
         match self.shoe {
             Some(shoe) if !shoe.deck.cards().contains(&card) => {
@@ -714,13 +770,14 @@ impl Replay {
 
     /// A card that is burnt. One that the script does not mention is unseen.
     fn take_burnt(&mut self) -> Result<Option<Card>, Stop> {
-        if self.carried.is_some() {
-            return Ok(self.carried.take());
+        if let Some(card) = self.carried.take() {
+            return self.must_be_in_the_deck(card).map(Some);
         }
         let Some(Item::Burn(card)) = self.items.get(self.used) else { return Ok(None) };
         let card = *card;
         self.next_item()?;
         if let Some(card) = card {
+            self.must_be_in_the_deck(card)?;
             self.count(card)?;
         }
         Ok(card)
@@ -862,11 +919,13 @@ impl Replay {
     }
 
     fn ask_seats(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Stop> {
+        let first = { seats }.next().expect("somebody is asked");
+        self.asked = Some((first, questions.of(first).about()));
+        self.wait_for_incidents(seats, questions);
         if let Some(seat) = self.answer(seats, questions)? {
             return Ok(seat);
         }
         self.answered = None;
-        let first = { seats }.next().expect("somebody is asked");
         self.unanswered(first, questions.of(first))?;
         Ok(first)
     }
@@ -1051,6 +1110,7 @@ impl Replay {
                 }
                 self.reported_at = self.path();
                 if let Some(card) = incident.card {
+                    self.must_be_in_the_deck(card)?;
                     self.count(card)?;
                 }
                 Some(incident)

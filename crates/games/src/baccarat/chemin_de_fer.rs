@@ -396,6 +396,21 @@ impl Layout {
         }
     }
 
+    /// Whose turn it is with the bank, for somebody whose it is not.
+    fn whose_turn(&self) -> String {
+        let next = self.next_offered();
+        match (&self.succession, self.banker(), next) {
+            (Succession::Held { seat, .. }, ..) => format!("seat {seat} holds the bank"),
+            (Succession::Offered { .. }, _, Some(next)) => {
+                format!("the bank is offered to seat {next}")
+            }
+            (Succession::Bidding { .. }, Some(banker), _) => {
+                format!("the bank is bid for, and seat {banker} bids the most")
+            }
+            _ => "nobody holds the bank, which is bid for".to_owned(),
+        }
+    }
+
     /// The participants to whom a bank is offered, in their order.
     fn order(&self, from: Seat) -> impl Iterator<Item = Seat> {
         counterclockwise(self.seated, Some(from)).filter(move |seat| *seat != from)
@@ -489,20 +504,29 @@ static DEALING: DealingRules = DealingRules {
     bankers_table: &TABLE_3,
     last_hand: None,
     face_up_voids_last_hand: true, // 4.12(j)
+    has_no_cutting_card: false,
 };
 
-/// What can be found wrong when the initial cards lie there, before anything is announced.
-const AFTER_INITIAL_DEAL: &[&str] = &[BANKER_EXCESS_INITIAL_CARD, THREE_CARDS_TO_DOMINANT_PLAYER];
+/// What can be found wrong when the initial cards lie there, before anything is announced. The
+/// cutting card, or one that lies face up, may have come before a card that was one too many.
+const AFTER_INITIAL_DEAL: &[&str] = &[
+    CUTTING_CARD,
+    FOUND_FACE_UP,
+    DRAWN_IN_ERROR,
+    BANKER_EXCESS_INITIAL_CARD,
+    THREE_CARDS_TO_DOMINANT_PLAYER,
+];
 
 /// What can go wrong when a third card was asked for.
 const AFTER_CARD: &[&str] =
     &[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_DRAWS_BEFORE_PLAYER];
 
 /// What can go wrong when none was.
-const AFTER_STAY: &[&str] = &[CARD_AFTER_STAY];
+const AFTER_STAY: &[&str] = &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, CARD_AFTER_STAY];
 
 /// What can go wrong when the Banker has drawn.
-const AFTER_BANKERS_DRAW: &[&str] = &[CUTTING_CARD, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
+const AFTER_BANKERS_DRAW: &[&str] =
+    &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, BANKER_TWO_THIRD_CARDS];
 
 /// The end of a hand.
 enum Ended {
@@ -572,7 +596,7 @@ struct People {
 impl People {
     /// 4.11(a)2. Reading: an order during a hand is carried out when the hand is over.
     fn hear_orders<T: Table<CheminDeFer>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        while t.incident(&[ORDERED_TO_RELINQUISH], Some(self.banker))?.is_some() {
+        while super::is_ordered(self.banker, t)? {
             self.is_ordered = true;
         }
         Ok(())
@@ -610,12 +634,17 @@ fn hand<T: Table<CheminDeFer>>(
     let mut is_fixed = false;
     while let Some(incident) = t.incident(AFTER_INITIAL_DEAL, None)? {
         match (incident.id, incident.card) {
-            (BANKER_EXCESS_INITIAL_CARD, Some(card)) if !is_rectifiable(&incident) => {
+            (BANKER_EXCESS_INITIAL_CARD | THREE_CARDS_TO_DOMINANT_PLAYER, Some(card))
+                if is_rectifiable(&incident, t)? =>
+            {
+                dealing.error(card, true, t)?; // put right, and seen: 4.12(g), (h)
+            }
+            (BANKER_EXCESS_INITIAL_CARD, Some(card)) => {
                 t.resume(card);
                 t.draw_down(Spot::Box(BANKERS_HAND))?;
                 excess_count += 1;
             }
-            (THREE_CARDS_TO_DOMINANT_PLAYER, Some(card)) if !is_rectifiable(&incident) => {
+            (THREE_CARDS_TO_DOMINANT_PLAYER, Some(card)) => {
                 t.resume(card);
                 let third = t.draw_down(Spot::Box(PLAYERS_HAND))?;
                 let third = t.look(people.dominant, third)?;
@@ -623,21 +652,10 @@ fn hand<T: Table<CheminDeFer>>(
                 player = best_of_three([players[0], players[1], third]);
                 is_fixed = true;
             }
-            (BANKER_EXCESS_INITIAL_CARD | THREE_CARDS_TO_DOMINANT_PLAYER, Some(card)) => {
-                if !dealing.error(card, true, t)? {
-                    return Ok(Ended::Void); // put right, and seen: 4.12(g), (h)
-                }
-            }
-            _ => {
-                if !dealing.happened(&incident, t)? {
-                    return Ok(Ended::Void);
-                }
-            }
+            _ => dealing.happened(&incident, t)?,
         }
     }
-    if dealing.is_void_last_hand() {
-        return Ok(Ended::Void);
-    }
+    // A hand that 4.12(j) makes void is announced to its end: what it lacks is no longer dealt.
     people.hear_orders(t)?;
 
     let mut third = None;
@@ -680,35 +698,28 @@ fn hand<T: Table<CheminDeFer>>(
         && let Some(incident) = t.incident(AFTER_STAY, None)?
     {
         match (incident.id, incident.card) {
-            (CARD_AFTER_STAY, Some(card)) if for_banker.is_none() && !is_fixed => {
+            (CARD_AFTER_STAY, Some(card)) => {
+                if !super::is_disclosed(&incident, t)? {
+                    let why = "card-after-stay is about a card dealt face up; one that nobody saw \
+                               is drawn-in-error";
+                    t.misreported(Malformed::new("disclosed", why))?;
+                }
+                let dealer_erred = dealer_said_card(&incident, t)?;
                 // 4.12(e): his if he must draw or may; (f): where the dealer erred, if he must.
-                let dealer_erred =
-                    incident.fields.get("dealer-said-card").and_then(Value::as_bool) == Some(true);
                 let is_his = match call {
+                    _ if for_banker.is_some() || is_fixed => false,
                     Call::D => true,
                     Call::Op => !dealer_erred,
                     Call::S => false,
                 };
                 if is_his {
                     for_banker = Some(card);
-                } else if !dealing.error(card, true, t)? {
-                    return Ok(Ended::Void);
+                } else {
+                    dealing.error(card, true, t)?;
                 }
             }
-            (CARD_AFTER_STAY, Some(card)) => {
-                if !dealing.error(card, true, t)? {
-                    return Ok(Ended::Void);
-                }
-            }
-            _ => {
-                if !dealing.happened(&incident, t)? {
-                    return Ok(Ended::Void);
-                }
-            }
+            _ => dealing.happened(&incident, t)?,
         }
-    }
-    if dealing.is_void_last_hand() {
-        return Ok(Ended::Void);
     }
     people.hear_orders(t)?;
     let answer = t.ask(people.banker, &BankersThird { cards: bankers, third, call })?;
@@ -728,21 +739,15 @@ fn hand<T: Table<CheminDeFer>>(
         let mut cards = vec![bankers[0], bankers[1], card];
         while let Some(incident) = t.incident(AFTER_BANKERS_DRAW, None)? {
             match (incident.id, incident.card) {
-                (BANKER_TWO_THIRD_CARDS, Some(card)) if !is_rectifiable(&incident) => {
+                (BANKER_TWO_THIRD_CARDS, Some(card)) if is_rectifiable(&incident, t)? => {
+                    dealing.error(card, true, t)?;
+                }
+                (BANKER_TWO_THIRD_CARDS, Some(card)) => {
                     t.resume(card);
                     cards.push(t.draw(Spot::Box(BANKERS_HAND))?);
                     banker = Hand::of(least_of_two(&cards), banker.count() + 1); // 4.12(d)
                 }
-                (BANKER_TWO_THIRD_CARDS, Some(card)) => {
-                    if !dealing.error(card, true, t)? {
-                        return Ok(Ended::Void);
-                    }
-                }
-                _ => {
-                    if !dealing.happened(&incident, t)? {
-                        return Ok(Ended::Void);
-                    }
-                }
+                _ => dealing.happened(&incident, t)?,
             }
         }
     }
@@ -763,11 +768,7 @@ fn players_third<T: Table<CheminDeFer>>(
                 t.resume(card);
                 return t.draw(Spot::Box(PLAYERS_HAND)).map(Some);
             }
-            _ => {
-                if !dealing.happened(&incident, t)? {
-                    return Ok(None);
-                }
-            }
+            _ => dealing.happened(&incident, t)?,
         }
     }
     dealing.card(PLAYERS_HAND, t)
@@ -853,15 +854,26 @@ fn hand_is_over(layout: &mut Layout, bank: &Bank, winner: Winner, is_ordered: bo
 // Irregularities
 
 /// Whether what was reported can be put right at once.
-fn is_rectifiable(incident: &Incident) -> bool {
-    incident.fields.get("rectifiable").and_then(Value::as_bool).unwrap_or(false)
+fn is_rectifiable<T: Table<CheminDeFer>>(incident: &Incident, t: &mut T) -> Result<bool, T::Halt> {
+    super::is_said("rectifiable", incident, t)
+}
+
+/// 4.12(f): whether the dealer had wrongly said "Card", which is not so where nothing is said of it.
+fn dealer_said_card<T: Table<CheminDeFer>>(
+    incident: &Incident,
+    t: &mut T,
+) -> Result<bool, T::Halt> {
+    match incident.fields.get("dealer-said-card") {
+        None => Ok(false),
+        Some(_) => super::is_said("dealer-said-card", incident, t),
+    }
 }
 
 /// 4.12(a), and 4.11(a)2 on the way.
 fn is_annulled<T: Table<CheminDeFer>>(people: &mut People, t: &mut T) -> Result<bool, T::Halt> {
     people.hear_orders(t)?;
     while let Some(incident) = t.incident(&[BANKER_CARDS_WRONG_ORDER], None)? {
-        if !is_rectifiable(&incident) {
+        if !is_rectifiable(&incident, t)? {
             return Ok(true);
         }
     }
@@ -1253,11 +1265,12 @@ impl BetweenHands<'_> {
                 (self.layout.passed_by, self.layout.suivi) = (None, None);
             }
             Succession::Held { .. } => {
-                let why = "somebody holds the bank";
+                let why = self.layout.whose_turn();
                 return Err(Refusal::rule("bid", Code::BankIsHeld, why, cite!("4.5(b)")));
             }
             Succession::Bidding { .. } => {}
         }
+        let unit = self.unit();
         let Succession::Bidding { bids, barred } = &mut self.layout.succession else {
             return Err(Refusal::plain("bid", Reason::NotNow));
         };
@@ -1267,7 +1280,7 @@ impl BetweenHands<'_> {
         }
         match bids.iter_mut().find(|(s, _)| *s == seat) {
             Some((_, bid)) if amount <= *bid => {
-                let least = *bid + Cents(1);
+                let least = *bid + unit;
                 return Err(Refusal::new("bid", Reason::BelowMinimum(least), cite!("4.5(b)")));
             }
             Some((_, bid)) => *bid = amount,
@@ -1287,12 +1300,12 @@ impl BetweenHands<'_> {
     ) -> Result<(), Refusal> {
         let verb = if keeps { "keep-bank" } else { "pass-bank" };
         let cite = cite!("4.11(a)");
-        match &mut self.layout.succession {
-            Succession::Held { seat: holder, .. } if *holder != seat => {
-                Err(Refusal::new(verb, Reason::NotThisSeat, cite))
+        match self.layout.succession {
+            Succession::Held { seat: holder, .. } if holder != seat => {
+                Err(Refusal::rule(verb, Code::NotThisSeat, self.layout.whose_turn(), cite))
             }
-            Succession::Held { is_open, .. } if *is_open => {
-                *is_open = false;
+            Succession::Held { terms, is_open: true, .. } => {
+                self.layout.succession = Succession::Held { seat, terms, is_open: false };
                 happened.push(chose(seat, verb));
                 if !keeps {
                     self.layout.passed_by.get_or_insert(seat);
@@ -1301,10 +1314,12 @@ impl BetweenHands<'_> {
                 }
                 Ok(())
             }
-            Succession::Held { .. } => Err(Refusal::new(verb, Reason::NotNow, cite)),
+            Succession::Held { .. } => {
+                let why = "the Banker keeps or passes the bank when a hand is over";
+                Err(Refusal::rule(verb, Code::NotNow, why, cite))
+            }
             Succession::Offered { .. } | Succession::Bidding { .. } => {
-                let why = "the bank has been given up";
-                Err(Refusal::rule(verb, Code::NoBank, why, cite!("4.11(a)1")))
+                Err(Refusal::rule(verb, Code::NoBank, self.layout.whose_turn(), cite))
             }
         }
     }
@@ -1318,15 +1333,17 @@ impl BetweenHands<'_> {
     ) -> Result<(), Fault> {
         let verb = "accept-bank";
         let Succession::Offered { from, condition, offering } = self.layout.succession else {
-            return Err(Refusal::new(verb, Reason::NotNow, cite!("4.11(b)")).into());
+            let why = self.layout.whose_turn();
+            return Err(Refusal::rule(verb, Code::NotNow, why, cite!("4.11(b)")).into());
         };
         if seat == from || offering.has_declined(seat) {
-            return Err(Refusal::new(verb, Reason::NotThisSeat, cite!("4.11(b)")).into());
+            let why = self.layout.whose_turn();
+            return Err(Refusal::rule(verb, Code::NotThisSeat, why, cite!("4.11(b)")).into());
         }
         let terms = match (condition, amount) {
             (None, None) => Terms::Free,
             (None, Some(_)) => {
-                let why = format!("{verb} has none when the bank was lost");
+                let why = format!("{verb} has one only where the bank was passed by choice");
                 return Err(Malformed::new("amount", why).into());
             }
             // 4.11(c) prints "equal to, but not more than twice". Reading: from one to two times.
@@ -1342,12 +1359,13 @@ impl BetweenHands<'_> {
     }
 
     fn decline(&mut self, seat: Seat, happened: &mut Vec<Event<Wager>>) -> Result<(), Refusal> {
-        let refuse = |reason| Err(Refusal::new("decline-bank", reason, cite!("4.11(b)")));
+        let why = self.layout.whose_turn();
+        let refuse = |code| Err(Refusal::rule("decline-bank", code, why, cite!("4.11(b)")));
         let Succession::Offered { from, offering, .. } = &mut self.layout.succession else {
-            return refuse(Reason::NotNow);
+            return refuse(Code::NotNow);
         };
         if seat == *from || offering.has_declined(seat) {
-            return refuse(Reason::NotThisSeat);
+            return refuse(Code::NotThisSeat);
         }
         offering.decline(seat);
         happened.push(chose(seat, "decline-bank"));
@@ -1358,18 +1376,21 @@ impl BetweenHands<'_> {
 
     /// 4.12(a): after an annulled hand the bank may go to the next participant.
     fn transfer(&mut self) -> Result<(), Fault> {
-        let Succession::Held { seat, is_open: true, .. } = self.layout.succession else {
-            return Err(Refusal::new("transfer-bank", Reason::NotNow, cite!("4.12(a)")).into());
+        let refuse = |why: &'static str| {
+            Err(Refusal::rule("transfer-bank", Code::NotNow, why, cite!("4.12(a)")).into())
         };
-        let next = self.layout.order(seat).next();
-        match next.filter(|_| self.layout.last.result == Some(Winner::Annulled)) {
-            Some(next) => {
-                self.layout.hold(next, Terms::Free);
-                self.layout.passed_by = None;
-                Ok(())
-            }
-            None => Err(Refusal::new("transfer-bank", Reason::NotNow, cite!("4.12(a)")).into()),
+        let Succession::Held { seat, is_open: true, .. } = self.layout.succession else {
+            return refuse("the dealer moves the bank right after an annulled hand");
+        };
+        if self.layout.last.result != Some(Winner::Annulled) {
+            return refuse("the last hand was not annulled");
         }
+        let Some(next) = self.layout.order(seat).next() else {
+            return refuse("nobody else is at the table");
+        };
+        self.layout.hold(next, Terms::Free);
+        self.layout.passed_by = None;
+        Ok(())
     }
 
     /// 4.11(e): whoever moves forward in the order in which the bank goes round misses a turn.
@@ -1388,8 +1409,13 @@ impl BetweenHands<'_> {
             let why = format!("seat {to} is taken");
             return Err(Refusal::rule("change-seat", Code::Taken, why, cite).into());
         }
-        if layout.banker() == Some(seat) || !layout.seated.contains(seat) {
-            return Err(Refusal::new("change-seat", Reason::NotNow, cite).into());
+        let who_cannot = match seat {
+            _ if layout.banker() == Some(seat) => Some("the Banker stays in his place"),
+            _ if !layout.seated.contains(seat) => Some("nobody is known to be at that seat"),
+            _ => None,
+        };
+        if let Some(why) = who_cannot {
+            return Err(Refusal::rule("change-seat", Code::NotNow, why, cite).into());
         }
         let from = match &layout.succession {
             Succession::Offered { from, .. } => Some(*from),
@@ -1426,21 +1452,11 @@ impl BetweenHands<'_> {
 
     /// 4.11(a)2.
     fn order(&mut self, seat: Seat, act: &Act) -> Result<(), Fault> {
-        let reasons = ["delay", "repeated-invalid-deals", "violation"];
-        match act.word("reason")? {
-            Some(reason) if reasons.contains(&reason) => {}
-            Some(reason) => {
-                return Err(Malformed::new("reason", format!("{reason:?} is no reason")).into());
-            }
-            None => return Err(Malformed::new("reason", "is missing").into()),
-        }
-        let refuse = |reason| {
-            let cite = cite!("4.11(a)2");
-            Err(Refusal::new(ORDERED_TO_RELINQUISH, reason, cite).into())
-        };
-        match self.layout.banker() {
-            Some(banker) if banker == seat => {}
-            _ => return refuse(Reason::NotThisSeat),
+        super::check_order(&act.fields)?;
+        if self.layout.banker() != Some(seat) {
+            let (why, cite) = (self.layout.whose_turn(), cite!("4.11(a)2"));
+            let refusal = Refusal::rule(ORDERED_TO_RELINQUISH, Code::NotThisSeat, why, cite);
+            return Err(refusal.into());
         }
         if self.layout.bank.is_some() {
             self.layout.is_ordered = true; // when the hand is over
@@ -1461,12 +1477,15 @@ impl BetweenHands<'_> {
             true => ("banco-suivi", cite!("4.7(b)")),
             false => ("banco", cite!("4.7(c)")),
         };
+        let turn = self.layout.whose_turn();
         let layout = &mut *self.layout;
         let Some(bank) = &mut layout.bank else {
-            return Err(Refusal::new(verb, Reason::NotNow, cite));
+            let why = format!("the Banker has not wagered yet: {turn}");
+            return Err(Refusal::rule(verb, Code::NotNow, why, cite!("4.7(a)")));
         };
         if seat == bank.holder() {
-            return Err(Refusal::new(verb, Reason::NotThisSeat, cite!("4.7(a)")));
+            let why = "the others wager against the Banker";
+            return Err(Refusal::rule(verb, Code::NotThisSeat, why, cite!("4.7(a)")));
         }
         if is_suivi && layout.suivi != Some(seat) {
             let why = "is for one who equaled and lost the Banker's preceding wager";
@@ -1543,11 +1562,13 @@ impl BetweenHands<'_> {
         most: Cents,
         cite: Cite,
     ) -> Result<(), Refusal> {
-        let reason = match () {
-            () if amount < least => Reason::BelowMinimum(least),
-            () if amount > most => Reason::AboveMaximum(most),
+        let (reason, cite) = match () {
+            () if amount < least => (Reason::BelowMinimum(least), cite),
+            () if amount > most => (Reason::AboveMaximum(most), cite),
             // What is owed of a win must be whole cents.
-            () if !amount.is_multiple_of(self.unit()) => Reason::NotAMultipleOf(self.unit()),
+            () if !amount.is_multiple_of(self.unit()) => {
+                (Reason::NotAMultipleOf(self.unit()), cite!("4.10(c)"))
+            }
             () => return Ok(()),
         };
         Err(Refusal::new(field, reason, cite))
@@ -1564,9 +1585,13 @@ impl BetweenHands<'_> {
             return Err(common::stands_already("banker", cite!("4.6(a)")).into());
         }
         match self.layout.banker() {
-            None => return Err(Refusal::new("banker", Reason::NotNow, cite!("4.5(b)")).into()),
+            None => {
+                let why = self.layout.whose_turn();
+                return Err(Refusal::rule("banker", Code::NotNow, why, cite!("4.5(b)")).into());
+            }
             Some(banker) if banker != seat => {
-                return Err(Refusal::new("banker", Reason::NotThisSeat, cite!("4.6(a)")).into());
+                let why = self.layout.whose_turn();
+                return Err(Refusal::rule("banker", Code::NotThisSeat, why, cite!("4.6(a)")).into());
             }
             Some(_) => {}
         }
@@ -1588,11 +1613,16 @@ impl BetweenHands<'_> {
         let unit = self.unit();
         self.judge_amount("against-banker", amount, unit, Cents::MOST, cite!("4.7(a)"))?;
         let refuse = |reason, cite| Err(Refusal::new("against-banker", reason, cite).into());
+        let of_turn = |code, why: String| {
+            Err(Refusal::rule("against-banker", code, why, cite!("4.7(a)")).into())
+        };
+        let turn = self.layout.whose_turn();
         let Some(bank) = &mut self.layout.bank else {
-            return refuse(Reason::NotNow, cite!("4.7(a)"));
+            return of_turn(Code::NotNow, format!("the Banker has not wagered yet: {turn}"));
         };
         if seat == bank.holder() {
-            return refuse(Reason::NotThisSeat, cite!("4.7(a)"));
+            let why = "the others wager against the Banker".to_owned();
+            return of_turn(Code::NotThisSeat, why);
         }
         if bank.of(seat) > Cents::ZERO {
             return Err(common::stands_already("against-banker", cite!("4.7(e)")).into());
@@ -2003,6 +2033,16 @@ impl Study for CheminDeFer {
                 name: "stay",
                 about: "both sides stay wherever they have the choice",
                 make: |_| Strategy { player: Draws::NONE, banker: [Draws::NONE; 10] },
+            },
+            StrategyFacts {
+                name: "banker-draws",
+                about: "the Banker draws wherever he has the choice, the Dominant Player stays",
+                make: |_| Strategy { player: Draws::NONE, ..Strategy::default() },
+            },
+            StrategyFacts {
+                name: "player-draws",
+                about: "the Dominant Player draws wherever he has the choice, the Banker stays",
+                make: |_| Strategy { banker: [Draws::NONE; 10], ..Strategy::default() },
             },
         ]
     }

@@ -6,7 +6,7 @@ use table::{
     Word, Zone, cite,
 };
 
-use super::punto_banco::BONUS_FLOOR;
+use super::punto_banco::{BANKER_FIRST, BONUS_FLOOR, END_SESSION};
 use super::{BANKERS_HAND, PLAYERS_HAND, THIRD_CARD_TO_PLAYERS_HAND};
 use crate::common::{self, BettingActs};
 
@@ -315,13 +315,24 @@ pub(super) const AT_A_SMALL_TABLE: [Election; 7] = [
 ];
 
 /// The acts of the betting.
-pub(super) const fn betting(cites: &Cites) -> [ActionFacts; 5] {
+pub(super) const fn betting(cites: &Cites) -> [ActionFacts; 7] {
     let Cites { form_of_wager: wager, no_more_bets: change, called: close, .. } = *cites;
-    BettingActs { wager, change, close }.actions()
+    let [wager, remove, reduce, increase, close] = BettingActs { wager, change, close }.actions();
+    let end_session = ActionFacts::new(
+        END_SESSION,
+        "leaves the table, and pays the vigorish that a marker shows",
+        cites.vigorish_collected,
+    );
+    let banker_first = ActionFacts::new(
+        BANKER_FIRST,
+        "asks for the Banker's Hand to be turned first in this round",
+        cites.count_called,
+    );
+    [wager, remove, reduce, increase, close, end_session, banker_first]
 }
 
 /// What a player does with the shoe.
-pub(super) const SHOE_ACTIONS: [ActionFacts; 6] = [
+pub(super) const SHOE_ACTIONS: [ActionFacts; 8] = [
     ActionFacts::new("keep-shoe", "remains the curator after a round", cite!("3.11(a)")),
     ActionFacts::new("pass-shoe", "gives the shoe up after a round", cite!("3.11(a)")),
     ActionFacts::new("accept-shoe", "becomes the curator", cite!("3.6(c)")),
@@ -331,6 +342,12 @@ pub(super) const SHOE_ACTIONS: [ActionFacts; 6] = [
         "accepts the shoe and lets the dealer deal",
         cite!("3.6(d)1"),
     ),
+    ActionFacts::new(
+        "turn-cards",
+        "turns a hand that nobody wagers on, where that is permitted",
+        cite!("3.7(d)6"),
+    ),
+    ActionFacts::new("decline-cards", "leaves such a hand to the next player", cite!("3.7(d)6")),
     common::irregularity(cite!("3.11(a)2")),
 ];
 

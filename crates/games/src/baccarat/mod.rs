@@ -9,7 +9,7 @@ pub mod roads;
 
 use std::hint::cold_path;
 
-use chance::{ByRank, Card};
+use chance::{ByRank, Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
@@ -291,7 +291,8 @@ impl Shoe {
             "undisclosed-error-card" if value.is_null() => {}
             "undisclosed-error-card" => {
                 let card = value.as_str().and_then(|text| text.parse().ok());
-                self.kept.push(card.ok_or_else(|| bad("a card"))?);
+                let card = card.filter(|card| Deck::Standard.cards().contains(card));
+                self.kept.push(card.ok_or_else(|| bad("a card of this game's deck"))?);
             }
             _ => return Ok(false),
         }
@@ -362,6 +363,8 @@ pub struct DealingRules {
     pub(crate) last_hand: Option<Cite>,
     /// Whether the last hand of a shoe is void when a card of it is found face up.
     pub(crate) face_up_voids_last_hand: bool,
+    /// A device reshuffles by itself, so that there is no cutting card.
+    pub(crate) has_no_cutting_card: bool,
 }
 
 /// The dealing of one round.
@@ -380,6 +383,10 @@ pub(crate) struct Dealing<'a> {
     holders: Seats,
     ordered: Seats,
     has_found_face_up: bool,
+    /// A card of this hand lay face up: one was found, and another was due in its place.
+    has_face_up_card: bool,
+    /// No card is left: a hand that needs one more is void, one that is complete stands.
+    is_out: bool,
 }
 
 impl<'a> Dealing<'a> {
@@ -399,6 +406,8 @@ impl<'a> Dealing<'a> {
             to_simulate: None,
             has_cutting_card: false,
             has_found_face_up: false,
+            has_face_up_card: false,
+            is_out: false,
             holders,
             ordered,
         }
@@ -446,6 +455,8 @@ impl<'a> Dealing<'a> {
     #[inline(always)]
     fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
         (self.shoe.is_new, self.shoe.reshuffle, self.shoe.rounds_left) = (false, false, None);
+        // Reading: a card that lies face up is not the first one of the burn; 3.12(d), 4.12(j) and
+        // 7.11(d) apply to it, and the next one is counted by.
         let Some(first) = self.discard(t)? else { return Ok(false) };
         let Some(first) = first else {
             self.shoe.is_burn_unknown = true;
@@ -470,16 +481,26 @@ impl<'a> Dealing<'a> {
         &mut self,
         t: &mut T,
     ) -> Result<Option<Option<Card>>, T::Halt> {
-        while let Some(incident) = t.incident(&[CUTTING_CARD, INSUFFICIENT_CARDS], None)? {
-            match incident.id {
-                CUTTING_CARD => self.cutting_card(),
-                _ => {
-                    self.run_out();
-                    return Ok(None);
-                }
-            }
+        if T::MAY_GO_WRONG && !self.is_left_to_discard(t)? {
+            return Ok(None);
         }
         t.discard().map(Some)
+    }
+
+    /// Whether a card is left to be discarded, after whatever went wrong before it.
+    #[cold]
+    fn is_left_to_discard<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        while !self.is_out
+            && let Some(incident) =
+                t.incident(&[CUTTING_CARD, INSUFFICIENT_CARDS, FOUND_FACE_UP], None)?
+        {
+            match (incident.id, incident.card) {
+                (CUTTING_CARD, _) => self.cutting_card(t)?,
+                (FOUND_FACE_UP, Some(card)) => self.face_up(card, t)?,
+                _ => self.run_out(),
+            }
+        }
+        Ok(!self.is_out)
     }
 
     /// The next card that counts, face up; none where the cards have run out.
@@ -515,29 +536,33 @@ impl<'a> Dealing<'a> {
     }
 
     fn after_what_went_wrong<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if self.is_out {
+            return Ok(false);
+        }
         if self.kept_count > 0 {
             self.kept_count -= 1;
             t.resume(self.shoe.kept.remove(0)); // 3.12(b), 4.12(g), 7.11(b)
             return Ok(true);
         }
         for seat in self.holders {
-            if t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some() {
+            if is_ordered(seat, t)? {
                 self.ordered.insert(seat);
             }
         }
-        while let Some(incident) = t.incident(self.rules.incidents, None)? {
-            if !self.happened(&incident, t)? {
-                return Ok(false);
-            }
+        while !self.is_out
+            && let Some(incident) = t.incident(self.rules.incidents, None)?
+        {
+            self.happened(&incident, t)?;
         }
-        Ok(!self.is_void_last_hand())
+        self.has_face_up_card |= self.has_found_face_up;
+        Ok(!self.is_out && !self.is_void_last_hand())
     }
 
     /// Whether this is the last hand of the shoe and void, because a card of it lay face up.
     #[inline]
     pub(crate) fn is_void_last_hand(&self) -> bool {
         self.rules.face_up_voids_last_hand
-            && self.has_found_face_up
+            && self.has_face_up_card
             && self.shoe.rounds_left == Some(1)
     }
 
@@ -549,81 +574,93 @@ impl<'a> Dealing<'a> {
     ) -> Result<(), T::Halt> {
         let due = [CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR];
         while let Some(incident) = t.incident(&due, None)? {
-            if !self.happened(&incident, t)? {
-                break;
-            }
+            self.happened(&incident, t)?;
         }
         Ok(())
     }
 
-    /// Deals with an incident that every subchapter knows; false where the cards run out.
+    /// Deals with an incident that every subchapter knows.
     #[cold]
     pub(crate) fn happened<G: Game, T: Table<G>>(
         &mut self,
         incident: &Incident,
         t: &mut T,
-    ) -> Result<bool, T::Halt> {
+    ) -> Result<(), T::Halt> {
         match (incident.id, incident.card) {
-            (CUTTING_CARD, _) => self.cutting_card(),
+            (CUTTING_CARD, _) => self.cutting_card(t),
             (INSUFFICIENT_CARDS, _) => {
                 self.run_out();
-                return Ok(false);
+                Ok(())
             }
-            // 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
             (FOUND_FACE_UP, Some(card)) => {
-                self.shoe.discarded += 1;
                 self.has_found_face_up = true;
-                return self.discard_for_error(value(card), t);
+                self.face_up(card, t)
             }
-            (_, Some(card)) => return self.error(card, is_disclosed(incident), t),
-            (_, None) => {}
+            (_, Some(card)) => {
+                let is_disclosed = is_disclosed(incident, t)?;
+                self.error(card, is_disclosed, t)
+            }
+            (_, None) => Ok(()),
         }
-        Ok(true)
     }
 
-    fn cutting_card(&mut self) {
+    fn cutting_card<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        if self.rules.has_no_cutting_card {
+            let why = "cutting-card: a device that reshuffles by itself has none";
+            return t.misreported(Malformed::new("incident", why));
+        }
         self.has_cutting_card = true;
         self.shoe.rounds_left.get_or_insert(1 + self.rules.rounds_after_cutting_card);
+        Ok(())
     }
 
     /// 3.12(e), 4.12(k), 7.11(e).
     fn run_out(&mut self) {
+        self.is_out = true;
         self.shoe.reshuffle = true;
         self.shoe.kept.clear();
         (self.kept_count, self.to_simulate) = (0, None);
     }
 
+    /// 3.12(d), 4.12(j), 7.11(d). Reading: a ten has the value zero, so nothing goes with it.
+    fn face_up<G: Game, T: Table<G>>(&mut self, card: Card, t: &mut T) -> Result<(), T::Halt> {
+        self.shoe.discarded += 1;
+        self.discard_for_error(value(card), t)
+    }
+
+    /// What an error costs. Where the cards run out the rest of it is waived: a hand that is
+    /// complete by then stands, since 3.12(e), 4.12(k) and 7.11(e) are about one that is not.
     fn discard_for_error<G: Game, T: Table<G>>(
         &mut self,
         count: u8,
         t: &mut T,
-    ) -> Result<bool, T::Halt> {
+    ) -> Result<(), T::Halt> {
         for _ in 0..count {
             if self.discard(t)?.is_none() {
-                return Ok(false);
+                break;
             }
             self.shoe.discarded += 1;
         }
-        Ok(true)
+        Ok(())
     }
 
     /// A card was drawn in error and no hand can use it: 3.12(a) to (c), 4.12(e) to (h), 7.11(a)
-    /// to (c). False where the cards run out.
+    /// to (c).
     pub(crate) fn error<G: Game, T: Table<G>>(
         &mut self,
         card: Card,
         is_disclosed: bool,
         t: &mut T,
-    ) -> Result<bool, T::Halt> {
+    ) -> Result<(), T::Halt> {
         if !is_disclosed {
             if self.shoe.rounds_left.is_none() || self.rules.keeps_after_cutting_card {
                 self.shoe.kept.push(card);
             }
-            return Ok(true);
+            return Ok(());
         }
         if self.disclosed == DisclosedError::SimulatedRound {
             self.to_simulate = Some(card);
-            return Ok(true);
+            return Ok(());
         }
         t.resume(card);
         t.discard()?;
@@ -632,9 +669,11 @@ impl<'a> Dealing<'a> {
             (DisclosedError::ByValue { with_a_ten }, 0) => self.discard_for_error(with_a_ten, t),
             (DisclosedError::ByValue { .. }, value) => self.discard_for_error(value, t),
             (DisclosedError::OneFaceDown | DisclosedError::SimulatedRound, _) => {
-                t.burn()?;
-                self.shoe.discarded += 1;
-                Ok(true)
+                if self.is_left_to_discard(t)? {
+                    t.burn()?;
+                    self.shoe.discarded += 1;
+                }
+                Ok(())
             }
         }
     }
@@ -650,7 +689,7 @@ impl<'a> Dealing<'a> {
             self.simulate(card, t)?;
         }
         if let Some(count) = &mut self.shoe.rounds_left {
-            *count = count.saturating_sub(1);
+            *count = if self.is_out { 0 } else { count.saturating_sub(1) };
             match (*count, self.rules.last_hand) {
                 (0, _) => {
                     self.shoe.reshuffle = true;
@@ -703,8 +742,52 @@ impl<'a> Dealing<'a> {
 }
 
 /// Whether a card that was drawn in error was seen.
-pub(crate) fn is_disclosed(incident: &Incident) -> bool {
-    incident.fields.get("disclosed").and_then(Value::as_bool).unwrap_or(false)
+pub(crate) fn is_disclosed<G: Game, T: Table<G>>(
+    incident: &Incident,
+    t: &mut T,
+) -> Result<bool, T::Halt> {
+    is_said("disclosed", incident, t)
+}
+
+/// What a report has to say in a field, true or false.
+pub(crate) fn is_said<G: Game, T: Table<G>>(
+    field: &'static str,
+    incident: &Incident,
+    t: &mut T,
+) -> Result<bool, T::Halt> {
+    let why = match incident.fields.get(field) {
+        Some(Value::Bool(said)) => return Ok(*said),
+        Some(other) => format!("{other}: it is true or false"),
+        None => format!("is missing: {} is reported with true or false", incident.id),
+    };
+    t.misreported(Malformed::new(field, why))?;
+    Ok(false)
+}
+
+/// Whether somebody is ordered to give up the shoe, the bank or the cards, 3.11(a)2, 4.11(a)2,
+/// 7.11(f).
+pub(crate) fn is_ordered<G: Game, T: Table<G>>(seat: Seat, t: &mut T) -> Result<bool, T::Halt> {
+    let Some(order) = t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))? else { return Ok(false) };
+    if let Err(why) = check_order(&order.fields) {
+        t.misreported(why)?;
+    }
+    Ok(true)
+}
+
+/// What somebody can be ordered to give something up for.
+const ORDERS: [&str; 3] = ["delay", "repeated-invalid-deals", "violation"];
+
+/// Checks the reason of an order.
+///
+/// # Errors
+/// Where it is missing, or none that the text knows.
+pub(crate) fn check_order(fields: &Map<String, Value>) -> Result<(), Malformed> {
+    let why = match fields.get("reason") {
+        Some(Value::String(reason)) if ORDERS.contains(&&**reason) => return Ok(()),
+        Some(reason) => format!("{reason} is no reason for an order: {}", ORDERS.join(", ")),
+        None => format!("is missing: an order has one of {}", ORDERS.join(", ")),
+    };
+    Err(Malformed::new("reason", why))
 }
 
 // Words

@@ -31,9 +31,9 @@ use table::{
 use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};
 use super::roads;
 use super::{
-    BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, ORDERED_TO_RELINQUISH,
-    PLAYERS_HAND, Shoe, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
-    counterclockwise, highest, is_disclosed,
+    BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, PLAYERS_HAND, Shoe, TABLE_1,
+    TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call, counterclockwise, highest,
+    is_disclosed,
 };
 use crate::common::{self, Form, STAKE_LIMITS};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
@@ -132,6 +132,10 @@ pub struct Rules {
     bonus_needs_regular: bool,
     dragon_7: Odds,
     dealing: DealingProcedure,
+    /// Whether a bettor on the other hand may turn one that nobody wagers on.
+    turns_unbacked: bool,
+    /// Whether the Banker's Hand is turned first if somebody asks for it.
+    grants_banker_first: bool,
     settlement_procedure: u8,
     disclosed: DisclosedError,
     /// A device reshuffles by itself (7.12).
@@ -182,6 +186,8 @@ impl Rules {
             bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
             dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
             dealing: elections.choose("dealing-procedure"),
+            turns_unbacked: elections.flag("turn-unbacked-hand"),
+            grants_banker_first: elections.flag("banker-first-on-request"),
             settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
             disclosed: DisclosedError::read(elections),
             is_continuous: false,
@@ -494,6 +500,9 @@ pub struct Layout {
     curator: Option<Curator>,
     /// Who has declined the shoe before the round.
     declined: Seats,
+    /// Somebody has asked for the Banker's Hand to be turned first in this round.
+    #[serde(default)]
+    is_banker_first: bool,
     /// The vigorish that is owed, by seat.
     markers: Vec<(Seat, Cents)>,
     last: Record,
@@ -549,6 +558,14 @@ impl Layout {
         self.present.chain(self.stakes.seats()).collect()
     }
 
+    /// Who deals, if it is a player.
+    fn dealing_player(&self) -> Option<Seat> {
+        match self.curator {
+            Some(Curator::Seat(seat)) => Some(seat),
+            None | Some(Curator::Dealer | Curator::DealerFor(_)) => None,
+        }
+    }
+
     /// Whether the shoe is to be offered before the round, 3.6(b).
     fn is_shoe_offered(&self) -> bool {
         self.shoe.is_new() && self.curator.is_none()
@@ -571,7 +588,7 @@ impl<V: Variant> PuntoBancoGame<V> {
 
 /// 7.12: a device that reshuffles by itself has no cutting card.
 static CONTINUOUS_DEALING: DealingRules =
-    dealing_rules(&[super::INSUFFICIENT_CARDS, FOUND_FACE_UP, DRAWN_IN_ERROR], None);
+    DealingRules { has_no_cutting_card: true, ..dealing_rules(INCIDENTS, None) };
 
 /// One more round follows the one in which the cutting card comes (3.8(e), 7.8(e)).
 const fn dealing_rules(
@@ -585,6 +602,7 @@ const fn dealing_rules(
         players_table: &TABLE_1,
         bankers_table: &TABLE_2,
         face_up_voids_last_hand: false,
+        has_no_cutting_card: false,
         last_hand,
     }
 }
@@ -629,14 +647,14 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     if layout.shoe.is_new() {
         before_a_new_shoe::<V, T>(rules, layout, t)?;
     }
+    if !layout.markers.is_empty() {
+        collect_of_those_who_left::<V, T>(layout, t);
+    }
     if t.boxes(&layout.stakes).is_empty() && layout.present.is_empty() {
         return Ok(());
     }
     // Who deals or turns cards, and may be ordered not to.
-    let curator = match layout.curator {
-        Some(Curator::Seat(seat)) if V::HAS_CURATOR => Some(seat),
-        _ => None,
-    };
+    let curator = layout.dealing_player();
     let mut turning = Turning::new(rules, layout);
     let dealing_rules =
         if rules.is_continuous { &CONTINUOUS_DEALING } else { PuntoBancoGame::<V>::DEALING };
@@ -675,7 +693,13 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
         layout.last = record::<V>(rules, dealt, &layout.stakes, &turning);
         mark(rules, &layout.last, dealt, layout.stakes.boxes(), &mut layout.markers);
         layout.stakes.clear();
+        layout.is_banker_first = false;
     });
+    // 3.3(c)2: the shoe is done, or a device reshuffles all the time (7.12).
+    let is_reshuffled = rules.is_continuous || layout.shoe.reshuffle;
+    if rules.collection == Collection::AtReshuffle && is_reshuffled {
+        collect_markers::<V, T>(layout, |_| true, t);
+    }
     if V::HAS_CURATOR {
         let has_lost = dealt.is_some_and(|dealt| dealt.won() == Won::Player);
         pass_the_shoe(&mut layout.curator, has_lost, is_ordered, participants, t)?;
@@ -722,7 +746,7 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
         // 3.12(a)
         let must_draw = !is_over && bankers_call(&TABLE_2, banker, None) == Call::D;
         while let Some(incident) = t.incident(INCIDENTS_OF_A_STAY, None)? {
-            let goes_on = match (incident.id, incident.card) {
+            match (incident.id, incident.card) {
                 // Reading: a card that the Banker's Hand can use is used, disclosed or not, since
                 // third cards are dealt face up.
                 (THIRD_CARD_TO_PLAYERS_HAND, Some(card))
@@ -730,15 +754,13 @@ fn deal<V: Variant, T: Table<PuntoBancoGame<V>>>(
                 {
                     t.resume(card);
                     bankers_third = Some(t.draw(table::Spot::Box(BANKERS_HAND))?);
-                    true
+                    is_disclosed(&incident, t)?;
                 }
                 (THIRD_CARD_TO_PLAYERS_HAND, Some(card)) => {
-                    dealing.error(card, is_disclosed(&incident), t)?
+                    let is_disclosed = is_disclosed(&incident, t)?;
+                    dealing.error(card, is_disclosed, t)?;
                 }
                 _ => dealing.happened(&incident, t)?,
-            };
-            if !goes_on && must_draw && bankers_third.is_none() {
-                return Ok(None);
             }
         }
     }
@@ -783,10 +805,17 @@ fn face_down<V: Variant, T: Table<PuntoBancoGame<V>>>(
         let Some(hidden) = dealing.card_down(BANKERS_HAND, t)? else { return Ok(None) };
         *banker = hidden;
     }
+    let is_banker_first = turning.is_banker_first;
     let mut counted = |of, down: &[table::Hidden]| -> Result<Hand, T::Halt> {
         let cards = turning.turn(of, down, dealing, t)?;
         Ok(cards.into_iter().fold(Hand::default(), Hand::with))
     };
+    // 3.8(a), 7.8(a): the Player's Hand, unless somebody has asked for the other one first.
+    if is_banker_first {
+        let banker = counted(BANKERS_HAND, &bankers)?;
+        let player = counted(PLAYERS_HAND, &players)?;
+        return Ok(Some(Dealt { player, banker }));
+    }
     let player = counted(PLAYERS_HAND, &players)?;
     let banker = counted(BANKERS_HAND, &bankers)?;
     Ok(Some(Dealt { player, banker }))
@@ -1104,12 +1133,31 @@ fn mark(
     markers.sort();
 }
 
-/// 3.3(c)2: the cards are reshuffled, and what is owed is collected.
-fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(layout: &mut Layout, t: &mut T) {
-    for (seat, owed) in std::mem::take(&mut layout.markers) {
+/// 3.3(c)2: what some seats owe is collected.
+#[cold]
+fn collect_markers<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    layout: &mut Layout,
+    mut is_due: impl FnMut(Seat) -> bool,
+    t: &mut T,
+) {
+    for (seat, owed) in layout.markers.extract_if(.., |(seat, _)| is_due(*seat)) {
         let note =
             || format!("seat {seat} pays the vigorish of {owed} that a marker showed").into();
         t.note(note, V::CITES.vigorish_collected);
+    }
+}
+
+/// 3.3(c)2: whoever is no longer at the table has ended his session, and does not leave with what
+/// he owes, whenever it would have been collected.
+#[cold]
+fn collect_of_those_who_left<V: Variant, T: Table<PuntoBancoGame<V>>>(
+    layout: &mut Layout,
+    t: &mut T,
+) {
+    // Who is there is known of scripts; at a live table people say that they end their session.
+    if !layout.present.is_empty() {
+        let there = layout.participants();
+        collect_markers::<V, T>(layout, |seat| !there.contains(seat), t);
     }
 }
 
@@ -1138,6 +1186,9 @@ struct Turning {
     player: Option<Seat>,
     banker: Option<Seat>,
     participants: Seats,
+    /// Who may turn a hand that nobody wagers on, while nobody has been asked, 3.7(d)6, 7.7(i).
+    unbacked: Option<(&'static str, Seats)>,
+    is_banker_first: bool,
     /// Who has lost the right to turn cards for this round, 7.11(f).
     barred: Seats,
 }
@@ -1146,28 +1197,41 @@ impl Turning {
     #[inline]
     fn new(rules: &Rules, layout: &Layout) -> Turning {
         match rules.dealing {
-            DealingProcedure::ToPlayers => Turning::by_players(layout),
+            DealingProcedure::ToPlayers => Turning::by_players(rules, layout),
             DealingProcedure::Up | DealingProcedure::Down => Turning {
                 is_used: false,
                 player: None,
                 banker: None,
                 participants: Seats::NONE,
+                unbacked: None,
+                is_banker_first: layout.is_banker_first && layout.dealing_player().is_none(),
                 barred: Seats::NONE,
             },
         }
     }
 
     #[cold]
-    fn by_players(layout: &Layout) -> Turning {
+    fn by_players(rules: &Rules, layout: &Layout) -> Turning {
         let boxes = layout.stakes.boxes();
-        let of = |wager: Wager| {
-            highest(boxes.iter().map(|(seat, stakes)| (*seat, stakes[wager as usize])))
+        let on =
+            |wager: Wager| boxes.iter().map(move |(seat, stakes)| (*seat, stakes[wager as usize]));
+        let [player, banker] = [Wager::PlayersHand, Wager::BankersHand].map(|of| highest(on(of)));
+        let bettors = |wager: Wager| {
+            let staked = on(wager).filter(|(_, stake)| *stake > Cents::ZERO);
+            staked.map(|(seat, _)| seat).collect()
+        };
+        let unbacked = match (player, banker) {
+            (None, Some(_)) => Some((PLAYERS_HAND, bettors(Wager::BankersHand))),
+            (Some(_), None) => Some((BANKERS_HAND, bettors(Wager::PlayersHand))),
+            (Some(_), Some(_)) | (None, None) => None,
         };
         Turning {
             is_used: true,
-            player: of(Wager::PlayersHand),
-            banker: of(Wager::BankersHand),
+            player,
+            banker,
             participants: layout.participants(),
+            unbacked: unbacked.filter(|_| rules.turns_unbacked),
+            is_banker_first: layout.is_banker_first && layout.dealing_player().is_none(),
             barred: Seats::NONE,
         }
     }
@@ -1192,13 +1256,15 @@ impl Turning {
     ) -> Result<Vec<Card>, T::Halt> {
         if V::MAY_RELINQUISH_CARDS {
             while let Some(seat) = self.holder(of) {
-                let is_ordered = dealing.is_ordered(seat)
-                    || t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some();
+                let is_ordered = dealing.is_ordered(seat) || super::is_ordered(seat, t)?;
                 if !is_ordered && t.ask(seat, &TurnCards)? == Turn::Now {
                     break;
                 }
                 self.hand_on(seat, t)?;
             }
+        }
+        if let Some((_, bettors)) = self.unbacked.take_if(|(unbacked, _)| *unbacked == of) {
+            self.offer_unbacked(of, bettors, t)?;
         }
         if let Some(seat) = self.holder(of) {
             for hidden in down {
@@ -1206,6 +1272,26 @@ impl Turning {
             }
         }
         down.iter().map(|hidden| t.reveal(*hidden)).collect()
+    }
+
+    /// 3.7(d)6, 7.7(i): a hand that nobody wagers on may be turned by a bettor on the other.
+    ///
+    /// Reading: of several who want to, the closest to the dealer, moving counterclockwise, does, as
+    /// 3.7(d)5 and 7.7(h) have it of equal wagers; the dealer turns it where nobody wants to.
+    fn offer_unbacked<V: Variant, T: Table<PuntoBancoGame<V>>>(
+        &mut self,
+        of: &'static str,
+        bettors: Seats,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        for seat in counterclockwise(bettors, None) {
+            if !self.barred.contains(seat) && t.ask(seat, &UnbackedHand)? {
+                let holder = if of == PLAYERS_HAND { &mut self.player } else { &mut self.banker };
+                *holder = Some(seat);
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// 7.11(f): offered from the right of the one who lost it; the dealer turns what nobody wants.
@@ -1268,6 +1354,33 @@ impl<V: Variant> Question<PuntoBancoGame<V>> for TurnCards {
 
     fn by_strategy(&self, _: &Strategy) -> Turn {
         Turn::Now
+    }
+}
+
+/// 3.7(d)6, 7.7(i).
+struct UnbackedHand;
+
+impl<V: Variant> Question<PuntoBancoGame<V>> for UnbackedHand {
+    type Answer = bool;
+
+    fn about(&self) -> Cow<'static, str> {
+        "a hand that nobody wagers on".into()
+    }
+
+    fn options(&self) -> Vec<Choice<bool>> {
+        let cite = V::CITES.unbacked_hand;
+        vec![
+            Choice::plain("turn-cards", "look at its cards and turn them", true, cite),
+            Choice::plain("decline-cards", "leave them to the next player", false, cite),
+        ]
+    }
+
+    fn declined(&self) -> bool {
+        false
+    }
+
+    fn by_strategy(&self, _: &Strategy) -> bool {
+        false
     }
 }
 
@@ -1401,7 +1514,7 @@ fn before_a_new_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
     }
     let is_played = !t.boxes(&layout.stakes).is_empty() || !layout.present.is_empty();
     if is_played && rules.collection == Collection::AtReshuffle {
-        collect_markers::<V, T>(layout, t);
+        collect_markers::<V, T>(layout, |_| true, t);
     }
     Ok(())
 }
@@ -1435,8 +1548,7 @@ fn pass_the_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
         Some(Curator::DealerFor(seat)) => seat,
         Some(Curator::Seat(seat)) => {
             // 3.11(a)2
-            let is_ordered =
-                is_ordered || t.incident(&[ORDERED_TO_RELINQUISH], Some(seat))?.is_some();
+            let is_ordered = is_ordered || super::is_ordered(seat, t)?;
             if t.ask(seat, &KeepShoe { must_pass: has_lost || is_ordered })? {
                 return Ok(());
             }
@@ -1531,64 +1643,157 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
     }
 
     fn takes(act: &Act) -> bool {
-        V::HAS_CURATOR && OfferOfShoe::CHOICES.iter().any(|(verb, ..)| *verb == act.verb)
+        let is_of_shoe = || OfferOfShoe::CHOICES.iter().any(|(verb, ..)| *verb == act.verb);
+        matches!(&*act.verb, END_SESSION | BANKER_FIRST) || V::HAS_CURATOR && is_of_shoe()
     }
 
     fn takes_now(_: &Rules, layout: &Layout, act: &Act) -> bool {
-        Self::takes(act) && layout.is_shoe_offered()
+        let is_any_time = matches!(&*act.verb, END_SESSION | BANKER_FIRST);
+        Self::takes(act) && (is_any_time || layout.is_shoe_offered())
     }
 
     fn in_turn(_: &Rules, layout: &Layout, act: &Act) -> bool {
         let Some(seat) = act.seat else { return true };
+        if matches!(&*act.verb, END_SESSION | BANKER_FIRST) {
+            return true;
+        }
         let mut before = layout.participants().take_while(|s| *s != seat);
         !before.any(|s| !layout.declined.contains(s))
     }
 
     fn act(
-        _: &Rules,
+        rules: &Rules,
         layout: &mut Layout,
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         common::about_no_wager(act)?;
         let seat = act.named_seat()?;
-        let choice = OfferOfShoe::CHOICES.iter().find(|(verb, ..)| *verb == act.verb);
-        let refuse = |reason| Err(Refusal::new(act.verb.clone(), reason, cite!("3.6(b)")).into());
-        let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
-            return refuse(Reason::NotNow);
+        if seat.number() > V::FACTS.seats {
+            let why = format!("the table has {} places", V::FACTS.seats);
+            let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
+            return Err(Refusal::plain(format!("seat {seat}"), reason).into());
+        }
+        let verb = match &*act.verb {
+            END_SESSION => end_session::<V>(layout, seat, happened)?,
+            BANKER_FIRST => ask_for_banker_first::<V>(rules, layout)?,
+            _ => answer_offer_of_shoe(layout, seat, act)?,
         };
-        // Who is at the table is known of scripts; at a live table whoever speaks is.
-        let is_there = layout.present.is_empty() || layout.participants().contains(seat);
-        if seat.number() > V::FACTS.seats || !is_there || layout.declined.contains(seat) {
-            return refuse(Reason::NotThisSeat);
-        }
-        match answer {
-            ShoeAnswer::Accept => layout.curator = Some(Curator::Seat(seat)),
-            ShoeAnswer::Designate => layout.curator = Some(Curator::DealerFor(seat)),
-            ShoeAnswer::Decline => drop(layout.declined.insert(seat)),
-        }
-        let (seat, verb) = (Some(seat), (*verb).into());
-        happened.push(Event::Chose { seat, verb, amount: None });
+        happened.push(Event::Chose { seat: Some(seat), verb: verb.into(), amount: None });
         Ok(())
     }
 
-    fn own_offers(_: &Rules, layout: &Layout) -> Vec<Offer> {
-        let mut undecided = layout.participants().filter(|seat| !layout.declined.contains(*seat));
-        let Some(seat) = undecided.next().filter(|_| V::HAS_CURATOR && layout.is_shoe_offered())
-        else {
-            return Vec::new();
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        let mut offer = |seat, verb: &'static str, about: &'static str, cite| {
+            offers.push(Offer {
+                seat,
+                verb: verb.into(),
+                wager: None,
+                about: about.into(),
+                amount: None,
+                needs: &[],
+                cite: Some(cite),
+            });
         };
-        let offers = OfferOfShoe::CHOICES.into_iter().map(|(verb, about, _, cite)| Offer {
-            seat: Some(seat),
-            verb: verb.into(),
-            wager: None,
-            about: about.into(),
-            amount: None,
-            needs: &[],
-            cite: Some(cite),
-        });
-        offers.collect()
+        let mut undecided = layout.participants().filter(|seat| !layout.declined.contains(*seat));
+        if V::HAS_CURATOR
+            && layout.is_shoe_offered()
+            && let Some(seat) = undecided.next()
+        {
+            for (verb, about, _, cite) in OfferOfShoe::CHOICES {
+                offer(Some(seat), verb, about, cite);
+            }
+        }
+        for (seat, _) in &layout.markers {
+            let about = "leave the table, and pay the vigorish that is owed";
+            offer(Some(*seat), END_SESSION, about, V::CITES.vigorish_collected);
+        }
+        if may_ask_for_banker_first::<V>(rules, layout).is_ok() {
+            let about = "have the Banker's Hand turned before the Player's";
+            offer(None, BANKER_FIRST, about, V::CITES.count_called);
+        }
+        offers
     }
+}
+
+/// Ends a player's session.
+pub(super) const END_SESSION: &str = "end-session";
+/// Asks for the Banker's Hand to be turned first.
+pub(super) const BANKER_FIRST: &str = "request-banker-first";
+
+/// 3.3(c)2: a player goes, and pays what is owed.
+fn end_session<V: Variant>(
+    layout: &mut Layout,
+    seat: Seat,
+    happened: &mut Vec<Event<Wager>>,
+) -> Result<&'static str, Refusal> {
+    let cite = V::CITES.vigorish_collected;
+    if layout.stakes.seats().any(|staked| staked == seat) {
+        let why = format!("seat {seat} has a wager on the layout");
+        return Err(Refusal::rule(END_SESSION, Code::NotNow, why, V::CITES.no_more_bets));
+    }
+    let owed = layout.markers.iter().position(|(marked, _)| *marked == seat);
+    if let Some(owed) = owed {
+        let (_, owed) = layout.markers.remove(owed);
+        let note = format!("seat {seat} pays the vigorish of {owed} that a marker showed");
+        happened.push(Event::Noted { note: note.into(), cite });
+    }
+    layout.present.remove(seat);
+    Ok(END_SESSION)
+}
+
+/// 3.8(a), 7.8(a): whether the Banker's Hand may be turned first in this round.
+fn may_ask_for_banker_first<V: Variant>(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
+    let cite = V::CITES.count_called;
+    let refuse = |why: String| Err(Refusal::rule(BANKER_FIRST, Code::NotNow, why, cite));
+    match layout.dealing_player() {
+        _ if !rules.grants_banker_first => {
+            Err(Refusal::new(BANKER_FIRST, Reason::NotOffered, cite))
+        }
+        _ if rules.dealing == DealingProcedure::Up => {
+            refuse("the cards are dealt face up".to_owned())
+        }
+        Some(seat) => refuse(format!("seat {seat} is the curator, not the dealer")),
+        None => Ok(()),
+    }
+}
+
+fn ask_for_banker_first<V: Variant>(
+    rules: &Rules,
+    layout: &mut Layout,
+) -> Result<&'static str, Refusal> {
+    may_ask_for_banker_first::<V>(rules, layout)?;
+    layout.is_banker_first = true;
+    Ok(BANKER_FIRST)
+}
+
+/// 3.6(b) to (d).
+fn answer_offer_of_shoe(
+    layout: &mut Layout,
+    seat: Seat,
+    act: &Act,
+) -> Result<&'static str, Refusal> {
+    let choice = OfferOfShoe::CHOICES.iter().find(|(verb, ..)| *verb == act.verb);
+    let refuse =
+        |code, why: String| Err(Refusal::rule(act.verb.clone(), code, why, cite!("3.6(b)")));
+    let Some((verb, _, answer, _)) = choice.filter(|_| layout.is_shoe_offered()) else {
+        let why = "the shoe is offered when a new one begins and nobody has it";
+        return refuse(Code::NotNow, why.to_owned());
+    };
+    if layout.declined.contains(seat) {
+        return refuse(Code::NotThisSeat, format!("seat {seat} has declined the shoe"));
+    }
+    // Who is at the table is known of scripts; at a live table whoever speaks is.
+    if !layout.present.is_empty() && !layout.participants().contains(seat) {
+        return refuse(Code::NotThisSeat, format!("nobody is at seat {seat}"));
+    }
+    match answer {
+        ShoeAnswer::Accept => layout.curator = Some(Curator::Seat(seat)),
+        ShoeAnswer::Designate => layout.curator = Some(Curator::DealerFor(seat)),
+        ShoeAnswer::Decline => drop(layout.declined.insert(seat)),
+    }
+    Ok(verb)
 }
 
 fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
@@ -1646,10 +1851,15 @@ impl<V: Variant> Scripted for PuntoBancoGame<V> {
             return Ok(());
         }
         let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
+        let seat = seat.filter(|seat| seat.number() <= V::FACTS.seats);
         layout.curator = match (value, seat) {
             (Value::String(text), _) if text == "dealer" => Some(Curator::Dealer),
             (_, Some(seat)) => Some(Curator::Seat(seat)),
-            _ => return Err(Malformed::new(word, format!("{value} is no seat")).into()),
+            _ => {
+                let why =
+                    format!("{value} is neither \"dealer\" nor one of {} seats", V::FACTS.seats);
+                return Err(Malformed::new(word, why).into());
+            }
         };
         Ok(())
     }
@@ -1828,7 +2038,8 @@ fn payouts<V: Variant>(rules: &Rules) -> Vec<Payout> {
 /// ones, and each a dollar above one at which nothing is rounded.
 const ROUNDED_STAKES: [i64; 12] = [1, 2, 3, 4, 6, 7, 8, 9, 11, 21, 51, 101];
 
-/// A line for each wager; for the Banker's Hand also one for each way to cover it, and where the
+/// A line for each wager; for the Banker's Hand also what a covered one brings, alone and with each
+/// way to cover it, and where the
 /// vigorish is rounded up, first at a stake at which nothing is rounded, which is what large stakes
 /// come to, then at stakes at which it matters.
 fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
@@ -1872,6 +2083,11 @@ fn lines<V: Variant>(rules: &Rules) -> Vec<Line<PuntoBancoGame<V>>> {
             lines.push(line(id.to_owned(), &[(wager, unit)]));
         }
         if wager == Wager::BankersHand && rules.commission == Commission::TotalCardCover {
+            // What a covered wager brings by itself, then with each cover that it needs.
+            let bets = [(wager, unit), (Wager::TotalCardsFive, unit)];
+            let mut alone = line(format!("{id}/covered"), &bets);
+            (alone.kinds, alone.payout_odds) = (vec![wager as usize], Some(EVEN));
+            lines.push(alone);
             for cover in Wager::ALL[3..6].iter().copied() {
                 let bets = [(wager, unit), (cover, unit)];
                 lines.push(line(format!("{id}+{}", WAGERS[cover as usize].id), &bets));

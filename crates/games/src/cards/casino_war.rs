@@ -14,9 +14,9 @@ use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout,
-    Place, Preset, Question, Reason, Refusal, Reported, Seat, Settlement, Spot, Stakes, Table,
-    WagerFacts, Wagering, Zone, cite, floor, join,
+    Facts, Family, Fault, Felt, Game, Incident, Irregularity, Kind, Limits, Malformed, Odds,
+    PayRow, PayTable, Payout, Place, Preset, Question, Reason, Refusal, Reported, Seat, Settlement,
+    Spot, Stakes, Table, WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form};
@@ -189,6 +189,7 @@ table::words! {
 pub struct Rules {
     /// Decks in the shoe that is being dealt.
     decks: u8,
+    is_automated: bool,
     limits: Limits,
 }
 
@@ -206,7 +207,7 @@ impl Rules {
         }
         let decks = if is_automated { decks / 2 } else { decks } as u8;
         let limits = elections.limits(|wager| (wager == "initial").then_some(INITIAL));
-        Rules { decks, limits }
+        Rules { decks, is_automated, limits }
     }
 }
 
@@ -250,10 +251,17 @@ pub struct Layout {
 
 // The round
 
-static DEALING: DealingRules = DealingRules {
+/// Dealing from cards that a device has shuffled, 22.2(d).
+const AUTOMATED_DEALING: DealingRules = DealingRules {
     incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CUTTING_CARD, SHUFFLER_JAM],
     second_face_up_voids: true, // 22.10(a)
+    no_cutting_card: None,
+    no_shuffler: None,
 };
+
+/// Dealing from cards shuffled by hand.
+const MANUAL_DEALING: DealingRules =
+    DealingRules { no_shuffler: Some("the cards are shuffled by hand"), ..AUTOMATED_DEALING };
 
 /// The war that a player has gone to.
 #[derive(Clone, Copy)]
@@ -273,13 +281,14 @@ fn round<T: Table<CasinoWar>>(
     t.acts(&mut Betting::new(rules, layout))?; // 22.6
     t.call("No more bets", cite!("22.7(b)"));
     let Layout { shoe, stakes } = layout;
-    deal_and_settle(shoe, t.boxes(stakes), t)?;
+    deal_and_settle(rules, shoe, t.boxes(stakes), t)?;
     t.take_down(|| stakes.clear());
     Ok(())
 }
 
 #[inline]
 fn deal_and_settle<T: Table<CasinoWar>>(
+    rules: &Rules,
     shoe: &mut ShoeState,
     stakes: &[(Seat, [Cents; 2])],
     t: &mut T,
@@ -287,14 +296,15 @@ fn deal_and_settle<T: Table<CasinoWar>>(
     if stakes.is_empty() {
         return Ok(());
     }
-    let mut dealing = Dealing::new(&DEALING, shoe);
+    let dealing = if rules.is_automated { &AUTOMATED_DEALING } else { &MANUAL_DEALING };
+    let mut dealing = Dealing::new(dealing, shoe);
     if !dealing.burn_first(t)? {
         return void_all(stakes, t); // 22.7(a)
     }
     // 22.7(c): a card to each initial wager, then the dealer's.
     let mut cards = BySeat::new();
     for (seat, _) in stakes {
-        if t.incident(&[NO_CARDS_DEALT], Some(*seat))?.is_some() {
+        if is_passed_over(*seat, t)? {
             cards.push(None);
             continue;
         }
@@ -303,6 +313,7 @@ fn deal_and_settle<T: Table<CasinoWar>>(
         };
         cards.push(Some(card));
     }
+    refuse_other_passed_over(t)?;
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
         return void_all(stakes, t);
     };
@@ -335,7 +346,11 @@ fn deal_and_settle<T: Table<CasinoWar>>(
             wars.extend(tie_hand(seat, initial, t)?);
         }
     }
-    if wars.is_empty() { Ok(()) } else { war_deal(&mut dealing, &mut wars, t) }
+    if wars.is_empty() {
+        dealing.after_the_last_card(t)
+    } else {
+        war_deal(&mut dealing, &mut wars, t)
+    }
 }
 
 /// 22.8(c) and (e): half of the initial wager given up, or war.
@@ -373,7 +388,7 @@ fn war_deal<T: Table<CasinoWar>>(
     }
     for n in 0..wars.len() {
         let seat = wars[n].seat;
-        if t.incident(&[NO_CARDS_DEALT], Some(seat))?.is_some() {
+        if is_passed_over(seat, t)? {
             continue;
         }
         wars[n].card = dealing.card(Spot::Seat(seat), t)?;
@@ -381,10 +396,12 @@ fn war_deal<T: Table<CasinoWar>>(
             return void_war(wars, t);
         }
     }
+    refuse_other_passed_over(t)?;
     let Some(dealer) = dealing.card(Spot::Dealer, t)? else {
         return void_war(wars, t);
     };
     let dealer = dealer.rank();
+    dealing.after_the_last_card(t)?;
     for AtWar { seat, initial, tie, card } in wars.iter().copied() {
         t.settle(Settlement::lost(seat, Wager::Initial, initial, cite!("22.8(c)2")));
         let has_tie = tie > Cents::ZERO;
@@ -418,6 +435,26 @@ fn war_deal<T: Table<CasinoWar>>(
 }
 
 // Irregularities
+
+/// 22.10(c): whether a seat that has a card coming gets none.
+#[inline]
+fn is_passed_over<T: Table<CasinoWar>>(seat: Seat, t: &mut T) -> Result<bool, T::Halt> {
+    let Some(incident) = t.incident(&[NO_CARDS_DEALT], Some(seat))? else { return Ok(false) };
+    if incident.seat.is_none() {
+        t.misreported(Malformed::new("seat", "is missing: it says who got no card"))?;
+    }
+    Ok(true)
+}
+
+/// Whoever has no card coming in a deal, or has got one, is not passed over in it.
+#[inline]
+fn refuse_other_passed_over<T: Table<CasinoWar>>(t: &mut T) -> Result<(), T::Halt> {
+    if let Some(Incident { seat, .. }) = t.incident(&[NO_CARDS_DEALT], None)? {
+        let who = seat.map_or_else(|| "somebody".to_owned(), |seat| format!("seat {seat}"));
+        t.misreported(Malformed::new("seat", format!("{who} has no card coming at that time")))?;
+    }
+    Ok(())
+}
 
 /// 22.10(a): a second card found face up voids all hands.
 #[cold]
@@ -548,9 +585,12 @@ impl Wagering for CasinoWar {
         form.refuse_cash(cite!("22.6(a)"))?;
         form.only_before_the_round(cite!("22.6(b)"))?;
         judge_stake(rules, wager, stake)?;
-        let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite).into());
         match wager {
-            Wager::War | Wager::TieAtWar => return refuse(Reason::NotNow, cite!("22.8(e)")),
+            Wager::War | Wager::TieAtWar => {
+                let why = "is placed after a tie hand, by a player who goes to war";
+                let name = wager.to_string();
+                return Err(Refusal::rule(name, Code::NotNow, why, cite!("22.8(e)")).into());
+            }
             Wager::Tie if layout.stakes.get(seat, Wager::Initial as usize) == Cents::ZERO => {
                 // Reading: 22.7(c)1 deals to initial wagers only, so a tie wager needs one.
                 let why = "needs an initial wager at the same seat";

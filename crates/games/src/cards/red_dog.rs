@@ -23,10 +23,10 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout, Place,
-    Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Stakes, Table,
-    WagerFacts, Wagering, Zone, cite, floor, join,
+    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout,
+    Place, Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Stakes,
+    Table, WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form, Places};
@@ -305,14 +305,18 @@ pub struct Layout {
 
 // The round
 
-static DEALING: DealingRules = DealingRules {
+const DEALING: DealingRules = DealingRules {
     incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CUTTING_CARD],
     second_face_up_voids: false, // 6.7(a)
+    no_cutting_card: None,
+    no_shuffler: None,
 };
 
 /// 6.9: a device that reshuffles by itself has no cutting card.
-static CONTINUOUS_DEALING: DealingRules =
-    DealingRules { incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR], second_face_up_voids: false };
+const CONTINUOUS_DEALING: DealingRules = DealingRules {
+    no_cutting_card: Some("a device that reshuffles by itself has none"),
+    ..DEALING
+};
 
 /// How the first two cards lie to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -380,6 +384,7 @@ fn round<T: Table<RedDog>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Res
             raise_and_decide(rules, stakes, &mut dealing, (left, right, spread), t)?;
         }
     }
+    dealing.after_the_last_card(t)?;
     stakes.clear();
     Ok(())
 }
@@ -432,7 +437,7 @@ fn raise_and_decide<T: Table<RedDog>>(
             None => match t.incident(dealing.incidents(), None)? {
                 // Nothing voids a round here, and raises are not closed yet.
                 Some(incident) => {
-                    dealing.happened(&incident);
+                    dealing.happened(&incident, t)?;
                 }
                 None => break,
             },
@@ -668,7 +673,8 @@ impl Wagering for RedDog {
         form.only_before_the_round(cite!("6.5(a)"))?;
         let (_, wager, stake) = bet;
         if wager == Wager::Raise {
-            return Err(Refusal::new("raise", Reason::NotNow, cite!("6.5(h)")).into());
+            let why = "is made with the act raise, once two cards with a spread are out";
+            return Err(Refusal::rule("raise", Code::NotNow, why, cite!("6.5(h)")).into());
         }
         judge_stake(rules, stake)?;
         common::take_only_one(&mut layout.stakes, bet, cite!("6.5(d)"), happened)?;

@@ -276,7 +276,8 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (war(json!({"draws": ["9h", "8c", "2c"]})), "1 draws were not used"),
         (
             war(json!({"actions": [{"seat": "1", "do": "war"}]})),
-            "actions[0] (war) was refused: round: is not possible now",
+            "actions[0] (war) was refused: war: nobody is asked for it in the rest of the round \
+             (13:69F-22.8(c)2)",
         ),
         (
             wager(json!({"amount": 0})),
@@ -310,6 +311,204 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
     }
     assert_eq!(said(&war(json!({}))), "ok");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A script of a game, with these wagers at seat 1 and whatever else it has.
+fn of_seat_1(game: &str, wagers: Value, rest: Value) -> Value {
+    let mut script = json!({"id": "b", "game": game, "seats": {"1": {"wagers": wagers}}});
+    let fields = script.as_object_mut().expect("an object");
+    fields.extend(rest.as_object().expect("fields").clone());
+    script
+}
+
+#[test]
+fn reports_at_baccarat_war_and_red_dog_say_what_they_must_of_what_the_table_has() {
+    let punto = |rest| of_seat_1("baccarat-punto-banco", json!({"bankers-hand": 20}), rest);
+    let mini = |rest| of_seat_1("mini-baccarat", json!({"bankers-hand": 20}), rest);
+    let dog = |rest| of_seat_1("red-dog", json!({"original": 10}), rest);
+    let chemin = |rest| {
+        let mut script = of_seat_1("baccarat-chemin-de-fer", json!({}), rest);
+        script["history"] = json!({"banker": "1"});
+        script["seats"]["2"] = json!({"wagers": {}});
+        let mut acts = vec![
+            json!({"seat": "1", "do": "wager", "wager": "banker", "amount": 100}),
+            json!({"seat": "2", "do": "banco"}),
+        ];
+        acts.extend(script["actions"].as_array().cloned().unwrap_or_default());
+        script["actions"] = Value::Array(acts);
+        script
+    };
+    let order = |reason: Value| {
+        let mut order = json!({"do": "irregularity", "kind": "ordered-to-relinquish", "seat": "1"});
+        let fields = order.as_object_mut().expect("an object");
+        fields.extend(reason.as_object().expect("fields").clone());
+        json!([order])
+    };
+    let natural = json!(["7h", "9c", "Kd", "Td"]);
+    let behind = |item: Value| json!(["7h", "9c", "Kd", "Td", item]);
+    let cases = [
+        (
+            war(json!({"draws": [{"incident": "shuffler-jam"}, "9h", "8c"]})),
+            "malformed: draws[0].incident: shuffler-jam: the cards are shuffled by hand",
+        ),
+        (
+            war(json!({"draws": [{"incident": "found-face-up", "card": "Jk"}, "9h", "8c"]})),
+            "malformed: draws[0]: Jk is no card of this game's deck",
+        ),
+        (
+            war(json!({"history": {"shoe": "new"}, "draws": [{"burn": "Jk"}, "9h", "8c"]})),
+            "malformed: draws[0]: Jk is no card of this game's deck",
+        ),
+        (
+            war(json!({"actions": [{"do": "irregularity", "kind": "no-cards-dealt", "seat": "3",
+                "after": 1}]})),
+            "malformed: actions[0].seat: seat 3 has no card coming at that time",
+        ),
+        (
+            war(json!({"actions": [{"do": "irregularity", "kind": "no-cards-dealt", "seat": "1",
+                "after": 1}]})),
+            "malformed: actions[0].seat: seat 1 has no card coming at that time",
+        ),
+        (
+            war(json!({"actions": [{"do": "irregularity", "kind": "no-cards-dealt", "seat": "40",
+                "after": 0}]})),
+            "malformed: actions[0].seat: the table has 9 places",
+        ),
+        (
+            war(json!({"actions": [{"do": "irregularity", "kind": "no-cards-dealt", "after": 0}]})),
+            "malformed: actions[0].seat: is missing: it says who got no card",
+        ),
+        (
+            dog(json!({"rules": {"shuffling": "continuous"},
+                "draws": ["4h", {"incident": "cutting-card"}, "7d", "5c"]})),
+            "malformed: draws[1].incident: cutting-card: a device that reshuffles by itself has none",
+        ),
+        (
+            mini(json!({"rules": {"shuffling": "continuous"},
+                "draws": ["7h", {"incident": "cutting-card"}, "9c", "Kd", "Td"]})),
+            "malformed: draws[1].incident: cutting-card: a device that reshuffles by itself has none",
+        ),
+        (
+            punto(json!({"draws": behind(json!({"incident": "drawn-in-error", "card": "2c"}))})),
+            "malformed: draws[4].disclosed: is missing: drawn-in-error is reported with true or \
+             false",
+        ),
+        (
+            punto(json!({"draws": natural, "history": {"curator": "1"},
+                "actions": order(json!({"reason": "boredom"}))})),
+            "malformed: actions[0].reason: \"boredom\" is no reason for an order: delay, \
+             repeated-invalid-deals, violation",
+        ),
+        (
+            punto(json!({"draws": natural, "history": {"curator": "1"},
+                "actions": order(json!({}))})),
+            "malformed: actions[0].reason: is missing: an order has one of delay, \
+             repeated-invalid-deals, violation",
+        ),
+        (
+            punto(json!({"draws": natural, "history": {"curator": "16"}})),
+            "malformed: history.curator: \"16\" is neither \"dealer\" nor one of 15 seats",
+        ),
+        (
+            punto(
+                json!({"draws": ["9c", "Kd", "Td"], "history": {"undisclosed-error-card": "Jk"}}),
+            ),
+            "malformed: history.undisclosed-error-card: \"Jk\" is not a card of this game's deck",
+        ),
+        (
+            punto(json!({"draws": natural, "seats": {"1": {"wagers": {"bankers-hand": 20}},
+                "16": {"wagers": {}}}})),
+            "malformed: seats.16: the table has 15 places",
+        ),
+        (
+            mini(json!({"rules": {"dealing-procedure": "face-down-to-players"}, "draws": natural,
+                "actions": order(json!({"reason": "sloth"}))})),
+            "malformed: actions[0].reason: \"sloth\" is no reason for an order: delay, \
+             repeated-invalid-deals, violation",
+        ),
+        (
+            chemin(json!({"draws": behind(
+                json!({"incident": "banker-excess-initial-card", "card": "2c"}))})),
+            "malformed: draws[4].rectifiable: is missing: banker-excess-initial-card is reported \
+             with true or false",
+        ),
+        (
+            chemin(json!({"draws": ["4h", "Kc", "3d", "4s",
+                {"incident": "card-after-stay", "card": "5c", "disclosed": false}]})),
+            "malformed: draws[4].disclosed: card-after-stay is about a card dealt face up; one that \
+             nobody saw is drawn-in-error",
+        ),
+        (
+            chemin(json!({"draws": ["4h", "Kc", "3d", "4s", {"incident": "card-after-stay",
+                "card": "5c", "disclosed": true, "dealer-said-card": "maybe"}]})),
+            "malformed: draws[4].dealer-said-card: \"maybe\": it is true or false",
+        ),
+        (
+            chemin(json!({"draws": natural, "actions": [{"do": "irregularity",
+                "kind": "banker-cards-wrong-order", "after": 2}]})),
+            "malformed: actions[2].rectifiable: is missing: banker-cards-wrong-order is reported \
+             with true or false",
+        ),
+    ];
+    let wrong: Vec<String> = cases
+        .iter()
+        .map(|(script, expected)| (script, said(script), expected))
+        .filter(|(_, said, expected)| said != *expected)
+        .map(|(script, said, expected)| format!("{script}\n  says  {said}\n  wants {expected}"))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_done_at_the_wrong_time_is_refused_with_whose_turn_it_is_and_the_section() {
+    let chemin = |history: Value, actions: Value| {
+        json!({
+            "id": "t", "game": "baccarat-chemin-de-fer", "history": history,
+            "seats": {"1": {"wagers": {}}, "2": {"wagers": {}}, "3": {"wagers": {}}},
+            "actions": actions,
+        })
+    };
+    let held = || json!({"banker": "2"});
+    for (script, expected) in [
+        (
+            chemin(held(), json!([{"seat": "1", "do": "wager", "wager": "banker", "amount": 5}])),
+            "actions[0] (wager) was refused: banker: seat 2 holds the bank (13:69F-4.6(a))",
+        ),
+        (
+            chemin(held(), json!([{"seat": "1", "do": "banco"}])),
+            "actions[0] (banco) was refused: banco: the Banker has not wagered yet: seat 2 holds \
+             the bank (13:69F-4.7(a))",
+        ),
+        (
+            chemin(json!({}), json!([{"seat": "1", "do": "accept-bank"}])),
+            "actions[0] (accept-bank) was refused: accept-bank: nobody holds the bank, which is \
+             bid for (13:69F-4.11(b))",
+        ),
+        (
+            chemin(held(), json!([{"seat": "2", "do": "pass-bank"}])),
+            "actions[0] (pass-bank) was refused: pass-bank: the Banker keeps or passes the bank \
+             when a hand is over (13:69F-4.11(a))",
+        ),
+        (
+            chemin(held(), json!([{"do": "transfer-bank"}])),
+            "actions[0] (transfer-bank) was refused: transfer-bank: the dealer moves the bank \
+             right after an annulled hand (13:69F-4.12(a))",
+        ),
+        (
+            war(json!({"actions": [{"seat": "1", "do": "wager", "wager": "war", "amount": 10,
+                "after": 0}]})),
+            "actions[0] (wager) was refused: war: is placed after a tie hand, by a player who goes \
+             to war (13:69F-22.8(e))",
+        ),
+        (
+            war(json!({"draws": ["8h", "8c", "Ad", "Kh"], "expect": null, "actions": [
+                {"seat": "1", "do": "war"}, {"seat": "1", "do": "surrender", "after": 2}]})),
+            "actions[1] (surrender) was refused: surrender: nobody is asked for it before \
+             draws[2]; seat 1 was asked last: tie wager on the war deal (13:69F-22.8(c)1)",
+        ),
+    ] {
+        assert_eq!(said(&script), expected, "{script}");
+    }
 }
 
 #[test]

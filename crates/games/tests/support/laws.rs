@@ -1134,6 +1134,15 @@ impl Session<'_, '_> {
                 (_, Some(_)) => json!("community"),
             });
         }
+        if !self.chance_of(8) {
+            match field {
+                "disclosed" | "rectifiable" | "dealer-said-card" => {
+                    return Some(json!(self.chance_of(2)));
+                }
+                "reason" => return Some(json!("delay")),
+                _ => {}
+            }
+        }
         self.chance_of(2).then(|| elections::any_json(self.pick, 2))
     }
 

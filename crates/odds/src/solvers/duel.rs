@@ -305,10 +305,11 @@ impl Duel {
         let decisions = self.decisions(side, &solution.play);
         let mut named = Vec::new();
         for (n, strategy) in ruled.game.strategies(&ruled.rules).iter().enumerate() {
-            let mut play = solution.play.clone();
-            let situations = self.sides[side].situations.iter();
-            let answers = situations.map(|s| BigRational::from_integer(s.by_name[n].into()));
-            play[side] = answers.collect();
+            // A strategy says how both sides play.
+            let play = self.sides.each_ref().map(|side| {
+                let answers = side.situations.iter().map(|s| s.by_name[n]);
+                answers.map(|answer| BigRational::from_integer(answer.into())).collect()
+            });
             let expectation = self.values(&play, true)[side].clone();
             let cost = &analysis.expectation - &expectation;
             let (name, about) = (strategy.name, strategy.about);

@@ -264,3 +264,27 @@ fn every_variation_is_told() {
     assert!(account.entries.iter().any(|e| e.analysis.id == "bankers-hand+total-cards-five"));
     assert!(account.entries.iter().any(|e| e.analysis.id == "bankers-hand/1.00"));
 }
+
+#[test]
+fn a_covered_wager_on_the_bankers_hand_is_told_alone_and_of_all_that_is_staked() {
+    let cover = json!({"no-vigorish-variation": "total-card-cover", "total-card-wagers": true});
+    let elections = map(cover);
+    let account =
+        account_of::<PuntoBanco>(&Request { elections, ..Request::default() }, &mut |_| ());
+    let account = account.expect("an account");
+    let of = |id: &str| {
+        let entry = account.entries.iter().find(|entry| entry.analysis.id == id);
+        &entry.unwrap_or_else(|| panic!("no line {id}")).analysis
+    };
+    // The published counts, without vigorish: the Banker's Hand wins more often than it loses.
+    let (wins, losses) = (2_292_252_566_437_888_i64, 2_230_518_282_592_256_i64);
+    let total = 4_998_398_275_503_360_i64;
+    let covered = BigRational::new((wins - losses).into(), total.into());
+    assert_eq!(of("bankers-hand/covered").expectation, covered);
+    assert_eq!(of("bankers-hand/covered").staked, BigRational::from_integer(1.into()));
+    for cover in ["total-cards-four", "total-cards-five", "total-cards-six"] {
+        let both = of(&format!("bankers-hand+{cover}"));
+        assert_eq!(both.staked, BigRational::from_integer(2.into()));
+        assert_eq!(both.expectation, &covered + &of(cover).expectation);
+    }
+}

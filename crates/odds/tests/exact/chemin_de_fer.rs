@@ -7,7 +7,7 @@ use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use odds::{Composition, Duel, Play, Tree, account_of, analyse};
 use serde_json::{Map, Value, json};
-use table::study::{Line, Study};
+use table::study::{Line, Plan, Study};
 use table::{Game, Legal};
 
 fn legal(elections: &[(&str, Value)]) -> Legal<CheminDeFer> {
@@ -287,4 +287,19 @@ fn the_account_lists_both_sides_under_every_number_of_decks() {
     assert_eq!(equilibria.as_array().map(Vec::len), Some(4));
     assert_eq!(equilibria[0]["knowing"], "counts");
     assert_eq!(equilibria[3]["play"][0]["do"]["draw"]["fraction"], "1");
+}
+
+#[test]
+fn a_strategy_that_has_a_name_says_how_both_sides_play() {
+    let legal = legal(&[("decks", json!(6))]);
+    for line in lines(&legal) {
+        let play = analyse(&legal.rules, &line).expect("odds").strategy.expect("decisions");
+        for strategy in CheminDeFer::strategies() {
+            let plan = Plan { strategy: (strategy.make)(&legal.rules), ..line.plan.clone() };
+            let as_played = Line { plan, decides: false, ..line.clone() };
+            let expectation = analyse(&legal.rules, &as_played).expect("odds").expectation;
+            let named = play.named.iter().find(|named| named.name == strategy.name);
+            assert_eq!(named.expect("named").expectation, expectation, "{}", strategy.about);
+        }
+    }
 }
