@@ -668,8 +668,8 @@ impl<'a> Run<'a> {
             };
             match judged {
                 // It will be made when its time has come; that it never comes is found out.
-                Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. }))
-                    if ruled.game.has_many_rounds() => {}
+                Err(Fault::Refused(refusal))
+                    if ruled.game.has_many_rounds() && refusal.is_for_later() => {}
                 judged => judged.map_err(NoTree::Plan)?,
             }
         }

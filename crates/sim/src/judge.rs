@@ -7,7 +7,7 @@ use table::erased::{
     AnyDevice, AnyGame, AnyPlan, AnyRules, AnyWager, AnyWindow, Driver, Halted, PlannedBet,
     Questions,
 };
-use table::{Code, Fault, Hidden, Malformed, Reason, Refusal, Seat, Seats, Settlement, Spot};
+use table::{Fault, Hidden, Malformed, Reason, Refusal, Seat, Seats, Settlement, Spot};
 
 /// Puts the wagers and acts of a plan to the first betting window of a round.
 ///
@@ -56,8 +56,7 @@ impl Judge<'_> {
                 Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into())
             };
             match judged {
-                Err(Fault::Refused(refusal))
-                    if self.waits && refusal.reason.code() == Code::NotNow => {}
+                Err(Fault::Refused(refusal)) if self.waits && refusal.is_for_later() => {}
                 judged => judged?,
             }
         }

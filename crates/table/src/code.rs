@@ -172,7 +172,7 @@ codes! {
     NotWhole = "not-whole",
     /// The seat is not this person's.
     NotYourSeat = "not-your-seat",
-    /// Somebody else has to say it: the dealer, the floor, the equipment or the player.
+    /// Somebody else has to say it: the dealer, the floor, the equipment, the clock or the player.
     NotYoursToSay = "not-yours-to-say",
     /// There is nothing that can be taken back.
     NothingToTakeBack = "nothing-to-take-back",

@@ -318,13 +318,16 @@ pub enum Says {
     Dealer,
     /// The floor: supervisors and the licensee.
     Floor,
-    /// Equipment, the clock among it: a device shows it, and no person decides it.
+    /// Equipment: a device shows it, and no person decides it.
     Equipment,
+    /// The house's clock: the day on which something is done.
+    Clock,
 }
 
 impl Says {
     /// All of them.
-    pub const ALL: [Says; 4] = [Says::Player, Says::Dealer, Says::Floor, Says::Equipment];
+    pub const ALL: [Says; 5] =
+        [Says::Player, Says::Dealer, Says::Floor, Says::Equipment, Says::Clock];
 
     /// The word for it.
     #[must_use]
@@ -334,6 +337,7 @@ impl Says {
             Says::Dealer => "dealer",
             Says::Floor => "floor",
             Says::Equipment => "equipment",
+            Says::Clock => "clock",
         }
     }
 
@@ -344,6 +348,7 @@ impl Says {
             Says::Dealer => "is for the dealer to say",
             Says::Floor => "is for the floor to say",
             Says::Equipment => "is what the equipment shows, and nobody's to say",
+            Says::Clock => "is what the clock says, and nobody's to say",
         };
         Refusal::rule(what, Code::NotYoursToSay, whose, cite)
     }

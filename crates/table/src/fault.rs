@@ -103,6 +103,12 @@ impl Refusal {
         Refusal { field: field.into(), reason, cite: None }
     }
 
+    /// Whether it is refused only because its time has not come, or is over.
+    #[must_use]
+    pub fn is_for_later(&self) -> bool {
+        self.reason.code() == Code::NotNow
+    }
+
     /// A refusal because it is the turn of these seats.
     pub fn turn_of(field: impl Into<Cow<'static, str>>, seats: Seats) -> Refusal {
         let seats: Vec<String> = seats.map(|seat| seat.to_string()).collect();

@@ -584,7 +584,7 @@ impl<G: Wagering> Betting<'_, G> {
                 stepped.count(step.line);
                 Ok(())
             }
-            Err(Fault::Refused(Refusal { reason: Reason::NotNow, .. })) if step.may_wait => Ok(()),
+            Err(Fault::Refused(refusal)) if step.may_wait && refusal.is_for_later() => Ok(()),
             Err(fault) => Err(StrategyFault::Step { line: step.line, fault }),
         }
     }

@@ -1154,9 +1154,9 @@ mod tests {
     fn what_goes_wrong_for_practice_is_told_with_its_effect_and_section() {
         let mut session = session("craps", 5);
         let mut app = App::new(&mut session, PLAIN);
-        press(&mut app, "report\n");
+        press(&mut app, "pass 10, report\n");
         assert!(screen(&app, 80, 24).contains("die-off-the-table"));
-        press(&mut app, "\u{1b}pass 10, report die-off\n");
+        press(&mut app, "\u{1b}report die-off\n");
         assert!(screen(&app, 80, 24).contains("next: die-off-the-table"));
         press(&mut app, "\n");
         let seen = screen(&app, 200, 50);

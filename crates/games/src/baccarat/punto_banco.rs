@@ -1830,6 +1830,11 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
         round::<V, T>(rules, layout, t)
     }
 
+    /// 3.3(c)2: whoever goes has paid the vigorish that a marker showed.
+    fn vacate(layout: &mut Layout, seat: Seat) {
+        layout.markers.retain(|(marked, _)| *marked != seat);
+    }
+
     fn renumber(layout: &mut Layout) {
         layout.last = Record::default();
         layout.shoe.forget();

@@ -381,7 +381,7 @@ impl Round<'_, Blackjack> {
         if let Some(rules) = side.match_the_dealer {
             self.settle_matches(rules, up, t);
         }
-        // 2.24(d), 2.26(e): from the player farthest to the dealer's right; the others in any order.
+        // 2.24(d), 2.26(e): from the dealer's right; the others in any order.
         for n in (0..self.boxes.len()).rev() {
             if self.boxes[n].is_dead {
                 continue;
@@ -533,7 +533,7 @@ impl Round<'_, Blackjack> {
             .iter()
             .any(|rare| odds == Some(*rare));
         let paid = if is_three_eights { cite!("2.25(f)") } else { cite!("2.25(e)") };
-        // 2.25(e): from the player farthest to the dealer's right.
+        // 2.25(e): from the dealer's right.
         for one in self.boxes.iter().rev().filter(|one| !one.is_dead) {
             let bettors: Vec<usize> = self.bettors_of(one).collect();
             for bettor in bettors {

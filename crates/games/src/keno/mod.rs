@@ -199,7 +199,7 @@ const FACTS: Facts = Facts {
                 ])
                 .told_by(Says::Dealer, &["work-station", "writer", "during"])
                 .told_by(Says::Floor, &["confirmed-by"])
-                .told_by(Says::Equipment, &["issued"]),
+                .told_by(Says::Clock, &["issued"]),
             ActionFacts::new(
                 "void-ticket",
                 "gives a ticket back before the start of its first game",
@@ -225,7 +225,7 @@ const FACTS: Facts = Facts {
             )
             .with_fields(&["at"])
             .told_by(Says::Floor, &["authorized-by"])
-            .told_by(Says::Equipment, &["on"]),
+            .told_by(Says::Clock, &["on"]),
             ActionFacts::new(
                 "cancel-remaining-races",
                 "refunds the games of a multi-race ticket that are not drawn, and pays the others",
@@ -233,7 +233,7 @@ const FACTS: Facts = Facts {
             )
             .with_fields(&["at"])
             .told_by(Says::Floor, &["authorized-by"])
-            .told_by(Says::Equipment, &["on"]),
+            .told_by(Says::Clock, &["on"]),
             common::irregularity(cite!("15.7(a)")),
             ActionFacts::new("remove", "never at keno: a ticket is voided", cite!("15.4(e)")),
             ActionFacts::new(

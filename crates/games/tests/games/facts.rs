@@ -28,24 +28,27 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 18] = [
+const SAID_BY_OTHERS: [(&str, Says); 21] = [
     ("cancel-remaining-races.authorized-by", Says::Floor),
-    ("cancel-remaining-races.on", Says::Equipment),
+    ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
     ("change-rule", Says::Floor),
     ("determinant", Says::Dealer),
     ("irregularity", Says::Dealer),
     ("lock-out", Says::Dealer),
     ("no-more-bets", Says::Dealer),
+    ("override-lock-out", Says::Floor),
     ("press-blackjack-bonus-button.display", Says::Equipment),
     ("redeem.authorized-by", Says::Floor),
-    ("redeem.on", Says::Equipment),
+    ("redeem.on", Says::Clock),
     ("schedule-tournament", Says::Floor),
     ("settle-tournament", Says::Floor),
     ("transfer-bank", Says::Dealer),
     ("wager.confirmed-by", Says::Floor),
     ("wager.during", Says::Dealer),
-    ("wager.issued", Says::Equipment),
+    ("wager.issued", Says::Clock),
+    ("wager.work-station", Says::Dealer),
+    ("wager.writer", Says::Dealer),
     ("waive-hand-fee", Says::Floor),
 ];
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::live::{Input, Live, Position, Report, Stored, Waiting};
-use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Says, Seat, Viewer};
+use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Says, Seat, Viewer, floor};
 use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
 
 use super::books::{Books, COMPANION, Place, Told, day_of, sums};
@@ -658,6 +658,27 @@ impl Hosted {
         }
     }
 
+    /// The act with the day of the house's clock, where the game wants it said.
+    fn dated(&self, mut act: Act, now_ms: u64) -> Act {
+        for field in self.fields_of_the_clock(&act) {
+            act.fields.insert((*field).to_owned(), day_of(now_ms).into());
+        }
+        act
+    }
+
+    fn fields_of_the_clock(&self, act: &Act) -> &'static [&'static str] {
+        self.live.facts().action(&act.verb).map_or(&[], |action| action.said_by(Says::Clock))
+    }
+
+    /// Whether an act that was taken is what its player said.
+    fn is_players(&self, act: &Act) -> bool {
+        let mut said = act.clone();
+        for field in self.fields_of_the_clock(act) {
+            said.fields.shift_remove(*field);
+        }
+        self.live.must_be_said_by(Says::Player, &Input::Act(said)).is_ok()
+    }
+
     /// Somebody says something, for a seat or for none. What others have to say is refused, and so
     /// is what a seat has not the chips for.
     fn say(
@@ -668,8 +689,15 @@ impl Hosted {
         now_ms: u64,
         change: &mut Change,
     ) -> Result<(), Problem> {
-        let input = Input::Act(act.clone());
-        self.live.must_be_said_by(who, &input)?;
+        self.live.must_be_said_by(who, &Input::Act(act.clone()))?;
+        if [floor::CHANGE_RULE, floor::CHANGE_LIMITS].iter().any(|change| change.verb == act.verb) {
+            let why = "is done with a notice of the table, which the Division gets too";
+            return Err(Problem::refused(Code::NoticeMissing, why).at("do"));
+        }
+        if who == Says::Floor && self.seat_of(user.id, act.seat).is_ok() && act.seat.is_some() {
+            return Err(Problem::forbidden("the floor does not speak for its own seat"));
+        }
+        let input = Input::Act(self.dated(act.clone(), now_ms));
         let is_closing =
             matches!(self.live.waiting(), Waiting::Acts { closing } if *closing == act.verb);
         if who == Says::Floor && is_closing {
@@ -835,10 +863,8 @@ impl Hosted {
         let inputs = self.live.inputs();
         let is_seats = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some());
         let window = inputs.iter().rposition(|input| !is_seats(input)).map_or(0, |last| last + 1);
-        let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)));
         // What the floor said for the seat is not the player's to take back.
-        let is_own =
-            |input: &Input| is_own(input) && self.live.must_be_said_by(Says::Player, input).is_ok();
+        let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)) && self.is_players(act));
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
         let posting = self.take_out(index)?;

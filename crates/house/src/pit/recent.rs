@@ -20,7 +20,8 @@ const MOST_ROUNDS: usize = 100;
 /// What the last rounds have shown.
 #[derive(Default)]
 pub(crate) struct Recent {
-    drawn: VecDeque<Drawn>,
+    /// What was drawn, round by round: a round may have none.
+    drawn: VecDeque<Vec<Drawn>>,
     /// The facts of the table after each round of the shoe.
     states: VecDeque<Map<String, Value>>,
     /// The boards that follow from them, once somebody has looked.
@@ -80,9 +81,10 @@ impl Recent {
         match Shows::at(live) {
             Shows::Nothing => {}
             Shows::Draws => {
-                self.drawn.extend(drawn_in(live, events));
-                let surplus = self.drawn.len().saturating_sub(MOST_DRAWN);
-                self.drawn.drain(..surplus);
+                if self.drawn.len() == MOST_DRAWN {
+                    self.drawn.pop_front();
+                }
+                self.drawn.push_back(drawn_in(live, events));
             }
             Shows::Boards => {
                 if self.states.len() == MOST_ROUNDS {
@@ -113,7 +115,7 @@ impl Recent {
 
     /// The last draws, those of the round under way among them.
     pub(crate) fn drawn(&self, live: &Live, events: &[Event]) -> Vec<Drawn> {
-        let mut all: Vec<Drawn> = self.drawn.iter().cloned().collect();
+        let mut all: Vec<Drawn> = self.drawn.iter().flatten().cloned().collect();
         all.extend(drawn_in(live, events));
         let surplus = all.len().saturating_sub(MOST_DRAWN);
         all.drain(..surplus);
@@ -124,9 +126,10 @@ impl Recent {
     pub(crate) fn read(live: &Live, rounds: &[PastRound]) -> Recent {
         let mut recent = Recent::default();
         if let Some(device) = live.device() {
-            let items = rounds.iter().flat_map(|past| past.draws().into_iter().rev());
-            for outcome in items.take(MOST_DRAWN) {
-                recent.drawn.push_front(drawn(live, device.name(), &outcome));
+            for past in rounds.iter().take(MOST_DRAWN) {
+                let draws = past.draws();
+                let shown = draws.iter().map(|outcome| drawn(live, device.name(), outcome));
+                recent.drawn.push_front(shown.collect());
             }
         } else if !live.has_fresh_shoe() {
             for past in rounds {
