@@ -248,6 +248,14 @@ pub trait Window<G: Game> {
         Ok(())
     }
 
+    /// Whether it may be closed: a live table waits where nothing could be played then.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn may_close(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
     /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
     /// script that does not expect that leaves out whoever declined.
     fn in_turn(&self, _act: &Act) -> bool {

@@ -217,8 +217,11 @@ impl<'a> Table<'a> {
         if self.browser.count("button[data-chip='500']:not(:disabled)").await > 0 {
             self.push("button[data-chip='500']").await;
         }
+        // Nobody throws the dice without a line bet (1.8).
+        let (line, others): (Vec<&String>, Vec<&String>) =
+            seen.spots.iter().partition(|wager| *wager == "pass-bet");
         let mut count = 0;
-        for wager in &seen.spots {
+        for wager in line.into_iter().chain(others) {
             if count < MOST_BETS && self.bet_on(wager).await {
                 count += 1;
                 if self.seen().await.phase != "betting" {

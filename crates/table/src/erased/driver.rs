@@ -407,6 +407,9 @@ pub trait AnyWindow {
     /// Whether what was staked can be played.
     fn complete(&self) -> Result<(), Refusal>;
 
+    /// Whether it may be closed.
+    fn may_close(&self) -> Result<(), Refusal>;
+
     /// Whether nobody else has to act before this one.
     fn in_turn(&self, act: &Act) -> bool;
 
@@ -476,6 +479,10 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
 
     fn complete(&self) -> Result<(), Refusal> {
         self.window.complete()
+    }
+
+    fn may_close(&self) -> Result<(), Refusal> {
+        self.window.may_close()
     }
 
     fn in_turn(&self, act: &Act) -> bool {
