@@ -329,6 +329,10 @@ impl<'a> Form<'a> {
         if let Some(unknown) = with.iter().find(|word| !FORMS.contains(word)) {
             return Err(Malformed::new("with", format!("{unknown:?} is no form of a stake")).into());
         }
+        if with.is_empty() && act.fields.contains_key("with") {
+            let reason = format!("names nothing: {}", FORMS.join(", "));
+            return Err(Malformed::new("with", reason).into());
+        }
         let confirmed_by = act.words("confirmed-by")?;
         let staff = ["dealer", "boxperson", "floorperson", "casino-supervisor"];
         if let Some(unknown) = confirmed_by.iter().find(|word| !staff.contains(word)) {

@@ -32,7 +32,12 @@ const CITES: Provisions = Provisions {
     drawn_in_error: cite!("18.12(b)"),
     shuffler_jam: cite!("18.12(d)"),
     shoe_jam: Some(cite!("18.12(e)")),
-    stub_count: Some(cite!("18.7(e)2")),
+    stub_count: Some(StubCount {
+        wrong: cite!("18.7(e)2"),
+        due: cite!("18.7(e)"),
+        waiver: Some(cite!("18.7(f)")),
+        is_for_automated_shoe: false,
+    }),
 };
 
 const FACTS: Facts = Facts {
@@ -51,10 +56,13 @@ const FACTS: Facts = Facts {
             words("mini-royal-where-na",
                 "what tables A to C, which have no row for it, pay for ace, king, queen of a suit",
                 MiniRoyalWhereNa::WORDS, cite!("18.11(e)")),
+            common::payout_odds_override(cite!("18.11(b)")),
             limit::payout_limit(cite!("18.11(c)")),
         ],
         CITES.elections(),
-        [CITES.boxes_per_player(2), common::TABLE_MINIMUM],
+        CITES.waiver(),
+        [CITES.boxes_per_player(2)],
+        common::TABLE_LIMITS,
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -185,9 +193,13 @@ pub type Rules = family::Rules<Own>;
 #[derive(Clone, Debug)]
 pub struct Own {
     bets: Pays,
+    /// All the odds at which a bet may be paid.
+    bets_odds: Vec<Odds>,
     limit: Option<Limit>,
     has_bonus: bool,
     three_card: Option<Pays>,
+    /// All the odds at which the three card bonus may be paid.
+    three_card_odds: Vec<Odds>,
 }
 
 // The round
@@ -245,21 +257,23 @@ impl Variant<5> for LetItRideTable {
         &[Varied::With("three-card-bonus"), Varied::Each("mini-royal-where-na", &["nothing"])],
     ];
 
-    fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
-        let bets = Pays::of(&BETS);
-        // One player wins most with a royal flush and all three bets.
-        let best = bets.on(Category::RoyalFlush).odds().unwrap_or(EVEN);
-        let at_minimum = |bet: Cents| best.on(bet).times(3);
-        let floor =
-            Limit::by_text(elections, Cents::dollars(50_000), at_minimum, cite!("18.11(c)"));
-        let three_card =
-            Pays::of(pay::elected(elections, "three-card-bonus-pay-table", &THREE_CARD));
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
+        let bets = Pays::of(&BETS).overridden(&BETS, elections);
+        let bets_odds: Vec<Odds> = bets.all().collect();
+        // One player wins most with the best hand and all three bets.
+        let bet = table.minimum(elections, Wager::BetNumberOne.id(), &bets_odds);
+        let at_minimum = bets.highest().on(bet).times(3);
+        let floor = Limit::by_text(Cents::dollars(50_000), at_minimum, cite!("18.11(c)"));
+        let three_card = pay::elected(elections, "three-card-bonus-pay-table", &THREE_CARD);
+        let three_card = Pays::of(three_card).overridden(three_card, elections);
         let three_card = match elections.choose("mini-royal-where-na") {
             MiniRoyalWhereNa::StraightFlush => three_card.royal_as_straight_flush(),
             MiniRoyalWhereNa::Nothing => three_card,
         };
         Own {
             bets,
+            bets_odds,
+            three_card_odds: three_card.all().collect(),
             limit: Limit::elected(elections, floor),
             has_bonus: elections.flag("let-it-ride-bonus"),
             three_card: elections.flag("three-card-bonus").then_some(three_card),
@@ -276,6 +290,22 @@ impl Variant<5> for LetItRideTable {
 
     fn chip(wager: Wager) -> Option<Cents> {
         (wager == Wager::LetItRideBonus).then_some(CHIP)
+    }
+
+    fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
+        match wager {
+            Wager::BetNumberOne | Wager::BetNumberTwo | Wager::BetNumberThree => &rules.bets_odds,
+            Wager::ThreeCardBonus => &rules.three_card_odds,
+            Wager::LetItRideBonus | Wager::Aggregate => &[],
+        }
+    }
+
+    /// 18.6A(b): a chip alone.
+    fn forms(wager: Wager) -> (&'static [&'static str], Cite) {
+        match wager {
+            Wager::LetItRideBonus => (&["chips", "value-chip"], cite!("18.6A(b)")),
+            _ => (opening::GAMING, cite!("18.6(a)")),
+        }
     }
 
     /// The table's minimum is for each of the three bets.
@@ -382,7 +412,7 @@ fn ride_or_withdraw<T: Table<LetItRidePoker>>(
         let question = Ride { wager: wager.id(), cite, known: &player.hand };
         if !t.ask(player.seat, &question)? {
             let stake = std::mem::take(&mut player.stakes[wager as usize]);
-            t.settle(Settlement::void(player.seat, wager, stake, withdrawn));
+            t.settle(Settlement::withdrawn(player.seat, wager, stake, withdrawn));
         }
         Ok(())
     };

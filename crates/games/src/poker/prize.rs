@@ -214,11 +214,9 @@ impl Meter {
         if staked == Cents::ZERO && !self.is_counted {
             return;
         }
-        let shown = match self.shown {
-            Some(shown) if !self.is_counted => shown + Cents(staked.0 * progression.rate / 100),
-            Some(shown) => shown,
-            None => progression.initial,
-        };
+        let shown = self.shows(progression);
+        let part = Cents(staked.0 * progression.rate / 100);
+        let shown = if self.is_counted { shown } else { shown + part };
         *self = Meter { shown: Some(shown.min(Cents::MOST)), is_counted: false };
     }
 
@@ -241,18 +239,19 @@ pub struct Awards<'m> {
 
 impl Awards<'_> {
     /// What a prize comes to, which then comes off the meter. Whoever wins all of it shares it with
-    /// the others who do, as it is when the first of them is paid; with that it starts again.
+    /// the others who do, as it is when the first of them is paid; with that it starts again. A share
+    /// is never less than the text's: where it has a fraction of a cent it is a whole cent.
     pub fn award(&mut self, prize: Prize) -> Cents {
         let shown = self.meter.shows(self.progression);
         let (amount, left) = match prize {
             Prize::Meter { percent: 100 } => {
-                let share = self.share.unwrap_or(Cents(shown.0 / self.of_all.max(1) as i64));
+                let share = self.share.unwrap_or(share_of(shown, 1, self.of_all.max(1) as i64));
                 let left = if self.share.is_none() { self.progression.reset } else { shown };
                 self.share = Some(share);
                 (share, left)
             }
             Prize::Meter { percent } => {
-                let amount = Cents(shown.0 * percent / 100);
+                let amount = share_of(shown, percent, 100);
                 (amount, shown - amount)
             }
             Prize::Amount(amount) if self.progression.pays_amounts => {
@@ -263,6 +262,11 @@ impl Awards<'_> {
         self.meter.shown = Some(left);
         amount
     }
+}
+
+/// So many parts of an amount, no fraction of a cent less.
+fn share_of(amount: Cents, parts: i64, of: i64) -> Cents {
+    Cents((amount.0 * parts + of - 1) / of)
 }
 
 #[cfg(test)]
@@ -279,12 +283,23 @@ mod tests {
     const TENTH: Prize = Prize::Meter { percent: 10 };
 
     #[test]
-    fn the_meter_takes_its_part_from_the_second_round_on() {
+    fn the_meter_takes_its_part_of_every_round() {
         let mut meter = Meter::default();
         meter.count(&PROGRESSION, Cents::dollars(3));
-        assert_eq!(meter.shows(&PROGRESSION), Cents::dollars(10_000));
-        meter.count(&PROGRESSION, Cents::dollars(3));
         assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_210));
+        meter.count(&PROGRESSION, Cents::dollars(3));
+        assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_420));
+    }
+
+    #[test]
+    fn no_fraction_of_a_cent_is_kept_from_a_player() {
+        let mut meter = Meter { shown: Some(Cents(1_000_001)), is_counted: false };
+        let mut awards = meter.awards(&PROGRESSION, 2);
+        assert_eq!(awards.award(TENTH), Cents(100_001));
+        assert_eq!([awards.award(ALL), awards.award(ALL)], [Cents(450_000); 2]);
+        let mut odd = Meter { shown: Some(Cents(1_000_001)), is_counted: false };
+        let mut awards = odd.awards(&PROGRESSION, 2);
+        assert_eq!([awards.award(ALL), awards.award(ALL)], [Cents(500_001); 2]);
     }
 
     #[test]

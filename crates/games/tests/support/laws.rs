@@ -670,7 +670,9 @@ impl Session<'_, '_> {
             }
         }
         self.settled.push(key);
-        law!(named::MONEY, s.stake > Cents::ZERO && s.fee >= Cents::ZERO, "{s:?}");
+        // What is paid on the stake of another wager has none.
+        let has_stake = s.stake > Cents::ZERO || (s.stake == Cents::ZERO && s.odds.is_some());
+        law!(named::MONEY, has_stake && s.fee >= Cents::ZERO, "{s:?}");
         law!(named::MONEY, s.net >= -(s.stake + s.fee), "{s:?}: more is lost than was staked");
         let won = s.net + s.fee;
         let fits = match s.outcome {
@@ -680,7 +682,7 @@ impl Session<'_, '_> {
             Outcome::Void => won == Cents::ZERO && s.odds.is_none(),
         };
         law!(named::MONEY, fits, "{s:?}: outcome and net");
-        if let Some(odds) = s.odds {
+        if let Some(odds) = s.odds.filter(|_| s.stake > Cents::ZERO) {
             law!(named::MONEY, odds.pays(s.stake) == Some(won), "{s:?}: odds and net");
         }
         Ok(())
