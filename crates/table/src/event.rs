@@ -20,6 +20,11 @@ pub enum Spot {
     Box(&'static str),
 }
 
+impl Spot {
+    /// Where a card lies that is dealt to be burned later.
+    pub const TO_BURN: Spot = Spot::Box("burn");
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -14,8 +14,8 @@ use crate::erased::{
 };
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
-    Act, Cents, Cite, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason, Refusal,
-    Reported, Seat, Seats, Settlement, ShoeFacts, Spot, vocabulary,
+    Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
+    Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, vocabulary,
 };
 
 /// What a replay found.
@@ -354,6 +354,10 @@ struct Replay {
     /// Whether something was drawn since the round began.
     drawn: bool,
     carried: Option<Card>,
+    /// The card that was dealt to be burned, where it is known.
+    to_burn: Option<Card>,
+    /// Who was asked and had no answer at the time: what, and by which provision.
+    unheard: Vec<(Seat, Cow<'static, str>, Option<Cite>)>,
     hidden: Vec<Card>,
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
@@ -392,6 +396,8 @@ impl Replay {
             verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
             drawn: false,
             carried: None,
+            to_burn: None,
+            unheard: Vec::new(),
             hidden: Vec::new(),
             seen: BTreeMap::new(),
             shoe: None,
@@ -430,8 +436,10 @@ impl Replay {
         }
         if !self.verdict_only {
             while let Some((n, action)) = self.actions.pop_front() {
-                self.turn_down(n, action, &Refusal::plain("round", Reason::NotNow));
+                let refusal = self.too_late(&action);
+                self.turn_down(n, action, &refusal);
             }
+            self.unheard.clear();
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
                 let ended = game.close(rules, layout, &refused, self);
@@ -690,9 +698,23 @@ impl Replay {
         Ok(None)
     }
 
+    /// Why an action that is left when the round is over was not possible.
+    fn too_late(&self, action: &ScriptAct) -> Refusal {
+        let unheard = self.unheard.iter().find(|(seat, ..)| Some(*seat) == action.act.seat);
+        let (why, cite): (Cow<'static, str>, _) = match unheard {
+            Some((seat, about, cite)) => {
+                let why = format!("out of turn: seat {seat} was asked before ({about})");
+                (why.into(), *cite)
+            }
+            None => ("nobody was asked for it, and the round is over".into(), None),
+        };
+        let reason = Reason::Rule { code: Code::NotNow, why };
+        Refusal { field: action.act.verb.clone(), reason, cite }
+    }
+
     /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
     /// is turned down in its place.
-    fn unanswered(&self, seat: Seat, question: &mut dyn Asking) -> Result<(), Stop> {
+    fn unanswered(&mut self, seat: Seat, question: &mut dyn Asking) -> Result<(), Stop> {
         let does = |(_, action): &(usize, ScriptAct)| {
             !action.rejected && action.act.seat.is_none_or(|s| s == seat)
         };
@@ -700,6 +722,8 @@ impl Replay {
             let why = format!("has to decide, and no action says how: {}", question.about());
             return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
+        let cite = question.options().first().and_then(|option| option.offer(seat).cite);
+        self.unheard.push((seat, question.about(), cite));
         question.decline();
         Ok(())
     }
@@ -979,6 +1003,20 @@ impl Driver for Replay {
         let card = self.go_on(card)?;
         self.events.push(Event::Burned { card });
         Ok(())
+    }
+
+    fn draw_to_burn(&mut self) -> Result<(), Halted> {
+        let card = self.take_burnt();
+        self.to_burn = self.go_on(card)?;
+        if let Some(card) = self.to_burn {
+            let hidden = self.hide(card);
+            self.events.push(Event::DealtDown { to: Spot::TO_BURN, hidden });
+        }
+        Ok(())
+    }
+
+    fn burn_dealt(&mut self) {
+        self.events.push(Event::Burned { card: self.to_burn.take() });
     }
 
     fn discard(&mut self) -> Result<Option<Card>, Halted> {

@@ -48,7 +48,7 @@ pub enum Face {
     Up,
     /// For nobody yet.
     Down,
-    /// To the discard rack; it belongs to no hand.
+    /// To be burned: it belongs to no hand.
     Burned,
 }
 
@@ -457,7 +457,7 @@ impl<const N: usize> Run<'_, N> {
         match face {
             Face::Up => hand.cards.push(Dealt::Up(t.draw(spot)?)),
             Face::Down => hand.cards.push(Dealt::Down(t.draw_down(spot)?)),
-            Face::Burned => t.burn()?,
+            Face::Burned => t.draw_to_burn()?,
         }
         Ok(None)
     }

@@ -380,7 +380,8 @@ impl Variant<5> for LetItRideTable {
         if !ride_or_withdraw(round, &mut players, Wager::BetNumberOne, t)? {
             return Ok(());
         }
-        let card = first.reveal(t)?;
+        t.burn_dealt(); // 18.10(c)
+        let card = first.reveal(t)?; // 18.10(d)
         players.iter_mut().for_each(|player| player.hand.cards.push(card));
         if !ride_or_withdraw(round, &mut players, Wager::BetNumberTwo, t)? {
             return Ok(());

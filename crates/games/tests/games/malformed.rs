@@ -243,7 +243,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (war(json!({"draws": ["9h", "8c", "2c"]})), "1 draws were not used"),
         (
             war(json!({"actions": [{"seat": "1", "do": "war"}]})),
-            "actions[0] (war) was refused: round: is not possible now",
+            "actions[0] (war) was refused: war: nobody was asked for it, and the round is over",
         ),
         (
             wager(json!({"amount": 0})),
@@ -576,4 +576,19 @@ fn leads_somewhere(script: &Value, field: &str) -> bool {
     fields.contains_key(first)
         || ["script", "game"].contains(&first)
         || (first == "rules" && fields.contains_key("options"))
+}
+
+#[test]
+fn an_act_out_of_turn_is_told_whose_turn_it_was() {
+    let act = |seat: &str, verb: &str| json!({"seat": seat, "do": verb});
+    let script = json!({
+        "id": "t", "game": "three-card-poker",
+        "seats": {"1": {"wagers": {"ante": 10}}, "2": {"wagers": {"ante": 10}}},
+        "draws": ["9h", "As", "Kd", "5d", "Ts", "8h", "3c", "8d", "2s"],
+        "actions": [act("2", "play"), act("1", "forfeit")],
+        "expect": {"1": {"ante": -10}, "2": {"ante": 10, "play": 10}},
+    });
+    let expected = "actions[1] (forfeit) was refused: forfeit: out of turn: seat 1 was asked before \
+                    (play or forfeit) (13:69F-20.10(b))";
+    assert_eq!(said(&script), expected);
 }

@@ -49,3 +49,25 @@ fn a_stack_that_stays_in_the_shoe_is_delivered_after_the_decisions() {
         assert_eq!(last("dealt-down") > last("chose"), is_last, "{delivery}");
     }
 }
+
+#[test]
+fn the_community_card_that_is_burned_lies_there_until_bet_number_one_is_decided() {
+    // 18.10(c)
+    let acts = [("bet-number-one", "let-it-ride"), ("bet-number-two", "withdraw")];
+    let acts = acts.map(|(wager, word)| json!({"seat": "1", "do": word, "wager": wager}));
+    let events = events_of(&json!({
+        "id": "l", "game": "let-it-ride-poker",
+        "seats": {"1": {"wagers": {
+            "bet-number-one": 10, "bet-number-two": 10, "bet-number-three": 10,
+        }}},
+        "draws": ["Th", {"burn": "3s"}, "Td", "Qs", "2c", "5h"], "actions": acts,
+    }));
+    let is_told = |event: &&Value| {
+        let kind = event["event"].as_str();
+        let is_deal = event["event"] == "dealt-down" && event["to"] == "burn";
+        is_deal || matches!(kind, Some("chose" | "burned" | "revealed"))
+    };
+    let told: Vec<&str> =
+        events.iter().filter(is_told).filter_map(|event| event["event"].as_str()).collect();
+    assert_eq!(told[..5], ["dealt-down", "chose", "burned", "revealed", "chose"]);
+}

@@ -15,7 +15,7 @@ use table::live::{Equipment, Input, Live, Report, Saved, Waiting};
 use table::script::{Nets, Script, replay};
 use table::{
     Act, Cents, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason, Reported,
-    Seat, Settlement, Viewer,
+    Seat, Settlement, Spot, Viewer,
 };
 
 use crate::elections;
@@ -1086,6 +1086,8 @@ impl Session<'_, '_> {
                 true => None,
                 false => Some(dealt.next()),
             };
+            // One that was dealt to be burned has left it when it is.
+            let mut to_burn_count = 0;
             let (mut down, mut seen) = (Vec::new(), Vec::new());
             for event in self.live.events() {
                 match event {
@@ -1096,7 +1098,11 @@ impl Session<'_, '_> {
                         law!(named::HIDDEN, is_next, "{card} dealt for {next:?}");
                         seen.push(*card);
                     }
-                    Event::DealtDown { .. } => down.push(next(&mut is_resumed).flatten()),
+                    Event::DealtDown { to, .. } => {
+                        to_burn_count += usize::from(*to == Spot::TO_BURN);
+                        down.push(next(&mut is_resumed).flatten());
+                    }
+                    Event::Burned { .. } if to_burn_count > 0 => to_burn_count -= 1,
                     Event::Burned { .. } | Event::Discarded { card: None } => {
                         next(&mut is_resumed);
                     }
