@@ -504,7 +504,8 @@ impl Replay {
         let due = self.actions.iter().rposition(|(_, a)| a.after.is_some_and(|n| n <= self.used));
         for _ in 0..due.map_or(0, |n| n + 1) {
             if let Some((n, action)) = self.actions.pop_front() {
-                self.turn_down(n, action, &Refusal::plain("action", Reason::NotNow));
+                let refusal = self.unasked(&action, "nobody was asked for it before this draw");
+                self.turn_down(n, action, &refusal);
             }
         }
     }
@@ -700,16 +701,34 @@ impl Replay {
 
     /// Why an action that is left when the round is over was not possible.
     fn too_late(&self, action: &ScriptAct) -> Refusal {
-        let unheard = self.unheard.iter().find(|(seat, ..)| Some(*seat) == action.act.seat);
-        let (why, cite): (Cow<'static, str>, _) = match unheard {
+        match self.unheard.iter().find(|(seat, ..)| Some(*seat) == action.act.seat) {
             Some((seat, about, cite)) => {
-                let why = format!("out of turn: seat {seat} was asked before ({about})");
-                (why.into(), *cite)
+                let why = format!("out of turn: seat {seat} was asked before ({about})").into();
+                let reason = Reason::Rule { code: Code::NotNow, why };
+                Refusal { field: action.act.verb.clone(), reason, cite: *cite }
             }
-            None => ("nobody was asked for it, and the round is over".into(), None),
+            None => self.unasked(action, "nobody was asked for it, and the round is over"),
+        }
+    }
+
+    /// The refusal of an action for which it is not the time, by the provision that says when it is.
+    fn unasked(&self, action: &ScriptAct, why: &'static str) -> Refusal {
+        let verb = &*action.act.verb;
+        // What says until when a wager is changed says until when one is made.
+        let (timed, why) = match verb {
+            "wager" | "increase" | "reduce" | "remove" => ("increase", "the betting is over"),
+            verb => (verb, why),
         };
-        let reason = Reason::Rule { code: Code::NotNow, why };
-        Refusal { field: action.act.verb.clone(), reason, cite }
+        let cite_of = |verb: &str| {
+            let action = self.game.facts().actions.iter().find(|action| action.verb == verb);
+            action.map(|action| action.cite)
+        };
+        let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
+        Refusal {
+            field: action.act.verb.clone(),
+            reason,
+            cite: cite_of(timed).or_else(|| cite_of(verb)),
+        }
     }
 
     /// What holds where the script has no answer of a seat. What the seat does instead, if anything,

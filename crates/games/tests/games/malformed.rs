@@ -243,7 +243,8 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (war(json!({"draws": ["9h", "8c", "2c"]})), "1 draws were not used"),
         (
             war(json!({"actions": [{"seat": "1", "do": "war"}]})),
-            "actions[0] (war) was refused: war: nobody was asked for it, and the round is over",
+            "actions[0] (war) was refused: war: nobody was asked for it, and the round is over \
+             (13:69F-22.8(c)2)",
         ),
         (
             wager(json!({"amount": 0})),
