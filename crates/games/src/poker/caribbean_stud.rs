@@ -57,6 +57,7 @@ const FACTS: Facts = Facts {
             words("straight-flush-progressive", "what a straight flush wins for the chip",
                 StraightFlushPrize::WORDS, cite!("16.12(e)")),
         ],
+        [prize::amounts_override(cite!("16.12(e)"))],
         METER.elections(),
         [
             flag("fixed-prizes-from-meter", "whether amounts that are won come off the meter",
@@ -275,6 +276,7 @@ impl Variant<2> for CaribbeanStudTable {
                 PRIZES.with(Category::StraightFlush, Prize::Amount(Cents::dollars(5000)))
             }
         };
+        let prizes = prizes.overridden(Wager::ProgressivePayout.id(), elections);
         // One player wins most with the best hand: the ante, and a bet of twice as much.
         let ante = table.minimum(elections, "ante", &ante_odds);
         let at_minimum = EVEN.on(ante) + bet.highest().on(twice(ante));

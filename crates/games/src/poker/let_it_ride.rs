@@ -57,6 +57,7 @@ const FACTS: Facts = Facts {
                 "what tables A to C, which have no row for it, pay for ace, king, queen of a suit",
                 MiniRoyalWhereNa::WORDS, cite!("18.11(e)")),
             common::payout_odds_override(cite!("18.11(b)")),
+            prize::amounts_override(cite!("18.11(d)")),
             limit::payout_limit(cite!("18.11(c)")),
         ],
         CITES.elections(),
@@ -197,6 +198,7 @@ pub struct Own {
     bets_odds: Vec<Odds>,
     limit: Option<Limit>,
     has_bonus: bool,
+    prizes: Prizes<7>,
     three_card: Option<Pays>,
     /// All the odds at which the three card bonus may be paid.
     three_card_odds: Vec<Odds>,
@@ -276,6 +278,7 @@ impl Variant<5> for LetItRideTable {
             three_card_odds: three_card.all().collect(),
             limit: Limit::elected(elections, floor),
             has_bonus: elections.flag("let-it-ride-bonus"),
+            prizes: PRIZES.overridden(Wager::LetItRideBonus.id(), elections),
             three_card: elections.flag("three-card-bonus").then_some(three_card),
         }
     }
@@ -344,7 +347,7 @@ impl Variant<5> for LetItRideTable {
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
-        let bonus = rules.has_bonus.then_some(&PRIZES);
+        let bonus = rules.has_bonus.then_some(&rules.prizes);
         let bonus = bonus.into_iter().flat_map(|prizes| prizes.payouts("let-it-ride-bonus"));
         let three_card = rules.three_card.iter().flat_map(|pays| pays.payouts(&THREE_CARD_ROWS));
         rules.bets.payouts(&BETS).chain(bonus).chain(three_card).collect()
@@ -441,8 +444,8 @@ fn settle<T: Table<LetItRidePoker>>(rules: &Rules, player: &Player, last: Card, 
         }
     }
     let chip = (chip > Cents::ZERO).then(|| {
-        let wins = PRIZES.on(five.category()).and_then(Prize::amount);
-        collected_chip(seat, Wager::LetItRideBonus, chip, wins, PRIZES.cite)
+        let wins = rules.prizes.on(five.category()).and_then(Prize::amount);
+        collected_chip(seat, Wager::LetItRideBonus, chip, wins, rules.prizes.cite)
     });
     let three_card = rules.three_card.filter(|_| three_card > Cents::ZERO).map(|pays| {
         let own = three_of(&player.hand.cards[..3]);

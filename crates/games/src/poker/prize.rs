@@ -45,6 +45,20 @@ impl fmt::Display for Prize {
     }
 }
 
+const AMOUNTS_OVERRIDE: &str = "payout-amounts-override";
+
+/// Higher amounts than the text's, which are the least.
+#[must_use]
+pub const fn amounts_override(cite: Cite) -> Election {
+    Election {
+        id: AMOUNTS_OVERRIDE,
+        about: "higher amounts than the text's, by payout row",
+        kind: Kind::Own("an object from payout row to amount"),
+        preset: Preset::None,
+        cite,
+    }
+}
+
 /// What each of `N` kinds of hands wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prizes<const N: usize> {
@@ -59,6 +73,37 @@ impl<const N: usize> Prizes<N> {
     #[must_use]
     pub fn with(mut self, hand: Category, prize: Prize) -> Prizes<N> {
         self.rows.iter_mut().filter(|(kind, _)| *kind == hand).for_each(|row| row.1 = prize);
+        self
+    }
+
+    /// The same with the higher amounts that [`amounts_override`] has for some rows.
+    #[must_use]
+    pub fn overridden(mut self, wager: &str, elections: &mut Elections) -> Prizes<N> {
+        let given = elections.own(AMOUNTS_OVERRIDE).cloned().unwrap_or_default();
+        let Some(given) = given.as_object() else {
+            if !given.is_null() {
+                let why = format!("{given} is no object from payout row to amount");
+                elections.refuse(AMOUNTS_OVERRIDE, why, self.cite);
+            }
+            return self;
+        };
+        for (row, value) in given.iter().filter(|(_, value)| !value.is_null()) {
+            let is_row = |(kind, _): &&mut (Category, Prize)| {
+                row.strip_prefix(wager).and_then(|rest| rest.strip_prefix('/')) == Some(kind.id())
+            };
+            let Some((_, Prize::Amount(least))) = self.rows.iter_mut().find(is_row) else {
+                let field = format!("rules.{AMOUNTS_OVERRIDE}.{row}");
+                elections.malformed(field, "is no amount to raise");
+                continue;
+            };
+            match Cents::from_json(value) {
+                Ok(amount) if (*least..=Cents::MOST).contains(&amount) => *least = amount,
+                _ => {
+                    let why = format!("{row}: {value} is not from {least} to {}", Cents::MOST);
+                    elections.refuse(AMOUNTS_OVERRIDE, why, self.cite);
+                }
+            }
+        }
         self
     }
 

@@ -84,6 +84,20 @@ const FACTS: Facts = Facts {
         CITES.waiver(),
         [CITES.boxes_per_player(3)],
         common::TABLE_LIMITS,
+        [
+            Election {
+                id: PAIR_PLUS_LEAST,
+                about: "least stake of a pair plus",
+                cite: cite!("20.6(a)2"),
+                ..common::TABLE_MINIMUM
+            },
+            Election {
+                id: PAIR_PLUS_MOST,
+                about: "greatest stake of a pair plus",
+                cite: cite!("20.6(a)2"),
+                ..common::TABLE_MAXIMUM
+            },
+        ],
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -298,6 +312,21 @@ fn read_ante_bonus(elections: &mut Elections, version: Version) -> (Pays, &'stat
     (Pays::of(table).royal_as_straight_flush(), table)
 }
 
+const PAIR_PLUS_LEAST: &str = "pair-plus-minimum";
+const PAIR_PLUS_MOST: &str = "pair-plus-maximum";
+
+/// 20.6(a)2: a pair plus has a posted minimum and maximum of its own.
+fn read_pair_plus_limits(elections: &mut Elections, table: &mut AtTheTable) {
+    let [least, most] = [PAIR_PLUS_LEAST, PAIR_PLUS_MOST].map(|id| elections.amount(id));
+    if let (Some(least), Some(most)) = (least, most)
+        && most < least
+    {
+        let why = format!("{most} is less than the minimum of {least}");
+        elections.refuse(PAIR_PLUS_MOST, why, cite!("20.6(a)2"));
+    }
+    table.limits.set(Wager::PairPlus.id(), least, most);
+}
+
 // The round
 
 static DEAL: Deal = Deal {
@@ -367,6 +396,7 @@ impl Variant<3> for ThreeCardTable {
         let six_card =
             SixCard { pays: Pays::of(six_table).by(six_cite), has_royals: is_compulsory_table };
         let pair_plus = Pays::of(&PAIR_PLUS).overridden(&PAIR_PLUS, elections);
+        read_pair_plus_limits(elections, table);
         Own {
             version,
             ante_bonus: read_ante_bonus(elections, version),
