@@ -343,8 +343,15 @@ impl Places {
             lists.iter().map(seats).collect::<Option<Vec<_>>>()
         });
         let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
+        let lists = lists.ok_or_else(unknown)?;
+        let mut named: Vec<Seat> = lists.iter().flatten().copied().collect();
+        named.sort();
+        if let Some(twice) = named.windows(2).find(|pair| pair[0] == pair[1]) {
+            let why = format!("{} is named twice: a seat is held by one person", twice[0]);
+            return Err(Malformed::new(word, why).into());
+        }
         let Places { most, are_adjacent, cite } = self;
-        for mut seats in lists.ok_or_else(unknown)? {
+        for mut seats in lists {
             seats.sort();
             let refuse = |why: String| Refusal::rule(word, Code::BoxesPerPlayer, why, cite);
             if seats.len() as i64 > most {
@@ -381,6 +388,10 @@ impl<'a> Form<'a> {
         let with = act.words("with")?;
         if let Some(unknown) = with.iter().find(|word| !FORMS.contains(word)) {
             return Err(Malformed::new("with", format!("{unknown:?} is no form of a stake")).into());
+        }
+        if with.is_empty() && act.fields.contains_key("with") {
+            let reason = format!("names nothing: {}", FORMS.join(", "));
+            return Err(Malformed::new("with", reason).into());
         }
         let confirmed_by = act.words("confirmed-by")?;
         let staff = ["dealer", "boxperson", "floorperson", "casino-supervisor"];

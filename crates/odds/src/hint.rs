@@ -131,6 +131,9 @@ pub(crate) fn plan_of(ruled: &Ruled, seen: &Seen<'_>) -> Option<AnyPlan> {
                 bets.retain(|(_, other, _)| other != wager);
                 bets.push((*seat, wager.clone(), *amount));
             }
+            Event::Settled(taken_down) if taken_down.seat == seen.seat => {
+                bets.retain(|(_, other, _)| *other != taken_down.wager);
+            }
             Event::Dealt { .. } | Event::DealtDown { .. } | Event::Drawn { .. } => break,
             _ => {}
         }

@@ -278,7 +278,7 @@ impl Driver for Branch<'_> {
     }
 
     fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
-        let Settlement { wager, net, stake, .. } = settlement;
+        let (stake, Settlement { wager, net, .. }) = (settlement.at_risk(), settlement);
         self.round.net += net.0 as f64;
         self.round.staked += stake.0 as f64;
         self.round.at_stake += stake.0 as f64;

@@ -818,7 +818,7 @@ impl Driver for Run<'_> {
         if self.tree.kinds.contains(&settlement.wager.kind()) {
             let (net, staked) = self.decided.get_or_insert_default();
             *net += settlement.net;
-            *staked += settlement.stake;
+            *staked += settlement.at_risk();
             self.open_count = self.open_count.map(|count| count.saturating_sub(1));
             if settlement.outcome == Outcome::Won {
                 self.paid_at.extend(settlement.odds);

@@ -55,6 +55,14 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn hints<G: Complete>(&self, line: &Line<G>) -> Vec<Hint> {
+        self.hints_under(&Map::new(), line)
+    }
+
+    fn hints_under<G: Complete>(
+        &self,
+        elections: &Map<String, Value>,
+        line: &Line<G>,
+    ) -> Vec<Hint> {
         let seat = Seat::new(1);
         let mut view: Vec<Event> = Vec::new();
         for (seat, wager, amount) in &line.plan.bets {
@@ -80,7 +88,7 @@ impl Asked<'_> {
         let offers: Vec<Offer> = self.verbs.iter().enumerate().map(offer).collect();
         let gone = Deck::Standard.cards().iter().copied().filter(|c| !self.deck.contains(c));
         let gone: Vec<Card> = gone.collect();
-        hint(G::FACTS.id, &Map::new(), &view, seat, &gone, &offers).expect("hints")
+        hint(G::FACTS.id, elections, &view, seat, &gone, &offers).expect("hints")
     }
 
     /// Compares with what the rules themselves say on every way that is left, when so much is
@@ -90,7 +98,7 @@ impl Asked<'_> {
         let kinds: Vec<usize> = (0..G::FACTS.wagers.len()).collect();
         let tree = Tree::new(&legal.rules, &line.plan, &kinds).with_shoe(&shoe);
         let walked = tree.weigh_within(known, u64::MAX).expect("a walk");
-        let hints = self.hints(line);
+        let hints = self.hints_under(&legal.elections, line);
         assert_eq!(hints.len(), walked.len(), "{hints:?} {walked:?}");
         for hint in hints {
             let same = walked
@@ -312,6 +320,53 @@ fn hints_at_three_card_poker_are_what_a_walk_through_the_rules_finds() {
             asked.is_as_walked(&legal, &lines[0], &seen(own).collect::<Vec<_>>());
         }
     }
+}
+
+#[test]
+fn hints_at_three_card_poker_count_a_bonus_on_both_hands() {
+    for table in ["A", "E"] {
+        let (legal, lines) = lines::<ThreeCardPoker>(&[
+            ("version", json!("ante-at-least-pair-plus")),
+            ("ante-bonus-pay-table", json!("A")),
+            ("six-card-bonus", json!(true)),
+            ("six-card-bonus-pay-table", json!(table)),
+        ]);
+        let line = lines.iter().find(|line| line.id == "six-card-bonus").expect("the bonus");
+        for text in DECKS {
+            let deck = cards(text);
+            for own in deck.windows(3) {
+                let (up, verbs) = ((Spot::Dealer, &[][..]), &["play", "forfeit"]);
+                let asked = Asked { deck: &deck, own, up, verbs, amount: None };
+                asked.is_as_walked(&legal, line, &seen(own).collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bonus_on_six_cards_costs_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<ThreeCardPoker>(&[
+        ("version", json!("ante-at-least-pair-plus")),
+        ("ante-bonus-pay-table", json!("A")),
+        ("six-card-bonus", json!(true)),
+        ("six-card-bonus-pay-table", json!("E")),
+    ]);
+    let line = lines.iter().find(|line| line.id == "six-card-bonus").expect("the bonus");
+    // Ace to nine of clubs is one of 28 sets of six cards; a royal flush with the two of clubs is another.
+    let deck = cards("Ac Kc Qc Jc Tc 9c 2c 3d");
+    let shoe = Composition::of(deck.iter().copied());
+    let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+    let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+    let walked = tree.tally(Play::Planned).expect("a walk").expected();
+    assert_eq!(solved.expectation, walked / BigInt::from(line.unit.0));
+}
+
+#[test]
+fn stakes_that_were_taken_back_or_never_made_are_not_at_risk() {
+    let risk = |analysis: &Analysis| decimal(&(analysis.element_of_risk() * BigInt::from(100)), 2);
+    let bets = "bet-number-one+bet-number-two+bet-number-three";
+    assert_eq!(risk(&line::<LetItRidePoker>(&[], bets)), "2.86");
+    assert_eq!(risk(&line::<ThreeCardPoker>(&[], "ante+play+ante-bonus")), "2.01");
 }
 
 #[test]

@@ -287,7 +287,8 @@ impl WagerTally {
 
 impl<W: Wager> Sink<W> for Ledger<W> {
     fn settled(&mut self, settlement: Settlement<W>) {
-        let Settlement { wager, stake: Cents(stake), net: Cents(net), outcome, .. } = settlement;
+        let Cents(stake) = settlement.at_risk();
+        let Settlement { wager, net: Cents(net), outcome, .. } = settlement;
         let place = self.place_of(wager);
         let tally = &mut self.tally.wagers[place];
         match outcome {

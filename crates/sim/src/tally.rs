@@ -182,7 +182,8 @@ fn square(amount: i64) -> u128 {
 impl<W: Wager> Sink<W> for Counter {
     #[inline]
     fn settled(&mut self, settlement: Settlement<W>) {
-        let Settlement { stake: Cents(stake), net: Cents(net), outcome, .. } = settlement;
+        let Cents(stake) = settlement.at_risk();
+        let Settlement { net: Cents(net), outcome, .. } = settlement;
         let kind = &mut self.kinds[settlement.wager.kind()];
         kind.outcomes[outcome as usize] += 1;
         debug_assert!(stake >= 0, "nobody stakes less than nothing");

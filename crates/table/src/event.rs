@@ -20,6 +20,11 @@ pub enum Spot {
     Box(&'static str),
 }
 
+impl Spot {
+    /// Where a card lies that is dealt to be burned later.
+    pub const TO_BURN: Spot = Spot::Box("burn");
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -77,6 +82,30 @@ pub enum Outcome {
     Void,
 }
 
+/// Why a stake is returned that was neither won nor lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Returned {
+    /// The wager is void.
+    #[default]
+    Void,
+    /// The hands tie, or the hand is one that neither wins nor loses.
+    Push,
+    /// The player takes it back before it is decided, as the rules let him.
+    Withdrawn,
+}
+
+impl Returned {
+    /// What is said of the wager.
+    #[must_use]
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Returned::Void => "is returned",
+            Returned::Push => "pushes and is returned",
+            Returned::Withdrawn => "is taken back",
+        }
+    }
+}
+
 /// One wager decided, with the provision that decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Settlement<W = Name> {
@@ -86,8 +115,12 @@ pub struct Settlement<W = Name> {
     pub wager: W,
     /// Which of several of its kind at the seat, from 1.
     pub ordinal: u16,
-    /// What was staked.
+    /// What was staked; nothing where it is paid on another wager.
     pub stake: Cents,
+    /// Why the stake is returned, where it is neither won nor lost. Who reads the record learns that
+    /// from the provision.
+    #[serde(skip)]
+    pub returned: Returned,
     /// How it came out.
     pub outcome: Outcome,
     /// What was charged for making or winning it, beside the stake.
@@ -139,6 +172,30 @@ impl<W> Settlement<W> {
         Self::decided(seat, wager, stake, Outcome::Void, Cents::ZERO, cite)
     }
 
+    /// A wager that the player takes back, as the rules let him. It was never at risk.
+    #[inline]
+    pub const fn withdrawn(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
+        let mut withdrawn = Self::void(seat, wager, stake, cite);
+        withdrawn.returned = Returned::Withdrawn;
+        withdrawn
+    }
+
+    /// A wager that neither wins nor loses, and is returned.
+    #[inline]
+    pub const fn push(seat: Seat, wager: W, stake: Cents, cite: Cite) -> Self {
+        let mut push = Self::void(seat, wager, stake, cite);
+        push.returned = Returned::Push;
+        push
+    }
+
+    /// What is paid at odds on the stake of another wager: nothing is staked on it.
+    #[inline]
+    pub const fn bonus(seat: Seat, wager: W, on: Cents, odds: Odds, cite: Cite) -> Self {
+        let mut bonus = Self::paid(seat, wager, Cents::ZERO, odds.on(on), cite);
+        bonus.odds = Some(odds);
+        bonus
+    }
+
     /// The first of its kind at the seat, against the house, without a fee.
     #[inline]
     const fn decided(
@@ -154,6 +211,7 @@ impl<W> Settlement<W> {
             wager,
             ordinal: 1,
             stake,
+            returned: Returned::Void,
             outcome,
             fee: Cents::ZERO,
             net,
@@ -196,6 +254,16 @@ impl<W> Settlement<W> {
         self
     }
 
+    /// What was at risk, as a handle counts it: the stake, unless it was taken back.
+    #[inline]
+    #[must_use]
+    pub const fn at_risk(&self) -> Cents {
+        match self.returned {
+            Returned::Withdrawn => Cents::ZERO,
+            Returned::Void | Returned::Push => self.stake,
+        }
+    }
+
     /// What the other side loses by it: what the player wins before any fee.
     #[inline]
     #[must_use]
@@ -214,10 +282,22 @@ impl<W> Settlement<W> {
     /// The same settlement of a wager that is told in another way.
     #[inline]
     pub fn of<V>(&self, wager: V) -> Settlement<V> {
-        let Settlement {
-            seat, ordinal, stake, outcome, fee, net, odds, part, against, cite, ..
-        } = *self;
-        Settlement { seat, wager, ordinal, stake, outcome, fee, net, odds, part, against, cite }
+        let Settlement { seat, ordinal, stake, returned, outcome, fee, net, .. } = *self;
+        let Settlement { odds, part, against, cite, .. } = *self;
+        Settlement {
+            seat,
+            wager,
+            ordinal,
+            stake,
+            returned,
+            outcome,
+            fee,
+            net,
+            odds,
+            part,
+            against,
+            cite,
+        }
     }
 
     /// The settlement of the `ordinal`th wager of its kind.
@@ -535,7 +615,10 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             },
             Event::Noted { note, cite } => write!(f, "{note} ({cite})"),
             Event::Settled(s) => {
-                write!(f, "seat {}: {} of {} ", s.seat, s.wager, s.stake)?;
+                write!(f, "seat {}: {} ", s.seat, s.wager)?;
+                if s.stake > Cents::ZERO {
+                    write!(f, "of {} ", s.stake)?;
+                }
                 match (s.outcome, s.odds) {
                     (Outcome::Won, Some(odds)) => {
                         write!(f, "wins at {odds}")?;
@@ -544,7 +627,7 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
                     }
                     (Outcome::Won, None) => write!(f, "wins: {}", signed(s.net))?,
                     (Outcome::Lost, _) => write!(f, "loses: {}", signed(s.net))?,
-                    (Outcome::Void, _) => write!(f, "is returned")?,
+                    (Outcome::Void, _) => f.write_str(s.returned.in_words())?,
                 }
                 write!(f, " ({})", s.cite)
             }

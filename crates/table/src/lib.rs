@@ -48,7 +48,9 @@ pub use cite::Cite;
 pub use code::Code;
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use erased::Name;
-pub use event::{Event, Hands, Hidden, Outcome, Party, Settlement, Spot, Viewer, hands_at};
+pub use event::{
+    Event, Hands, Hidden, Outcome, Party, Returned, Settlement, Spot, Viewer, hands_at,
+};
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Says,
     Tells, Tint, WagerFacts, Word, Zone,

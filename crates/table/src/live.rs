@@ -832,10 +832,20 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
     };
     // Whether each card was burnt; one that was set aside before is no input here.
     let mut is_resumed = false;
+    // Cards that were dealt to be burned are not drawn again when they are.
+    let mut to_burn_count = 0;
     let mut burns = events.iter().filter_map(|event| match event {
         Event::Resumed => {
             is_resumed = true;
             None
+        }
+        Event::Burned { .. } if to_burn_count > 0 => {
+            to_burn_count -= 1;
+            None
+        }
+        Event::DealtDown { to: Spot::TO_BURN, .. } => {
+            to_burn_count += 1;
+            Some(true)
         }
         Event::Burned { .. }
         | Event::Discarded { .. }
@@ -1015,6 +1025,8 @@ struct Run<'a> {
     events: Vec<Event>,
     hidden: Vec<Card>,
     carried: Option<Card>,
+    /// The card that was dealt to be burned, where it is known.
+    to_burn: Option<Card>,
     /// How much had happened when the last input came.
     told_count: usize,
     want_offers: bool,
@@ -1060,6 +1072,7 @@ impl<'a> Run<'a> {
             events: Vec::new(),
             hidden: Vec::new(),
             carried: None,
+            to_burn: None,
             told_count: 0,
             want_offers: false,
             offers: Vec::new(),
@@ -1207,6 +1220,18 @@ impl Driver for Run<'_> {
         let card = self.take_card()?;
         self.events.push(Event::Burned { card: Some(card) });
         Ok(())
+    }
+
+    fn draw_to_burn(&mut self) -> Result<(), Halted> {
+        let card = self.take_card()?;
+        let hidden = self.hide(card);
+        self.events.push(Event::DealtDown { to: Spot::TO_BURN, hidden });
+        self.to_burn = Some(card);
+        Ok(())
+    }
+
+    fn burn_dealt(&mut self) {
+        self.events.push(Event::Burned { card: self.to_burn.take() });
     }
 
     fn discard(&mut self) -> Result<Option<Card>, Halted> {

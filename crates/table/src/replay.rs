@@ -440,8 +440,6 @@ struct Replay {
     used: usize,
     /// How many items lie before an answer that was given while the rules have yet to hear of them.
     announced: usize,
-    /// Who was asked last, and what.
-    asked: Option<(Seat, Cow<'static, str>)>,
     actions: VecDeque<(usize, ScriptAct)>,
     opening: Vec<Act>,
     verdict_only: bool,
@@ -450,6 +448,10 @@ struct Replay {
     carried: Option<Card>,
     /// The answer to the last question, and its place in the script.
     answered: Option<(usize, Act)>,
+    /// The card that was dealt to be burned, where it is known.
+    to_burn: Option<Card>,
+    /// Who was asked and had no answer at the time: what, and by which provision.
+    unheard: Vec<(Seat, Cow<'static, str>, Option<Cite>)>,
     hidden: Vec<Card>,
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
@@ -491,13 +493,14 @@ impl Replay {
             items: round.draws.clone(),
             used: 0,
             announced: 0,
-            asked: None,
             actions: round.actions.iter().cloned().enumerate().collect(),
             opening: opening.into_iter().map(|(_, act)| act).collect(),
             verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
             drawn: false,
             carried: None,
             answered: None,
+            to_burn: None,
+            unheard: Vec::new(),
             hidden: Vec::new(),
             seen: BTreeMap::new(),
             shoe: None,
@@ -538,10 +541,10 @@ impl Replay {
         if !self.verdict_only {
             while let Some((n, action)) = self.actions.pop_front() {
                 let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
-                let refusal = why
-                    .unwrap_or_else(|| self.not_asked_for(&action.act, "in the rest of the round"));
+                let refusal = why.unwrap_or_else(|| self.too_late(&action));
                 self.turn_down(n, action, &refusal);
             }
+            self.unheard.clear();
             if is_last {
                 let refused = std::mem::take(&mut self.refused);
                 let rules = self.legal.rules.clone();
@@ -611,17 +614,6 @@ impl Replay {
         }
     }
 
-    /// Why an act is turned down that nobody was asked for at its time.
-    fn not_asked_for(&self, act: &Act, when: &str) -> Refusal {
-        let mut why = format!("nobody is asked for it {when}");
-        if let Some((seat, about)) = &self.asked {
-            why += &format!("; seat {seat} was asked last: {about}");
-        }
-        let facts = self.game.facts().actions.iter().find(|action| action.verb == act.verb);
-        let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
-        Refusal { field: act.verb.clone(), reason, cite: facts.map(|action| action.cite) }
-    }
-
     /// Whether the next act is said to come before the next item of the draws. Reports of what went
     /// wrong are no such acts: they are looked for beside the items.
     fn has_act_before_the_next_item(&self) -> bool {
@@ -637,8 +629,7 @@ impl Replay {
         let due = self.actions.iter().rposition(|(_, a)| a.after.is_some_and(|n| n <= self.used));
         for _ in 0..due.map_or(0, |n| n + 1) {
             if let Some((n, action)) = self.actions.pop_front() {
-                let when = format!("before draws[{}]", self.used);
-                let refusal = self.not_asked_for(&action.act, &when);
+                let refusal = self.unasked(&action, "nobody was asked for it before this draw");
                 self.turn_down(n, action, &refusal);
             }
         }
@@ -841,9 +832,41 @@ impl Replay {
         Ok(None)
     }
 
+    /// Why an action that is left when the round is over was not possible.
+    fn too_late(&self, action: &ScriptAct) -> Refusal {
+        match self.unheard.iter().find(|(seat, ..)| Some(*seat) == action.act.seat) {
+            Some((seat, about, cite)) => {
+                let why = format!("out of turn: seat {seat} was asked before ({about})").into();
+                let reason = Reason::Rule { code: Code::NotNow, why };
+                Refusal { field: action.act.verb.clone(), reason, cite: *cite }
+            }
+            None => self.unasked(action, "nobody was asked for it, and the round is over"),
+        }
+    }
+
+    /// The refusal of an action for which it is not the time, by the provision that says when it is.
+    fn unasked(&self, action: &ScriptAct, why: &'static str) -> Refusal {
+        let verb = &*action.act.verb;
+        // What says until when a wager is changed says until when one is made.
+        let (timed, why) = match verb {
+            "wager" | "increase" | "reduce" | "remove" => ("increase", "the betting is over"),
+            verb => (verb, why),
+        };
+        let cite_of = |verb: &str| {
+            let action = self.game.facts().actions.iter().find(|action| action.verb == verb);
+            action.map(|action| action.cite)
+        };
+        let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
+        Refusal {
+            field: action.act.verb.clone(),
+            reason,
+            cite: cite_of(timed).or_else(|| cite_of(verb)),
+        }
+    }
+
     /// What holds where the script has no answer of a seat. What the seat does instead, if anything,
     /// is turned down in its place.
-    fn unanswered(&self, seat: Seat, question: &mut dyn Asking) -> Result<(), Stop> {
+    fn unanswered(&mut self, seat: Seat, question: &mut dyn Asking) -> Result<(), Stop> {
         let does = |(_, action): &(usize, ScriptAct)| {
             !action.rejected && action.act.seat.is_none_or(|s| s == seat)
         };
@@ -851,6 +874,8 @@ impl Replay {
             let why = format!("has to decide, and no action says how: {}", question.about());
             return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
+        let cite = question.options().first().and_then(|option| option.offer(seat).cite);
+        self.unheard.push((seat, question.about(), cite));
         question.decline();
         Ok(())
     }
@@ -920,7 +945,6 @@ impl Replay {
 
     fn ask_seats(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Stop> {
         let first = { seats }.next().expect("somebody is asked");
-        self.asked = Some((first, questions.of(first).about()));
         self.wait_for_incidents(seats, questions);
         if let Some(seat) = self.answer(seats, questions)? {
             return Ok(seat);
@@ -1222,6 +1246,20 @@ impl Driver for Replay {
         let card = self.go_on(card)?;
         self.events.push(Event::Burned { card });
         Ok(())
+    }
+
+    fn draw_to_burn(&mut self) -> Result<(), Halted> {
+        let card = self.take_burnt();
+        self.to_burn = self.go_on(card)?;
+        if let Some(card) = self.to_burn {
+            let hidden = self.hide(card);
+            self.events.push(Event::DealtDown { to: Spot::TO_BURN, hidden });
+        }
+        Ok(())
+    }
+
+    fn burn_dealt(&mut self) {
+        self.events.push(Event::Burned { card: self.to_burn.take() });
     }
 
     fn discard(&mut self) -> Result<Option<Card>, Halted> {

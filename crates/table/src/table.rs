@@ -88,6 +88,19 @@ pub trait Table<G: Game> {
     /// Where the round halts here.
     fn burn(&mut self) -> Result<(), Self::Halt>;
 
+    /// The next card, face down, which lies on the layout until it is burned.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn draw_to_burn(&mut self) -> Result<(), Self::Halt> {
+        self.burn()
+    }
+
+    /// The card that was dealt to be burned goes to the discard rack unseen.
+    #[inline]
+    fn burn_dealt(&mut self) {}
+
     /// The next card goes to the discard rack face up, for all to see; none where the record of
     /// the round leaves it out.
     ///

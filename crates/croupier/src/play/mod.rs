@@ -159,14 +159,18 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
                 }
                 (Outcome::Won, None) => format!("wins, {}", signed(s.net)),
                 (Outcome::Lost, _) => format!("loses, {}", signed(s.net)),
-                (Outcome::Void, _) => "is returned".to_owned(),
+                (Outcome::Void, _) => s.returned.in_words().to_owned(),
             };
             let whose = if s.seat == seat { String::new() } else { format!("seat {}: ", s.seat) };
             let fee = match s.fee {
                 Cents::ZERO => String::new(),
                 fee => format!(" after a charge of {fee}"),
             };
-            format!("{whose}{} {} {how}{fee} ({})", s.wager, s.stake, s.cite)
+            let stake = match s.stake {
+                Cents::ZERO => String::new(),
+                stake => format!(" {stake}"),
+            };
+            format!("{whose}{}{stake} {how}{fee} ({})", s.wager, s.cite)
         }
         Event::Drawn { device: "dice", outcome } => {
             let shown = session::Shown::new("dice", outcome);

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use chance::Card;
-use table::{Cite, Game, Spot, Table};
+use table::{Cite, Game, Malformed, Spot, Table};
 
 use super::deal::{Dealing, Face, SHOE_JAM};
+use super::family::JAMS_TOO_LATE;
 use super::provisions::Provisions;
-use crate::dealing::FOUND_FACE_UP;
+use crate::dealing::{FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// Where community cards lie.
 pub const COMMUNITY: Spot = Spot::Box("community");
@@ -87,7 +88,11 @@ impl<const N: usize> Board<N> {
     pub fn rest<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         while !self.is_complete() {
             while let Some(face) = self.due() {
-                while t.incident(self.streets.cites.incidents(), None)?.is_some() {}
+                while let Some(incident) = t.incident(self.streets.cites.incidents(), None)? {
+                    if incident.id == SHUFFLER_JAM {
+                        t.misreported(Malformed::new("incident", JAMS_TOO_LATE))?;
+                    }
+                }
                 self.card(face, t)?;
             }
             self.next = (self.next.0 + 1, 0);
@@ -130,6 +135,7 @@ impl<const N: usize> Board<N> {
                     Ok(cite) => return Ok(Some(Ended::Round(cite))),
                     Err(malformed) => t.misreported(malformed)?,
                 },
+                SHUFFLER_JAM => t.misreported(Malformed::new("incident", JAMS_TOO_LATE))?,
                 // A card drawn in error is simply the next one.
                 _ => {}
             }

@@ -32,7 +32,12 @@ const CITES: Provisions = Provisions {
     drawn_in_error: cite!("16.13(c)"),
     shuffler_jam: cite!("16.13(e)"),
     shoe_jam: Some(cite!("16.13(f)")),
-    stub_count: Some(cite!("16.7(f)2")),
+    stub_count: Some(StubCount {
+        wrong: cite!("16.7(f)2"),
+        due: cite!("16.7(f)"),
+        waiver: Some(cite!("16.9(f)")),
+        is_for_automated_shoe: true,
+    }),
 };
 
 const FACTS: Facts = Facts {
@@ -47,10 +52,12 @@ const FACTS: Facts = Facts {
             words("one-pair-or-less-odds",
                 "what the bet pays with one pair or less, where the text repeats the row above",
                 OnePairOrLess::WORDS, cite!("16.12(c)")),
+            common::payout_odds_override(cite!("16.12(c)")),
             limit::payout_limit(cite!("16.12(d)")),
             words("straight-flush-progressive", "what a straight flush wins for the chip",
                 StraightFlushPrize::WORDS, cite!("16.12(e)")),
         ],
+        [prize::amounts_override(cite!("16.12(e)"))],
         METER.elections(),
         [
             flag("fixed-prizes-from-meter", "whether amounts that are won come off the meter",
@@ -60,7 +67,8 @@ const FACTS: Facts = Facts {
                 true, cite!("16.10(f)1")),
         ],
         CITES.elections(),
-        [common::TABLE_MINIMUM],
+        CITES.waiver(),
+        common::TABLE_LIMITS,
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -189,6 +197,8 @@ pub type Rules = family::Rules<Own>;
 #[derive(Clone, Debug)]
 pub struct Own {
     bet: Pays,
+    /// All the odds at which a bet may be paid, of the ante.
+    ante_odds: Vec<Odds>,
     limit: Option<Limit>,
     prizes: Prizes<5>,
     progression: Progression,
@@ -208,7 +218,8 @@ static DEAL: Deal = Deal {
     house_stack: &[Face::Down, Face::Down, Face::Down, Face::Down, Face::Up],
     misdeal: Misdeal::HandVoid(MISDEAL),
     goes_on: false,
-    exposed: None,
+    // The call that the text names comes before the deal.
+    exposed: Some(Exposed { cite: cite!("16.13(a)"), is_called: true }),
 };
 
 /// A player in the round.
@@ -249,25 +260,31 @@ impl Variant<2> for CaribbeanStudTable {
         &[Varied::Each("straight-flush-progressive", &["5000"])],
     ];
 
-    fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
         let lowest = match elections.choose("one-pair-or-less-odds") {
             OnePairOrLess::OneToOne => EVEN,
             OnePairOrLess::TwoToOne => Odds::to(2, 1),
         };
-        let bet = Pays::of(&BET).with(Category::Pair, lowest).with(Category::HighCard, lowest);
+        let bet = Pays::of(&BET).with(Category::Pair, lowest).overridden(&BET, elections);
+        let lowest = bet.on(Category::Pair).odds().unwrap_or(lowest);
+        let bet = bet.with(Category::HighCard, lowest);
+        let of_ante = |odds: Odds| Odds::to(odds.parts().0.saturating_mul(2), odds.parts().1);
+        let ante_odds: Vec<Odds> = bet.all().map(of_ante).collect();
         let prizes = match elections.choose("straight-flush-progressive") {
             StraightFlushPrize::TenPercent => PRIZES,
             StraightFlushPrize::FiveThousand => {
                 PRIZES.with(Category::StraightFlush, Prize::Amount(Cents::dollars(5000)))
             }
         };
-        // One player wins most with a royal flush: the ante, and a bet of twice as much.
-        let best = bet.on(Category::RoyalFlush).odds().unwrap_or(EVEN);
-        let at_minimum = |ante: Cents| EVEN.on(ante) + best.on(twice(ante));
-        let floor = Limit::by_text(elections, Cents::dollars(5000), at_minimum, cite!("16.12(d)"));
+        let prizes = prizes.overridden(Wager::ProgressivePayout.id(), elections);
+        // One player wins most with the best hand: the ante, and a bet of twice as much.
+        let ante = table.minimum(elections, "ante", &ante_odds);
+        let at_minimum = EVEN.on(ante) + bet.highest().on(twice(ante));
+        let floor = Limit::by_text(Cents::dollars(5000), at_minimum, cite!("16.12(d)"));
         let pays_amounts = elections.flag("fixed-prizes-from-meter");
         Own {
             bet,
+            ante_odds,
             limit: Limit::elected(elections, floor),
             prizes,
             progression: Progression::read(elections, pays_amounts),
@@ -277,6 +294,19 @@ impl Variant<2> for CaribbeanStudTable {
 
     fn chip(wager: Wager) -> Option<Cents> {
         (wager == Wager::ProgressivePayout).then_some(CHIP)
+    }
+
+    /// 16.6(c): a chip or a progressive wager coupon.
+    fn forms(wager: Wager) -> (&'static [&'static str], Cite) {
+        match wager {
+            Wager::ProgressivePayout => (&["chips", "value-chip", "coupon"], cite!("16.6(c)")),
+            Wager::Ante | Wager::Bet => (opening::GAMING, cite!("16.6(a)")),
+        }
+    }
+
+    /// A bet is twice the ante, so that it can be paid where the ante can at twice its odds.
+    fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
+        if wager == Wager::Ante { &rules.ante_odds } else { &[] }
     }
 
     /// 16.6(c).
@@ -354,8 +384,7 @@ impl Variant<2> for CaribbeanStudTable {
                 hands.seats[player.place].1.reveal(t)?;
             }
         }
-        pay_progressives(round, &players, t);
-        settle(round.rules, &players, dealer, t);
+        settle(round, &players, dealer, t);
         Ok(())
     }
 }
@@ -377,7 +406,8 @@ pub fn qualifies(dealer: Ranking<FiveCard>) -> bool {
     dealer >= QUALIFYING
 }
 
-/// 16.11, 16.12(g): chips are paid before cards are collected, from the right.
+/// 16.11, 16.12(g): chips are paid before cards are collected, from the right, when a casino
+/// supervisor has validated what they win.
 fn pay_progressives<T: Table<CaribbeanStudPoker>>(
     round: &mut Round<'_>,
     players: &[Player],
@@ -391,19 +421,26 @@ fn pay_progressives<T: Table<CaribbeanStudPoker>>(
         let prize = prizes.on(player.hand.category());
         let wins = prize.map(|prize| awards.award(prize));
         let (seat, [_, chip]) = (player.seat, player.stakes);
+        if wins.is_some() {
+            let validated = || format!("a supervisor validates seat {seat}'s {}", player.hand);
+            t.note(|| validated().into(), cite!("16.11(b)"));
+        }
         t.settle(collected_chip(seat, Wager::ProgressivePayout, chip, wins, prizes.cite));
     }
 }
 
 /// 16.10(e) and (f): losing wagers are collected first, from the right, then ties are given back,
-/// then winning ones are paid.
+/// then winning ones are paid. Reading: chips come after losing wagers, since a losing hand is
+/// collected next and its chip is paid before that (16.11(a)); and after the antes where the dealer
+/// does not qualify, which are paid at once.
 #[inline]
 fn settle<T: Table<CaribbeanStudPoker>>(
-    rules: &Rules,
+    round: &mut Round<'_>,
     players: &[Player],
     dealer: Ranking<FiveCard>,
     t: &mut T,
 ) {
+    let rules = round.rules;
     let decided = |player: &Player| {
         let (seat, [ante, _]) = (player.seat, player.stakes);
         let both = Both { seat, wagers: [(Wager::Ante, ante), (Wager::Bet, twice(ante))] };
@@ -424,11 +461,21 @@ fn settle<T: Table<CaribbeanStudPoker>>(
     };
     let decided: BySeat<[Settlement<Wager>; 2]> =
         from_dealers_right(players).map(decided).collect();
-    for step in [Outcome::Lost, Outcome::Void, Outcome::Won] {
+    let step = |step: Outcome, t: &mut T| {
         for settlement in decided.iter().flatten().filter(|s| s.outcome == step) {
             let limit = rules.limit.filter(|_| settlement.wager == Wager::Bet); // 16.12(d)
             Limit::pay(limit, &[*settlement], Cut::InOrder, t);
         }
+    };
+    if qualifies(dealer) {
+        step(Outcome::Lost, t);
+        pay_progressives(round, players, t);
+        step(Outcome::Void, t);
+        step(Outcome::Won, t);
+    } else {
+        step(Outcome::Won, t);
+        step(Outcome::Void, t);
+        pay_progressives(round, players, t);
     }
 }
 

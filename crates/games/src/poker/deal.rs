@@ -6,6 +6,7 @@ use chance::Card;
 use serde_json::Value;
 use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
+use super::family::AtTheTable;
 use super::provisions::{HOLE_CARD_EXPOSED, Provisions, says};
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
@@ -47,7 +48,7 @@ pub enum Face {
     Up,
     /// For nobody yet.
     Down,
-    /// To the discard rack; it belongs to no hand.
+    /// To be burned: it belongs to no hand.
     Burned,
 }
 
@@ -93,7 +94,9 @@ pub struct Hand<const N: usize> {
     /// Cards too few, and too many.
     missing: u8,
     extra: u8,
-    /// Cards due to it that are still to be left out.
+    /// Cards that are still due to it, and of these, those that will be left out. Counted only where
+    /// something may go wrong.
+    due: u8,
     passed_over: u8,
 }
 
@@ -176,9 +179,19 @@ pub struct Deal {
     /// Whether the round goes on with further cards: then what goes wrong after the last one of
     /// these goes wrong before the next.
     pub goes_on: bool,
-    /// The provision by which a card of the house that lies face down, and is exposed during the deal,
-    /// voids all hands, where the text says so.
-    pub exposed: Option<Cite>,
+    /// What comes of a card of the house that lies face down and is exposed during the deal, where the
+    /// text says so.
+    pub exposed: Option<Exposed>,
+}
+
+/// A card of the house that lies face down is exposed: all hands are void, unless a call of "No more
+/// bets" came before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exposed {
+    /// The provision.
+    pub cite: Cite,
+    /// Whether that call comes before the deal, so that it can have been made.
+    pub is_called: bool,
 }
 
 /// What comes of a wrong number of cards.
@@ -228,14 +241,80 @@ impl Deal {
     pub fn run<G: Game, T: Table<G>, const N: usize>(
         &self,
         hands: &mut Hands<N>,
-        dealing: Dealing,
+        table: &AtTheTable,
         seats: impl Iterator<Item = Seat>,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        let mut run = Run { deal: self, dealing, hands };
-        if let Some(void) = self.passes(&mut run, seats, t)? {
+        self.part(hands, table, seats, self.house_faces(table.dealing), t)
+    }
+
+    /// The house's cards, in the order in which they come.
+    #[inline]
+    fn house_faces(&self, dealing: Dealing) -> &'static [Face] {
+        match dealing.in_stacks() {
+            true => self.house_stack,
+            false => self.house_cards,
+        }
+    }
+
+    /// Deals to the seats alone: the house's stack stays in an automated shoe.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    pub fn to_seats<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        hands: &mut Hands<N>,
+        table: &AtTheTable,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        self.part(hands, table, seats, &[], t)
+    }
+
+    /// Deals the house's stack that stayed in the shoe.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    pub fn to_house<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        hands: &mut Hands<N>,
+        table: &AtTheTable,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        let mut run = Run { deal: self, table, hands };
+        run.hands.house.due = self.house_stack.len() as u8;
+        for face in self.house_stack {
+            if let Some(void) = run.card(None, *face, t)? {
+                return Ok(Some(void));
+            }
+        }
+        self.judged(&mut run, t)
+    }
+
+    /// Deals the seats' cards, and these of the house.
+    #[inline]
+    fn part<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        hands: &mut Hands<N>,
+        table: &AtTheTable,
+        seats: impl Iterator<Item = Seat>,
+        house: &'static [Face],
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
+        let mut run = Run { deal: self, table, hands };
+        if let Some(void) = self.passes(&mut run, seats, house, t)? {
             return Ok(Some(void));
         }
+        self.judged(&mut run, t)
+    }
+
+    /// What goes wrong after the last card, and what comes of a wrong number of them.
+    #[inline]
+    fn judged<G: Game, T: Table<G>, const N: usize>(
+        &self,
+        run: &mut Run<'_, N>,
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
         if !self.goes_on
             && let Some(void) = run.incidents(t)?
         {
@@ -244,6 +323,7 @@ impl Deal {
         if !T::MAY_GO_WRONG {
             return Ok(None);
         }
+        let hands = &mut *run.hands;
         match self.misdeal {
             Misdeal::AllVoid(cite) if hands.are_misdealt() => Ok(Some(Void(cite))),
             Misdeal::HandVoid(cite) if hands.house.is_misdealt() => {
@@ -274,16 +354,22 @@ impl Deal {
         &self,
         run: &mut Run<'_, N>,
         seats: impl Iterator<Item = Seat>,
+        house: &'static [Face],
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
         for seat in seats {
             run.hands.seats.push((seat, Hand::default()));
         }
-        let dealing = run.dealing;
+        if T::MAY_GO_WRONG {
+            let due = self.seat.len() as u8;
+            run.hands.seats.iter_mut().for_each(|(_, hand)| hand.due = due);
+            run.hands.house.due = house.len() as u8;
+        }
+        let dealing = run.table.dealing;
         let count = run.hands.seats.len();
-        let (passes, house) = match dealing.in_stacks() {
-            true => (1, self.house_stack),
-            false => (self.seat.len().max(self.house_cards.len()), self.house_cards),
+        let passes = match dealing.in_stacks() {
+            true => 1,
+            false => self.seat.len().max(house.len()),
         };
         for pass in 0..passes {
             // In stacks everything comes in the first pass.
@@ -335,7 +421,7 @@ impl Deal {
 /// A deal under way.
 struct Run<'d, const N: usize> {
     deal: &'d Deal,
-    dealing: Dealing,
+    table: &'d AtTheTable,
     hands: &'d mut Hands<N>,
 }
 
@@ -361,14 +447,17 @@ impl<const N: usize> Run<'_, N> {
             }
             None => (self.deal.house, &mut self.hands.house),
         };
-        if T::MAY_GO_WRONG && hand.passed_over > 0 {
-            hand.passed_over -= 1;
-            return Ok(None);
+        if T::MAY_GO_WRONG {
+            hand.due = hand.due.saturating_sub(1);
+            if hand.passed_over > 0 {
+                hand.passed_over -= 1;
+                return Ok(None);
+            }
         }
         match face {
             Face::Up => hand.cards.push(Dealt::Up(t.draw(spot)?)),
             Face::Down => hand.cards.push(Dealt::Down(t.draw_down(spot)?)),
-            Face::Burned => t.burn()?,
+            Face::Burned => t.draw_to_burn()?,
         }
         Ok(None)
     }
@@ -393,16 +482,21 @@ impl<const N: usize> Run<'_, N> {
     /// before any later call.
     #[inline]
     fn exposed<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
-        let Some(cite) = self.deal.exposed.filter(|_| T::MAY_GO_WRONG) else { return Ok(None) };
+        let Some(exposed) = self.deal.exposed.filter(|_| T::MAY_GO_WRONG) else { return Ok(None) };
         if !self.hands.house.cards.iter().any(|card| matches!(card, Dealt::Down(_))) {
             return Ok(None);
         }
-        let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? else { return Ok(None) };
-        if says(&incident, "announced") {
-            t.misreported(Malformed::new("announced", "is not so before the deal is over"))?;
-            return Ok(None);
+        while let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? {
+            match says(&incident, "announced") {
+                false => return Ok(Some(Void(exposed.cite))),
+                true if exposed.is_called => {}
+                true => {
+                    let why = "is not so before the deal is over: the call comes after it";
+                    t.misreported(Malformed::new("announced", why))?;
+                }
+            }
         }
-        Ok(Some(Void(cite)))
+        Ok(None)
     }
 
     #[cold]
@@ -413,9 +507,15 @@ impl<const N: usize> Run<'_, N> {
                 *found_count = found_count.saturating_add(1);
                 return Ok((*found_count > 1).then_some(Void(self.deal.cites.found_face_up)));
             }
-            SHOE_JAM => return self.deal.cites.jams(self.dealing).map(|cite| Some(Void(cite))),
+            SHOE_JAM => {
+                return self.deal.cites.jams(self.table.dealing).map(|cite| Some(Void(cite)));
+            }
             CARD_NOT_DEALT => {
                 let hand = self.named(incident)?;
+                if hand.passed_over >= hand.due {
+                    let why = "no further card is due there, so that none can be left out";
+                    return Err(Malformed::new("to", why));
+                }
                 hand.missing = hand.missing.saturating_add(1);
                 hand.passed_over = hand.passed_over.saturating_add(1);
             }
@@ -423,8 +523,12 @@ impl<const N: usize> Run<'_, N> {
                 let hand = self.named(incident)?;
                 hand.extra = hand.extra.saturating_add(1);
             }
-            // A card drawn in error is simply the next one; a shuffler that jams has no bearing on
-            // the wagers.
+            // It has no bearing on the wagers.
+            SHUFFLER_JAM => {
+                let due = self.hands.seats.first().map_or(0, |(_, hand)| usize::from(hand.due));
+                self.table.may_jam(due < self.deal.seat.len())?;
+            }
+            // A card drawn in error is simply the next one.
             _ => {}
         }
         Ok(None)

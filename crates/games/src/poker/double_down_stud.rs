@@ -43,13 +43,16 @@ const FACTS: Facts = Facts {
     wagers: Wager::FACTS,
     pay_tables: &[PAYS.printed],
     elections: join![Election;
-        [limit::payout_limit(cite!("17.10(c)"))],
+        [
+            common::payout_odds_override(cite!("17.10(b)")),
+            limit::payout_limit(cite!("17.10(c)")),
+        ],
         CITES.elections(),
         [
             common::recut_by(cite!("17.4(f)")),
             CITES.boxes_per_player(2),
-            common::TABLE_MINIMUM,
         ],
+        common::TABLE_LIMITS,
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -121,6 +124,9 @@ pub type Rules = family::Rules<Own>;
 #[derive(Clone, Debug)]
 pub struct Own {
     pays: Pays,
+    /// All the odds at which a wager may be paid, and what it is a multiple of by them.
+    odds: Vec<Odds>,
+    unit: Cents,
     limit: Option<Limit>,
 }
 
@@ -135,7 +141,7 @@ static DEAL: Deal = Deal {
     house_stack: &[],
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
-    exposed: Some(cite!("17.11(a)")),
+    exposed: Some(Exposed { cite: cite!("17.11(a)"), is_called: false }),
 };
 
 /// A player in the round, with the card of his own and the double down wager.
@@ -161,14 +167,25 @@ impl Variant<1> for DoubleDownTable {
     ];
     const VARIED: &'static [&'static [Varied]] = &[];
 
-    fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
-        let pays = Pays::of(&PAYS);
-        // One player wins most with a royal flush, doubled in full.
-        let best = pays.on(Category::RoyalFlush).odds().unwrap_or(EVEN);
-        let at_minimum = |original: Cents| best.on(original).times(2);
-        let floor =
-            Limit::by_text(elections, Cents::dollars(100_000), at_minimum, cite!("17.10(c)"));
-        Own { pays, limit: Limit::elected(elections, floor) }
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
+        let pays = Pays::of(&PAYS).overridden(&PAYS, elections);
+        let odds: Vec<Odds> = pays.all().collect();
+        // One player wins most with the best hand, doubled in full.
+        let original = table.minimum(elections, Wager::Original.id(), &odds);
+        let at_minimum = pays.highest().on(original).times(2);
+        let floor = Limit::by_text(Cents::dollars(100_000), at_minimum, cite!("17.10(c)"));
+        let unit = table.limits.unit(Wager::Original.id(), 1, &odds);
+        Own { pays, odds, unit, limit: Limit::elected(elections, floor) }
+    }
+
+    fn odds_of(rules: &Rules, _: Wager) -> &[Odds] {
+        &rules.odds
+    }
+
+    /// 17.6(a): any coupon.
+    fn forms(_: Wager) -> (&'static [&'static str], Cite) {
+        const FORMS: &[&str] = &["chips", "plaques", "value-chip", "match-play-coupon", "coupon"];
+        (FORMS, cite!("17.6(a)"))
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
@@ -190,11 +207,12 @@ impl Variant<1> for DoubleDownTable {
         round.players(&DEAL, &hands, &mut players, t, |own| (own[0], Cents::ZERO))?;
         // 17.8(c). Reading: in any order, since none is stated.
         let up: ArrayVec<Card, 3> = hands.house.up_cards().collect();
+        let unit = round.rules.unit;
         let question = |player: &Player| More {
             wager: Wager::DoubleDown.id(),
             // 17.1. Reading: the table's minimum is not for it, since only a most is stated.
-            bounds: (Cents(1), player.stakes[0]),
-            unit: Cents(1),
+            bounds: (unit, player.stakes[0]),
+            unit,
             about: "stake up to as much again",
             cite: cite!("17.8(c)"),
             known: Known { cards: [player.hand.0, up[0], up[1], up[2]] },
@@ -234,7 +252,7 @@ fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &
         let pay = rules.pays.on_hand(five_card(Cards::of(shared).with(player.hand.0))); // 17.5
         let settled = move |(seat, (wager, stake))| match pay {
             Pay::Lose => Settlement::lost(seat, wager, stake, cite!("17.9(a)")),
-            Pay::Push => Settlement::void(seat, wager, stake, cite!("17.9(b)")),
+            Pay::Push => Settlement::push(seat, wager, stake, cite!("17.9(b)")),
             Pay::To(odds) => Settlement::won(seat, wager, stake, odds, rules.pays.cite),
         };
         staked(player).map(settled).collect()

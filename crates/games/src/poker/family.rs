@@ -14,9 +14,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Change, Cite, Elections, Event, Facts, Family, Fault, Game,
-    Incident, Limits, Odds, Offer, Payout, Place, Reason, Refusal, Seat, Settlement, ShoeFacts,
-    Stakes, Table, Wager, Wagering, Zone,
+    Act, Alias, Betting, BySeat, Cents, Change, Cite, Code, Elections, Event, Facts, Family, Fault,
+    Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Reason, Refusal, Seat,
+    Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::deal::{Deal, Dealing, Hands, Misdeal, Void};
@@ -24,7 +24,7 @@ use super::opening::{self, Opening};
 use super::payout;
 use super::players::{Player, Stand};
 use super::prize::{Meter, PROGRESSIVE_METER, Progression};
-use super::provisions::{self, DECK_REMOVED, Provisions};
+use super::provisions::{self, DECK_REMOVED, Provisions, Shuffling, StubCount};
 use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
 use crate::common::{Places, SAME_PLAYER};
@@ -85,6 +85,11 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     /// What one must be, where that is a single chip.
     fn chip(_wager: Self::Wager) -> Option<Cents> {
         None
+    }
+
+    /// What one is made with, and the provision.
+    fn forms(_wager: Self::Wager) -> (&'static [&'static str], Cite) {
+        (opening::GAMING, Self::CITES.betting.wager)
     }
 
     /// The one whose limits hold for another.
@@ -205,6 +210,10 @@ pub struct Rules<O> {
 pub struct AtTheTable {
     /// Where the cards are dealt from.
     pub dealing: Dealing,
+    /// Whether a device shuffles them.
+    pub has_shuffler: bool,
+    /// The provision by which the stub is counted, where it must be.
+    pub stub_count: Option<Cite>,
     /// How many betting positions one person may have.
     pub most_boxes: i64,
     /// The limits on stakes.
@@ -222,6 +231,27 @@ impl<O> Deref for Rules<O> {
 }
 
 impl AtTheTable {
+    /// Whether the shuffler can jam, which is before the first card, where there is one.
+    ///
+    /// # Errors
+    /// Where it cannot.
+    pub(super) fn may_jam(&self, is_begun: bool) -> Result<(), Malformed> {
+        let why = match (self.has_shuffler, is_begun) {
+            (false, _) => "shuffler-jam: the cards are not shuffled by a device",
+            (true, true) => JAMS_TOO_LATE,
+            (true, false) => return Ok(()),
+        };
+        Err(Malformed::new("incident", why))
+    }
+
+    /// The least stake of the main wager that can be paid at these odds, where the table has a
+    /// minimum; else nothing.
+    #[must_use]
+    pub fn minimum(&self, elections: &Elections, wager: &str, odds: &[Odds]) -> Cents {
+        let least = elections.amount("table-minimum").map(|_| self.limits.bounds(wager, odds).0);
+        least.filter(|least| *least <= Cents::MOST).unwrap_or_default()
+    }
+
     fn read(facts: &Facts, cites: &Provisions, elections: &mut Elections) -> AtTheTable {
         let has = |id: &str| facts.elections.iter().any(|election| election.id == id);
         let rows = || facts.pay_tables.iter().flat_map(|table| table.rows);
@@ -229,8 +259,12 @@ impl AtTheTable {
             let is_of = |id: &str| id.split('/').next() == Some(wager);
             rows().filter(|row| is_of(row.id)).map(|row| row.odds).max()
         };
+        let dealing = cites.read_dealing(elections);
+        let has_shuffler = elections.elected("shuffling") == Some(Shuffling::Automated);
         AtTheTable {
-            dealing: cites.read_dealing(elections),
+            dealing,
+            has_shuffler,
+            stub_count: cites.read_stub_count(elections, (dealing, has_shuffler)),
             most_boxes: if has("boxes-per-player") {
                 elections.integer("boxes-per-player", 1)
             } else {
@@ -243,6 +277,10 @@ impl AtTheTable {
 
 // Layout
 
+/// What is said of a shuffler that is said to jam when cards are dealt.
+pub(super) const JAMS_TOO_LATE: &str =
+    "shuffler-jam: the cards are shuffled by now; it can jam before the first card alone";
+
 /// What lies on the table between rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Layout<const N: usize> {
@@ -251,6 +289,14 @@ pub struct Layout<const N: usize> {
     #[serde(default, skip_serializing_if = "Meter::is_new")]
     meter: Meter,
     deck_removed: bool,
+    /// Rounds since the stub was counted.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    uncounted: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 impl<const N: usize> Layout<N> {
@@ -278,6 +324,7 @@ pub struct Round<'a, V: Variant<N>, const N: usize> {
     /// The meter, at a game that has one.
     pub meter: &'a mut Meter,
     deck_removed: &'a mut bool,
+    uncounted: &'a mut u8,
 }
 
 impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
@@ -293,14 +340,55 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
         hands: &mut Hands<C>,
         t: &mut T,
     ) -> Result<bool, T::Halt> {
-        let seats = self.boxes.iter().map(|(seat, _)| *seat);
-        match deal.run(hands, self.rules.table.dealing, seats, t)? {
-            None => Ok(true),
-            Some(Void(cite)) => {
-                opening::void_all(self.boxes, V::OPENING, cite, t);
-                Ok(false)
-            }
+        let voided = deal.run(hands, &self.rules.table, self.seats(), t)?;
+        Ok(self.is_dealt(voided, t))
+    }
+
+    /// The same with the seats alone, where the house's stack stays in the automated shoe until the
+    /// players have decided.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[cold]
+    pub fn deal_to_seats<T: Table<Poker<V, N>>, const C: usize>(
+        &self,
+        deal: &Deal,
+        hands: &mut Hands<C>,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
+        let voided = deal.to_seats(hands, &self.rules.table, self.seats(), t)?;
+        Ok(self.is_dealt(voided, t))
+    }
+
+    /// Deals the house's stack that stayed in the shoe; the provision by which all hands are void, if
+    /// they are.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[cold]
+    pub fn deal_to_house<T: Table<Poker<V, N>>, const C: usize>(
+        &self,
+        deal: &Deal,
+        hands: &mut Hands<C>,
+        t: &mut T,
+    ) -> Result<Option<Cite>, T::Halt> {
+        let voided = deal.to_house(hands, &self.rules.table, t)?;
+        Ok(voided.map(|Void(cite)| cite))
+    }
+
+    /// Who is dealt in.
+    #[inline]
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.boxes.iter().map(|(seat, _)| *seat)
+    }
+
+    /// False where all hands are void: what was staked is then returned.
+    #[inline]
+    fn is_dealt<T: Table<Poker<V, N>>>(&self, voided: Option<Void>, t: &mut T) -> bool {
+        if let Some(Void(cite)) = voided {
+            opening::void_all(self.boxes, V::OPENING, cite, t);
         }
+        voided.is_none()
     }
 
     /// The players look at their cards and take their places in a list that is still empty: it is
@@ -354,7 +442,19 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
     #[cold]
     pub fn miscounted(&mut self, incident: &Incident) -> Cite {
         *self.deck_removed = !provisions::says(incident, "misdealt");
-        V::CITES.stub_count.expect("a game that counts the stub")
+        *self.uncounted = 0;
+        V::CITES.stub_count.expect("a game that counts the stub").wrong
+    }
+
+    /// The stub is counted in every fifth round at the latest, where it must be.
+    #[cold]
+    fn count_stub<T: Table<Poker<V, N>>>(&mut self, t: &mut T) {
+        if let Some(cite) = self.rules.table.stub_count
+            && *self.uncounted >= StubCount::ROUNDS
+        {
+            *self.uncounted = 0;
+            t.note(|| "the dealer counts the stub".into(), cite);
+        }
     }
 }
 
@@ -366,7 +466,7 @@ pub struct Poker<V, const N: usize>(PhantomData<V>);
 
 impl<V: Variant<N>, const N: usize> Poker<V, N> {
     const BETTING: Opening =
-        Opening { form: V::CITES.betting.wager, until: V::CITES.betting.change };
+        Opening { cash: V::CITES.betting.wager, until: V::CITES.betting.change };
 
     /// 8.2: whether a stake may be taken.
     fn judge_stake(rules: &Rules<V::Own>, wager: V::Wager, stake: Cents) -> Result<(), Refusal> {
@@ -431,7 +531,7 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     ) -> Result<(), T::Halt> {
         t.acts(&mut Betting::new(rules, layout))?;
         t.call("No more bets", V::CITES.betting.close);
-        let Layout { stakes, meter, deck_removed } = layout;
+        let Layout { stakes, meter, deck_removed, uncounted } = layout;
         *deck_removed = false;
         if stakes.boxes().iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {
             Self::return_incomplete(rules, stakes, t);
@@ -442,7 +542,14 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
             meter.count(progression, staked);
         }
         if !boxes.is_empty() {
-            V::play(&mut Round { rules, boxes, meter, deck_removed }, t)?;
+            if T::MAY_GO_WRONG && rules.table.stub_count.is_some() {
+                *uncounted = uncounted.saturating_add(1);
+            }
+            let mut round = Round { rules, boxes, meter, deck_removed, uncounted };
+            V::play(&mut round, t)?;
+            if T::MAY_GO_WRONG {
+                round.count_stub(t);
+            }
         }
         t.take_down(|| stakes.clear());
         Ok(())
@@ -472,16 +579,23 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
     ) -> Result<(), Fault> {
         let (_, wager, stake) = bet;
         if wager.kind() >= N || !V::is_offered(rules, wager) {
-            let reason = if wager.is_later() { Reason::NotNow } else { Reason::NotOffered };
             let cite = V::FACTS.wagers[wager.kind()].cite;
-            return Err(Refusal::new(wager.to_string(), reason, cite).into());
+            let name = wager.to_string();
+            let refusal = match wager.is_later() {
+                true => {
+                    let why = "is made when its player has seen cards, not before the deal";
+                    Refusal::rule(name, Code::NotNow, why, cite)
+                }
+                false => Refusal::new(name, Reason::NotOffered, cite),
+            };
+            return Err(refusal.into());
         }
         Self::judge_stake(rules, wager, stake)?;
         let judge = |stakes: &[Cents; N]| {
             Self::judge_equal(wager, stakes)?;
             V::judge(rules, stakes, Said::Made(wager))
         };
-        Self::BETTING.place(&mut layout.stakes, bet, act, judge, happened)
+        Self::BETTING.place(&mut layout.stakes, bet, act, V::forms(wager), judge, happened)
     }
 
     /// Wagers that must be equal are changed one after the other: whether they are is judged when the

@@ -32,7 +32,12 @@ const CITES: Provisions = Provisions {
     drawn_in_error: cite!("18.12(b)"),
     shuffler_jam: cite!("18.12(d)"),
     shoe_jam: Some(cite!("18.12(e)")),
-    stub_count: Some(cite!("18.7(e)2")),
+    stub_count: Some(StubCount {
+        wrong: cite!("18.7(e)2"),
+        due: cite!("18.7(e)"),
+        waiver: Some(cite!("18.7(f)")),
+        is_for_automated_shoe: false,
+    }),
 };
 
 const FACTS: Facts = Facts {
@@ -51,10 +56,14 @@ const FACTS: Facts = Facts {
             words("mini-royal-where-na",
                 "what tables A to C, which have no row for it, pay for ace, king, queen of a suit",
                 MiniRoyalWhereNa::WORDS, cite!("18.11(e)")),
+            common::payout_odds_override(cite!("18.11(b)")),
+            prize::amounts_override(cite!("18.11(d)")),
             limit::payout_limit(cite!("18.11(c)")),
         ],
         CITES.elections(),
-        [CITES.boxes_per_player(2), common::TABLE_MINIMUM],
+        CITES.waiver(),
+        [CITES.boxes_per_player(2)],
+        common::TABLE_LIMITS,
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -185,9 +194,14 @@ pub type Rules = family::Rules<Own>;
 #[derive(Clone, Debug)]
 pub struct Own {
     bets: Pays,
+    /// All the odds at which a bet may be paid.
+    bets_odds: Vec<Odds>,
     limit: Option<Limit>,
     has_bonus: bool,
+    prizes: Prizes<7>,
     three_card: Option<Pays>,
+    /// All the odds at which the three card bonus may be paid.
+    three_card_odds: Vec<Odds>,
 }
 
 // The round
@@ -245,23 +259,26 @@ impl Variant<5> for LetItRideTable {
         &[Varied::With("three-card-bonus"), Varied::Each("mini-royal-where-na", &["nothing"])],
     ];
 
-    fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
-        let bets = Pays::of(&BETS);
-        // One player wins most with a royal flush and all three bets.
-        let best = bets.on(Category::RoyalFlush).odds().unwrap_or(EVEN);
-        let at_minimum = |bet: Cents| best.on(bet).times(3);
-        let floor =
-            Limit::by_text(elections, Cents::dollars(50_000), at_minimum, cite!("18.11(c)"));
-        let three_card =
-            Pays::of(pay::elected(elections, "three-card-bonus-pay-table", &THREE_CARD));
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
+        let bets = Pays::of(&BETS).overridden(&BETS, elections);
+        let bets_odds: Vec<Odds> = bets.all().collect();
+        // One player wins most with the best hand and all three bets.
+        let bet = table.minimum(elections, Wager::BetNumberOne.id(), &bets_odds);
+        let at_minimum = bets.highest().on(bet).times(3);
+        let floor = Limit::by_text(Cents::dollars(50_000), at_minimum, cite!("18.11(c)"));
+        let three_card = pay::elected(elections, "three-card-bonus-pay-table", &THREE_CARD);
+        let three_card = Pays::of(three_card).overridden(three_card, elections);
         let three_card = match elections.choose("mini-royal-where-na") {
             MiniRoyalWhereNa::StraightFlush => three_card.royal_as_straight_flush(),
             MiniRoyalWhereNa::Nothing => three_card,
         };
         Own {
             bets,
+            bets_odds,
+            three_card_odds: three_card.all().collect(),
             limit: Limit::elected(elections, floor),
             has_bonus: elections.flag("let-it-ride-bonus"),
+            prizes: PRIZES.overridden(Wager::LetItRideBonus.id(), elections),
             three_card: elections.flag("three-card-bonus").then_some(three_card),
         }
     }
@@ -276,6 +293,22 @@ impl Variant<5> for LetItRideTable {
 
     fn chip(wager: Wager) -> Option<Cents> {
         (wager == Wager::LetItRideBonus).then_some(CHIP)
+    }
+
+    fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
+        match wager {
+            Wager::BetNumberOne | Wager::BetNumberTwo | Wager::BetNumberThree => &rules.bets_odds,
+            Wager::ThreeCardBonus => &rules.three_card_odds,
+            Wager::LetItRideBonus | Wager::Aggregate => &[],
+        }
+    }
+
+    /// 18.6A(b): a chip alone.
+    fn forms(wager: Wager) -> (&'static [&'static str], Cite) {
+        match wager {
+            Wager::LetItRideBonus => (&["chips", "value-chip"], cite!("18.6A(b)")),
+            _ => (opening::GAMING, cite!("18.6(a)")),
+        }
     }
 
     /// The table's minimum is for each of the three bets.
@@ -314,7 +347,7 @@ impl Variant<5> for LetItRideTable {
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
-        let bonus = rules.has_bonus.then_some(&PRIZES);
+        let bonus = rules.has_bonus.then_some(&rules.prizes);
         let bonus = bonus.into_iter().flat_map(|prizes| prizes.payouts("let-it-ride-bonus"));
         let three_card = rules.three_card.iter().flat_map(|pays| pays.payouts(&THREE_CARD_ROWS));
         rules.bets.payouts(&BETS).chain(bonus).chain(three_card).collect()
@@ -350,7 +383,8 @@ impl Variant<5> for LetItRideTable {
         if !ride_or_withdraw(round, &mut players, Wager::BetNumberOne, t)? {
             return Ok(());
         }
-        let card = first.reveal(t)?;
+        t.burn_dealt(); // 18.10(c)
+        let card = first.reveal(t)?; // 18.10(d)
         players.iter_mut().for_each(|player| player.hand.cards.push(card));
         if !ride_or_withdraw(round, &mut players, Wager::BetNumberTwo, t)? {
             return Ok(());
@@ -382,7 +416,7 @@ fn ride_or_withdraw<T: Table<LetItRidePoker>>(
         let question = Ride { wager: wager.id(), cite, known: &player.hand };
         if !t.ask(player.seat, &question)? {
             let stake = std::mem::take(&mut player.stakes[wager as usize]);
-            t.settle(Settlement::void(player.seat, wager, stake, withdrawn));
+            t.settle(Settlement::withdrawn(player.seat, wager, stake, withdrawn));
         }
         Ok(())
     };
@@ -410,8 +444,8 @@ fn settle<T: Table<LetItRidePoker>>(rules: &Rules, player: &Player, last: Card, 
         }
     }
     let chip = (chip > Cents::ZERO).then(|| {
-        let wins = PRIZES.on(five.category()).and_then(Prize::amount);
-        collected_chip(seat, Wager::LetItRideBonus, chip, wins, PRIZES.cite)
+        let wins = rules.prizes.on(five.category()).and_then(Prize::amount);
+        collected_chip(seat, Wager::LetItRideBonus, chip, wins, rules.prizes.cite)
     });
     let three_card = rules.three_card.filter(|_| three_card > Cents::ZERO).map(|pays| {
         let own = three_of(&player.hand.cards[..3]);

@@ -35,16 +35,10 @@ pub enum Cut<W> {
 
 impl Limit {
     /// The limit that the text sets: its amount, or what one player can win at the table's minimum
-    /// where that is more. `at_minimum` says what that is for a minimum.
+    /// where that is more.
     #[must_use]
-    pub fn by_text(
-        elections: &Elections,
-        text: Cents,
-        at_minimum: impl FnOnce(Cents) -> Cents,
-        cite: Cite,
-    ) -> Limit {
-        let minimum = elections.amount("table-minimum").unwrap_or(Cents::ZERO);
-        Limit { most: text.max(at_minimum(minimum)), cite }
+    pub fn by_text(text: Cents, at_minimum: Cents, cite: Cite) -> Limit {
+        Limit { most: text.max(at_minimum), cite }
     }
 
     /// The limit that was elected, which may not be below the text's.

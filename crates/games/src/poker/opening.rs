@@ -7,11 +7,14 @@ use table::{
 
 use crate::common::Form;
 
+/// What wagers are made with: a coupon only if it is for match play.
+pub const GAMING: &[&str] = &["chips", "plaques", "value-chip", "match-play-coupon"];
+
 /// What a game says of the form of its opening wagers.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
-    /// The provision that accepts chips, plaques and coupons, and no cash.
-    pub form: Cite,
+    /// The provision that accepts no cash.
+    pub cash: Cite,
     /// The provision that closes the betting.
     pub until: Cite,
 }
@@ -26,11 +29,13 @@ impl Opening {
         stakes: &mut Stakes<N>,
         (seat, wager, stake): (Seat, W, Cents),
         act: &Act,
+        (forms, cite): (&[&str], Cite),
         judge: impl FnOnce(&[Cents; N]) -> Result<(), Refusal>,
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Fault> {
         let form = Form::read(act)?;
-        form.refuse_cash(self.form)?;
+        form.refuse_cash(self.cash)?;
+        form.only(forms, cite)?;
         form.only_before_the_round(self.until)?;
         if stakes.get(seat, wager.kind()) > Cents::ZERO {
             let why = "stands already; increase it instead";

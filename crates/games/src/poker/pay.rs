@@ -278,6 +278,37 @@ impl Pays {
         self
     }
 
+    /// The table with the higher odds that `payout-odds-override` has for some of its rows. Lower ones
+    /// than those of the table in force are refused.
+    #[must_use]
+    pub fn overridden(mut self, table: &HandTable, elections: &mut Elections) -> Pays {
+        const ELECTION: &str = "payout-odds-override";
+        for printed in table.printed.rows {
+            let Some(elected) = elections.odds(ELECTION, printed.id) else { continue };
+            let id = printed.id.rsplit('/').next().unwrap_or_default();
+            let Some(row) = table.rows.iter().find(|row| row.kind.id == id) else { continue };
+            let parts = self.parts.iter_mut().flatten();
+            let part = parts.filter(|(kind, _)| *kind == row.kind).map(|(_, pay)| pay).next();
+            let pay = part.unwrap_or(&mut self.by_category[row.kind.category as usize]);
+            match pay.odds() {
+                Some(least) if elected < least => {
+                    let why = format!("{}: {elected} is less than {least}", printed.id);
+                    elections.refuse(ELECTION, why, self.cite);
+                }
+                // A push stays one where nothing is paid for it.
+                None if elected.parts().0 == 0 => {}
+                Some(_) | None => *pay = Pay::To(elected),
+            }
+        }
+        self
+    }
+
+    /// The highest odds that are paid.
+    #[must_use]
+    pub fn highest(&self) -> Odds {
+        self.all().max().unwrap_or(EVEN)
+    }
+
     /// All odds that are paid.
     pub fn all(&self) -> impl Iterator<Item = Odds> + '_ {
         let parts = self.parts.iter().flatten().filter_map(|(_, pay)| pay.odds());
@@ -321,7 +352,7 @@ impl Pays {
     pub fn settled<W>(&self, seat: Seat, wager: W, stake: Cents, pay: Pay) -> Settlement<W> {
         match pay {
             Pay::To(odds) => Settlement::won(seat, wager, stake, odds, self.cite),
-            Pay::Push => Settlement::void(seat, wager, stake, self.otherwise),
+            Pay::Push => Settlement::push(seat, wager, stake, self.otherwise),
             Pay::Lose => Settlement::lost(seat, wager, stake, self.otherwise),
         }
     }

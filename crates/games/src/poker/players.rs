@@ -143,6 +143,6 @@ impl<W> Both<W> {
     /// Both are returned.
     #[inline]
     pub fn push(self, cite: Cite) -> [Settlement<W>; 2] {
-        self.wagers.map(|(wager, stake)| Settlement::void(self.seat, wager, stake, cite))
+        self.wagers.map(|(wager, stake)| Settlement::push(self.seat, wager, stake, cite))
     }
 }

@@ -14,7 +14,7 @@ pub use table::{
 };
 
 pub use super::board::{self, Board, Ended, Streets};
-pub use super::deal::{Deal, Dealt, Face, Hands, Misdeal};
+pub use super::deal::{Deal, Dealt, Exposed, Face, Hands, Misdeal};
 pub(crate) use super::family::usual_parts;
 pub use super::family::{
     self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
@@ -28,8 +28,9 @@ pub use super::players::{self, Both, Stand, from_dealers_right, in_any_order, in
 pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
 pub use super::provisions::{
     COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,
-    INCORRECT_STUB_COUNT, Provisions, action, communicate_information, dealer_card_exposed, flag,
-    hole_card_exposed, incorrect_number_of_cards, misdeals, named_seats, offered, says, words,
+    INCORRECT_STUB_COUNT, Provisions, StubCount, action, communicate_information,
+    dealer_card_exposed, flag, hole_card_exposed, incorrect_number_of_cards, misdeals, named_seats,
+    offered, says, words,
 };
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;

@@ -45,6 +45,20 @@ impl fmt::Display for Prize {
     }
 }
 
+const AMOUNTS_OVERRIDE: &str = "payout-amounts-override";
+
+/// Higher amounts than the text's, which are the least.
+#[must_use]
+pub const fn amounts_override(cite: Cite) -> Election {
+    Election {
+        id: AMOUNTS_OVERRIDE,
+        about: "higher amounts than the text's, by payout row",
+        kind: Kind::Own("an object from payout row to amount"),
+        preset: Preset::None,
+        cite,
+    }
+}
+
 /// What each of `N` kinds of hands wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prizes<const N: usize> {
@@ -59,6 +73,37 @@ impl<const N: usize> Prizes<N> {
     #[must_use]
     pub fn with(mut self, hand: Category, prize: Prize) -> Prizes<N> {
         self.rows.iter_mut().filter(|(kind, _)| *kind == hand).for_each(|row| row.1 = prize);
+        self
+    }
+
+    /// The same with the higher amounts that [`amounts_override`] has for some rows.
+    #[must_use]
+    pub fn overridden(mut self, wager: &str, elections: &mut Elections) -> Prizes<N> {
+        let given = elections.own(AMOUNTS_OVERRIDE).cloned().unwrap_or_default();
+        let Some(given) = given.as_object() else {
+            if !given.is_null() {
+                let why = format!("{given} is no object from payout row to amount");
+                elections.refuse(AMOUNTS_OVERRIDE, why, self.cite);
+            }
+            return self;
+        };
+        for (row, value) in given.iter().filter(|(_, value)| !value.is_null()) {
+            let is_row = |(kind, _): &&mut (Category, Prize)| {
+                row.strip_prefix(wager).and_then(|rest| rest.strip_prefix('/')) == Some(kind.id())
+            };
+            let Some((_, Prize::Amount(least))) = self.rows.iter_mut().find(is_row) else {
+                let field = format!("rules.{AMOUNTS_OVERRIDE}.{row}");
+                elections.malformed(field, "is no amount to raise");
+                continue;
+            };
+            match Cents::from_json(value) {
+                Ok(amount) if (*least..=Cents::MOST).contains(&amount) => *least = amount,
+                _ => {
+                    let why = format!("{row}: {value} is not from {least} to {}", Cents::MOST);
+                    elections.refuse(AMOUNTS_OVERRIDE, why, self.cite);
+                }
+            }
+        }
         self
     }
 
@@ -214,12 +259,9 @@ impl Meter {
         if staked == Cents::ZERO && !self.is_counted {
             return;
         }
-        let shown = match self.shown {
-            Some(shown) if self.is_counted => shown,
-            shown => {
-                shown.unwrap_or(progression.initial) + Cents(staked.0 * progression.rate / 100)
-            }
-        };
+        let shown = self.shows(progression);
+        let part = Cents(staked.0 * progression.rate / 100);
+        let shown = if self.is_counted { shown } else { shown + part };
         *self = Meter { shown: Some(shown.min(Cents::MOST)), is_counted: false };
     }
 
@@ -242,18 +284,19 @@ pub struct Awards<'m> {
 
 impl Awards<'_> {
     /// What a prize comes to, which then comes off the meter. Whoever wins all of it shares it with
-    /// the others who do, as it is when the first of them is paid; with that it starts again.
+    /// the others who do, as it is when the first of them is paid; with that it starts again. A share
+    /// is never less than the text's: where it has a fraction of a cent it is a whole cent.
     pub fn award(&mut self, prize: Prize) -> Cents {
         let shown = self.meter.shows(self.progression);
         let (amount, left) = match prize {
             Prize::Meter { percent: 100 } => {
-                let share = self.share.unwrap_or(Cents(shown.0 / self.of_all.max(1) as i64));
+                let share = self.share.unwrap_or(share_of(shown, 1, self.of_all.max(1) as i64));
                 let left = if self.share.is_none() { self.progression.reset } else { shown };
                 self.share = Some(share);
                 (share, left)
             }
             Prize::Meter { percent } => {
-                let amount = Cents(shown.0 * percent / 100);
+                let amount = share_of(shown, percent, 100);
                 (amount, shown - amount)
             }
             Prize::Amount(amount) if self.progression.pays_amounts => {
@@ -264,6 +307,11 @@ impl Awards<'_> {
         self.meter.shown = Some(left);
         amount
     }
+}
+
+/// So many parts of an amount, no fraction of a cent less.
+fn share_of(amount: Cents, parts: i64, of: i64) -> Cents {
+    Cents((amount.0 * parts + of - 1) / of)
 }
 
 #[cfg(test)]
@@ -287,6 +335,17 @@ mod tests {
         assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_210));
         meter.count(&PROGRESSION, Cents::dollars(3));
         assert_eq!(meter.shows(&PROGRESSION), Cents(1_000_420));
+    }
+
+    #[test]
+    fn no_fraction_of_a_cent_is_kept_from_a_player() {
+        let mut meter = Meter { shown: Some(Cents(1_000_001)), is_counted: false };
+        let mut awards = meter.awards(&PROGRESSION, 2);
+        assert_eq!(awards.award(TENTH), Cents(100_001));
+        assert_eq!([awards.award(ALL), awards.award(ALL)], [Cents(450_000); 2]);
+        let mut odd = Meter { shown: Some(Cents(1_000_001)), is_counted: false };
+        let mut awards = odd.awards(&PROGRESSION, 2);
+        assert_eq!([awards.award(ALL), awards.award(ALL)], [Cents(500_001); 2]);
     }
 
     #[test]

@@ -37,8 +37,26 @@ pub struct Provisions {
     /// The round is void where the automated dealing shoe jams; none where the text has no such
     /// shoe.
     pub shoe_jam: Option<Cite>,
-    /// All hands are void where the count of the stub is wrong; none where it is not counted.
-    pub stub_count: Option<Cite>,
+    /// How the stub is counted; none where it is not.
+    pub stub_count: Option<StubCount>,
+}
+
+/// Where a subchapter says how the stub is counted.
+#[derive(Clone, Copy, Debug)]
+pub struct StubCount {
+    /// All hands are void where the count is wrong.
+    pub wrong: Cite,
+    /// It is counted at least once in [`StubCount::ROUNDS`] rounds.
+    pub due: Cite,
+    /// It need not be where the shuffler counts the cards; none where the text does not say so.
+    pub waiver: Option<Cite>,
+    /// Whether that is said of an automated dealing shoe alone.
+    pub is_for_automated_shoe: bool,
+}
+
+impl StubCount {
+    /// Rounds in which it is counted at least once.
+    pub const ROUNDS: u8 = 5;
 }
 
 impl Provisions {
@@ -54,7 +72,8 @@ impl Provisions {
         let at_the_table = Shuffling::WORDS.split_at(2).0;
         let shuffling = Election {
             preset: Preset::Computed(
-                "automated where the cards are dealt from the hand, else manual",
+                "automated where the cards are dealt from the hand or counted by the shuffler, else \
+                 manual",
             ),
             ..words(
                 "shuffling",
@@ -143,8 +162,40 @@ impl Provisions {
             by: Says::Dealer,
             fields: &["misdealt"],
             effect: "all hands are void; where no misdeal explains it the deck is removed",
-            cite: self.stub_count.expect("the provision of the count"),
+            cite: self.stub_count.expect("the provision of the count").wrong,
         }]
+    }
+
+    /// Whether the shuffler counts the cards, so that the stub need not be counted.
+    ///
+    /// # Panics
+    /// Where the text does not say so, which stops the build.
+    #[must_use]
+    pub const fn waiver(&self) -> [Election; 1] {
+        let count = self.stub_count.expect("the provision of the count");
+        let about = "whether the shuffler counts the cards, so that the stub need not be counted";
+        [flag(SHUFFLER_COUNTS, about, false, count.waiver.expect("the waiver of the count"))]
+    }
+
+    /// By which provision the stub is to be counted, where it is.
+    pub(super) fn read_stub_count(
+        &self,
+        elections: &mut Elections,
+        (dealing, has_shuffler): (Dealing, bool),
+    ) -> Option<Cite> {
+        let count = self.stub_count?;
+        let Some(waiver) = count.waiver.filter(|_| elections.flag(SHUFFLER_COUNTS)) else {
+            return Some(count.due);
+        };
+        if !has_shuffler {
+            let why = "only an automated shuffler counts the cards";
+            elections.refuse(SHUFFLER_COUNTS, why, waiver);
+        }
+        if count.is_for_automated_shoe && !dealing.in_stacks() {
+            let why = "the stub is counted unless the cards come from an automated dealing shoe";
+            elections.refuse(SHUFFLER_COUNTS, why, waiver);
+        }
+        None
     }
 
     /// What can go wrong before a card, misdeals apart.
@@ -169,10 +220,14 @@ impl Provisions {
     pub fn read_dealing(&self, elections: &mut Elections) -> Dealing {
         let dealing: Dealing = elections.choose("dealing");
         if elections.own("shuffling").is_none() {
-            let needed = match dealing {
-                Dealing::Hand => Shuffling::Automated,
-                Dealing::ManualShoe | Dealing::AutomatedShoe => Shuffling::Manual,
+            let may_count = self.stub_count.is_some_and(|count| count.waiver.is_some());
+            let needs_device = match dealing {
+                Dealing::Hand => true,
+                Dealing::ManualShoe | Dealing::AutomatedShoe => {
+                    may_count && elections.flag(SHUFFLER_COUNTS)
+                }
             };
+            let needed = if needs_device { Shuffling::Automated } else { Shuffling::Manual };
             elections.set("shuffling", json!(needed.word()));
         }
         let is_automated = elections.elected("shuffling") == Some(Shuffling::Automated);
@@ -234,6 +289,9 @@ pub const fn action(verb: &'static str, about: &'static str, cite: Cite) -> Acti
 }
 
 // Irregularities
+
+/// `shuffler-counts-cards`.
+const SHUFFLER_COUNTS: &str = "shuffler-counts-cards";
 
 /// A card of the dealer that should be unseen is exposed.
 pub const DEALER_CARD_EXPOSED: &str = "dealer-card-exposed";
@@ -311,6 +369,9 @@ pub fn named_seats(
 ) -> Result<Seats, Malformed> {
     let seats = incident.fields.get("seats").and_then(Value::as_array);
     let seats = seats.ok_or_else(|| Malformed::new("seats", "is missing: a list of seats"))?;
+    if seats.is_empty() {
+        return Err(Malformed::new("seats", "names nobody: a list of seats"));
+    }
     let read = |seat: &Value| {
         let found = seat.as_str().and_then(|seat| seat.parse().ok()).filter(|seat| among(*seat));
         found.ok_or_else(|| Malformed::new("seats", format!("{seat} has no cards in this round")))

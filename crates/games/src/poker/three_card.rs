@@ -33,7 +33,12 @@ const CITES: Provisions = Provisions {
     drawn_in_error: cite!("20.12(b)"),
     shuffler_jam: cite!("20.12(e)"),
     shoe_jam: Some(cite!("20.12(f)")),
-    stub_count: Some(cite!("20.7(e)2")),
+    stub_count: Some(StubCount {
+        wrong: cite!("20.7(e)2"),
+        due: cite!("20.7(e)"),
+        waiver: Some(cite!("20.7(f)")),
+        is_for_automated_shoe: false,
+    }),
 };
 
 const FACTS: Facts = Facts {
@@ -60,6 +65,7 @@ const FACTS: Facts = Facts {
                     "what the normal version pays for a straight flush, which the text has lost",
                     StraightFlushBonus::WORDS, cite!("20.11(a)3"))
             },
+            common::payout_odds_override(cite!("20.11(a)2")),
             offered("six-card-bonus", cite!("20.12A(a)")),
             words("six-card-bonus-pay-table",
                 "what the six-card bonus pays; E only where an ante and a pair plus go together",
@@ -72,10 +78,26 @@ const FACTS: Facts = Facts {
                 cite: cite!("20.10(c)"),
             },
             words("dealer-stack-delivery", "when an automated shoe delivers the dealer's cards",
-                &["at-once", "after-decisions"], cite!("20.9(c)")),
+                Delivery::WORDS, cite!("20.9(c)")),
         ],
         CITES.elections(),
-        [CITES.boxes_per_player(3), common::TABLE_MINIMUM],
+        CITES.waiver(),
+        [CITES.boxes_per_player(3)],
+        common::TABLE_LIMITS,
+        [
+            Election {
+                id: PAIR_PLUS_LEAST,
+                about: "least stake of a pair plus",
+                cite: cite!("20.6(a)2"),
+                ..common::TABLE_MINIMUM
+            },
+            Election {
+                id: PAIR_PLUS_MOST,
+                about: "greatest stake of a pair plus",
+                cite: cite!("20.6(a)2"),
+                ..common::TABLE_MAXIMUM
+            },
+        ],
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
@@ -226,6 +248,16 @@ elected_words! {
     }
 }
 
+elected_words! {
+    /// When an automated shoe delivers the dealer's cards, 20.9(c).
+    enum Delivery {
+        /// After the players' cards.
+        AtOnce = "at-once",
+        /// When everybody has played or forfeited, and forfeited hands are collected.
+        AfterDecisions = "after-decisions",
+    }
+}
+
 /// The elections of three-card poker.
 pub type Rules = family::Rules<Own>;
 
@@ -235,8 +267,12 @@ pub struct Own {
     version: Version,
     ante_bonus: (Pays, &'static HandTable),
     pair_plus: Pays,
+    /// All the odds at which a pair plus may be paid.
+    pair_plus_odds: Vec<Odds>,
     six_card: Option<SixCard>,
     is_player_by_player: bool,
+    /// Whether the dealer's stack stays in the automated shoe until everybody has decided.
+    delivers_last: bool,
 }
 
 /// The six-card bonus in force.
@@ -274,6 +310,21 @@ fn read_ante_bonus(elections: &mut Elections, version: Version) -> (Pays, &'stat
     }
     let table = pay::elected(elections, table, &COMPULSORY_ANTE_BONUS);
     (Pays::of(table).royal_as_straight_flush(), table)
+}
+
+const PAIR_PLUS_LEAST: &str = "pair-plus-minimum";
+const PAIR_PLUS_MOST: &str = "pair-plus-maximum";
+
+/// 20.6(a)2: a pair plus has a posted minimum and maximum of its own.
+fn read_pair_plus_limits(elections: &mut Elections, table: &mut AtTheTable) {
+    let [least, most] = [PAIR_PLUS_LEAST, PAIR_PLUS_MOST].map(|id| elections.amount(id));
+    if let (Some(least), Some(most)) = (least, most)
+        && most < least
+    {
+        let why = format!("{most} is less than the minimum of {least}");
+        elections.refuse(PAIR_PLUS_MOST, why, cite!("20.6(a)2"));
+    }
+    table.limits.set(Wager::PairPlus.id(), least, most);
 }
 
 // The round
@@ -330,7 +381,7 @@ impl Variant<3> for ThreeCardTable {
         ],
     ];
 
-    fn rules(elections: &mut Elections, _: &mut AtTheTable) -> Own {
+    fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
         let version: Version = elections.choose("version");
         let six_table = pay::elected(elections, "six-card-bonus-pay-table", &SIX_CARD);
         let is_compulsory_table = six_table.printed.id == "E";
@@ -344,12 +395,18 @@ impl Variant<3> for ThreeCardTable {
         };
         let six_card =
             SixCard { pays: Pays::of(six_table).by(six_cite), has_royals: is_compulsory_table };
+        let pair_plus = Pays::of(&PAIR_PLUS).overridden(&PAIR_PLUS, elections);
+        read_pair_plus_limits(elections, table);
         Own {
             version,
             ante_bonus: read_ante_bonus(elections, version),
-            pair_plus: Pays::of(&PAIR_PLUS),
+            pair_plus,
+            pair_plus_odds: pair_plus.all().collect(),
             six_card: elections.flag("six-card-bonus").then_some(six_card),
             is_player_by_player: elections.integer("settlement-procedure", 1) == 2,
+            delivers_last: table.dealing.in_stacks()
+                && elections.choose::<Delivery>("dealer-stack-delivery")
+                    == Delivery::AfterDecisions,
         }
     }
 
@@ -398,37 +455,50 @@ impl Variant<3> for ThreeCardTable {
     #[inline]
     fn play<T: Table<ThreeCardPoker>>(round: &mut Round<'_>, t: &mut T) -> Result<(), T::Halt> {
         let mut hands: Hands<3> = Hands::default();
-        if !round.deal(&DEAL, &mut hands, t)? {
+        let delivers_last = round.rules.delivers_last;
+        let is_dealt = match delivers_last {
+            false => round.deal(&DEAL, &mut hands, t)?,
+            true => round.deal_to_seats(&DEAL, &mut hands, t)?, // 20.9(c)2
+        };
+        if !is_dealt {
             return Ok(());
         }
         let mut players = BySeat::new();
         round.players(&DEAL, &hands, &mut players, t, ranked)?; // 20.10(a)
         // 20.10(b): from the dealer's left.
-        let voided =
+        let mut voided =
             in_turn(&mut players, t, |_, t| exposed_or_miscounted(round, t), play_or_forfeit)?;
+        for player in players.iter().filter(|player| player.has_folded()) {
+            forfeit(player, t);
+        }
+        if delivers_last && voided.is_none() {
+            voided = round.deal_to_house(&DEAL, &mut hands, t)?;
+            if voided.is_none() {
+                voided = exposed_or_miscounted(round, t)?;
+            }
+        }
         if let Some(cite) = voided {
             void_remaining(round, &players, cite, t);
             return Ok(());
         }
-        for player in players.iter().filter(|player| player.has_folded()) {
-            forfeit(player, t);
-        }
         let dealer = ranked(hands.house.reveal(t)?);
         t.note(|| format!("the dealer has {}", dealer.1).into(), cite!("20.10(b)"));
-        // 20.10(c): the dealer reveals a hand before settling it, from the right.
+        // 20.10(c): the dealer reveals a hand before settling it, from the right. Cards that were
+        // forfeited stay down.
         let rules = round.rules;
+        let remaining = from_dealers_right(&players).filter(|player| remains(player));
         if rules.is_player_by_player {
-            for player in from_dealers_right(&players) {
+            for player in remaining {
                 hands.seats[player.place].1.reveal(t)?;
                 settle(rules, player, &dealer, Step::Collect, t);
                 settle(rules, player, &dealer, Step::Pay, t);
             }
         } else {
-            for (_, hand) in from_dealers_right(&hands.seats) {
-                hand.reveal(t)?;
+            for player in remaining.clone() {
+                hands.seats[player.place].1.reveal(t)?;
             }
             for step in [Step::Collect, Step::Pay] {
-                for player in from_dealers_right(&players) {
+                for player in remaining.clone() {
                     settle(rules, player, &dealer, step, t);
                 }
             }
@@ -438,6 +508,10 @@ impl Variant<3> for ThreeCardTable {
 
     fn is_offered(rules: &Rules, wager: Wager) -> bool {
         wager != Wager::SixCardBonus || rules.six_card.is_some()
+    }
+
+    fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
+        if wager == Wager::PairPlus { &rules.pair_plus_odds } else { &[] }
     }
 
     /// 20.6(f), 20.12A(a).
@@ -524,6 +598,14 @@ fn forfeit<T: Table<ThreeCardPoker>>(player: &Player, t: &mut T) {
     }
 }
 
+/// Whether a player still has wagers on the table. Reading: the cards of a forfeited hand are kept for
+/// a six-card bonus, which needs them.
+#[inline]
+fn remains(player: &Player) -> bool {
+    let [.., six_card] = player.stakes;
+    !player.has_folded() || six_card > Cents::ZERO
+}
+
 /// Settles what one step settles of a player's wagers.
 #[inline]
 fn settle<T: Table<ThreeCardPoker>>(
@@ -556,7 +638,7 @@ fn settle<T: Table<ThreeCardPoker>>(
         settlements.into_iter().for_each(&mut decide);
         let (bonus, _) = &rules.ante_bonus;
         if let Pay::To(odds) = bonus.on_suit(hand.category(), player.hand.0[0].suit()) {
-            decide(Settlement::won(seat, Wager::AnteBonus, ante, odds, bonus.cite));
+            decide(Settlement::bonus(seat, Wager::AnteBonus, ante, odds, bonus.cite));
         }
     }
     if pair_plus > Cents::ZERO && !player.has_folded() {
@@ -609,8 +691,8 @@ fn exposed_or_miscounted<T: Table<ThreeCardPoker>>(
     }))
 }
 
-/// Every wager still in the round is returned. Reading: who has forfeited has left it, and gets
-/// back only what is not forfeited.
+/// Every wager still in the round is returned. Reading: who has forfeited has left it, and gets back
+/// only what is not forfeited.
 #[cold]
 fn void_remaining<T: Table<ThreeCardPoker>>(
     round: &Round<'_>,
@@ -621,7 +703,6 @@ fn void_remaining<T: Table<ThreeCardPoker>>(
     for player in players {
         let (seat, [ante, pair_plus, six_card]) = (player.seat, player.stakes);
         if player.has_folded() {
-            forfeit(player, t);
             round.give_back(seat, &[Cents::ZERO, Cents::ZERO, six_card], cite, t);
             continue;
         }

@@ -34,7 +34,12 @@ const CITES: Provisions = Provisions {
     drawn_in_error: cite!("32.13(c)"),
     shuffler_jam: cite!("32.13(e)"),
     shoe_jam: Some(cite!("32.13(f)")),
-    stub_count: Some(cite!("32.7(f)2")),
+    stub_count: Some(StubCount {
+        wrong: cite!("32.7(f)2"),
+        due: cite!("32.7(f)"),
+        waiver: None,
+        is_for_automated_shoe: false,
+    }),
 };
 
 const FACTS: Facts = Facts {
@@ -56,6 +61,7 @@ const FACTS: Facts = Facts {
                 cite: cite!("32.11(d)"),
             },
             ANTE_MINIMUM,
+            common::TABLE_MAXIMUM,
             Election { id: "trips-minimum", about: "least stake of trips", ..ANTE_MINIMUM },
         ],
         CITES.elections(),
@@ -289,7 +295,8 @@ impl Variant<3> for UltimateTable {
         let trips = Pays::of(trips_table).raised(trips_table, "trips-odds", elections);
         let trips = trips.otherwise_by(cite!("32.10(h)4"));
         let limits = &mut table.limits;
-        limits.set("blind", elections.amount("table-minimum"), None);
+        let (least, most) = limits.of("ante");
+        limits.set("blind", least, most);
         limits.set("trips", elections.amount("trips-minimum"), None);
         let (blind_odds, trips_odds): (Vec<_>, Vec<_>) =
             (blind.all().collect(), trips.all().collect());
@@ -493,7 +500,7 @@ fn settle<T: Table<UltimateTexasHoldEm>>(
     let (seat, [ante, blind, _], play) = (player.seat, player.stakes, player.hand.play);
     let even = |wager, stake| match hand.cmp(&dealer) {
         Ordering::Less => Settlement::lost(seat, wager, stake, cite!("32.10(h)1")),
-        Ordering::Equal => Settlement::void(seat, wager, stake, cite!("32.10(h)3")),
+        Ordering::Equal => Settlement::push(seat, wager, stake, cite!("32.10(h)3")),
         Ordering::Greater => Settlement::won(seat, wager, stake, EVEN, cite!("32.11(b)")),
     };
     // Reading: the other wagers are decided by (h) all the same, though (h) begins with a dealer

@@ -16,6 +16,7 @@ mod fuzz;
 #[path = "../support/laws.rs"]
 mod laws;
 mod malformed;
+mod poker;
 #[path = "../support/provisions.rs"]
 mod provisions;
 mod rounds;

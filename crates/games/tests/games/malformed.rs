@@ -276,7 +276,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (war(json!({"draws": ["9h", "8c", "2c"]})), "1 draws were not used"),
         (
             war(json!({"actions": [{"seat": "1", "do": "war"}]})),
-            "actions[0] (war) was refused: war: nobody is asked for it in the rest of the round \
+            "actions[0] (war) was refused: war: nobody was asked for it, and the round is over \
              (13:69F-22.8(c)2)",
         ),
         (
@@ -528,7 +528,57 @@ fn a_report_about_somebody_who_has_no_part_in_the_round_is_malformed() {
         object.extend(fields.as_object().expect("fields").clone());
         json!([report])
     };
+    let with_last = |incident: Value, more: &[&str]| {
+        let mut draws = whole.as_array().expect("draws").clone();
+        draws.push(incident);
+        draws.extend(more.iter().map(|card| json!(card)));
+        Value::Array(draws)
+    };
+    let wager = json!([{"seat": "2", "do": "wager", "wager": "ante", "amount": 10, "with": [], "after": 0}]);
+    let shuffled = |draws: Value, shuffling: &str| {
+        let mut script = script(draws, json!([]));
+        script["rules"] = json!({"shuffling": shuffling});
+        script
+    };
+    let held = |seats: Value| {
+        let mut script = script(whole.clone(), json!([]));
+        script["history"] = json!({"same-player": seats});
+        script
+    };
     for (script, expected) in [
+        (
+            script(
+                with_last(json!({"incident": "card-not-dealt", "to": "dealer"}), &["3c"]),
+                json!([]),
+            ),
+            "malformed: draws[10].to: no further card is due there, so that none can be left out",
+        ),
+        (
+            script(with_last(json!({"incident": "card-not-dealt", "to": "1"}), &[]), json!([])),
+            "malformed: draws[10].to: no further card is due there, so that none can be left out",
+        ),
+        (
+            shuffled(json!([{"incident": "shuffler-jam"}, "9h"]), "manual"),
+            "malformed: draws[0].incident: shuffler-jam: the cards are not shuffled by a device",
+        ),
+        (
+            shuffled(draws(json!({"incident": "shuffler-jam"})), "automated"),
+            "malformed: draws[1].incident: shuffler-jam: the cards are shuffled by now; it can jam \
+             before the first card alone",
+        ),
+        (
+            held(json!([["1"], ["1", "2"]])),
+            "malformed: history.same-player: 1 is named twice: a seat is held by one person",
+        ),
+        (
+            script(whole.clone(), wager),
+            "malformed: actions[0].with: names nothing: chips, plaques, value-chip, non-value-chip, \
+             match-play-coupon, coupon, verbal-cash",
+        ),
+        (
+            script(whole.clone(), communicate(json!({"seats": []}))),
+            "malformed: actions[0].seats: names nobody: a list of seats",
+        ),
         (
             script(draws(json!({"incident": "card-not-dealt", "to": "2"})), json!([])),
             "malformed: draws[1].to: \"2\" gets no cards in this round",
@@ -758,4 +808,19 @@ fn leads_somewhere(script: &Value, field: &str) -> bool {
     fields.contains_key(first)
         || ["script", "game"].contains(&first)
         || (first == "rules" && fields.contains_key("options"))
+}
+
+#[test]
+fn an_act_out_of_turn_is_told_whose_turn_it_was() {
+    let act = |seat: &str, verb: &str| json!({"seat": seat, "do": verb});
+    let script = json!({
+        "id": "t", "game": "three-card-poker",
+        "seats": {"1": {"wagers": {"ante": 10}}, "2": {"wagers": {"ante": 10}}},
+        "draws": ["9h", "As", "Kd", "5d", "Ts", "8h", "3c", "8d", "2s"],
+        "actions": [act("2", "play"), act("1", "forfeit")],
+        "expect": {"1": {"ante": -10}, "2": {"ante": 10, "play": 10}},
+    });
+    let expected = "actions[1] (forfeit) was refused: forfeit: out of turn: seat 1 was asked before \
+                    (play or forfeit) (13:69F-20.10(b))";
+    assert_eq!(said(&script), expected);
 }

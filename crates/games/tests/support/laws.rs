@@ -15,7 +15,7 @@ use table::live::{Equipment, Input, Live, Report, Saved, Waiting};
 use table::script::{Nets, Script, replay};
 use table::{
     Act, Cents, Code, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason,
-    Reported, Says, Seat, Settlement, Viewer,
+    Reported, Says, Seat, Settlement, Spot, Viewer,
 };
 
 use crate::elections;
@@ -799,7 +799,9 @@ impl Session<'_, '_> {
             }
         }
         self.settled.push(key);
-        law!(named::MONEY, s.stake > Cents::ZERO && s.fee >= Cents::ZERO, "{s:?}");
+        // What is paid on the stake of another wager has none.
+        let has_stake = s.stake > Cents::ZERO || (s.stake == Cents::ZERO && s.odds.is_some());
+        law!(named::MONEY, has_stake && s.fee >= Cents::ZERO, "{s:?}");
         law!(named::MONEY, s.net >= -(s.stake + s.fee), "{s:?}: more is lost than was staked");
         let won = s.net + s.fee;
         let fits = match s.outcome {
@@ -809,7 +811,7 @@ impl Session<'_, '_> {
             Outcome::Void => won == Cents::ZERO && s.odds.is_none(),
         };
         law!(named::MONEY, fits, "{s:?}: outcome and net");
-        if let Some(odds) = s.odds {
+        if let Some(odds) = s.odds.filter(|_| s.stake > Cents::ZERO) {
             let part = s.part.unwrap_or(s.stake);
             let paid = odds.pays(part).map(|paid| paid - (s.stake - part));
             law!(named::MONEY, paid == Some(won), "{s:?}: odds and net");
@@ -1224,6 +1226,8 @@ impl Session<'_, '_> {
                 true => None,
                 false => Some(dealt.next()),
             };
+            // One that was dealt to be burned has left it when it is.
+            let mut to_burn_count = 0;
             let (mut down, mut seen) = (Vec::new(), Vec::new());
             for event in self.live.events() {
                 match event {
@@ -1234,7 +1238,11 @@ impl Session<'_, '_> {
                         law!(named::HIDDEN, is_next, "{card} dealt for {next:?}");
                         seen.push(*card);
                     }
-                    Event::DealtDown { .. } => down.push(next(&mut is_resumed).flatten()),
+                    Event::DealtDown { to, .. } => {
+                        to_burn_count += usize::from(*to == Spot::TO_BURN);
+                        down.push(next(&mut is_resumed).flatten());
+                    }
+                    Event::Burned { .. } if to_burn_count > 0 => to_burn_count -= 1,
                     Event::Burned { .. } | Event::Discarded { card: None } => {
                         next(&mut is_resumed);
                     }

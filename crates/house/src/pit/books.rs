@@ -189,7 +189,7 @@ fn counted(table: TableId, at_ms: u64, settlements: &[&Settlement]) -> Vec<Add> 
     let handle = |settlement: &&Settlement| Add {
         kind: sums::HANDLE,
         key: format!("{at}/{}", settlement.wager),
-        cents: settlement.stake.0,
+        cents: settlement.at_risk().0,
     };
     let mut adds: Vec<Add> = settlements.iter().map(handle).collect();
     let of_house = settlements.iter().filter(|settlement| settlement.against.is_house());

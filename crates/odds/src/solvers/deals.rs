@@ -504,7 +504,7 @@ impl Driver for Round<'_, '_> {
         if self.table.kinds.contains(&settlement.wager.kind()) {
             let (net, staked) = self.came.decided.get_or_insert_default();
             *net += settlement.net;
-            *staked += settlement.stake;
+            *staked += settlement.at_risk();
             if let (Outcome::Won, Some(odds)) = (settlement.outcome, settlement.odds)
                 && !self.table.paid_at.contains(&odds)
             {

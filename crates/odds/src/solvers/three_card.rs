@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use chance::{Card, Deck, Suit};
+use chance::{Card, Deck, Rank, Suit};
 use games::poker::three_card::{ThreeCardPoker, Wager};
 use ranking::{AceLow, Cards, Category, Hand, Ranking, Standing, ThreeCard, three_card};
 use table::Game;
@@ -20,7 +20,11 @@ impl Solver for ThreeCards {
     fn groups(&self, task: &Task<'_>) -> Option<Groups> {
         let deck: Vec<Card> = task.shoe.kinds().map(|(card, _)| card).collect();
         let six_card = ThreeCardPoker::FACTS.wagers[Wager::SixCardBonus as usize].id;
-        Some(if task.line.id == six_card { sixes(&deck) } else { hands(&deck) })
+        let dealing = task.ruled.rules.typed::<ThreeCardPoker>().table.dealing;
+        Some(match task.line.id == six_card {
+            true => sixes(&deck),
+            false => hands(&deck, dealing.in_stacks()),
+        })
     }
 
     fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
@@ -28,10 +32,15 @@ impl Solver for ThreeCards {
     }
 }
 
-/// Hands against each other. Whether the dealer's qualifies goes by its category and highest rank.
+/// Hands against each other. Whether the dealer's qualifies goes by its category and highest rank; a
+/// six-card bonus goes by both hands.
 const SHOWDOWN: Showdown = Showdown {
     rank: |cards| three_card(cards.collect(), AceLow::Lowest).value(),
     kind: |ranking| ranking >> BELOW_HIGHEST,
+    together: |cards| {
+        let best = cards.iter().copied().fold(Hand::EMPTY, Hand::with).six();
+        kind_of_six(best.category() as usize, || cards.iter().copied()) as u32
+    },
 };
 
 /// In the value of a ranking, category and highest rank stand above so many bits.
@@ -60,7 +69,7 @@ fn all_threes(deck: &[Card]) -> Vec<Three> {
 
 /// The player's hands from the lowest, those that differ by suits alone together, each against
 /// every kind of dealer's hand: what it is to the player's, its category and its highest rank.
-fn hands(deck: &[Card]) -> Groups {
+fn hands(deck: &[Card], in_stacks: bool) -> Groups {
     let all = all_threes(deck);
     // Suits are alike where all of them are whole.
     let is_whole = deck.len() == Deck::Standard.cards().len();
@@ -91,7 +100,8 @@ fn hands(deck: &[Card]) -> Groups {
         let deals = dealers.map(|(dealer, count)| {
             let [a, b, c] = player.cards;
             let [x, y, z] = all[dealer].cards;
-            (vec![a, x, b, y, c, z], ways * count)
+            let cards = if in_stacks { [a, b, c, x, y, z] } else { [a, x, b, y, c, z] };
+            (cards.to_vec(), ways * count)
         });
         Group { name: player.ranking.in_full(), deals: deals.collect() }
     };
@@ -132,37 +142,49 @@ fn canonical(three: &Three) -> Vec<Card> {
         .unwrap_or_default()
 }
 
-/// Every six cards, by the best five of them and the suit that all of them have.
+/// Every six cards, by the best five of them and what else the rules may tell apart.
 fn sixes(deck: &[Card]) -> Groups {
     let single: Vec<Hand> = deck.iter().map(|card| Hand::EMPTY.with(*card)).collect();
-    // By the category and the common suit, the last of which is none.
-    let mut kinds: Vec<[([usize; 6], u64); 5]> =
-        vec![Default::default(); Category::RoyalFlush as usize + 1];
     let categories: Vec<u8> = (0..Standing::COUNT)
         .filter_map(Standing::from_index)
         .map(|standing| standing.category() as u8)
         .collect();
+    let mut kinds = vec![([0; 6], 0_u64); KINDS_OF_SIX];
     let mut chosen = [0_usize; 6];
     choose(&single, &mut chosen, 0, Hand::EMPTY, &mut |chosen, hand| {
         let category = usize::from(categories[hand.six().index()]);
-        // Only cards of a suit can all be of one.
-        let is_flush = FLUSHES.iter().any(|flush| *flush as usize == category);
-        let suit = if is_flush { common_suit(deck, chosen) } else { None };
-        let (last, count) = &mut kinds[category][suit.map_or(4, |suit| suit as usize)];
+        let kind = kind_of_six(category, || chosen.iter().map(|n| deck[*n]));
+        let (last, count) = &mut kinds[kind];
         (*last, *count) = (*chosen, *count + 1);
     });
-    let there = kinds.into_iter().flatten().filter(|(_, count)| *count > 0);
+    let there = kinds.into_iter().filter(|(_, count)| *count > 0);
     let deals = there.map(|(chosen, count)| (chosen.map(|n| deck[n]).to_vec(), count)).collect();
     Groups { is_ordered: false, list: vec![Group { name: String::new(), deals }] }
 }
 
+/// How many kinds of six cards there are: a category; and of cards of one suit, which suit and the
+/// lowest rank.
+const KINDS_OF_SIX: usize = (Category::RoyalFlush as usize + 1) * SUITED;
+/// For each category: cards of several suits, then of each suit from each rank.
+const SUITED: usize = 1 + Suit::ALL.len() * Rank::SUITED.len();
+
+/// What six cards are: the category of the best five of them and, where all are of one suit, which it
+/// is and where they begin. Ace to nine of a suit is told from a royal flush with a lower card so.
+fn kind_of_six<C: Iterator<Item = Card>>(category: usize, cards: impl Fn() -> C) -> usize {
+    // Only cards of a suit can all be of one.
+    let is_flush = FLUSHES.iter().any(|flush| *flush as usize == category);
+    let first = cards().next().and_then(Card::suit).filter(|_| is_flush);
+    let suit = first.filter(|suit| cards().all(|card| card.suit() == Some(*suit)));
+    let lowest = cards().map(Card::rank).min();
+    let suited = suit.zip(lowest).map_or(0, |(suit, lowest)| {
+        let places = [suit as usize, lowest as usize - Rank::Two as usize];
+        1 + places[0] * Rank::SUITED.len() + places[1]
+    });
+    category * SUITED + suited
+}
+
 /// What six cards of a suit are.
 const FLUSHES: [Category; 3] = [Category::Flush, Category::StraightFlush, Category::RoyalFlush];
-
-fn common_suit(deck: &[Card], chosen: &[usize; 6]) -> Option<Suit> {
-    let suits = chosen.map(|n| deck[n].suit());
-    suits[0].filter(|suit| suits.iter().all(|s| *s == Some(*suit)))
-}
 
 /// Every six of the cards, in order.
 fn choose(

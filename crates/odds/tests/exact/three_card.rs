@@ -44,6 +44,28 @@ fn the_pair_plus_is_counted_by_hands() {
 }
 
 #[test]
+fn six_cards_of_a_suit_from_the_ace_down_are_one_hand_of_each_suit() {
+    // Of 20,358,520 sets of six: four royal flushes with a nine of their suit, which win amounts of
+    // money; 4 * 46 others; 1,656 straight flushes beside; and so on down to three of a kind.
+    let elections = [
+        ("version", json!("ante-at-least-pair-plus")),
+        ("ante-bonus-pay-table", json!("A")),
+        ("six-card-bonus", json!(true)),
+        ("six-card-bonus-pay-table", json!("E")),
+    ];
+    let bonus = line(&elections, "six-card-bonus");
+    assert_eq!(decimal(&(bonus.house_advantage() * num_bigint::BigInt::from(100)), 3), "9.388");
+}
+
+#[test]
+fn stacks_of_an_automated_shoe_change_nothing() {
+    for id in ["ante+play+ante-bonus", "pair-plus"] {
+        let stacked = line(&[("dealing", json!("automated-dealing-shoe"))], id);
+        assert_eq!(stacked.expectation, line(&[], id).expectation, "{id}");
+    }
+}
+
+#[test]
 fn the_six_card_bonus_costs_what_is_published() {
     for (table, percent) in [("B", "15.28"), ("D", "8.56")] {
         let elections =

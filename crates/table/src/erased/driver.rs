@@ -64,6 +64,14 @@ pub trait Driver {
     /// The next card goes to the discard rack unseen.
     fn burn(&mut self) -> Result<(), Halted>;
 
+    /// The next card, face down, which lies on the layout until it is burned.
+    fn draw_to_burn(&mut self) -> Result<(), Halted> {
+        self.burn()
+    }
+
+    /// The card that was dealt to be burned goes to the discard rack unseen.
+    fn burn_dealt(&mut self) {}
+
     /// The next card goes to the discard rack face up.
     fn discard(&mut self) -> Result<Option<Card>, Halted> {
         self.draw(Spot::Box("discard")).map(Some)
@@ -589,6 +597,14 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn burn(&mut self) -> Result<(), Halted> {
         self.driver.burn()
+    }
+
+    fn draw_to_burn(&mut self) -> Result<(), Halted> {
+        self.driver.draw_to_burn()
+    }
+
+    fn burn_dealt(&mut self) {
+        self.driver.burn_dealt();
     }
 
     fn discard(&mut self) -> Result<Option<Card>, Halted> {

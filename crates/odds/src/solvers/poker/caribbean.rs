@@ -46,6 +46,7 @@ impl Solver for CaribbeanStud {
 const SHOWDOWN: Showdown = Showdown {
     rank: |cards| cards.collect::<Hand>().five().index() as u32,
     kind: |standing| u32::from(standing >= u32::from(least_qualified())),
+    together: |_| 0,
 };
 
 fn analysis(task: &Task<'_>, tell: &mut dyn FnMut(f64)) -> Result<Analysis, NoTree> {

@@ -37,6 +37,8 @@ pub(in crate::solvers) struct Showdown {
     pub(in crate::solvers) rank: fn(&mut dyn Iterator<Item = Card>) -> u32,
     /// As much of a place as decides whether the dealer's hand qualifies.
     pub(in crate::solvers) kind: fn(u32) -> u32,
+    /// As much of both hands together as decides a wager on them; 0 where there is none.
+    pub(in crate::solvers) together: fn(&[Card]) -> u32,
 }
 
 /// Sums of nets over so many ways.
@@ -93,13 +95,17 @@ impl<'a> Asked<'a> {
     /// taken together that the rules cannot tell apart.
     pub(in crate::solvers) fn against_the_dealer(&self, showdown: &Showdown) -> Option<Vec<Hint>> {
         let missing = self.own.len().checked_sub(self.dealer.len())?;
-        // By how the hand stands to the player's, and what decides whether it qualifies.
-        let mut kinds: BTreeMap<(std::cmp::Ordering, u32), (Set, u64)> = BTreeMap::new();
+        // By how the hand stands to the player's, what decides whether it qualifies, and what both
+        // are together.
+        let mut kinds: BTreeMap<(std::cmp::Ordering, u32, u32), (Set, u64)> = BTreeMap::new();
+        let mut both = self.own.clone();
         let up: Set = self.dealer.iter().fold(0, |set, card| set | 1 << card.index());
         let mine = (showdown.rank)(&mut self.own.iter().copied());
         self.unseen().each_set(missing, &mut |set| {
             let theirs = (showdown.rank)(&mut cards_of(set | up).map(card));
-            let kind = (theirs.cmp(&mine), (showdown.kind)(theirs));
+            both.truncate(self.own.len());
+            both.extend(cards_of(set | up).map(card));
+            let kind = (theirs.cmp(&mine), (showdown.kind)(theirs), (showdown.together)(&both));
             kinds.entry(kind).or_insert((set, 0)).1 += 1;
         });
         let deals: Vec<(Places, u64)> = kinds
