@@ -16,7 +16,6 @@ mod fuzz;
 #[path = "../support/laws.rs"]
 mod laws;
 mod malformed;
-#[path = "../support/provisions.rs"]
 mod provisions;
 mod rounds;
 mod sessions;
