@@ -11,6 +11,7 @@ pub mod dealing;
 pub mod dice;
 pub mod keno;
 pub mod poker;
+pub mod provisions;
 pub mod registry;
 pub mod wheels;
 

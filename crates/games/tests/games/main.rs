@@ -17,7 +17,6 @@ mod fuzz;
 mod laws;
 mod malformed;
 mod poker;
-#[path = "../support/provisions.rs"]
 mod provisions;
 mod rounds;
 mod sessions;

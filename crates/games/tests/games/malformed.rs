@@ -503,8 +503,8 @@ fn what_is_done_at_the_wrong_time_is_refused_with_whose_turn_it_is_and_the_secti
         (
             war(json!({"draws": ["8h", "8c", "Ad", "Kh"], "expect": null, "actions": [
                 {"seat": "1", "do": "war"}, {"seat": "1", "do": "surrender", "after": 2}]})),
-            "actions[1] (surrender) was refused: surrender: nobody is asked for it before \
-             draws[2]; seat 1 was asked last: tie wager on the war deal (13:69F-22.8(c)1)",
+            "actions[1] (surrender) was refused: surrender: nobody was asked for it \
+             before this draw (13:69F-22.8(c)1)",
         ),
     ] {
         assert_eq!(said(&script), expected, "{script}");

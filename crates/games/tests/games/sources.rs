@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use games::provisions::{Provisions, declarations, subchapter};
 use games::registry;
 
 use crate::corpus;
-use crate::provisions::{Provisions, subchapter};
 
 /// The project's folder.
 fn root() -> PathBuf {
@@ -58,7 +58,7 @@ struct Literal {
     inside: String,
 }
 
-static PROVISIONS: LazyLock<Provisions> = LazyLock::new(Provisions::read);
+static PROVISIONS: LazyLock<&Provisions> = LazyLock::new(Provisions::all);
 
 /// Every cite in the sources of the rules.
 static LITERALS: LazyLock<Vec<Literal>> = LazyLock::new(|| {
@@ -122,12 +122,7 @@ fn enclosing(text: &str) -> String {
 pub(crate) fn cites_of(id: &str) {
     let facts = registry::facts(id).expect("a registered game");
     let mut wrong = wrong_literals(Some(facts.subchapter));
-    let cites = facts.wagers.iter().map(|w| (w.id, w.cite));
-    let cites = cites.chain(facts.pay_tables.iter().map(|t| (t.title, t.cite)));
-    let cites = cites.chain(facts.elections.iter().map(|e| (e.id, e.cite)));
-    let cites = cites.chain(facts.actions.iter().map(|a| (a.verb, a.cite)));
-    let cites = cites.chain(facts.irregularities.iter().map(|i| (i.id, i.cite)));
-    for (id, cite) in cites {
+    for (id, cite) in declarations(facts) {
         if !PROVISIONS.has(cite.short()) {
             wrong.push(format!("{id}: {cite}"));
         }
