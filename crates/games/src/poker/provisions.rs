@@ -87,6 +87,8 @@ impl Provisions {
             reported: Reported::WithCard,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the card is not used; a second one voids all hands",
             cite: self.found_face_up,
         };
@@ -95,6 +97,8 @@ impl Provisions {
             reported: Reported::WithNextCard,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the card is the next one",
             cite: self.drawn_in_error,
         };
@@ -109,6 +113,8 @@ impl Provisions {
             reported: Reported::Incident,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the cards are reshuffled; the wagers stand",
             cite: self.shuffler_jam,
         }
@@ -125,6 +131,8 @@ impl Provisions {
             reported: Reported::Incident,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the round is void",
             cite: self.shoe_jam.expect("the provision of the automated dealing shoe"),
         };
@@ -142,6 +150,8 @@ impl Provisions {
             reported: Reported::Action,
             by: Says::Dealer,
             fields: &["misdealt"],
+            required: &[],
+            only_where: None,
             effect: "all hands are void; where no misdeal explains it the deck is removed",
             cite: self.stub_count.expect("the provision of the count"),
         }]
@@ -255,6 +265,8 @@ pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
         reported,
         by: Says::Dealer,
         fields: &["to"],
+        required: &[],
+        only_where: None,
         effect,
         cite,
     };
@@ -265,14 +277,14 @@ pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
 #[must_use]
 pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
-    Irregularity { id, reported, by: Says::Dealer, fields: &["card"], effect, cite }
+    Irregularity::new(id, reported, effect, cite).with_fields(&["card"])
 }
 
 /// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
 #[must_use]
 pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
-    Irregularity { id, reported, by: Says::Dealer, fields: &["seat", "corrected"], effect, cite }
+    Irregularity::new(id, reported, effect, cite).with_fields(&["seat", "corrected"])
 }
 
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
@@ -283,6 +295,8 @@ pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
         reported: Reported::Action,
         by: Says::Dealer,
         fields: &["announced", "card"],
+        required: &[],
+        only_where: None,
         effect: "before \"No more bets\" all hands are void, after it nothing follows",
         cite,
     }
@@ -296,6 +310,8 @@ pub const fn communicate_information(cite: Cite) -> Irregularity {
         reported: Reported::Action,
         by: Says::Dealer,
         fields: &["seats"],
+        required: &[],
+        only_where: None,
         effect: "the players who did lose all their wagers of the round",
         cite,
     }
