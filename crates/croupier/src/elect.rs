@@ -34,6 +34,7 @@ impl Elect {
                 .with_context(|| format!("cannot read {}", path.display()))?;
             elections = serde_json::from_str(&text)
                 .with_context(|| format!("{}: not a JSON object of elections", path.display()))?;
+            table::no_key_twice(text.as_bytes()).with_context(|| path.display().to_string())?;
         }
         for pair in &self.set {
             let Some((id, value)) = pair.split_once('=') else {

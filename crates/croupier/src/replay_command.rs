@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -151,8 +152,16 @@ fn replay_line(line: &[u8], number: usize) -> Result<(Script, Replayed), Malform
     if registry::facts(&script.game).is_none() {
         return Err(Malformed::new("game", names::unknown(&script.game)));
     }
-    let report = registry::replay_script(&script)?;
+    let report = caught(|| registry::replay_script(&script))?;
     Ok((script, report))
+}
+
+/// What a replay finds. Where it fails, which is our fault and never the script's, that is said of
+/// this script, and the next one runs.
+fn caught(replay: impl FnOnce() -> Result<Replayed, Malformed>) -> Result<Replayed, Malformed> {
+    let run = panic::catch_unwind(AssertUnwindSafe(replay));
+    let ours = "the program fails on it; that is our fault, please report it with this line";
+    run.unwrap_or_else(|_| Err(Malformed::new("script", ours)))
 }
 
 /// Writes what happened and why, for a person.
@@ -190,4 +199,16 @@ fn print(
         writeln!(out, "     {}", page.style(Style::Bad, &format!("differs: {difference}")))?;
     }
     writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::caught;
+
+    #[test]
+    fn a_replay_that_fails_is_told_as_a_fault_of_its_script() {
+        let told = caught(|| panic!("a promise that is broken")).expect_err("it failed");
+        assert_eq!(told.field, "script");
+        assert!(told.reason.contains("our fault"), "{told}");
+    }
 }

@@ -310,7 +310,17 @@ pub fn read_standing(value: &Value) -> Result<Vec<Seat>, Fault> {
         list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
     });
     let unknown = || Malformed::new("standing", format!("{value} is no list of seats"));
-    seats.ok_or_else(|| unknown().into())
+    let seats: Vec<Seat> = seats.ok_or_else(unknown)?;
+    must_be_different("standing", &seats)?;
+    Ok(seats)
+}
+
+/// Checks that no seat is named twice.
+fn must_be_different(field: &str, seats: &[Seat]) -> Result<(), Malformed> {
+    match seats.iter().enumerate().find(|(n, seat)| seats[..*n].contains(seat)) {
+        Some((_, seat)) => Err(Malformed::new(field, format!("seat {seat} is there twice"))),
+        None => Ok(()),
+    }
 }
 
 /// `history`: seats held by one person.
@@ -332,7 +342,8 @@ impl Places {
     /// Judges who holds which seats, as [`SAME_PLAYER`] states it.
     ///
     /// # Errors
-    /// Where somebody holds too many, or places apart; or it is no list of lists of seats.
+    /// Where somebody holds too many, or places apart; or it is no list of lists of seats, each of
+    /// which one person has.
     pub fn judge(self, value: &Value) -> Result<(), Fault> {
         let word = SAME_PLAYER.id;
         let lists = value.as_array().and_then(|lists| {
@@ -344,13 +355,8 @@ impl Places {
         });
         let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
         let lists = lists.ok_or_else(unknown)?;
-        let mut named: Vec<Seat> = lists.iter().flatten().copied().collect();
-        named.sort();
-        if let Some(twice) = named.windows(2).find(|pair| pair[0] == pair[1]) {
-            let why = format!("{} is named twice: a seat is held by one person", twice[0]);
-            return Err(Malformed::new(word, why).into());
-        }
         let Places { most, are_adjacent, cite } = self;
+        must_be_different(word, &lists.concat())?;
         for mut seats in lists {
             seats.sort();
             let refuse = |why: String| Refusal::rule(word, Code::BoxesPerPlayer, why, cite);
@@ -386,6 +392,12 @@ impl<'a> Form<'a> {
     /// Where a word is unknown.
     pub fn read(act: &'a Act) -> Result<Form<'a>, Fault> {
         let with = act.words("with")?;
+        if with.is_empty() && act.fields.get("with").is_some_and(Value::is_array) {
+            return Err(Malformed::new("with", "names no form of the stake").into());
+        }
+        if let Some(twice) = with.iter().enumerate().find(|(n, word)| with[..*n].contains(word)) {
+            return Err(Malformed::new("with", format!("{:?} is there twice", twice.1)).into());
+        }
         if let Some(unknown) = with.iter().find(|word| !FORMS.contains(word)) {
             return Err(Malformed::new("with", format!("{unknown:?} is no form of a stake")).into());
         }

@@ -104,8 +104,6 @@ pub struct DealingRules {
     pub second_face_up_voids: bool,
     /// Why no cutting card comes at this table, where none does.
     pub no_cutting_card: Option<&'static str>,
-    /// Why no shuffler jams at this table, where none does.
-    pub no_shuffler: Option<&'static str>,
 }
 
 /// The dealing of one round.
@@ -208,12 +206,7 @@ impl<'a> Dealing<'a> {
         incident: &Incident,
         t: &mut T,
     ) -> Result<bool, T::Halt> {
-        let lacking = match incident.id {
-            CUTTING_CARD => self.rules.no_cutting_card,
-            SHUFFLER_JAM => self.rules.no_shuffler,
-            _ => None,
-        };
-        if let Some(why) = lacking {
+        if let Some(why) = self.rules.no_cutting_card.filter(|_| incident.id == CUTTING_CARD) {
             t.misreported(Malformed::new("incident", format!("{}: {why}", incident.id)))?;
             return Ok(false);
         }

@@ -143,6 +143,16 @@ const KINDS = {
         form.base.wagers.find((wager) => wager.id === word)?.title ?? words(word))));
   },
 
+  odds(form, election) {
+    const value = form.raw[election.id] ?? form.value(election) ?? "";
+    const change = (event) => {
+      form.raw[election.id] = event.target.value;
+      form.set(election, read(event.target.value.trim()));
+    };
+    return [h("label", { for: `elect-${election.id}` }, nameOf(form, election), " ", h("span", { class: "bounds" }, `${election.legal.least} or more`)),
+      h("input", { ...about(election), value: String(value), oninput: change, autocomplete: "off", placeholder: election.legal.least, "aria-invalid": invalid(form, election) })];
+  },
+
   "odds-by-row"(form, election) {
     const least = typeof election.legal === "object" ? election.legal : Object.fromEntries(form.rules.payouts.map((row) => [row.row, row.pays]));
     const value = form.chosen[election.id] ?? {};

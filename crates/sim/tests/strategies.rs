@@ -215,7 +215,7 @@ fn a_step_that_the_rules_refuse_in_play_names_its_line() {
     );
     assert_eq!(
         refused("come-bet 10 when come-out"),
-        "line 1: come-bet: is not possible now (13:69F-1.2(a)3)"
+        "line 1: come-bet: is made after the come-out roll: there is no point (13:69F-1.2(a)3)"
     );
     assert_eq!(
         refused("pass-bet 10\nremove pass-bet when point"),

@@ -89,6 +89,11 @@ pub enum Kind {
         /// The greatest legal value.
         most: u32,
     },
+    /// Odds that are not below the text's, as a number to one or as `17 to 2`.
+    Odds {
+        /// The text's.
+        least: Odds,
+    },
     /// Odds by row, none of them below the text's.
     OddsByRow(&'static [(&'static str, Odds)]),
     /// Odds by payout row of the game's pay tables, none of them below the text's.
@@ -308,6 +313,18 @@ impl Elections {
         self.value(id).and_then(|value| Cents::from_json(value).ok()).map_or(0, |value| value.0)
     }
 
+    /// The odds that were elected, or the text's where nothing was; what holds is recorded.
+    pub fn single_odds(&mut self, id: &'static str, least: Odds) -> Odds {
+        match self.value(id).and_then(|value| Odds::from_json(value).ok()) {
+            Some(odds) => odds,
+            None => {
+                let (a, b) = least.parts();
+                self.values.insert(id, if b == 1 { json!(a) } else { json!(least.to_string()) });
+                least
+            }
+        }
+    }
+
     /// The odds that were elected for a row of an election of odds.
     #[must_use]
     pub fn odds(&self, id: &str, row: &str) -> Option<Odds> {
@@ -411,13 +428,19 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             }
         }
         Kind::Amount => match Cents::from_json(value) {
-            Ok(amount) if amount > Cents::ZERO && amount <= Cents::MOST => Ok(json!(amount)),
-            Ok(_) => Err(refused(format!("{value} is not between 0.01 and {}", Cents::MOST))),
+            Ok(amount) if amount > Cents::MOST => Err(Refusal::beyond_the_most(election.id).into()),
+            Ok(amount) if amount > Cents::ZERO => Ok(json!(amount)),
+            Ok(_) => Err(refused(format!("{value} is no amount above zero"))),
             Err(error) => Err(refused(error.to_string())),
         },
         Kind::Percent { most } => match Cents::from_json(value) {
             Ok(n) if n >= Cents::ZERO && n <= Cents::dollars(i64::from(*most)) => Ok(value.clone()),
             _ => Err(refused(format!("{value} is no percentage from 0 to {most}"))),
+        },
+        Kind::Odds { least } => match Odds::from_json(value) {
+            Ok(odds) if odds >= *least => Ok(value.clone()),
+            Ok(odds) => Err(refused(format!("{odds} is less than {least}"))),
+            Err(error) => Err(refused(error.to_string())),
         },
         Kind::OddsByRow(rows) => odds_by_row(election, value, |row| {
             rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)

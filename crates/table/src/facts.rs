@@ -1,6 +1,8 @@
 //! What a game says of itself, once. The command line, the server, the guides and the tests read
 //! this; nothing is listed a second time.
 
+use serde_json::{Map, Value};
+
 use crate::{Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
 
 /// The facts of a game.
@@ -437,6 +439,10 @@ pub struct Irregularity {
     pub by: Says,
     /// The fields that it may have besides `card` and `seat`.
     pub fields: &'static [&'static str],
+    /// Those of the fields that it must have.
+    pub required: &'static [&'static str],
+    /// What must be elected so that a table has the equipment for it; nothing where all have.
+    pub only_where: Option<Only>,
     /// What follows from it, for people.
     pub effect: &'static str,
     /// The provision that says so.
@@ -452,7 +458,8 @@ impl Irregularity {
         effect: &'static str,
         cite: Cite,
     ) -> Irregularity {
-        Irregularity { id, reported, by: Says::Dealer, fields: &[], effect, cite }
+        let (by, fields, required, only_where) = (Says::Dealer, &[], &[], None);
+        Irregularity { id, reported, by, fields, required, only_where, effect, cite }
     }
 
     /// The same irregularity, reported by somebody else.
@@ -476,6 +483,47 @@ impl Irregularity {
     #[must_use]
     pub const fn with_fields(self, fields: &'static [&'static str]) -> Irregularity {
         Irregularity { fields, ..self }
+    }
+
+    /// The same irregularity, with fields that no report of it leaves out.
+    #[must_use]
+    pub const fn with_required(self, fields: &'static [&'static str]) -> Irregularity {
+        Irregularity { fields, required: fields, ..self }
+    }
+
+    /// The same irregularity, only at tables where the election is one of these; `lacking` says
+    /// what the others are without.
+    #[must_use]
+    pub const fn only_where(
+        self,
+        election: &'static str,
+        is: &'static [&'static str],
+        lacking: &'static str,
+    ) -> Irregularity {
+        Irregularity { only_where: Some(Only { election, is, lacking }), ..self }
+    }
+}
+
+/// What must be elected so that something can go wrong at a table at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Only {
+    /// The election.
+    pub election: &'static str,
+    /// What it must be: one of these words; `true` for a yes.
+    pub is: &'static [&'static str],
+    /// What other tables are without, for people.
+    pub lacking: &'static str,
+}
+
+impl Only {
+    /// Whether it holds under the elections in force.
+    #[must_use]
+    pub fn holds(&self, elections: &Map<String, Value>) -> bool {
+        match elections.get(self.election) {
+            Some(Value::String(word)) => self.is.contains(&word.as_str()),
+            Some(Value::Bool(flag)) => self.is.contains(&if *flag { "true" } else { "false" }),
+            _ => false,
+        }
     }
 }
 

@@ -41,6 +41,11 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// It was possible earlier or will be later; why not now.
+    pub fn not_now(why: impl Into<Cow<'static, str>>) -> Reason {
+        Reason::Rule { code: Code::NotNow, why: why.into() }
+    }
+
     /// A name for programs, which outlives the wording.
     #[must_use]
     pub fn code(&self) -> Code {
@@ -107,6 +112,22 @@ impl Refusal {
     #[must_use]
     pub fn is_for_later(&self) -> bool {
         self.reason.code() == Code::NotNow
+    }
+
+    /// A refusal of more than the program can count with, which no provision says.
+    pub fn beyond_the_most(field: impl Into<Cow<'static, str>>) -> Refusal {
+        let why = format!("{} is the most that is taken here", Cents::MOST);
+        Refusal::plain(field, Reason::Rule { code: Code::AboveMaximum, why: why.into() })
+    }
+
+    /// The refusal with the provision by which the act is done at all, where it has none of its own
+    /// and is no reason of the program's.
+    #[must_use]
+    pub fn or_by(mut self, cite: Option<Cite>) -> Refusal {
+        if !matches!(self.reason, Reason::Rule { .. }) {
+            self.cite = self.cite.or(cite);
+        }
+        self
     }
 
     /// A refusal because it is the turn of these seats.

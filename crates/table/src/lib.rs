@@ -24,6 +24,7 @@ mod felt;
 pub mod floor;
 mod game;
 mod in_force;
+mod keys;
 mod limits;
 pub mod live;
 mod money;
@@ -52,11 +53,12 @@ pub use event::{
     Event, Hands, Hidden, Outcome, Party, Returned, Settlement, Spot, Viewer, hands_at,
 };
 pub use facts::{
-    ActionFacts, Alias, Facts, Family, Felt, Irregularity, PayRow, PayTable, Place, Reported, Says,
-    Tells, Tint, WagerFacts, Word, Zone,
+    ActionFacts, Alias, Facts, Family, Felt, Irregularity, Only, PayRow, PayTable, Place, Reported,
+    Says, Tells, Tint, WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{Complete, Game, Payout, SameInTheHouse, ShoeFacts, Wager};
+pub use keys::no_key_twice;
 pub use limits::Limits;
 pub use money::{Cents, NotAnAmount, NotOdds, Odds, whole};
 pub use seat::{BySeat, NotASeat, Seat, Seats};

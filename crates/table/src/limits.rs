@@ -59,14 +59,16 @@ impl Limits {
         let mut refusals = Vec::new();
         for (wager, bounds) in &self.by_wager {
             let (Some(least), Some(most)) = *bounds else { continue };
-            let short = least <= Cents::dollars(100) && most < least.times(10);
-            if most < least || (short && odds(wager).is_some_and(|odds| odds <= Odds::to(5, 1))) {
-                refusals.push(Refusal::rule(
-                    format!("limits.{wager}"),
-                    Code::TenTimesRule,
-                    format!("a minimum of {least} needs a maximum of at least {}", least.times(10)),
-                    cite!("8.2(a)"),
-                ));
+            let is_bound = || odds(wager).is_some_and(|odds| odds <= Odds::to(5, 1));
+            let times = if least <= Cents::dollars(100) && is_bound() { 10 } else { 1 };
+            if most < least.times(times) {
+                let (code, needed) = match times {
+                    1 => (Code::IllegalElection, least),
+                    _ => (Code::TenTimesRule, least.times(times)),
+                };
+                let why = format!("a minimum of {least} needs a maximum of at least {needed}");
+                let field = format!("limits.{wager}");
+                refusals.push(Refusal::rule(field, code, why, cite!("8.2(a)")));
             }
         }
         refusals
@@ -139,8 +141,8 @@ impl Limits {
         if stake <= Cents::ZERO {
             return refuse(Reason::BelowMinimum(chip), cite!("8.2(a)"));
         }
-        if stake > Cents::MOST {
-            return refuse(Reason::AboveMaximum(Cents::MOST), cite!("8.2(a)"));
+        if stake > Cents::MOST && most.is_none() {
+            return Err(Refusal::beyond_the_most(wager.to_owned()));
         }
         match (self.of(wager).0.filter(|_| !self.permit_outside), most) {
             (Some(least), _) if stake < least => {
@@ -211,7 +213,10 @@ pub(crate) fn check(facts: &Facts, election: &Election, value: &Value) -> Result
         Refusal::rule(election.id, Code::IllegalElection, why, election.cite).into()
     };
     let amount = |wager: &str, value: &Value| match Cents::from_json(value) {
-        Ok(amount) if amount > Cents::ZERO && amount <= Cents::MOST => Ok(()),
+        Ok(amount) if amount > Cents::MOST => {
+            Err(Refusal::beyond_the_most(format!("{}.{wager}", election.id)).into())
+        }
+        Ok(amount) if amount > Cents::ZERO => Ok(()),
         _ => Err(refused(format!("{wager}: {value} is no amount above zero"))),
     };
     let Value::Object(wagers) = value else {

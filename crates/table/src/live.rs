@@ -389,6 +389,8 @@ impl Live {
     /// Where it is refused or malformed; then nothing has changed.
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
         check_words(self.facts(), &input)?;
+        check_equipment(&self.legal, &input)?;
+        self.must_be_in_the_shoe(&input)?;
         if let Input::Act(act) = &input {
             floor::changed(&self.legal, act)?;
         }
@@ -402,6 +404,30 @@ impl Live {
             None => self.run_after(told_count, false),
         };
         taken.map(|_| ()).inspect_err(|_| self.inputs.truncate(count - 1))
+    }
+
+    /// A card that somebody enters must be one of the shoe, which holds it only so often.
+    fn must_be_in_the_shoe(&self, input: &Input) -> Result<(), Malformed> {
+        let card_of = |input: &Input| match input {
+            Input::Card(card) => Some(*card),
+            Input::Incident(report) => report.card,
+            Input::Act(_) | Input::Item(_) => None,
+        };
+        let shoe = self.game().shoe(&self.legal.rules);
+        let (Some(card), Some(shoe)) = (card_of(input), shoe) else { return Ok(()) };
+        if !shoe.deck.cards().contains(&card) {
+            return Err(Malformed::new("card", format!("{card} is no card of this game's deck")));
+        }
+        // Once the discards are shuffled in the midst of a round, nobody knows what is left.
+        let is_shuffled =
+            |i: &Input| matches!(i, Input::Incident(report) if report.id == "insufficient-cards");
+        let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
+        let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
+        if seen.count() >= usize::from(shoe.decks) {
+            let reason = format!("{card} is in the shoe only {} times", shoe.decks);
+            return Err(Malformed::new("card", reason));
+        }
+        Ok(())
     }
 
     /// Takes the last act back while the betting that took it is open, as if it had not been tried;
@@ -552,7 +578,8 @@ impl Live {
         let ended = table.run(&self.legal.rules, &mut self.start.clone());
         let asked = table.asked.take().unwrap_or_default();
         let mistaken = table.mistaken.take();
-        let left = table.inputs.get(table.next).map(not_now);
+        let left = table.inputs.get(table.next);
+        let left = left.map(|input| not_now(self.facts(), input, "the round is over"));
         let taken = match (ended, left) {
             (Err(Halt::Fault(fault)), _) => Err(*fault),
             (Ok(()), Some(fault)) => Err(fault),
@@ -577,7 +604,9 @@ impl Live {
         };
         let waiting = match table.run(&self.legal.rules, &mut layout) {
             Ok(()) => match table.inputs.get(table.next) {
-                Some(input) => return Err(not_now(input)),
+                Some(input) => {
+                    return Err(not_now(self.legal.game.facts(), input, "the round is over"));
+                }
                 None => Waiting::NextRound,
             },
             Err(Halt::Waiting(waiting)) => waiting,
@@ -948,7 +977,19 @@ fn check_words(facts: &'static Facts, input: &Input) -> Result<(), Malformed> {
             if seat.is_some() && found.reported != Reported::Action {
                 return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
             }
-            Ok(())
+            seat.map_or(Ok(()), |seat| vocabulary::must_have_seat(facts, "seat", seat))
+        }
+    }
+}
+
+/// What goes wrong must be with equipment that the table has.
+fn check_equipment(legal: &AnyLegal, input: &Input) -> Result<(), Malformed> {
+    let (facts, elections) = (legal.game.facts(), &legal.elections);
+    match input {
+        Input::Act(act) => vocabulary::check_equipment_of(facts, elections, act),
+        Input::Card(_) | Input::Item(_) => Ok(()),
+        Input::Incident(report) => {
+            vocabulary::check_equipment(facts, elections, "incident", &report.id)
         }
     }
 }
@@ -973,18 +1014,36 @@ impl Live {
     }
 }
 
-fn not_now(input: &Input) -> Fault {
-    let what: Cow<'static, str> = match input {
-        Input::Act(act) => return not_now_act(act),
-        Input::Card(_) => "card".into(),
-        Input::Item(_) => "draw".into(),
-        Input::Incident(report) => report.id.clone().into(),
+/// The refusal of what comes at another time than its own: what the round waits for instead, and
+/// the provision by which it is done at all.
+fn not_now(facts: &'static Facts, input: &Input, why: impl Into<Cow<'static, str>>) -> Fault {
+    let (what, cite): (Cow<'static, str>, _) = match input {
+        Input::Act(act) => (act.verb.clone(), cite_of(facts, act)),
+        Input::Card(_) => ("card".into(), None),
+        Input::Item(_) => ("draw".into(), None),
+        Input::Incident(report) => {
+            let irregularity = facts.irregularity(&report.id);
+            (report.id.clone().into(), irregularity.map(|irregularity| irregularity.cite))
+        }
     };
-    Refusal::plain(what, Reason::NotNow).into()
+    Refusal { field: what, reason: Reason::not_now(why), cite }.into()
 }
 
-fn not_now_act(act: &Act) -> Fault {
-    Refusal::plain(act.verb.clone(), Reason::NotNow).into()
+/// The provision by which an act is done, or by which something is reported.
+fn cite_of(facts: &'static Facts, act: &Act) -> Option<Cite> {
+    let kind = act.fields.get("kind").and_then(Value::as_str);
+    let reported =
+        kind.filter(|_| act.verb == "irregularity").and_then(|id| facts.irregularity(id));
+    reported.map(|i| i.cite).or_else(|| facts.action(&act.verb).map(|action| action.cite))
+}
+
+/// What the round waits for where somebody is asked, for people.
+fn asked(seats: Seats, about: &str) -> String {
+    let seats: Vec<String> = seats.map(|seat| seat.to_string()).collect();
+    match &seats[..] {
+        [seat] => format!("seat {seat} is asked: {about}"),
+        _ => format!("seats {} are asked: {about}", seats.join(", ")),
+    }
 }
 
 fn chose(seat: Seat, act: &Act) -> Event {
@@ -1116,7 +1175,10 @@ impl Run<'_> {
                 self.next += 1;
                 return Ok(*card);
             }
-            Some(input) => return self.stop(not_now(input)),
+            Some(input) => {
+                let fault = not_now(self.game.facts(), input, "a card is dealt next");
+                return self.stop(fault);
+            }
             None => {}
         }
         match self.equipment.as_mut().and_then(|equipment| equipment.draw()) {
@@ -1253,7 +1315,10 @@ impl Driver for Run<'_> {
                     return self.stop(Fault::from(malformed));
                 }
             }
-            Some(input) => return self.stop(not_now(input)),
+            Some(input) => {
+                let why = format!("what decides the round comes next: {}", device.name());
+                return self.stop(not_now(self.game.facts(), input, why));
+            }
             None => match &mut self.equipment {
                 Some(equipment) => {
                     equipment.throw(device);
@@ -1272,7 +1337,10 @@ impl Driver for Run<'_> {
         let first = { seats }.next().expect("somebody is asked");
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
-            Some(input) => return self.stop(not_now(input)),
+            Some(input) => {
+                let why = asked(seats, &questions.of(first).about());
+                return self.stop(not_now(self.game.facts(), input, why));
+            }
             None => {
                 if self.want_offers {
                     self.offer(seats, questions);
@@ -1284,11 +1352,16 @@ impl Driver for Run<'_> {
         };
         let only = if seats.count() == 1 { Some(first) } else { None };
         let Some(seat) = act.seat.or(only).filter(|seat| seats.contains(*seat)) else {
-            let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+            let cite = cite_of(self.game.facts(), act);
+            let refusal = Refusal { cite, ..Refusal::turn_of(act.verb.clone(), seats) };
             return self.stop(Fault::from(refusal));
         };
         match questions.of(seat).answer(act) {
-            None => return self.stop(not_now_act(act)),
+            None => {
+                let why = asked(seats, &questions.of(seat).about());
+                let fault = not_now(self.game.facts(), &self.inputs[self.next], why);
+                return self.stop(fault);
+            }
             Some(Err(fault)) => return self.stop(fault),
             Some(Ok(())) => {}
         }
@@ -1326,7 +1399,10 @@ impl Driver for Run<'_> {
                 }
                 Some(Input::Act(act)) if window.takes(act) => {
                     if !window.in_turn(act) {
-                        let refusal = Refusal::plain(act.verb.clone(), Reason::NotThisSeat);
+                        let cite = cite_of(self.game.facts(), act);
+                        let why = "somebody else is to act first";
+                        let reason = Reason::Rule { code: Code::NotThisSeat, why: why.into() };
+                        let refusal = Refusal { field: act.verb.clone(), reason, cite };
                         return self.stop(Fault::from(refusal));
                     }
                     if let Err(fault) = window.judge(act, &mut self.events) {
@@ -1341,7 +1417,10 @@ impl Driver for Run<'_> {
                     }
                     self.next += 1;
                 }
-                Some(input) => return self.stop(not_now(input)),
+                Some(input) => {
+                    let why = format!("bets are taken until \"{}\"", window.closing());
+                    return self.stop(not_now(self.game.facts(), input, why));
+                }
             }
         }
         if self.opening.from.is_some() {
@@ -1351,7 +1430,9 @@ impl Driver for Run<'_> {
             && let Some(Input::Act(act)) = self.inputs.get(self.next)
         {
             if !window.takes(act) {
-                return self.stop(not_now_act(act));
+                let why = format!("\"{}\" has been said", window.closing());
+                let fault = not_now(self.game.facts(), &self.inputs[self.next], why);
+                return self.stop(fault);
             }
             if let Err(fault) = window.judge(act, &mut self.events) {
                 return self.stop(fault);
@@ -1401,7 +1482,9 @@ impl Driver for Run<'_> {
         }
         if self.next + 1 == self.inputs.len() && self.events.len() < self.told_count {
             // It would have had to be said earlier: the round has gone on from here.
-            return self.stop(not_now(&self.inputs[self.next]));
+            let why = "the round has gone on: it had to be said before";
+            let fault = not_now(self.game.facts(), &self.inputs[self.next], why);
+            return self.stop(fault);
         }
         let (card, seat, fields) = (report.card, report.seat, report.fields.clone());
         self.events.push(Event::irregular(irregularity, card));

@@ -200,9 +200,13 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         };
         check_words(game, round).map_err(named)?;
     }
-    for word in script.history.keys() {
+    for (word, value) in &script.history {
         if !facts.history.iter().any(|w| w.id == word) {
             return Err(Malformed::new(format!("history.{word}"), "is no fact of this game"));
+        }
+        if ["same-player", "standing"].contains(&word.as_str()) {
+            let checked = vocabulary::check_seats_of(facts, word, value);
+            checked.map_err(|e| e.within("history"))?;
         }
     }
     let verdict = match script.rounds.as_slice() {
@@ -223,6 +227,14 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
             return Ok(report);
         }
     };
+    // Where the floor changes rules, the equipment may come with them.
+    let is_change = |action: &ScriptAct| action.act.verb == floor::CHANGE_RULE.verb;
+    let changed = script.rounds.iter().position(|round| round.actions.iter().any(is_change));
+    for (n, round) in script.rounds.iter().enumerate().take(changed.unwrap_or(usize::MAX)) {
+        let checked = check_equipment(&legal, round);
+        checked
+            .map_err(|e| if script.lists_rounds { e.within(&format!("rounds[{n}]")) } else { e })?;
+    }
     let mut layout = game.bare_layout();
     for (word, value) in &script.history {
         match game.history(&legal.rules, &mut layout, word, value) {
@@ -363,7 +375,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
         }
         // A wager of such a seat is refused.
         if script.wagers.is_empty() {
-            check_seat(facts, *seat, format!("seats.{seat}"))?;
+            vocabulary::must_have_seat(facts, &format!("seats.{seat}"), *seat)?;
         }
     }
     for (n, item) in round.draws.iter().enumerate() {
@@ -388,21 +400,27 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
     for (n, action) in round.actions.iter().enumerate() {
         let checked = vocabulary::check_act(facts, &action.act);
         checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
-        if action.act.verb == "irregularity"
-            && let Some(seat) = action.act.seat
-        {
-            check_seat(facts, seat, format!("actions[{n}].seat"))?;
-        }
     }
     Ok(())
 }
 
-/// Checks that the table has such a place.
-fn check_seat(facts: &Facts, seat: Seat, field: String) -> Result<(), Malformed> {
-    match seat.number() <= facts.seats {
-        true => Ok(()),
-        false => Err(Malformed::new(field, format!("the table has {} places", facts.seats))),
+/// What goes wrong must be with equipment that the table has.
+fn check_equipment(legal: &AnyLegal, round: &ScriptRound) -> Result<(), Malformed> {
+    let (facts, elections) = (legal.game.facts(), &legal.elections);
+    for (n, item) in round.draws.iter().enumerate() {
+        let (field, id) = match item {
+            Item::Void { reason, .. } => ("reason", reason),
+            Item::Incident { id, .. } => ("incident", id),
+            Item::Plain(_) | Item::Burn(_) => continue,
+        };
+        let checked = vocabulary::check_equipment(facts, elections, field, id);
+        checked.map_err(|e| e.within(&format!("draws[{n}]")))?;
     }
+    for (n, action) in round.actions.iter().enumerate().filter(|(_, action)| !action.rejected) {
+        let checked = vocabulary::check_equipment_of(facts, elections, &action.act);
+        checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
+    }
+    Ok(())
 }
 
 /// Why a replayed round stops.
@@ -456,6 +474,8 @@ struct Replay {
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
+    /// The seats whose acts were refused against the script, nobody where none was named.
+    mistaken: Vec<Option<Seat>>,
     /// Why an action, by its place, was no answer to the question that was put last.
     why_not: Option<(usize, Refusal)>,
     events: Vec<Event>,
@@ -505,6 +525,7 @@ impl Replay {
             seen: BTreeMap::new(),
             shoe: None,
             refused: Vec::new(),
+            mistaken: Vec::new(),
             why_not: None,
             events: Vec::new(),
             differences: Vec::new(),
@@ -585,6 +606,7 @@ impl Replay {
         if !action.rejected {
             let verb = &action.act.verb;
             self.differences.push(format!("actions[{n}] ({verb}) was refused: {refusal}"));
+            self.mistaken.push(action.act.seat);
         }
         self.refused.push(action.act);
     }
@@ -870,7 +892,9 @@ impl Replay {
         let does = |(_, action): &(usize, ScriptAct)| {
             !action.rejected && action.act.seat.is_none_or(|s| s == seat)
         };
-        if question.is_required() && !self.actions.iter().any(does) {
+        // One that was refused says how, and is told as a difference.
+        let is_told = self.mistaken.contains(&Some(seat)) || self.mistaken.contains(&None);
+        if question.is_required() && !is_told && !self.actions.iter().any(does) {
             let why = format!("has to decide, and no action says how: {}", question.about());
             return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
@@ -999,7 +1023,7 @@ impl Replay {
             }
             let Some((n, action)) = self.actions.pop_front() else { break };
             if !is_known || (is_closing && is_closed && !window.is_open_again()) {
-                let refusal = Refusal::plain(action.act.verb.clone(), Reason::NotNow);
+                let refusal = self.unasked(&action, "the betting is closed");
                 self.turn_down(n, action, &refusal);
                 continue;
             }
@@ -1133,6 +1157,9 @@ impl Replay {
                     voided = self.read_void(&shown)?;
                 }
                 self.reported_at = self.path();
+                if incident.id == "insufficient-cards" {
+                    self.seen.clear(); // the discards are dealt again
+                }
                 if let Some(card) = incident.card {
                     self.must_be_in_the_deck(card)?;
                     self.count(card)?;

@@ -6,7 +6,7 @@ pub use crate::scripted::Scripted;
 use chance::Card;
 use serde_json::{Map, Value};
 
-use crate::{Act, Cents, Malformed, Seat, whole};
+use crate::{Act, Cents, Malformed, Seat, no_key_twice, whole};
 
 /// A round script, read but not yet checked against its game.
 #[derive(Clone, Debug, Default)]
@@ -111,6 +111,7 @@ impl Script {
     pub fn parse(text: &str) -> Result<Script, Malformed> {
         let value: Value = serde_json::from_str(text)
             .map_err(|e| Malformed::new("script", format!("is not JSON: {e}")))?;
+        no_key_twice(text.as_bytes())?;
         Script::from_json(&value)
     }
 

@@ -380,7 +380,9 @@ impl Change {
                 refuse(Reason::BelowMinimum(Cents(1)))
             }
             Change::Reduce(by) if by >= stands => refuse(Reason::AboveMaximum(stands - Cents(1))),
-            Change::Increase(by) if by > Cents::MOST => refuse(Reason::AboveMaximum(Cents::MOST)),
+            Change::Increase(by) if by > Cents::MOST => {
+                Err(Refusal::beyond_the_most(wager.to_owned()))
+            }
             Change::Reduce(by) => Ok(stands - by),
             Change::Increase(by) => Ok(stands + by),
         }
@@ -433,7 +435,8 @@ pub trait Wagering: Game {
         _change: Change,
         _happened: &mut Vec<Event<Self::Wager>>,
     ) -> Result<(), Refusal> {
-        Err(Refusal::plain(wager.name(), Reason::NotNow))
+        let why = Reason::not_now("stays as it was made");
+        Err(Refusal::plain(wager.name(), why))
     }
 
     /// Places a wager of a plan, which has been judged before.

@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Act, ActionFacts, Facts, Fault, Irregularity, Malformed, Reported, Says, Seat};
+use crate::{
+    Act, ActionFacts, Cents, Facts, Fault, Irregularity, Malformed, Reported, Says, Seat, whole,
+};
 
 /// The irregularity of that name, which stands in the given field.
 fn irregularity(
@@ -46,7 +48,8 @@ pub(crate) fn check_report(
 ) -> Result<&'static Irregularity, Malformed> {
     let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
-    well_typed(fields)?;
+    well_typed(facts, fields)?;
+    complete(irregularity, fields)?;
     match (irregularity.reported.has_card(), has_card) {
         (true, false) if irregularity.reported != Reported::WithAnyCard => {
             Err(Malformed::new("card", format!("is missing: {id} has one")))
@@ -87,7 +90,11 @@ pub(crate) fn check_sayer(facts: &'static Facts, act: &Act, who: Says) -> Result
 pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malformed> {
     let action = action(facts, act)?;
     if act.verb != "irregularity" {
-        return known(&act.fields, &action.fields(), &act.verb);
+        known(&act.fields, &action.fields(), &act.verb)?;
+        return act.fields.get("hand").map_or(Ok(()), |hand| check_count("hand", hand));
+    }
+    if let Some(seat) = act.seat {
+        must_have_seat(facts, "seat", seat)?;
     }
     let kind = act.word("kind")?.ok_or_else(|| Malformed::new("kind", "is missing"))?;
     let kind = irregularity(facts, "kind", kind)?;
@@ -96,34 +103,115 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
         return Err(Malformed::new("kind", reason));
     }
     known(&act.fields, &[&action.fields(), kind.fields, &["kind"]].concat(), kind.id)?;
-    well_typed(&act.fields)
+    well_typed(facts, &act.fields)?;
+    complete(kind, &act.fields)
+}
+
+/// Checks that a table with these elections has what goes wrong; `field` is where it is named.
+pub(crate) fn check_equipment(
+    facts: &'static Facts,
+    elections: &Map<String, Value>,
+    field: &str,
+    id: &str,
+) -> Result<(), Malformed> {
+    let only = facts.irregularity(id).and_then(|irregularity| irregularity.only_where);
+    match only.filter(|only| !only.holds(elections)) {
+        Some(only) => Err(Malformed::new(field, format!("{id}: {}", only.lacking))),
+        None => Ok(()),
+    }
+}
+
+/// The same of an act; one that reports nothing needs nothing.
+pub(crate) fn check_equipment_of(
+    facts: &'static Facts,
+    elections: &Map<String, Value>,
+    act: &Act,
+) -> Result<(), Malformed> {
+    match act.fields.get("kind").and_then(Value::as_str) {
+        Some(kind) if act.verb == "irregularity" => check_equipment(facts, elections, "kind", kind),
+        _ => Ok(()),
+    }
+}
+
+/// Checks that a report has the fields that it must have.
+fn complete(irregularity: &Irregularity, fields: &Map<String, Value>) -> Result<(), Malformed> {
+    match irregularity.required.iter().find(|field| !fields.contains_key(**field)) {
+        Some(field) => {
+            let reason = format!("is missing: {} is reported with it", irregularity.id);
+            Err(Malformed::new(*field, reason))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Checks that the table has such a place.
+pub(crate) fn must_have_seat(facts: &Facts, field: &str, seat: Seat) -> Result<(), Malformed> {
+    match seat.number() <= facts.seats {
+        true => Ok(()),
+        false => Err(Malformed::new(field, format!("the table has {} places", facts.seats))),
+    }
+}
+
+/// Checks that the seats of which a fact speaks are places of the table; what else is wrong with
+/// it the game says.
+pub(crate) fn check_seats_of(facts: &Facts, word: &str, value: &Value) -> Result<(), Malformed> {
+    match value {
+        Value::Array(list) => list.iter().try_for_each(|part| check_seats_of(facts, word, part)),
+        Value::String(text) => match text.parse() {
+            Ok(seat) => must_have_seat(facts, word, seat),
+            Err(_) => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Checks a number that counts from one.
+fn check_count(field: &str, value: &Value) -> Result<(), Malformed> {
+    match whole(value) {
+        Some(1..) => Ok(()),
+        _ => Err(Malformed::new(field, format!("{value}: it is a whole number from 1"))),
+    }
 }
 
 /// The fields of irregularities that say yes or no.
-const BOOLEANS: [&str; 6] =
-    ["announced", "corrected", "device-reveals-value", "disclosed", "misdealt", "rectifiable"];
+const BOOLEANS: [&str; 7] = [
+    "announced",
+    "corrected",
+    "dealer-said-card",
+    "device-reveals-value",
+    "disclosed",
+    "misdealt",
+    "rectifiable",
+];
 
 /// Checks the values of fields that mean the same in every game.
-fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
+fn well_typed(facts: &Facts, fields: &Map<String, Value>) -> Result<(), Malformed> {
     for (name, value) in fields {
-        let is_right = match name.as_str() {
-            name if BOOLEANS.contains(&name) => value.is_boolean(),
-            "to" => value.as_str().is_some_and(is_place),
-            // A number is the seat itself, not a field.
-            "seat" => value.as_str().is_some_and(|word| PLACES.contains(&word)),
-            "seats" => value.as_array().is_some_and(|seats| {
-                let mut seats = seats.iter();
-                seats.all(|seat| seat.as_str().is_some_and(|seat| seat.parse::<Seat>().is_ok()))
-            }),
-            _ => true,
-        };
-        if !is_right {
-            let wanted = match name.as_str() {
-                "to" | "seat" => "is a seat, \"dealer\" or \"community\"",
-                "seats" => "is a list of seats",
-                _ => "is true or false",
-            };
-            return Err(Malformed::new(name, format!("{value}: it {wanted}")));
+        let wrong = |wanted: &str| Err(Malformed::new(name, format!("{value}: it {wanted}")));
+        match name.as_str() {
+            name if BOOLEANS.contains(&name) && !value.is_boolean() => {
+                return wrong("is true or false");
+            }
+            "hand" => check_count(name, value)?,
+            "to" | "seat" => match value.as_str().map(|word| (word, word.parse::<Seat>())) {
+                Some((word, _)) if PLACES.contains(&word) => {}
+                // Of the field `seat`, a number is the seat itself.
+                Some((_, Ok(seat))) if name == "to" => must_have_seat(facts, name, seat)?,
+                _ => return wrong("is a seat, \"dealer\" or \"community\""),
+            },
+            "seats" => {
+                let seat = |seat: &Value| seat.as_str().and_then(|word| word.parse().ok());
+                let seats = value.as_array().and_then(|list| list.iter().map(seat).collect());
+                let Some(seats): Option<Vec<Seat>> = seats else {
+                    return wrong("is a list of seats");
+                };
+                seats.iter().try_for_each(|seat| must_have_seat(facts, name, *seat))?;
+            }
+            "ascertained" if !value.is_null() => match Cents::from_json(value) {
+                Ok(amount) if amount > Cents::ZERO => {}
+                _ => return wrong("is an amount above zero, or null"),
+            },
+            _ => {}
         }
     }
     Ok(())
@@ -131,11 +219,6 @@ fn well_typed(fields: &Map<String, Value>) -> Result<(), Malformed> {
 
 /// Places that are no seats.
 pub(crate) const PLACES: [&str; 3] = ["dealer", "community", "dead"];
-
-/// Whether a word names a place of the table.
-fn is_place(word: &str) -> bool {
-    PLACES.contains(&word) || word.parse::<Seat>().is_ok()
-}
 
 fn known(fields: &Map<String, Value>, names: &[&str], of: &str) -> Result<(), Malformed> {
     match fields.keys().find(|field| !names.contains(&field.as_str())) {

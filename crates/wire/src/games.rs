@@ -540,6 +540,7 @@ const fn kind_name(kind: &Kind) -> &'static str {
         Kind::ListOf(_) => "list",
         Kind::Amount => "amount",
         Kind::Percent { .. } => "percent",
+        Kind::Odds { .. } => "odds",
         Kind::OddsByRow(_) | Kind::PayoutOdds => "odds-by-row",
         Kind::Limits => "limits",
         Kind::Increments => "increments",
@@ -559,6 +560,7 @@ pub fn legal_text(kind: &Kind) -> String {
         Kind::ListOf(words) => format!("a list of {}", words.join(", ")),
         Kind::Amount => "an amount above zero".to_owned(),
         Kind::Percent { most } => format!("0 to {most} percent"),
+        Kind::Odds { least } => format!("odds of {least} or more"),
         Kind::OddsByRow(rows) => {
             let rows: Vec<String> =
                 rows.iter().map(|(row, odds)| format!("{row} {odds} or more")).collect();
@@ -581,6 +583,7 @@ fn legal_values(kind: &Kind) -> Value {
         Kind::Percent { most } => json!({"least": 0, "most": most}),
         Kind::IntegerOf(legal) => json!(legal),
         Kind::OneOf(words) | Kind::ListOf(words) => json!(words),
+        Kind::Odds { least } => json!({"least": least.to_string()}),
         Kind::OddsByRow(rows) => Value::Object(
             rows.iter().map(|(row, odds)| ((*row).to_owned(), json!(odds.to_string()))).collect(),
         ),

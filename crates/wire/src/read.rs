@@ -37,7 +37,13 @@ pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
     let value =
         serde_path_to_error::deserialize(&mut deserializer).map_err(|error| problem("", error))?;
     deserializer.end().map_err(|error| Problem::malformed("", error.to_string()))?;
+    only_once(text)?;
     Ok(value)
+}
+
+/// No key may stand twice in an object: the last of them alone would count.
+fn only_once(text: &[u8]) -> Result<(), Problem> {
+    table::no_key_twice(text).map_err(|twice| Problem::malformed(twice.field, twice.reason))
 }
 
 fn problem(at: &str, error: serde_path_to_error::Error<serde_json::Error>) -> Problem {
@@ -200,6 +206,7 @@ impl Said {
             Box::new(NotUnderstood { id: None, problem })
         })?;
         let id = value.get("id").and_then(Value::as_u64);
+        only_once(text.as_bytes()).map_err(|problem| Box::new(NotUnderstood { id, problem }))?;
         Said::read_value(value).map_err(|problem| Box::new(NotUnderstood { id, problem }))
     }
 
@@ -257,6 +264,12 @@ mod tests {
         assert_eq!(
             field(&what(json!({"command":"acts","acts":[],"ready":1}))),
             (Some(3), at("what.ready"))
+        );
+        assert_eq!(
+            field(
+                r#"{"type":"do","id":3,"table":1,"what":{"command":"act","act":{"do":"wager","amount":"5","amount":"50"}}}"#
+            ),
+            (Some(3), at("what.act.amount"))
         );
         assert_eq!(field(r#"{"type":"watch","table":1,"brief":1}"#), (None, at("brief")));
         assert_eq!(field(&what(json!({"command":"ready","seat":"0"}))), (Some(3), at("what.seat")));

@@ -237,6 +237,7 @@ fn read_act(verb: &str, rest: &[String], facts: &Facts, seat: Seat) -> Result<Ac
 /// A word, a number, a list by commas, or JSON.
 fn value(text: &str) -> Result<Value, String> {
     if text.starts_with(['[', '{', '"']) {
+        table::no_key_twice(text.as_bytes()).map_err(|twice| format!("{text}: {twice}"))?;
         return serde_json::from_str(text).map_err(|error| format!("{text} is no JSON: {error}"));
     }
     if text.contains(',') {

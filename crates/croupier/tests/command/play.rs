@@ -48,7 +48,7 @@ fn refusals_change_nothing_and_name_the_section() {
         "(13:69F-22.8(c)1)",
         "refused: wager: \"red\" is no wager of this game",
         "\"xyzzy\" is not understood",
-        "refused: war: is not possible now",
+        "refused: war: bets are taken until \"no-more-bets\" (13:69F-22.8(",
         "0 rounds of Casino war: 0.00, 1000.00 in your rack",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");

@@ -49,6 +49,11 @@ fn malformed_scripts_name_the_field_and_the_reason() {
     let deep_draws = format!(r#"{{"game":"casino-war","draws":{deep}}}"#);
     let cases = [
         ("{", "script: is not JSON"),
+        (r#"{"id":"a","game":"casino-war","id":"b"}"#, "id: is there twice"),
+        (
+            r#"{"game":"casino-war","seats":{"1":{"wagers":{"initial":10,"initial":20}}}}"#,
+            "seats.1.wagers.initial: is there twice",
+        ),
         ("[]", "script: is not an object"),
         ("null", "script: is not an object"),
         ("\"text\"", "script: is not an object"),

@@ -1272,7 +1272,8 @@ impl BetweenHands<'_> {
         }
         let unit = self.unit();
         let Succession::Bidding { bids, barred } = &mut self.layout.succession else {
-            return Err(Refusal::plain("bid", Reason::NotNow));
+            let why = Reason::not_now(self.layout.whose_turn());
+            return Err(Refusal::new("bid", why, cite!("4.5(b)")));
         };
         if *barred == Some(seat) {
             let why = "whoever passed the bank takes no part in the first round of bidding";

@@ -2,8 +2,8 @@
 //! words: where which of them says what, wagers, elections, irregularities, felt.
 
 use table::{
-    ActionFacts, Cite, Election, Felt, Irregularity, Kind, Place, Preset, Reported, WagerFacts,
-    Word, Zone, cite,
+    ActionFacts, Cite, Election, Felt, Irregularity, Kind, Odds, Place, Preset, Reported,
+    WagerFacts, Word, Zone, cite,
 };
 
 use super::punto_banco::{BANKER_FIRST, BONUS_FLOOR, END_SESSION};
@@ -76,6 +76,11 @@ provisions! {
     vigorish_rounded: cite!("3.3(c)1"), cite!("3.3(c)1");
     vigorish_collected: cite!("3.3(c)2"), cite!("3.3(c)2");
 }
+
+/// The least that a tie bet pays, 3.3(b), 7.3(b).
+pub(super) const TIE_BET: Odds = Odds::to(8, 1);
+/// The least that a dragon 7 wager pays, 3.3(i), 7.3(i).
+pub(super) const DRAGON_7: Odds = Odds::to(40, 1);
 
 /// The wagers.
 pub(super) const fn wagers(cites: &Cites) -> [WagerFacts; 9] {
@@ -195,8 +200,8 @@ pub(super) const fn elections(cites: &Cites) -> [Election; 16] {
         ),
         Election::new(
             "tie-bet-odds",
-            "what a tie bet pays, to one",
-            Kind::Integer { least: 8, most: 1_000_000 },
+            "what a tie bet pays: a number to one, or odds such as \"17 to 2\"",
+            Kind::Odds { least: TIE_BET },
             Preset::Integer(8),
             cites.tie_bet_paid,
         ),
@@ -226,8 +231,8 @@ pub(super) const fn elections(cites: &Cites) -> [Election; 16] {
         ),
         Election::new(
             "dragon-7-odds",
-            "what a dragon 7 wager pays, to one",
-            Kind::Integer { least: 40, most: 1_000_000 },
+            "what a dragon 7 wager pays: a number to one, or odds such as \"81 to 2\"",
+            Kind::Odds { least: DRAGON_7 },
             Preset::Integer(40),
             cites.dragon_paid,
         ),

@@ -285,7 +285,8 @@ impl Shoe {
             "shoe" if value == "new" => self.begin(),
             "shoe" => return Err(bad("\"new\"").into()),
             "rounds-left-in-shoe" => {
-                let count = value.as_u64().and_then(|n| u16::try_from(n).ok()).filter(|n| *n > 0);
+                let count =
+                    table::whole(value).and_then(|n| u16::try_from(n).ok()).filter(|n| *n > 0);
                 self.rounds_left = Some(count.ok_or_else(|| bad("a whole number from 1"))?);
             }
             "undisclosed-error-card" if value.is_null() => {}

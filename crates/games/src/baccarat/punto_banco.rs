@@ -174,17 +174,16 @@ impl Rules {
                 None => {}
             }
         }
-        let to_one = |odds: i64| Odds::to(odds as u32, 1); // within bounds, or already refused
         let mut rules = Rules {
             decks: 8,
             vigorish: Vigorish::none(),
             commission: read_variation(elections, cites),
             collection: elections.choose("vigorish-collection"),
-            tie_bet: to_one(elections.integer("tie-bet-odds", 8)),
+            tie_bet: elections.single_odds("tie-bet-odds", facts::TIE_BET),
             has_total_cards,
             bonus: elections.flag("optional-bonus").then_some(bonus),
             bonus_needs_regular: elections.flag("bonus-requires-regular-wager"),
-            dragon_7: to_one(elections.integer("dragon-7-odds", 40)),
+            dragon_7: elections.single_odds("dragon-7-odds", facts::DRAGON_7),
             dealing: elections.choose("dealing-procedure"),
             turns_unbacked: elections.flag("turn-unbacked-hand"),
             grants_banker_first: elections.flag("banker-first-on-request"),

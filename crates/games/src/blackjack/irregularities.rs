@@ -72,7 +72,8 @@ pub(super) const IRREGULARITIES: [Irregularity; 17] = [
         "the player may have the second card after everybody else's",
         cite!("2.15(g)"),
     ),
-    Irregularity::new(WRONG_SIDE_DEALT, Reported::Action, "the round stands", cite!("2.15(h)")),
+    Irregularity::new(WRONG_SIDE_DEALT, Reported::Action, "the round stands", cite!("2.15(h)"))
+        .only_where("dealing", &["double-shoe"], "the cards are not dealt from a double shoe"),
     Irregularity::new(
         REQUESTED_CARD_NOT_DEALT,
         Reported::Action,
@@ -86,30 +87,39 @@ pub(super) const IRREGULARITIES: [Irregularity; 17] = [
         "where a player could learn the card all hands are dead, else play goes on",
         cite!("2.15(j)"),
     )
-    .with_fields(&["device-reveals-value"]),
+    .with_required(&["device-reveals-value"])
+    .only_where("hole-card", &["face-down-card-reader"], "the table has no card reader"),
     Irregularity::new(
         CARD_READER_MALFUNCTION,
         Reported::Action,
         "the round goes on without a card reader",
         cite!("2.15(k)"),
-    ),
+    )
+    .only_where("hole-card", &["face-down-card-reader"], "the table has no card reader"),
     Irregularity::new(
         UP_CARD_NOT_MOVED,
         Reported::Action,
         "multiple action: the round goes on as if it had been moved",
         cite!("2.15(l)"),
-    ),
+    )
+    .only_where("multiple-action", &["true"], "multiple action is not played here"),
     Irregularity::new(
         UP_CARD_DISCARDED_EARLY,
         Reported::Action,
         "multiple action: the hand is put together again, and play goes on",
         cite!("2.15(m)"),
-    ),
+    )
+    .only_where("multiple-action", &["true"], "multiple action is not played here"),
     Irregularity::new(
         PROGRESSIVE_LIGHT_FAILURE,
         Reported::Action,
         "no progressive wager at that seat",
         cite!("2.15(n)"),
+    )
+    .only_where(
+        "progressive-blackjack",
+        &["true"],
+        "the progressive wager is not offered here",
     ),
     Irregularity::new(
         DISPLAY_FAILURE,
@@ -117,11 +127,17 @@ pub(super) const IRREGULARITIES: [Irregularity; 17] = [
         "the amount that can be ascertained is paid, else 21 to 1",
         cite!("2.15(o)"),
     )
-    .with_fields(&["ascertained"]),
+    .with_fields(&["ascertained"])
+    .only_where("blackjack-bonus", &["true"], "the blackjack bonus is not offered here"),
     Irregularity::new(
         DOUBLE_CARD_DEALT_FACE_UP,
         Reported::Action,
         "the round goes on with the card face up",
         cite!("2.15(p)"),
+    )
+    .only_where(
+        "double-card",
+        &["face-down", "on-request"],
+        "the card of a doubled hand is dealt face up here",
     ),
 ];

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use chance::Card;
-use table::{Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, cite};
+use table::{Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, cite, whole};
 
 use super::family::TwentyOne;
 use super::hand::{Hand, value};
@@ -12,7 +12,7 @@ use super::strategy::Answer;
 
 /// Whether an act is about the hand of that number; one that names no hand is about any.
 fn is_about(act: &Act, number: usize) -> bool {
-    act.fields.get("hand").is_none_or(|hand| hand.as_u64() == Some(number as u64))
+    act.fields.get("hand").is_none_or(|hand| whole(hand) == Some(number as i64))
 }
 
 /// The act is none for now, and why.
@@ -402,7 +402,7 @@ impl<G: TwentyOne> Question<G> for Insurance {
         if act.verb == "insurance"
             && let Some(spot) = act.fields.get("spot")
         {
-            let spot = spot.as_u64().and_then(|spot| usize::try_from(spot).ok());
+            let spot = whole(spot).and_then(|spot| usize::try_from(spot).ok());
             return spot.filter(|spot| *spot > 0).and_then(|spot| self.of_spot(spot));
         }
         Question::<G>::options(self).into_iter().find(|option| option.verb == act.verb)

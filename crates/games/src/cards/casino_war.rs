@@ -147,7 +147,8 @@ const FACTS: Facts = Facts {
             Reported::Incident,
             "the cards are reshuffled",
             cite!("22.10(d)"),
-        ),
+        )
+        .only_where("shuffling", &["automated"], "the cards are shuffled by hand"),
         Irregularity::new(
             CUTTING_CARD,
             Reported::Incident,
@@ -189,7 +190,6 @@ table::words! {
 pub struct Rules {
     /// Decks in the shoe that is being dealt.
     decks: u8,
-    is_automated: bool,
     limits: Limits,
 }
 
@@ -207,7 +207,7 @@ impl Rules {
         }
         let decks = if is_automated { decks / 2 } else { decks } as u8;
         let limits = elections.limits(|wager| (wager == "initial").then_some(INITIAL));
-        Rules { decks, is_automated, limits }
+        Rules { decks, limits }
     }
 }
 
@@ -251,17 +251,11 @@ pub struct Layout {
 
 // The round
 
-/// Dealing from cards that a device has shuffled, 22.2(d).
-const AUTOMATED_DEALING: DealingRules = DealingRules {
+const DEALING: DealingRules = DealingRules {
     incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CUTTING_CARD, SHUFFLER_JAM],
     second_face_up_voids: true, // 22.10(a)
     no_cutting_card: None,
-    no_shuffler: None,
 };
-
-/// Dealing from cards shuffled by hand.
-const MANUAL_DEALING: DealingRules =
-    DealingRules { no_shuffler: Some("the cards are shuffled by hand"), ..AUTOMATED_DEALING };
 
 /// The war that a player has gone to.
 #[derive(Clone, Copy)]
@@ -281,14 +275,13 @@ fn round<T: Table<CasinoWar>>(
     t.acts(&mut Betting::new(rules, layout))?; // 22.6
     t.call("No more bets", cite!("22.7(b)"));
     let Layout { shoe, stakes } = layout;
-    deal_and_settle(rules, shoe, t.boxes(stakes), t)?;
+    deal_and_settle(shoe, t.boxes(stakes), t)?;
     t.take_down(|| stakes.clear());
     Ok(())
 }
 
 #[inline]
 fn deal_and_settle<T: Table<CasinoWar>>(
-    rules: &Rules,
     shoe: &mut ShoeState,
     stakes: &[(Seat, [Cents; 2])],
     t: &mut T,
@@ -296,8 +289,7 @@ fn deal_and_settle<T: Table<CasinoWar>>(
     if stakes.is_empty() {
         return Ok(());
     }
-    let dealing = if rules.is_automated { &AUTOMATED_DEALING } else { &MANUAL_DEALING };
-    let mut dealing = Dealing::new(dealing, shoe);
+    let mut dealing = Dealing::new(&DEALING, shoe);
     if !dealing.burn_first(t)? {
         return void_all(stakes, t); // 22.7(a)
     }

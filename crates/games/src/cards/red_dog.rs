@@ -309,7 +309,6 @@ const DEALING: DealingRules = DealingRules {
     incidents: &[FOUND_FACE_UP, DRAWN_IN_ERROR, CUTTING_CARD],
     second_face_up_voids: false, // 6.7(a)
     no_cutting_card: None,
-    no_shuffler: None,
 };
 
 /// 6.9: a device that reshuffles by itself has no cutting card.

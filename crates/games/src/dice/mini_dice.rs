@@ -469,8 +469,11 @@ fn offer_shaker<T: Table<MiniDice>>(layout: &mut Layout, t: &mut T) -> Result<()
         }
         // 13.7(a)1ii: the player who has it may lose it before shaking.
         let Some(holder) = layout.shaker.holder else { return Ok(()) };
-        if t.incident(&[ORDERED_TO_RELINQUISH], Some(holder))?.is_none() {
+        let Some(order) = t.incident(&[ORDERED_TO_RELINQUISH], Some(holder))? else {
             return Ok(());
+        };
+        if let Err(why) = check_order(&order.fields) {
+            t.misreported(why)?;
         }
         layout.shaker.relinquish();
     }
@@ -578,20 +581,20 @@ fn meant(layout: &Layout, act: &Act) -> Option<Seat> {
     })
 }
 
+/// Checks that an order to pass the shaker has a reason for which it may be given (13.7(a)1ii).
+fn check_order(fields: &Map<String, Value>) -> Result<(), Malformed> {
+    let reasons = ["delay", "repeated-invalid-rolls", "violation"];
+    let why = match fields.get("reason") {
+        Some(Value::String(word)) if reasons.contains(&&**word) => return Ok(()),
+        Some(other) => format!("{other} is none of {}", reasons.join(", ")),
+        None => format!("is missing: {}", reasons.join(", ")),
+    };
+    Err(Malformed::new("reason", why))
+}
+
 /// 13.7(a)1ii: an order to pass the shaker.
 fn order(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
-    let reasons = ["delay", "repeated-invalid-rolls", "violation"];
-    match act.word("reason")? {
-        Some(word) if reasons.contains(&word) => {}
-        Some(word) => {
-            let why = format!("{word:?} is none of {}", reasons.join(", "));
-            return Err(Malformed::new("reason", why).into());
-        }
-        None => {
-            let why = format!("is missing: {}", reasons.join(", "));
-            return Err(Malformed::new("reason", why).into());
-        }
-    }
+    check_order(&act.fields)?;
     let cite = cite!("13.7(a)1ii");
     if layout.shaker.holder.is_none() || meant(layout, act) != layout.shaker.holder {
         return Err(Refusal::new(ORDERED_TO_RELINQUISH, Reason::NotThisSeat, cite).into());
@@ -612,14 +615,20 @@ fn answer(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> R
     let shaker = &mut layout.shaker;
     match &*act.verb {
         ACCEPT | DECLINE if shaker.holder.is_some() || shaker.is_past(seat) => {
-            return refuse(Reason::NotNow, cite!("13.5(d)"));
+            let why = match shaker.holder {
+                Some(holder) => format!("seat {holder} has the shaker"),
+                None => "the shaker has been offered on".to_owned(),
+            };
+            return refuse(Reason::not_now(why), cite!("13.5(d)"));
         }
         ACCEPT => shaker.accept(seat),
         DECLINE => shaker.decline(seat),
         _ if shaker.holder != Some(seat) => {
             return refuse(Reason::NotThisSeat, cite!("13.7(a)"));
         }
-        _ if !shaker.has_shaken => return refuse(Reason::NotNow, cite!("13.7(a)")),
+        _ if !shaker.has_shaken => {
+            return refuse(Reason::not_now("the shaker is shaken first"), cite!("13.7(a)"));
+        }
         RETAIN => shaker.has_shaken = false,
         _ => shaker.relinquish(),
     }

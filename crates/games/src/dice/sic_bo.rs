@@ -200,7 +200,8 @@ const FACTS: Facts = Facts {
             Reported::Incident,
             "with an automated shaker: the round is void, and all wagers are returned",
             cite!("9.6(c)"),
-        ),
+        )
+        .only_where("shaker", &["automated"], "the dealer shakes the shaker"),
     ],
     history: &[],
     state: &[Word {
@@ -692,7 +693,12 @@ impl Wagering for SicBo {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         if !layout.is_closed {
-            return Err(Refusal::new(DEVICE_FIXED, Reason::NotNow, cite!("9.6(b)")).into());
+            return Err(Refusal::new(
+                DEVICE_FIXED,
+                Reason::not_now("the device has not failed"),
+                cite!("9.6(b)"),
+            )
+            .into());
         }
         common::of_the_house(act)?;
         layout.is_closed = false;

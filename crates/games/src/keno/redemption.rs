@@ -77,7 +77,11 @@ pub(super) fn judge(
             Wager::MultiRace => cite!("15.4(d)"),
             _ => cite!("15.6(a)"),
         };
-        return Err(Refusal::new(ticket.name(), Reason::NotNow, cite));
+        return Err(Refusal::new(
+            ticket.name(),
+            Reason::not_now("not all of its games are over"),
+            cite,
+        ));
     }
     judge_day(ticket, presented)?;
     if presented.to_runner && !rules.has_runners {

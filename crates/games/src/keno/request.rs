@@ -280,6 +280,11 @@ fn ways(form: Wager, groups: &[Spots], act: &Act) -> Result<Vec<Vec<usize>>, Fau
 /// 15.2(c)5: a king is a single spot, and is combined with other groups.
 fn judge_kings(groups: &[Spots], ways: &[Vec<usize>], act: &Act) -> Result<(), Fault> {
     let kings = numbers(field(act, "kings")?, "kings")?;
+    let twice = kings.iter().enumerate().find(|(n, king)| kings[..*n].contains(king));
+    if let Some((_, king)) = twice {
+        let why = format!("{king} is there twice");
+        return refuse("kings", Code::NumberTwice, why, cite!("15.7(a)"));
+    }
     if kings.is_empty() {
         return refuse("kings", Code::NoKing, "at least one spot is a king", cite!("15.2(c)5"));
     }
@@ -346,8 +351,10 @@ fn judge_rate(rules: &Rules, rate: Cents) -> Result<(), Fault> {
         let why = format!("{rate} is below the minimum wager of {}", card.minimum);
         return refuse("rate", Code::RateBelowMinimum, why, cite!("15.3(d)"));
     }
-    let most = card.maximum.unwrap_or(Cents::MOST);
-    if rate > most {
+    if rate > card.maximum.unwrap_or(Cents::MOST) {
+        let Some(most) = card.maximum else {
+            return Err(Refusal::beyond_the_most("rate").into());
+        };
         let why = format!("{rate} is above the maximum wager of {most}");
         return refuse("rate", Code::RateAboveMaximum, why, cite!("15.3(d)"));
     }
@@ -373,10 +380,7 @@ fn price(ways: &[Way], games: u32) -> Result<Cents, Fault> {
     let price = ways.iter().map(|way| i128::from(way.rate.0)).sum::<i128>() * i128::from(games);
     match i64::try_from(price).map(Cents) {
         Ok(price) if price <= Cents::MOST => Ok(price),
-        _ => {
-            let reason = Reason::AboveMaximum(Cents::MOST);
-            Err(Refusal::new("amount", reason, cite!("15.3(d)")).into())
-        }
+        _ => Err(Refusal::beyond_the_most("amount").into()),
     }
 }
 

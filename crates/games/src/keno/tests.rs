@@ -216,7 +216,10 @@ fn a_live_ticket_lasts_until_it_is_redeemed_in_a_later_game() {
     live.submit(lock_out()).expect("the lock-out");
     // Locked: nothing is bought, but the ticket of the game before is paid.
     let fault = live.submit(straight("1", 1, "1")).expect_err("locked");
-    assert_eq!(fault.to_string(), "straight: is not possible now (13:69F-15.5(d)1)");
+    assert_eq!(
+        fault.to_string(),
+        "straight: the game is locked out until its numbers are drawn (13:69F-15.5(d)1)"
+    );
     live.submit(Input::Act(Act::new(Seat::new(1), "redeem").on("straight"))).expect("a payment");
     assert_eq!(settled(&live), ["1 straight 2.00"]);
     live.submit(draw(1)).expect("a draw");

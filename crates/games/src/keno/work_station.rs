@@ -31,7 +31,8 @@ impl<'a> WorkStations<'a> {
         let differs = request::differs(act)?;
         if self.layout.is_locked {
             let name = ticket.wager.to_string();
-            return Err(Refusal::new(name, Reason::NotNow, cite!("15.5(d)1")).into());
+            let why = Reason::not_now("the game is locked out until its numbers are drawn");
+            return Err(Refusal::new(name, why, cite!("15.5(d)1")).into());
         }
         if self.layout.is_down {
             let why = "the keno computer system is down and prints no tickets";
@@ -59,7 +60,7 @@ impl<'a> WorkStations<'a> {
     fn void(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
         let place = redemption::named(&self.layout.tickets, act)?;
         let ticket = &self.layout.tickets.open()[place];
-        let cite = match (ticket.games_over, self.layout.is_locked) {
+        let (why, cite) = match (ticket.games_over, self.layout.is_locked) {
             (0, false) => {
                 let ticket = self.layout.tickets.remove(place);
                 let settlement = ticket.settled(ticket.price, cite!("15.4(e)"));
@@ -69,10 +70,10 @@ impl<'a> WorkStations<'a> {
                 happened.push(Event::Noted { note: note.into(), cite: cite!("15.4(e)") });
                 return Ok(());
             }
-            (0, true) => cite!("15.3(c)"),
-            _ => cite!("15.4(e)"),
+            (0, true) => ("the game is locked out: the ticket stands", cite!("15.3(c)")),
+            _ => ("its first game is over", cite!("15.4(e)")),
         };
-        Err(Refusal::new(ticket.name(), Reason::NotNow, cite).into())
+        Err(Refusal::new(ticket.name(), Reason::not_now(why), cite).into())
     }
 
     /// 15.6.
@@ -105,14 +106,16 @@ impl<'a> WorkStations<'a> {
             return refuse(Reason::NotOffered, cite!("15.4(d)"));
         }
         if is_locked {
-            return refuse(Reason::NotNow, cite!("15.3(c)"));
+            let why = "the game is locked out until its numbers are drawn";
+            return refuse(Reason::not_now(why), cite!("15.3(c)"));
         }
         if is_down {
             // The system must be able to document the refund.
-            return refuse(Reason::NotNow, cite!("15.4(d)"));
+            let why = "the keno computer system is down";
+            return refuse(Reason::not_now(why), cite!("15.4(d)"));
         }
         if ticket.is_complete() {
-            return refuse(Reason::NotNow, cite!("15.4(d)"));
+            return refuse(Reason::not_now("all of its games are over"), cite!("15.4(d)"));
         }
         let left = ticket.games - ticket.games_over;
         ticket.refunded += ticket.price_of_a_game().times(i64::from(left));
@@ -146,7 +149,7 @@ impl<'a> WorkStations<'a> {
             return refuse(Reason::NotOffered);
         }
         if !self.layout.is_locked {
-            return refuse(Reason::NotNow);
+            return refuse(Reason::not_now("the game is not locked out"));
         }
         self.layout.is_locked = false;
         let note = format!("the lock-out is overridden by the {by}: {reason}");
@@ -169,7 +172,10 @@ impl<'a> WorkStations<'a> {
             UNREADABLE_TICKET => {
                 redemption::named(&self.layout.tickets, act)?;
             }
-            _ => return Err(Refusal::plain(kind.id, Reason::NotNow).into()),
+            _ => {
+                let why = Reason::not_now("is reported in the order of draws");
+                return Err(Refusal::new(kind.id, why, kind.cite).into());
+            }
         }
         happened.push(Event::Irregular { id: kind.id, card: None, cite: kind.cite });
         Ok(())

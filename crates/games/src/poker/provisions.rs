@@ -106,6 +106,8 @@ impl Provisions {
             reported: Reported::WithCard,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the card is not used; a second one voids all hands",
             cite: self.found_face_up,
         };
@@ -114,6 +116,8 @@ impl Provisions {
             reported: Reported::WithNextCard,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the card is the next one",
             cite: self.drawn_in_error,
         };
@@ -128,6 +132,8 @@ impl Provisions {
             reported: Reported::Incident,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the cards are reshuffled; the wagers stand",
             cite: self.shuffler_jam,
         }
@@ -144,6 +150,8 @@ impl Provisions {
             reported: Reported::Incident,
             by: Says::Dealer,
             fields: &[],
+            required: &[],
+            only_where: None,
             effect: "the round is void",
             cite: self.shoe_jam.expect("the provision of the automated dealing shoe"),
         };
@@ -161,6 +169,8 @@ impl Provisions {
             reported: Reported::Action,
             by: Says::Dealer,
             fields: &["misdealt"],
+            required: &[],
+            only_where: None,
             effect: "all hands are void; where no misdeal explains it the deck is removed",
             cite: self.stub_count.expect("the provision of the count").wrong,
         }]
@@ -313,6 +323,8 @@ pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
         reported,
         by: Says::Dealer,
         fields: &["to"],
+        required: &[],
+        only_where: None,
         effect,
         cite,
     };
@@ -323,14 +335,14 @@ pub const fn misdeals(effect: &'static str, cite: Cite) -> [Irregularity; 2] {
 #[must_use]
 pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (DEALER_CARD_EXPOSED, Reported::Action);
-    Irregularity { id, reported, by: Says::Dealer, fields: &["card"], effect, cite }
+    Irregularity::new(id, reported, effect, cite).with_fields(&["card"])
 }
 
 /// Somebody has the wrong number of cards; `corrected` where the dealer could complete his own.
 #[must_use]
 pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
-    Irregularity { id, reported, by: Says::Dealer, fields: &["seat", "corrected"], effect, cite }
+    Irregularity::new(id, reported, effect, cite).with_fields(&["seat", "corrected"])
 }
 
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
@@ -341,6 +353,8 @@ pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
         reported: Reported::Action,
         by: Says::Dealer,
         fields: &["announced", "card"],
+        required: &[],
+        only_where: None,
         effect: "before \"No more bets\" all hands are void, after it nothing follows",
         cite,
     }
@@ -354,6 +368,8 @@ pub const fn communicate_information(cite: Cite) -> Irregularity {
         reported: Reported::Action,
         by: Says::Dealer,
         fields: &["seats"],
+        required: &[],
+        only_where: None,
         effect: "the players who did lose all their wagers of the round",
         cite,
     }

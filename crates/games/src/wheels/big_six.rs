@@ -340,7 +340,12 @@ impl Window<BigSix> for NoMoreBets {
         if floor::takes(act) {
             return floor::judge(act);
         }
-        Err(Refusal::new(act.verb.clone(), Reason::NotNow, cite!("5.6(a)")).into())
+        Err(Refusal::new(
+            act.verb.clone(),
+            Reason::not_now("the wheel has been spun"),
+            cite!("5.6(a)"),
+        )
+        .into())
     }
 
     fn offers(&self) -> Vec<Offer> {

@@ -61,7 +61,9 @@ impl<G: Wagering> Window<G> for SpinBetting<'_, G> {
 
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
         if self.is_called && !floor::takes(act) {
-            return Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into());
+            let why = Reason::not_now("\"no more bets\" has been called");
+            let cite = G::FACTS.action(self.closing()).map(|action| action.cite);
+            return Err(Refusal { cite, ..Refusal::plain(act.verb.clone(), why) }.into());
         }
         self.betting.judge(act, happened)
     }

@@ -68,6 +68,39 @@ fn the_same_words_are_kept_from_players_at_every_game() {
     assert_eq!(said, SAID_BY_OTHERS);
 }
 
+/// Whatever may be raised may be raised by a little: to odds that are not so much to one.
+#[test]
+fn odds_that_are_a_floor_may_be_raised_to_any_better_ones() {
+    let mut faults = Vec::new();
+    for facts in registry::ALL {
+        let game = game(facts.id);
+        let by_row = facts.elections.iter().find(|e| matches!(e.kind, Kind::PayoutOdds));
+        // A fire bet is raised where it is offered.
+        let floors = facts.pay_tables.iter().filter(|table| table.is_floor);
+        let rows =
+            floors.flat_map(|table| table.rows).filter(|row| !row.id.starts_with("fire-bet"));
+        for (election, row) in by_row.into_iter().flat_map(|e| rows.clone().map(move |r| (e, r))) {
+            let (a, b) = facts.floor(row.id).unwrap_or(row.odds).parts();
+            let better = json!({ row.id: format!("{} to {}", 2 * a + 1, 2 * b) });
+            if let Err(why) = AnyLegal::new(game, &of_one(election.id, better)) {
+                faults.push(format!("{}: {why:?}", facts.id));
+            }
+        }
+        for election in facts.elections {
+            let Kind::Odds { least } = election.kind else { continue };
+            let (a, b) = least.parts();
+            let at = |a: u32, b: u32| {
+                let odds = json!(format!("{a} to {b}"));
+                AnyLegal::new(game, &of_one(election.id, odds)).is_ok()
+            };
+            if !at(2 * a + 1, 2 * b) || at(2 * a - 1, 2 * b) {
+                faults.push(format!("{}: {}", facts.id, election.id));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Lower-case words joined by hyphens; `@` where a wager is on a later deal.
 fn is_kebab(id: &str) -> bool {
     let word = |word: &str| {
@@ -117,6 +150,23 @@ fn faults_of(game: &'static dyn AnyGame) -> Vec<String> {
             if !rows.insert(row.id) {
                 faults.push(format!("pay table {}: {} is there twice", table.title, row.id));
             }
+        }
+    }
+    for irregularity in facts.irregularities {
+        let id = irregularity.id;
+        faults.extend(irregularity.only_where.and_then(|only| {
+            let election = facts.elections.iter().find(|election| election.id == only.election);
+            let legal: Vec<&str> = match election.map(|election| election.kind) {
+                Some(Kind::OneOf(words)) => words.to_vec(),
+                Some(Kind::Boolean) => vec!["true", "false"],
+                _ => Vec::new(),
+            };
+            let unknown = only.is.iter().find(|word| !legal.contains(word));
+            unknown.map(|word| format!("{id}: {} is never {word}", only.election))
+        }));
+        if let Some(field) = irregularity.required.iter().find(|f| !irregularity.fields.contains(f))
+        {
+            faults.push(format!("{id}: {field} is required and unknown"));
         }
     }
     let texts = facts.wagers.iter().map(|w| (w.id, w.about));

@@ -48,6 +48,7 @@ pub(crate) fn some_value(facts: &Facts, election: &Election, pick: Pick<'_>) -> 
         }
         Kind::Amount => json!(some_amount(pick)),
         Kind::Percent { most } => json!(f64::from(pick(most * 4 + 1)) / 4.0),
+        Kind::Odds { least } => raised([("", *least)].into_iter(), pick)[""].clone(),
         Kind::OddsByRow(rows) => raised(rows.iter().copied(), pick),
         Kind::PayoutOdds => {
             let floors = facts.pay_tables.iter().filter(|table| table.is_floor);

@@ -474,7 +474,12 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
     fn judge(&mut self, act: &Act, happened: &mut Vec<Event<Name>>) -> Result<(), Fault> {
         let judged = self.window.judge(act, &mut self.happened);
         self.tell(happened);
-        judged
+        judged.map_err(|fault| match fault {
+            Fault::Refused(refusal) => {
+                refusal.or_by(G::FACTS.action(&act.verb).map(|action| action.cite)).into()
+            }
+            Fault::Malformed(_) => fault,
+        })
     }
 
     fn closed(&mut self) {

@@ -22,7 +22,7 @@ fn number(hand: usize) -> u8 {
 
 /// The hand that a report names, as people count.
 fn hand_meant(incident: &Incident) -> Option<usize> {
-    let meant = incident.fields.get("hand").and_then(serde_json::Value::as_u64);
+    let meant = incident.fields.get("hand").and_then(table::whole);
     meant.and_then(|meant| usize::try_from(meant).ok())
 }
 

@@ -1039,7 +1039,12 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
             }
         }
         (Some("dice-in-flight"), None) => {
-            return Err(Refusal::new("during", Reason::NotNow, cite!("1A.2(b)")).into());
+            return Err(Refusal::new(
+                "during",
+                Reason::not_now("no wager is made while the shaker shakes"),
+                cite!("1A.2(b)"),
+            )
+            .into());
         }
         (Some(other), _) => {
             return Err(Malformed::new("during", format!("{other:?} is no time here")).into());
@@ -1071,14 +1076,20 @@ fn refusal(rules: &Rules, layout: &Layout, wager: Wager) -> Option<(Reason, Cite
     let refuse = |reason, cite| Some((reason, cite));
     let is_come_out = layout.point.is_none();
     match wager {
-        Wager::Pass | Wager::DontPass if !is_come_out => refuse(Reason::NotNow, cite!("1.2(a)1")),
-        Wager::Come | Wager::DontCome if is_come_out => refuse(Reason::NotNow, cite!("1.2(a)3")),
+        Wager::Pass | Wager::DontPass if !is_come_out => refuse(
+            Reason::not_now("is made before the come-out roll: there is a point"),
+            cite!("1.2(a)1"),
+        ),
+        Wager::Come | Wager::DontCome if is_come_out => refuse(
+            Reason::not_now("is made after the come-out roll: there is no point"),
+            cite!("1.2(a)3"),
+        ),
         Wager::SixSevenEight if !rules.offers_six_seven_eight => {
             refuse(Reason::NotOffered, cite!("1.2(a)39"))
         }
         Wager::Fire if !rules.offers_fire => refuse(Reason::NotOffered, cite!("1.2(a)40")),
         Wager::Fire if !is_come_out || !layout.hand.is_before_first_come_out() => {
-            refuse(Reason::NotNow, cite!("1.2(a)40"))
+            refuse(Reason::not_now("is made before a shooter's first roll"), cite!("1.2(a)40"))
         }
         Wager::Buy(number) if !rules.buy.are_offered(number) => {
             refuse(Reason::NotOffered, cite!("1.5(a)"))

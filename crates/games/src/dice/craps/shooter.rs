@@ -225,7 +225,12 @@ impl Layout {
                     None => self.hand.holder.is_none(),
                 };
                 if !is_offered || self.hand.declined.contains(&seat) {
-                    return refuse(Reason::NotNow, cite);
+                    let what = if V::HAS_SHAKER { "the shaker" } else { "the dice" };
+                    let why = match self.hand.holder {
+                        Some(holder) => format!("seat {holder} has {what}"),
+                        None => format!("the seat has declined {what} before"),
+                    };
+                    return refuse(Reason::not_now(why), cite);
                 }
                 if V::HAS_SHAKER && !has_line_bet {
                     let why = "a pass or don't pass bet must be made first";
@@ -244,7 +249,10 @@ impl Layout {
                 if self.hand.holder != Some(seat) {
                     return refuse(Reason::NotThisSeat, cite);
                 }
-                if has_line_bet { Ok(()) } else { refuse(Reason::NotNow, cite) }
+                match has_line_bet {
+                    true => Ok(()),
+                    false => refuse(Reason::not_now("a line bet comes first"), cite),
+                }
             }
             "pass-dice" | "pass-shaker" => {
                 let cite = if V::HAS_SHAKER { cite!("1A.7(a)") } else { cite!("1.11(a)") };
@@ -261,7 +269,9 @@ impl Layout {
                 }
                 let is_settled = self.hand.is_line_declined() || has_line_bet;
                 if !self.hand.made_point || is_settled || !self.has_come_bets() {
-                    return refuse(Reason::NotNow, cite);
+                    let why =
+                        "is for a shooter who has made a point, with come bets and no line bet";
+                    return refuse(Reason::not_now(why), cite);
                 }
                 self.hand.line_declined_by = Some(seat);
                 self.hand.declined.clear();

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use table::study::{Step, StrategyFault, StrategyText};
-use table::{Act, Cents, Code, Reason, Refusal, Seat, Wager as _, cite};
+use table::{Act, Cents, Code, Refusal, Seat, Wager as _, cite};
 
 use super::{
     Base, Layout, Mark, Number, Rules, Variant, Wager, is_line, judge_offer, judge_stake,
@@ -119,7 +119,8 @@ impl Line {
         let line = self.number;
         match &self.doing {
             Doing::Wager { wager, most, act } => {
-                let is_early = matches!(refusal(rules, layout, *wager), Some((Reason::NotNow, _)));
+                let refused = refusal(rules, layout, *wager);
+                let is_early = refused.is_some_and(|(why, _)| why.code() == Code::NotNow);
                 let is_wanted = standing(layout, *wager) < *most && !(is_early && may_wait);
                 is_wanted.then(|| Step {
                     line,
@@ -411,7 +412,7 @@ fn distance(one: &str, other: &str) -> usize {
 /// Whether a wager could be made at some time.
 fn judge_ever(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal> {
     match judge_offer(rules, &Layout::default(), wager) {
-        Err(refused) if refused.reason != Reason::NotNow => Err(refused),
+        Err(refused) if refused.reason.code() != Code::NotNow => Err(refused),
         _ => judge_stake(rules, &Layout::default(), (Seat::new(1), wager, None), stake),
     }
 }
