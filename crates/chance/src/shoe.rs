@@ -135,6 +135,13 @@ impl Shoe {
         Ok(())
     }
 
+    /// The shoe as it would be had it been cut before its first card, with as many cards gone.
+    pub fn cut_before_the_deal(&self, at: usize) -> Result<Shoe, CannotCut> {
+        let mut shoe = Shoe { dealt: 0, ..self.clone() };
+        shoe.cut(at)?;
+        Ok(Shoe { dealt: self.dealt, ..shoe })
+    }
+
     /// The next card.
     #[inline]
     pub fn draw(&mut self) -> Option<Card> {

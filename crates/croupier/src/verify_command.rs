@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
-use chance::{Commitment, Deck, Generator, Seed, Shoe, Uniform};
+use chance::{Commitment, Deck, Generator, Penetration, Seed, Shoe};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::erased::AnyLegal;
@@ -68,7 +68,7 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
         findings.push("the seed is not the one that was committed to".to_owned());
     }
     let again = match &series.deck {
-        Some(deck) => shuffled(deck, series.decks.unwrap_or(1), &seed)?,
+        Some(deck) => shuffled(deck, series.decks.unwrap_or(1), series.cut, &seed)?,
         None => thrown(&series.game, &series.elections, series.draws.len(), &seed)?,
     };
     for (index, drawn) in series.draws.iter().enumerate() {
@@ -81,15 +81,17 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     Ok(findings)
 }
 
-/// The cards of a shoe in their order.
-fn shuffled(deck: &str, decks: u8, seed: &Seed) -> anyhow::Result<Vec<Value>> {
+/// The cards of a shoe in their order, after the cut.
+fn shuffled(deck: &str, decks: u8, cut: Option<usize>, seed: &Seed) -> anyhow::Result<Vec<Value>> {
     let deck: Deck = serde_json::from_value(json!(deck)).context("deck")?;
     if decks == 0 || decks > 16 {
         bail!("decks: 1 to 16");
     }
-    let mut order = deck.stack(decks);
-    Generator::new(seed, Shoe::SHUFFLE_STREAM).shuffle(&mut order);
-    Ok(order.iter().map(|card| json!(card.to_string())).collect())
+    let mut shoe = Shoe::shuffled(deck, decks, Penetration::CardsBehind(0), seed)?;
+    if let Some(cards) = cut {
+        shoe.cut(cards).context("cut")?;
+    }
+    Ok(shoe.remaining().iter().map(|card| json!(card.to_string())).collect())
 }
 
 /// What equipment gives, one stream of the seed after the other.

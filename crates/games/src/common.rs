@@ -178,7 +178,7 @@ pub const fn recut_by(cite: Cite) -> Election {
     Election::one_of(
         "recut-by",
         "who recuts the cards when a recut is ordered",
-        &["last-cutter", "next-entitled"],
+        crate::cut::RecutBy::WORDS,
         cite,
     )
 }

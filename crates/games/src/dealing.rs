@@ -4,7 +4,13 @@
 use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Fault, Game, Incident, Malformed, Spot, Table};
+use table::{
+    Act, ActionFacts, Cite, Code, Event, Fault, Game, Incident, Malformed, Refusal, Says, Seat,
+    Spot, Table,
+};
+
+use crate::common;
+use crate::cut::{Cut, Opener};
 
 /// A card found face up in the shoe.
 pub const FOUND_FACE_UP: &str = "found-face-up";
@@ -57,7 +63,7 @@ macro_rules! shoe_in_scripts {
 pub(crate) use shoe_in_scripts;
 
 /// The shoe as far as the rules look at it; its cards are the driver's.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShoeState {
     /// No card of it has been dealt.
     pub is_new: bool,
@@ -65,9 +71,72 @@ pub struct ShoeState {
     pub new_dealer: bool,
     /// All cards must be shuffled before the next round.
     pub reshuffle: bool,
+    /// The licensee has them shuffled after the round to come.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reshuffle_ordered: bool,
+    /// How the cut stands.
+    #[serde(default, skip_serializing_if = "Cut::is_untouched")]
+    pub cut: Cut,
+}
+
+/// The licensee has the cards shuffled after the round.
+pub const RESHUFFLE: &str = "reshuffle";
+
+/// The licensee's word that the cards are shuffled after a round.
+#[must_use]
+pub const fn reshuffle(cite: Cite) -> ActionFacts {
+    ActionFacts::new(RESHUFFLE, "has the cards shuffled after the round", cite).by(Says::Floor)
 }
 
 impl ShoeState {
+    /// Whether no card has been dealt since the shuffle.
+    #[inline]
+    #[must_use]
+    pub const fn is_shuffled(&self) -> bool {
+        self.is_new || self.reshuffle
+    }
+
+    /// Somebody wagers, who may be the first at the table.
+    pub fn came(&mut self, seat: Seat) {
+        if self.is_shuffled() {
+            self.cut.came(seat);
+        }
+    }
+
+    /// The licensee has the cards shuffled after the round to come, where that is theirs to choose;
+    /// else `why_not` says why it is not.
+    ///
+    /// # Errors
+    /// Where it is refused; then nothing has changed.
+    pub fn order_reshuffle<W>(
+        &mut self,
+        act: &Act,
+        why_not: Option<(&'static str, Code)>,
+        cite: Cite,
+        happened: &mut Vec<Event<W>>,
+    ) -> Result<(), Fault> {
+        common::of_the_house(act)?;
+        if let Some((why, code)) = why_not {
+            return Err(Refusal::rule(RESHUFFLE, code, why, cite).into());
+        }
+        self.reshuffle_ordered = true;
+        happened.push(Event::Chose { seat: None, verb: RESHUFFLE.into(), amount: None });
+        Ok(())
+    }
+
+    /// The first cards of a round are dealt: a shuffle that is due has been made, and one that is
+    /// ordered comes after the round.
+    #[inline]
+    pub fn deal_begins(&mut self) {
+        if std::mem::take(&mut self.reshuffle) {
+            self.is_new = true;
+        }
+        if std::mem::take(&mut self.reshuffle_ordered) {
+            self.reshuffle = true;
+            self.cut.open_with(Opener::Highest);
+        }
+    }
+
     /// A full, new shoe is on the table.
     pub fn begin(&mut self) {
         (self.is_new, self.reshuffle) = (true, false);
@@ -91,7 +160,9 @@ impl ShoeState {
     /// The facts for a script's state.
     #[must_use]
     pub fn state(&self) -> Map<String, Value> {
-        Map::from_iter([("reshuffle".to_owned(), json!(self.reshuffle))])
+        let mut state = Map::from_iter([("reshuffle".to_owned(), json!(self.reshuffle))]);
+        self.cut.state(&mut state);
+        state
     }
 }
 
@@ -127,10 +198,7 @@ impl<'a> Dealing<'a> {
     /// Where the driver halts the round.
     #[inline]
     pub fn burn_first<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
-        if self.shoe.reshuffle {
-            self.shoe.reshuffle = false;
-            self.shoe.is_new = true;
-        }
+        self.shoe.deal_begins();
         for due in [&mut self.shoe.is_new, &mut self.shoe.new_dealer].map(std::mem::take) {
             if due && !self.burn(t)? {
                 return Ok(false);
@@ -149,7 +217,7 @@ impl<'a> Dealing<'a> {
         to: Spot,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
-        if self.is_voided(t)? { Ok(None) } else { t.draw(to).map(Some) }
+        if self.is_voided(Some(to), t)? { Ok(None) } else { t.draw(to).map(Some) }
     }
 
     /// Burns a card in mid-round; false where the round has become void.
@@ -158,7 +226,7 @@ impl<'a> Dealing<'a> {
     /// Where the driver halts the round.
     #[inline]
     pub fn burn<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
-        if self.is_voided(t)? {
+        if self.is_voided(None, t)? {
             return Ok(false);
         }
         t.burn()?;
@@ -174,7 +242,7 @@ impl<'a> Dealing<'a> {
     #[inline]
     pub fn after_the_last_card<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         while let Some(incident) = t.incident(&[CUTTING_CARD], None)? {
-            self.happened(&incident, t)?;
+            self.happened(&incident, None, t)?;
         }
         Ok(())
     }
@@ -187,16 +255,20 @@ impl<'a> Dealing<'a> {
 
     /// Whether what went wrong before the next card voids the round.
     #[inline]
-    fn is_voided<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+    fn is_voided<G: Game, T: Table<G>>(
+        &mut self,
+        before: Option<Spot>,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.rules.incidents, None)? {
-            if self.happened(&incident, t)? {
+            if self.happened(&incident, before, t)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Takes note of an incident; true where it voids the round.
+    /// Takes note of an incident before a card for some place; true where it voids the round.
     ///
     /// # Errors
     /// Where the driver halts the round, as where the table has no such equipment.
@@ -204,6 +276,7 @@ impl<'a> Dealing<'a> {
     pub fn happened<G: Game, T: Table<G>>(
         &mut self,
         incident: &Incident,
+        before: Option<Spot>,
         t: &mut T,
     ) -> Result<bool, T::Halt> {
         if let Some(why) = self.rules.no_cutting_card.filter(|_| incident.id == CUTTING_CARD) {
@@ -214,10 +287,17 @@ impl<'a> Dealing<'a> {
             FOUND_FACE_UP => {
                 self.face_up_count = self.face_up_count.saturating_add(1);
                 let voids = self.rules.second_face_up_voids && self.face_up_count > 1;
-                self.shoe.reshuffle |= voids;
+                if voids {
+                    self.shoe.cut.open_with(Opener::Highest);
+                    self.shoe.reshuffle = true;
+                }
                 voids
             }
             CUTTING_CARD | SHUFFLER_JAM => {
+                self.shoe.cut.open_with(match before {
+                    Some(Spot::Seat(seat)) if incident.id == CUTTING_CARD => Opener::Seat(seat),
+                    _ => Opener::Highest,
+                });
                 self.shoe.reshuffle = true;
                 false
             }

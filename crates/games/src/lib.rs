@@ -7,6 +7,7 @@ pub mod baccarat;
 pub mod blackjack;
 pub mod cards;
 pub mod common;
+pub mod cut;
 pub mod dealing;
 pub mod dice;
 pub mod keno;

@@ -241,7 +241,7 @@ impl House {
             serde_json::from_str(&found.ok_or_else(missing)?).map_err(unreadable)?;
         series.seed = self.store().doc(SEED, &key).await.map_err(not_stored)?;
         if series.seed.is_some() {
-            series.draws = self.draws(&series).await?;
+            (series.draws, series.cut) = self.draws(&series).await?;
         }
         Ok(series)
     }
@@ -280,21 +280,22 @@ impl House {
         found.iter().map(summary).collect()
     }
 
-    /// What left the equipment in a series, in order.
-    async fn draws(&self, series: &Series) -> Result<Vec<Value>, Problem> {
+    /// What left the equipment in a series, in order, and where it was cut.
+    async fn draws(&self, series: &Series) -> Result<(Vec<Value>, Option<usize>), Problem> {
         let next = round_key(series.table, series.series + 1);
         let next = self.store().doc(SERIES, &next).await.map_err(not_stored)?;
         let next: Option<Series> =
             next.map(|body| serde_json::from_str(&body).map_err(unreadable)).transpose()?;
-        let mut draws = Vec::new();
+        let (mut draws, mut cut) = (Vec::new(), None);
         let mut round = series.first_round;
         while next.as_ref().is_none_or(|next| round < next.first_round)
             && let Some(past) = self.past_round(series.table, round).await?
         {
             draws.extend(past.draws());
+            cut = past.cut.or(cut);
             round += 1;
         }
-        Ok(draws)
+        Ok((draws, cut))
     }
 
     /// The lines of an account, the latest first.

@@ -80,7 +80,8 @@ export function outcomeText(outcome) {
 // What is chosen, where its word is not that of something one does.
 const ACTS = {
   "additional-card": "take an additional card", banco: "call banco", "banco-suivi": "call banco suivi",
-  card: "ask for a card", "dead-hand": "call a dead hand", determinant: "name the determinant",
+  card: "ask for a card", "dead-hand": "call a dead hand", cut: "take the cut",
+  "decline-cut": "refuse the cut", determinant: "name the determinant",
   "even-money": "take even money", insurance: "take insurance", natural: "announce a natural",
   "press-blackjack-bonus-button": "press the bonus button", "under-eight": "announce under eight", war: "go to war",
 };

@@ -26,6 +26,9 @@ pub struct Position {
     pub items_count: u64,
     /// Whether the rules were told of the cutting card.
     pub cutting_card_seen: bool,
+    /// How many cards the cut has moved from the front of the shoe to the back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<usize>,
 }
 
 impl Equipment {
@@ -47,6 +50,9 @@ impl Equipment {
         let mut equipment = Equipment { seed, at, shoe: None };
         if at.series > 0 {
             equipment.shoe = equipment.shuffled(legal);
+            if let Some(cards) = equipment.at.cut.take() {
+                equipment.cut(cards);
+            }
             if let Some(shoe) = &mut equipment.shoe {
                 (0..at.cards_count).for_each(|_| {
                     let _ = shoe.draw();
@@ -100,6 +106,17 @@ impl Equipment {
         match &self.shoe {
             Some(shoe) => shoe.cutting_card_reached() && game.rounds_past_cutting_card() == 0,
             None => self.at.series == 0 || self.at.items_count >= Self::ITEMS_IN_A_SERIES,
+        }
+    }
+
+    /// Cuts the shoe, once. A round is run again on each new input, and goes over cards that were
+    /// dealt before, so they may lie behind the cut.
+    pub(crate) fn cut(&mut self, cards: usize) {
+        if self.at.cut.is_none()
+            && let Some(Ok(shoe)) = self.shoe.as_ref().map(|shoe| shoe.cut_before_the_deal(cards))
+        {
+            self.shoe = Some(shoe);
+            self.at.cut = Some(cards);
         }
     }
 

@@ -1307,6 +1307,12 @@ impl Driver for Run<'_> {
         self.carried = Some(card);
     }
 
+    fn cut(&mut self, cards: usize) {
+        if let Some(equipment) = &mut self.equipment {
+            equipment.cut(cards);
+        }
+    }
+
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         self.pass_opening()?;
         match self.inputs.get(self.next) {

@@ -114,6 +114,11 @@ pub trait Table<G: Game> {
     /// reports sets cards aside.
     fn resume(&mut self, _card: Card) {}
 
+    /// The cards are cut before the first of them is drawn: so many go from the front to the back.
+    /// Only people cut.
+    #[inline]
+    fn cut(&mut self, _cards: usize) {}
+
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
     /// # Errors

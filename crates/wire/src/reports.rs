@@ -65,6 +65,9 @@ pub struct Series {
     /// How many decks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decks: Option<u8>,
+    /// How many cards a player's cut moved from the front of the shoe to the back; once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<usize>,
     /// The seed, once the series is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,

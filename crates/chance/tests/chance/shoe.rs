@@ -106,6 +106,20 @@ fn nothing_is_cut_after_the_first_card() {
 }
 
 #[test]
+fn a_shoe_that_was_cut_before_the_deal_has_the_same_cards_left() {
+    let mut cut_first = unshuffled();
+    assert_eq!(cut_first.cut(20), Ok(()));
+    let mut dealt_first = unshuffled();
+    for shoe in [&mut cut_first, &mut dealt_first] {
+        shoe.burn();
+        shoe.draw();
+    }
+    assert_eq!(dealt_first.cut_before_the_deal(20), Ok(cut_first));
+    let near_an_end = Err(CannotCut::NearAnEnd { at: 9, cards: 52 });
+    assert_eq!(dealt_first.cut_before_the_deal(9), near_an_end);
+}
+
+#[test]
 fn a_shoe_holds_exactly_its_decks() {
     let build = |cards: Vec<Card>, decks| Shoe::new(Deck::WithJoker, decks, cards, 0);
     let full = Deck::WithJoker.stack(2);

@@ -50,6 +50,24 @@ fn a_shoe_is_the_one_that_was_committed_to() {
 }
 
 #[test]
+fn a_shoe_that_was_cut_is_checked_as_it_was_cut() {
+    let seed = Seed::from_number(3).derive(1);
+    let mut order = Deck::Standard.stack(6);
+    Generator::new(&seed, Shoe::SHUFFLE_STREAM).shuffle(&mut order);
+    order.rotate_left(100);
+    let draws = order[..40].iter().map(|card| json!(card.to_string())).collect();
+    let mut cut = series("casino-war", Some("standard"), &seed, draws);
+    let (is_good, said) = verified("not-cut", &cut);
+    assert!(!is_good && said.contains("draw 1"), "{said}");
+    cut["cut"] = json!(100);
+    let (is_good, said) = verified("cut", &cut);
+    assert!(is_good && said.contains("40 cards"), "{said}");
+    cut["cut"] = json!(303);
+    let (is_good, said) = verified("cut-too-far", &cut);
+    assert!(!is_good && said.contains("too near an end"), "{said}");
+}
+
+#[test]
 fn spins_are_those_of_the_seed_each_by_its_own_stream() {
     let seed = Seed::from_number(5).derive(2);
     let wheel = Thrown::Roulette(RouletteWheel(Wheel::DoubleZero));

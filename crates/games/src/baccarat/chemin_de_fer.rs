@@ -23,10 +23,11 @@ use table::{
 
 use super::{
     BANKERS_HAND, BankersTable, Call, Dealing, DealingRules, DisclosedError, Hand,
-    INSUFFICIENT_CARDS, ORDERED_TO_RELINQUISH, PLAYERS_HAND, Shoe, Vigorish, bankers_call,
-    counterclockwise, highest, value,
+    INSUFFICIENT_CARDS, ORDERED_TO_RELINQUISH, PLAYERS_HAND, Shoe, ShuffleProcedure, Vigorish,
+    bankers_call, counterclockwise, highest, value,
 };
 use crate::common::{self, Form};
+use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Baccarat-chemin de fer.
@@ -122,8 +123,9 @@ const FACTS: Facts = Facts {
         )
         .by(Says::Dealer),
         ActionFacts::new("change-seat", "moves to another place at the table", cite!("4.11(e)")).with_fields(&["to"]),
+        cut::order_recut(cite!("4.4(f)")),
         common::irregularity(cite!("4.12(a)")),
-    ], floor::ACTIONS],
+    ], CUT.actions(), floor::ACTIONS],
     irregularities: &[
         super::cutting_card("this hand is the last of the shoe", cite!("4.12(g)")),
         super::insufficient_cards(cite!("4.12(k)")),
@@ -186,6 +188,8 @@ const FACTS: Facts = Facts {
         super::DISCARDED_FOR_ERROR,
         super::SIMULATED_ROUND,
         common::RESHUFFLE,
+        cut::CUT_BY,
+        cut::CUT_CARDS,
         super::ROUNDS_LEFT,
         Word { id: "vigorish", about: "what the house collected in the last hand" },
         Word { id: "withdrawn", about: "what of the Banker's wager nobody covered" },
@@ -220,6 +224,8 @@ pub struct Rules {
     decks: u8,
     vigorish: Vigorish,
     disclosed: DisclosedError,
+    shuffle_procedure: ShuffleProcedure,
+    recut_by: RecutBy,
 }
 
 impl Rules {
@@ -228,8 +234,24 @@ impl Rules {
             decks: elections.integer("decks", 8) as u8,
             vigorish: Vigorish::read(elections),
             disclosed: DisclosedError::read(elections),
+            shuffle_procedure: elections.choose("shuffle-procedure"),
+            recut_by: elections.choose("recut-by"),
         }
     }
+}
+
+/// 4.4(c) to (f): seats ascend counterclockwise, and the highest is offered the cut first.
+const CUT: CutRules = CutRules {
+    ascends_clockwise: false,
+    opener: Opener::Highest,
+    offered: cite!("4.4(c)"),
+    refused: cite!("4.4(c)"),
+    place: cite!("4.4(d)"),
+    recut: Some(cite!("4.4(f)")),
+};
+
+fn stack(rules: &Rules, layout: &Layout) -> Stack {
+    Stack::of::<CheminDeFer>(&CUT, rules, layout.shoe.is_new()).recut_by(rules.recut_by)
 }
 
 // Wagers and pay table
@@ -547,6 +569,11 @@ fn round<T: Table<CheminDeFer>>(
     let Some(bank) = layout.bank.clone() else { return Ok(()) };
     let Some(dominant) = dominant_player(&bank, layout.banco) else { return Ok(()) };
     let banker = bank.holder();
+    if T::MAY_GO_WRONG && layout.shoe.is_new() {
+        let (stack, present) = (stack(rules, layout), layout.seated);
+        rules.shuffle_procedure.tell(cite!("4.4(a)"), t);
+        layout.shoe.cut.carry_out(&stack, present, t);
+    }
     layout.last.dominant = Some(dominant);
     t.call("No more bets", cite!("4.7(e)"));
     t.call("Cards", cite!("4.8(d)"));
@@ -581,6 +608,10 @@ fn round<T: Table<CheminDeFer>>(
     dealing.end(t)?;
     layout.last.result = Some(winner);
     layout.last.vigorish = vigorish;
+    if T::MAY_GO_WRONG && layout.shoe.reshuffle {
+        // Reading: here the curator, of whom 4.4(c) speaks, is the Banker, who deals.
+        layout.shoe.cut.open_with(Opener::Seat(banker));
+    }
     hand_is_over(layout, &bank, winner, people.is_ordered);
     Ok(())
 }
@@ -1199,6 +1230,10 @@ impl BetweenHands<'_> {
 
     fn carry_out(&mut self, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
         let verb = act.verb.clone();
+        if cut::takes(act) {
+            let (stack, present) = (stack(self.rules, self.layout), self.layout.seated);
+            return self.layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened);
+        }
         if verb == "transfer-bank" {
             common::of_the_house(act)?;
             return self.transfer();
@@ -1769,6 +1804,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
         match verb {
             "wager" | "remove" | "reduce" | "increase" | "banco" | "banco-suivi" => true,
             "irregularity" => is_ordered(),
+            _ if cut::takes(act) => true,
             // Once the Banker has wagered these belong to the time after the hand.
             _ if BANK_VERBS.contains(&verb) => self.layout.bank.is_none(),
             _ => floor::takes(act),
@@ -1839,8 +1875,8 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             needs: &[],
             cite: Some(FACTS.wagers[wager as usize].cite),
         };
-        let mut offers = Vec::new();
         let layout = &*self.layout;
+        let mut offers = layout.shoe.cut.offers(&stack(self.rules, layout), FACTS.seats);
         if let Some(bank) = &layout.bank {
             if bank.covered() == Cents::ZERO {
                 if let Some(seat) = layout.suivi {

@@ -9,6 +9,7 @@ use table::{
 use super::punto_banco::{BANKER_FIRST, BONUS_FLOOR, END_SESSION};
 use super::{BANKERS_HAND, PLAYERS_HAND, THIRD_CARD_TO_PLAYERS_HAND};
 use crate::common::{self, BettingActs};
+use crate::cut;
 
 /// Makes the provisions in two columns, one for each subchapter.
 macro_rules! provisions {
@@ -61,6 +62,9 @@ provisions! {
     no_more_bets: cite!("3.2(d)"), cite!("7.2(d)");
     called: cite!("3.7(b)"), cite!("7.7(b)");
     decks: cite!("3.1(a)"), cite!("7.1(a)");
+    shuffled: cite!("3.5(a)"), cite!("7.5(b)");
+    cut_offered: cite!("3.5(c)"), cite!("7.5(d)");
+    cut_place: cite!("3.5(d)"), cite!("7.5(e)");
     recut: cite!("3.5(f)"), cite!("7.5(g)");
     unbacked_hand: cite!("3.7(d)6"), cite!("7.7(i)");
     count_called: cite!("3.8(a)"), cite!("7.8(a)");
@@ -395,7 +399,9 @@ pub(super) const HISTORY: [Word; 3] =
     [super::NEW_SHOE, super::ROUNDS_LEFT, super::UNDISCLOSED_ERROR_CARD];
 
 /// What scripts check at the end, at both.
-pub(super) const STATE: [Word; 15] = [
+pub(super) const STATE: [Word; 17] = [
+    cut::CUT_BY,
+    cut::CUT_CARDS,
     super::PLAYERS_HAND_COUNT,
     super::BANKERS_HAND_COUNT,
     super::CARDS_DEALT,

@@ -12,6 +12,7 @@ use table::{ActionFacts, Election, Elections, Facts, Family, floor, join};
 use super::facts::{self, Cites};
 use super::punto_banco::{PAY_TABLES, PuntoBancoGame, Rules, Variant};
 use crate::common::STAKE_LIMITS;
+use crate::cut;
 
 /// Mini-baccarat.
 pub type MiniBaccarat = PuntoBancoGame<MiniTable>;
@@ -46,7 +47,14 @@ const FACTS: Facts = Facts {
     wagers: &facts::wagers(CITES),
     pay_tables: &PAY_TABLES,
     elections: join![Election, facts::elections(CITES), STAKE_LIMITS, facts::AT_A_SMALL_TABLE],
-    actions: join![ActionFacts, facts::betting(CITES), facts::CARD_ACTIONS, floor::ACTIONS],
+    actions: join![
+        ActionFacts,
+        facts::betting(CITES),
+        facts::CARD_ACTIONS,
+        MiniBaccarat::CUT.actions(),
+        [cut::order_recut(CITES.recut)],
+        floor::ACTIONS
+    ],
     irregularities: &facts::irregularities(
         CITES,
         "the right to turn the cards is offered on for this round",

@@ -17,6 +17,7 @@ use table::{
     Preset, Reported, Seat, Seats, Spot, Table, Word,
 };
 
+use crate::cut::Cut;
 use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 // Cards and hands
@@ -246,6 +247,9 @@ pub(crate) struct Shoe {
     /// Cards that errors cost.
     discarded: u16,
     simulated: Option<Simulated>,
+    /// How the cut stands.
+    #[serde(default, skip_serializing_if = "Cut::is_untouched")]
+    pub(crate) cut: Cut,
 }
 
 /// How a round without wagers came out, 3.12(c)3, 4.12(h)3, 7.11(c)3.
@@ -316,7 +320,10 @@ impl Shoe {
             ("discarded-for-error", json!(self.discarded)),
             ("simulated-round", json!(simulated)),
         ];
-        facts.into_iter().map(|(word, value)| (word.to_owned(), value)).collect()
+        let facts = facts.into_iter().map(|(word, value)| (word.to_owned(), value));
+        let mut state = facts.collect();
+        self.cut.state(&mut state);
+        state
     }
 }
 
@@ -811,9 +818,44 @@ pub(crate) const fn vigorish_rounding(cite: Cite) -> Election {
     Election::one_of("vigorish-rounding", about, Rounding::WORDS, cite)
 }
 
+table::words! {
+    /// How the cards are shuffled by hand, 3.5(a), 4.4(a), 7.5(b).
+    pub(crate) enum ShuffleProcedure {
+        /// Shuffled, and a deck laced into them.
+        Lace = "lace",
+        /// The same, and some or all shuffled again.
+        LaceAndReshuffle = "lace-and-reshuffle",
+        /// Washed, and shuffled by three dealers.
+        WashAndThreeDealers = "wash-and-three-dealers",
+        /// Shuffled and not squared off, so that the floorperson can look at them.
+        Feather = "feather",
+    }
+}
+
+impl ShuffleProcedure {
+    /// What has been done, for people.
+    fn done(self) -> &'static str {
+        match self {
+            ShuffleProcedure::Lace => "the cards are shuffled and laced",
+            ShuffleProcedure::LaceAndReshuffle => {
+                "the cards are shuffled, laced and shuffled again"
+            }
+            ShuffleProcedure::WashAndThreeDealers => {
+                "the cards are washed, and three dealers shuffle them"
+            }
+            ShuffleProcedure::Feather => "the cards are shuffled and left feathered for the floor",
+        }
+    }
+
+    /// Tells that it has been done.
+    pub(crate) fn tell<G: Game, T: Table<G>>(self, cite: Cite, t: &mut T) {
+        t.note(|| self.done().into(), cite);
+    }
+}
+
 /// How the cards are shuffled by hand at a full table.
 pub(crate) const fn shuffle_procedure(about: &'static str, cite: Cite) -> Election {
-    let words = &["lace", "lace-and-reshuffle", "wash-and-three-dealers"];
+    let words = ShuffleProcedure::WORDS.split_at(3).0;
     Election::one_of("shuffle-procedure", about, words, cite)
 }
 

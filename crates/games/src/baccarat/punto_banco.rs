@@ -31,11 +31,12 @@ use table::{
 use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};
 use super::roads;
 use super::{
-    BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, PLAYERS_HAND, Shoe, TABLE_1,
-    TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call, counterclockwise, highest,
-    is_disclosed,
+    BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, PLAYERS_HAND, Shoe,
+    ShuffleProcedure, TABLE_1, TABLE_2, THIRD_CARD_TO_PLAYERS_HAND, Vigorish, bankers_call,
+    counterclockwise, highest, is_disclosed,
 };
 use crate::common::{self, Form, STAKE_LIMITS};
+use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Punto banco and its sister.
@@ -98,6 +99,8 @@ const FACTS: Facts = Facts {
         ActionFacts,
         facts::betting(&Cites::PUNTO_BANCO),
         facts::SHOE_ACTIONS,
+        PuntoBanco::CUT.actions(),
+        [cut::order_recut(Cites::PUNTO_BANCO.recut)],
         floor::ACTIONS
     ],
     irregularities: &facts::irregularities(&Cites::PUNTO_BANCO, "the curator passes the shoe"),
@@ -140,6 +143,9 @@ pub struct Rules {
     disclosed: DisclosedError,
     /// A device reshuffles by itself (7.12).
     is_continuous: bool,
+    /// How the cards are shuffled by hand; nothing where a device shuffles them.
+    shuffle_procedure: Option<ShuffleProcedure>,
+    recut_by: RecutBy,
     limits: Limits,
 }
 
@@ -190,6 +196,8 @@ impl Rules {
             settlement_procedure: elections.integer("settlement-procedure", 1) as u8,
             disclosed: DisclosedError::read(elections),
             is_continuous: false,
+            shuffle_procedure: Some(elections.choose("shuffle-procedure")),
+            recut_by: elections.choose("recut-by"),
             limits: Limits::default(),
         };
         V::read(elections, &mut rules);
@@ -228,6 +236,9 @@ impl Rules {
         }
         self.decks = if is_automated { decks / 2 } else { decks } as u8;
         self.is_continuous = shuffling == Shuffling::Continuous;
+        if shuffling != Shuffling::Manual {
+            self.shuffle_procedure = None;
+        }
     }
 
     /// 7.2(a)1iii: vigorish when the hands tie takes the place of all other.
@@ -582,6 +593,23 @@ const INCIDENTS_OF_A_STAY: &[&str] =
     &[CUTTING_CARD, FOUND_FACE_UP, DRAWN_IN_ERROR, THIRD_CARD_TO_PLAYERS_HAND];
 
 impl<V: Variant> PuntoBancoGame<V> {
+    /// 3.5(c) to (f), 7.5(d) to (g): seats ascend counterclockwise, and the highest is offered the cut
+    /// first.
+    pub(super) const CUT: CutRules = CutRules {
+        ascends_clockwise: false,
+        opener: Opener::Highest,
+        offered: V::CITES.cut_offered,
+        refused: V::CITES.cut_offered,
+        place: V::CITES.cut_place,
+        recut: Some(V::CITES.recut),
+    };
+
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        Stack::of::<Self>(const { &Self::CUT }, rules, layout.shoe.is_new())
+            .recut_by(rules.recut_by)
+            .unless(rules.is_continuous, cite!("7.12"))
+    }
+
     const DEALING: &'static DealingRules = &dealing_rules(INCIDENTS, Some(V::CITES.last_hand));
 }
 
@@ -698,6 +726,12 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let is_reshuffled = rules.is_continuous || layout.shoe.reshuffle;
     if rules.collection == Collection::AtReshuffle && is_reshuffled {
         collect_markers::<V, T>(layout, |_| true, t);
+    }
+    if T::MAY_GO_WRONG
+        && layout.shoe.reshuffle
+        && let Some(seat) = curator
+    {
+        layout.shoe.cut.open_with(Opener::Seat(seat)); // 3.5(c)
     }
     if V::HAS_CURATOR {
         let has_lost = dealt.is_some_and(|dealt| dealt.won() == Won::Player);
@@ -1508,6 +1542,13 @@ fn before_a_new_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
     layout: &mut Layout,
     t: &mut T,
 ) -> Result<(), T::Halt> {
+    if T::MAY_GO_WRONG {
+        let (stack, present) = (PuntoBancoGame::<V>::stack(rules, layout), layout.participants());
+        if let Some(procedure) = rules.shuffle_procedure.filter(|_| !present.is_empty()) {
+            procedure.tell(V::CITES.shuffled, t);
+        }
+        layout.shoe.cut.carry_out(&stack, present, t);
+    }
     if V::HAS_CURATOR && layout.is_shoe_offered() {
         offer_before_the_round(layout, t)?;
     }
@@ -1643,17 +1684,19 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
 
     fn takes(act: &Act) -> bool {
         let is_of_shoe = || OfferOfShoe::CHOICES.iter().any(|(verb, ..)| *verb == act.verb);
-        matches!(&*act.verb, END_SESSION | BANKER_FIRST) || V::HAS_CURATOR && is_of_shoe()
+        matches!(&*act.verb, END_SESSION | BANKER_FIRST)
+            || cut::takes(act)
+            || V::HAS_CURATOR && is_of_shoe()
     }
 
     fn takes_now(_: &Rules, layout: &Layout, act: &Act) -> bool {
-        let is_any_time = matches!(&*act.verb, END_SESSION | BANKER_FIRST);
+        let is_any_time = matches!(&*act.verb, END_SESSION | BANKER_FIRST) || cut::takes(act);
         Self::takes(act) && (is_any_time || layout.is_shoe_offered())
     }
 
     fn in_turn(_: &Rules, layout: &Layout, act: &Act) -> bool {
         let Some(seat) = act.seat else { return true };
-        if matches!(&*act.verb, END_SESSION | BANKER_FIRST) {
+        if matches!(&*act.verb, END_SESSION | BANKER_FIRST) || cut::takes(act) {
             return true;
         }
         let mut before = layout.participants().take_while(|s| *s != seat);
@@ -1666,6 +1709,10 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
+        if cut::takes(act) {
+            let (stack, present) = (Self::stack(rules, layout), layout.participants());
+            return layout.shoe.cut.act(&stack, (V::FACTS.seats, present), act, happened);
+        }
         common::about_no_wager(act)?;
         let seat = act.named_seat()?;
         if seat.number() > V::FACTS.seats {
@@ -1683,7 +1730,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
     }
 
     fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
-        let mut offers = Vec::new();
+        let mut offers = layout.shoe.cut.offers(&Self::stack(rules, layout), V::FACTS.seats);
         let mut offer = |seat, verb: &'static str, about: &'static str, cite| {
             offers.push(Offer {
                 seat,

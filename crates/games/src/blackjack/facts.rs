@@ -18,7 +18,8 @@ use super::side::twenty_point::TwentyTable;
 use super::side::{
     Letter, additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak,
 };
-use crate::common;
+use super::wagering::CUT;
+use crate::{common, cut, dealing};
 
 const WAGERS: [WagerFacts; 25] = [
     WagerFacts::new(
@@ -657,6 +658,8 @@ const ACTIONS: &[ActionFacts] = join![
         )
         .by(Says::Dealer)
         .with_fields(&["side"]),
+        cut::order_recut(cite!("2.5(g)")),
+        dealing::reshuffle(cite!("2.5(h)1")),
         ActionFacts::new(
             "waive-hand-fee",
             "the house waives a player's hand fee",
@@ -712,6 +715,7 @@ const ACTIONS: &[ActionFacts] = join![
         .told_by(Says::Equipment, &["display"]),
         common::irregularity(cite!("2.15(a)")),
     ],
+    CUT.actions(),
     floor::ACTIONS,
 ];
 
@@ -736,7 +740,7 @@ pub(super) const FACTS: Facts = Facts {
     actions: ACTIONS,
     irregularities: &IRREGULARITIES,
     history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER, common::SAME_PLAYER],
-    state: &[common::RESHUFFLE, PROGRESSIVE_METER],
+    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS, PROGRESSIVE_METER],
     sister_wagers: &[],
     felt: Felt {
         rows: &[

@@ -3,7 +3,7 @@
 
 use table::{Irregularity, Reported, cite};
 
-use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP};
+use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 pub(super) const EXPOSED_IN_ERROR: &str = "exposed-in-error";
 pub(super) const DEALER_OVERDRAW: &str = "dealer-overdraw";
@@ -22,11 +22,14 @@ pub(super) const PROGRESSIVE_LIGHT_FAILURE: &str = "progressive-light-failure";
 pub(super) const DOUBLE_CARD_DEALT_FACE_UP: &str = "double-card-dealt-face-up";
 
 /// What can go wrong before any card.
-pub(super) const DRAWING: &[&str] = &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS];
+pub(super) const DRAWING: &[&str] =
+    &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS, CUTTING_CARD];
+/// What can go wrong where no cutting card is in the stack.
+pub(super) const DRAWING_WITHOUT_CUTTING_CARD: &[&str] = DRAWING.split_at(3).0;
 pub(super) const DRAWING_FROM_A_DOUBLE_SHOE: &[&str] =
-    &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS, WRONG_SIDE_DEALT];
+    &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS, CUTTING_CARD, WRONG_SIDE_DEALT];
 
-pub(super) const IRREGULARITIES: [Irregularity; 17] = [
+pub(super) const IRREGULARITIES: [Irregularity; 18] = [
     Irregularity::new(FOUND_FACE_UP, Reported::WithCard, "the card is not used", cite!("2.15(a)")),
     Irregularity::new(
         DRAWN_IN_ERROR,
@@ -59,6 +62,12 @@ pub(super) const IRREGULARITIES: [Irregularity; 17] = [
         Reported::Incident,
         "the discards are shuffled and cut, a card is burned, and the round goes on",
         cite!("2.15(f)"),
+    ),
+    Irregularity::new(
+        CUTTING_CARD,
+        Reported::Incident,
+        "the round is finished, then the cards are reshuffled",
+        cite!("2.6(l)"),
     ),
     Irregularity::new(
         NO_CARDS_DEALT,

@@ -1,6 +1,8 @@
 //! What is blackjack's own in a round: what comes before the first card and after the last, the hand
 //! fee, and when each additional wager of 2.17 to 2.26 is settled.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 use chance::Card;
 use table::{Betting, BySeat, Cents, Cite, Odds, Outcome, Seats, Settlement, Spot, Table, cite};
@@ -19,6 +21,7 @@ use super::side::streak::{Pending, Results, Step};
 use super::side::twenty_point::{self, Row};
 use super::side::{Side, additional, blackjack_bonus, optional_bonus};
 use super::strategy::Strategy;
+use super::wagering::stack;
 use super::{Blackjack, KINDS, Layout, Stake, Wager};
 
 /// What blackjack keeps in mind of a round.
@@ -187,6 +190,10 @@ pub(super) fn round<T: Table<Blackjack>>(
 ) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 2.3(a)
     t.call("No more bets", cite!("2.3(c)"));
+    if T::MAY_GO_WRONG && layout.shoe.is_shuffled() {
+        let (stack, present) = (stack(rules, layout), layout.stakes.seats());
+        layout.shoe.cut.carry_out(&stack, present, t);
+    }
     if rules.side.any || rules.procedure.multiple_action.is_some() {
         before_the_deal(rules, layout, t);
     }
@@ -682,18 +689,23 @@ impl Round<'_, Blackjack> {
     /// 2.22(d) to (h).
     fn advance_streaks<T: Table<Blackjack>>(&self, streaks: &mut Vec<Pending>, t: &mut T) {
         let Some(rules) = self.rules.side.streak else { return };
-        for pending in streaks.iter_mut() {
+        // 2.22(c): from the player farthest to the right, what is lost before what is won.
+        streaks.sort_by_key(|pending| Reverse(pending.seat));
+        let step = |pending: &Pending| {
             let place = self.stakes.iter().position(|(seat, _)| *seat == pending.seat);
-            let Some(results) = place.and_then(|place| self.own.results.get(place)) else {
-                continue;
-            };
-            match rules.step(*results) {
-                Step::Stays => {}
-                Step::Lost => {
-                    settle_streak(pending, |_| None, t);
-                    pending.stakes = [Cents::ZERO; 4];
-                }
-                Step::Advances => {
+            let results = place.and_then(|place| self.own.results.get(place))?;
+            Some(rules.step(*results))
+        };
+        for pending in streaks.iter_mut() {
+            if step(pending) == Some(Step::Lost) {
+                settle_streak(pending, |_| None, t);
+                pending.stakes = [Cents::ZERO; 4];
+            }
+        }
+        for pending in streaks.iter_mut() {
+            match step(pending) {
+                None | Some(Step::Stays | Step::Lost) => {}
+                Some(Step::Advances) => {
                     pending.won_count += 1;
                     // At most one of the wagers is on so many wins.
                     let won = pending.won_count.checked_sub(2).filter(|place| *place < 4);
@@ -775,5 +787,12 @@ mod tests {
             "Tc 6c Td 6d Ts Th 8d",
         );
         assert_eq!(matching, [1, 3, 2], "2.23(e)");
+        // The reader finds a blackjack, and every streak is lost.
+        let streaks = order(
+            json!({"decks": 6, "streak": true, "hole-card": "face-down-card-reader"}),
+            "streak-2",
+            "Tc 9c Td Kd 8d 8c 8h As",
+        );
+        assert_eq!(streaks, [3, 2, 1], "2.22(c)");
     }
 }

@@ -12,6 +12,8 @@ pub struct Procedure {
     pub hole_card: HoleCard,
     /// When a card is burned before the deal.
     pub burns: Burns,
+    /// Whether a cutting card is in the stack (2.5(d)).
+    pub has_cutting_card: bool,
     /// The side of a double shoe that hearts and diamonds stand for is the left one.
     pub hearts_are_left: bool,
     /// Whether a player with a blackjack may be paid 1 to 1 against an ace (2.7(c)).

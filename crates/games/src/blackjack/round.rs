@@ -17,12 +17,14 @@ use super::family::{Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, DRAWING, DRAWING_FROM_A_DOUBLE_SHOE,
-    HOLE_CARD_INSERTED, INSUFFICIENT_CARDS, NO_CARDS_DEALT, ONE_CARD_DEALT,
+    DRAWING_WITHOUT_CUTTING_CARD, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS, NO_CARDS_DEALT,
+    ONE_CARD_DEALT,
 };
 use super::play::{Options, PlayRules, Situation};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
 use super::questions::{Insurance, Insured, TakeCard};
-use crate::dealing::ShoeState;
+use crate::cut::Opener;
+use crate::dealing::{CUTTING_CARD, ShoeState};
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
 pub(super) const MOST_BOXES: usize = 7;
@@ -365,9 +367,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// 2.6(c), 2.6A(c).
     #[inline]
     fn burn_first<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        if std::mem::take(&mut self.shoe.reshuffle) {
-            self.shoe.is_new = true;
-        }
+        self.shoe.deal_begins();
         let is_new = std::mem::take(&mut self.shoe.is_new);
         let new_dealer = std::mem::take(&mut self.shoe.new_dealer);
         let count = match self.procedure.burns {
@@ -377,7 +377,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             Burns::Never => 0,
         };
         for _ in 0..count {
-            self.before_a_card(t)?;
+            self.before_a_card(None, t)?;
             t.burn()?;
         }
         Ok(())
@@ -385,19 +385,32 @@ impl<'a, V: TwentyOne> Round<'a, V> {
 
     /// What can go wrong before a card.
     #[inline]
-    fn before_a_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    fn before_a_card<T: Table<V>>(&mut self, to: Option<Spot>, t: &mut T) -> Result<(), T::Halt> {
         let possible = match self.procedure.dealing {
             Dealt::DoubleShoe => DRAWING_FROM_A_DOUBLE_SHOE,
-            Dealt::Shoe | Dealt::FromTheHand => DRAWING,
+            Dealt::Shoe | Dealt::FromTheHand if self.procedure.has_cutting_card => DRAWING,
+            Dealt::Shoe | Dealt::FromTheHand => DRAWING_WITHOUT_CUTTING_CARD,
         };
         while let Some(incident) = t.incident(possible, None)? {
-            self.happened(&incident, t)?;
+            self.happened(&incident, to, t)?;
         }
         Ok(())
     }
 
     #[cold]
-    fn happened<T: Table<V>>(&mut self, incident: &Incident, t: &mut T) -> Result<(), T::Halt> {
+    fn happened<T: Table<V>>(
+        &mut self,
+        incident: &Incident,
+        to: Option<Spot>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        if incident.id == CUTTING_CARD {
+            self.shoe.reshuffle = true; // 2.6(l)
+            self.shoe.cut.open_with(match to {
+                Some(Spot::Seat(seat)) => Opener::Seat(seat),
+                _ => Opener::Highest,
+            });
+        }
         if incident.id == INSUFFICIENT_CARDS {
             // 2.15(f): the discards are shuffled and cut, and one card is burned. Reading: what is
             // then dealt is the rest of the set, so all of it is shuffled for the next round.
@@ -413,7 +426,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[inline]
     pub(super) fn card<T: Table<V>>(&mut self, to: Spot, t: &mut T) -> Result<Card, T::Halt> {
         if T::MAY_GO_WRONG {
-            self.before_a_card(t)?;
+            self.before_a_card(Some(to), t)?;
             self.is_exposed = false;
         }
         t.draw(to)
@@ -424,7 +437,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let spot = Spot::Seat(self.boxes[n].seat);
         let card = if self.procedure.dealing == Dealt::FromTheHand {
-            self.before_a_card(t)?;
+            self.before_a_card(Some(spot), t)?;
             let hidden = t.draw_down(spot)?; // 2.6A(c)
             self.boxes[n].down.push(hidden);
             t.look(self.boxes[n].seat, hidden)? // 2.6A(d)
@@ -494,7 +507,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             HoleCard::FaceDown | HoleCard::CardReader => {
                 // Missed here, it is dealt at once: no other card is in between.
                 t.incident(&[CARD_NOT_DEALT], None)?;
-                self.before_a_card(t)?;
+                self.before_a_card(Some(Spot::Dealer), t)?;
                 self.hole = Some(t.draw_down(Spot::Dealer)?);
             }
             HoleCard::FaceUp => {
@@ -530,7 +543,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         side: Option<ShoeSide>,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
-        self.before_a_card(t)?;
+        self.before_a_card(None, t)?;
         let hearts_are_left = self.procedure.hearts_are_left;
         let Some(first) = self.boxes.first() else { return Ok(None) };
         let spot = Spot::Seat(first.seat);

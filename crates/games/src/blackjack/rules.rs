@@ -10,6 +10,7 @@ use super::play::{Doubling, PlayCites, PlayRules};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, ProcedureCites, Verdict};
 use super::side::SideRules;
 use super::side::streak::{Results, Step};
+use crate::cut::RecutBy;
 
 /// Where the subchapter says how hands are played.
 pub static CITES: PlayCites = PlayCites {
@@ -141,6 +142,7 @@ pub struct Rules {
     pub(super) players_per_box: usize,
     pub(super) one_round_per_deck: bool,
     pub(super) is_continuous: bool,
+    pub(super) recut_by: RecutBy,
     pub(super) side: SideRules,
     pub(super) limits: Limits,
 }
@@ -228,6 +230,7 @@ impl Rules {
                 dealing,
                 hole_card,
                 burns,
+                has_cutting_card: !is_continuous && !elections.flag("bart-carter-shuffle"), // 2.5(d)
                 hearts_are_left: elections.choose::<HeartsSide>("hearts-diamonds-side")
                     == HeartsSide::Left,
                 even_money: elections.flag("even-money"),
@@ -256,6 +259,7 @@ impl Rules {
             one_round_per_deck: elections.choose::<RoundsPerDeck>("rounds-per-deck")
                 == RoundsPerDeck::One,
             is_continuous,
+            recut_by: elections.choose("recut-by"),
             side: SideRules::new(elections, decks),
             limits: elections.limits(|wager| (wager == "blackjack").then_some(BLACKJACK)),
         };

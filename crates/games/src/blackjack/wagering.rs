@@ -14,6 +14,8 @@ use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT};
 use super::side::{Side, SideRules};
 use super::{Blackjack, Layout, NO_CHANGE, ShoeSide, Wager};
 use crate::common::{self, Form};
+use crate::cut::{self, CutRules, Opener, Stack};
+use crate::dealing;
 
 impl Wagering for Blackjack {
     fn place(
@@ -34,6 +36,7 @@ impl Wagering for Blackjack {
         judge(rules, layout, seat, wager, stake)?;
         layout.stakes.set(seat, wager.place(), stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
+        layout.shoe.came(seat);
         Ok(())
     }
 
@@ -77,7 +80,9 @@ impl Wagering for Blackjack {
     }
 
     fn takes(act: &Act) -> bool {
-        matches!(&*act.verb, "determinant" | "waive-hand-fee") || is_light_failure(act)
+        matches!(&*act.verb, "determinant" | "waive-hand-fee" | dealing::RESHUFFLE)
+            || cut::takes(act)
+            || is_light_failure(act)
     }
 
     fn is_known_before(act: &Act) -> bool {
@@ -91,6 +96,15 @@ impl Wagering for Blackjack {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         let refuse = |reason, cite| Err(Refusal::new(act.verb.clone(), reason, cite).into());
+        if cut::takes(act) {
+            let (stack, present) = (stack(rules, layout), layout.stakes.seats());
+            return layout.shoe.cut.act(&stack, (Self::FACTS.seats, present), act, happened);
+        }
+        if act.verb == dealing::RESHUFFLE {
+            let why_not = ("a device reshuffles all the time", Code::NotOffered);
+            let why_not = rules.is_continuous.then_some(why_not);
+            return layout.shoe.order_reshuffle(act, why_not, cite!("2.5(h)1"), happened);
+        }
         if act.verb == "determinant" {
             common::of_the_house(act)?;
             let side = match act.word("side")? {
@@ -130,7 +144,7 @@ impl Wagering for Blackjack {
         Ok(())
     }
 
-    fn own_offers(rules: &Rules, _: &Layout) -> Vec<Offer> {
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
         let determinant = Offer {
             seat: None,
             verb: "determinant".into(),
@@ -140,7 +154,9 @@ impl Wagering for Blackjack {
             needs: &["side"],
             cite: Some(cite!("2.6(d)1")),
         };
-        Vec::from_iter((rules.procedure.dealing == Dealt::DoubleShoe).then_some(determinant))
+        let mut offers = layout.shoe.cut.offers(&stack(rules, layout), Self::FACTS.seats);
+        offers.extend((rules.procedure.dealing == Dealt::DoubleShoe).then_some(determinant));
+        offers
     }
 
     fn complete(rules: &Rules, layout: &Layout) -> Result<(), Refusal> {
@@ -166,6 +182,24 @@ impl Wagering for Blackjack {
             _ => rules.limits.bounds_in("blackjack", main_unit(rules)),
         }
     }
+}
+
+/// 2.5(b) to (g).
+pub(super) const CUT: CutRules = CutRules {
+    ascends_clockwise: true,
+    opener: Opener::FirstAtTheTable,
+    offered: cite!("2.5(e)"),
+    refused: cite!("2.5(f)"),
+    place: cite!("2.5(c)"),
+    recut: Some(cite!("2.5(g)")),
+};
+
+/// The cards as they may be cut: those of a shuffler too, 2.5(i), but not those of one that goes on
+/// all the time.
+pub(super) fn stack(rules: &Rules, layout: &Layout) -> Stack {
+    Stack::of::<Blackjack>(&CUT, rules, layout.shoe.is_shuffled())
+        .recut_by(rules.recut_by)
+        .unless(rules.is_continuous, cite!("2.21"))
 }
 
 /// What an additional wager is a multiple of, so that it can be paid.
@@ -242,8 +276,7 @@ fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Resu
         let why = format!("{} may wager on one box", rules.players_per_box);
         return refuse("box", Code::BoxIsFull, why, cite!("2.13(a)"));
     }
-    let is_shuffled = layout.shoe.is_new || layout.shoe.reshuffle;
-    if let Some(entitled) = layout.entitled.filter(|_| !is_shuffled)
+    if let Some(entitled) = layout.entitled.filter(|_| !layout.shoe.is_shuffled())
         && !entitled.contains(seat)
     {
         let why = "who sat out a round waits for the reshuffle".to_owned();

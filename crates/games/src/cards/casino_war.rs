@@ -14,12 +14,13 @@ use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Incident, Irregularity, Kind, Limits, Malformed, Odds,
+    Facts, Family, Fault, Felt, Game, Incident, Irregularity, Kind, Limits, Malformed, Odds, Offer,
     PayRow, PayTable, Payout, Place, Preset, Question, Reason, Refusal, Reported, Seat, Settlement,
     Spot, Stakes, Table, WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form};
+use crate::cut::{self, CutRules, Opener, Stack};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM,
     ShoeState,
@@ -120,6 +121,7 @@ const FACTS: Facts = Facts {
             common::decline(cite!("22.8(e)")),
             common::irregularity(cite!("22.10(c)")),
         ],
+        CUT.actions(),
         floor::ACTIONS
     ],
     irregularities: &[
@@ -157,7 +159,7 @@ const FACTS: Facts = Facts {
         ),
     ],
     history: &[common::NEW_SHOE, common::NEW_DEALER],
-    state: &[common::RESHUFFLE],
+    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -190,6 +192,8 @@ table::words! {
 pub struct Rules {
     /// Decks in the shoe that is being dealt.
     decks: u8,
+    /// A further cutting card lies behind the last card, 22.2(c).
+    conceals_last_card: bool,
     limits: Limits,
 }
 
@@ -207,7 +211,8 @@ impl Rules {
         }
         let decks = if is_automated { decks / 2 } else { decks } as u8;
         let limits = elections.limits(|wager| (wager == "initial").then_some(INITIAL));
-        Rules { decks, limits }
+        let conceals_last_card = elections.flag("conceal-last-card");
+        Rules { decks, conceals_last_card, limits }
     }
 }
 
@@ -249,6 +254,22 @@ pub struct Layout {
     stakes: Stakes<2>,
 }
 
+// The cut
+
+/// 22.5(b) to (d).
+const CUT: CutRules = CutRules {
+    ascends_clockwise: true,
+    opener: Opener::FirstAtTheTable,
+    offered: cite!("22.5(b)"),
+    refused: cite!("22.5(c)"),
+    place: cite!("22.5(d)"),
+    recut: None,
+};
+
+fn stack(rules: &Rules, shoe: &ShoeState) -> Stack {
+    Stack::of::<CasinoWar>(&CUT, rules, shoe.is_shuffled())
+}
+
 // The round
 
 const DEALING: DealingRules = DealingRules {
@@ -274,10 +295,24 @@ fn round<T: Table<CasinoWar>>(
 ) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 22.6
     t.call("No more bets", cite!("22.7(b)"));
+    if T::MAY_GO_WRONG && layout.shoe.is_shuffled() {
+        cut(rules, layout, t);
+    }
     let Layout { shoe, stakes } = layout;
     deal_and_settle(shoe, t.boxes(stakes), t)?;
     t.take_down(|| stakes.clear());
     Ok(())
+}
+
+/// 22.5(b) to (e): the cut, whether a device or the dealer has shuffled.
+fn cut<T: Table<CasinoWar>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
+    let Layout { shoe, stakes } = layout;
+    let (stack, present) = (stack(rules, shoe), stakes.seats());
+    shoe.cut.carry_out(&stack, present, t);
+    if rules.conceals_last_card && !present.is_empty() {
+        let note = "a further cutting card conceals the last card";
+        t.note(|| note.into(), cite!("22.2(c)"));
+    }
 }
 
 #[inline]
@@ -592,7 +627,26 @@ impl Wagering for CasinoWar {
         }
         let bet = (seat, wager, stake);
         common::take_only_one(&mut layout.stakes, bet, cite!("22.6(b)"), happened)?;
+        layout.shoe.came(seat);
         Ok(())
+    }
+
+    fn takes(act: &Act) -> bool {
+        cut::takes(act)
+    }
+
+    fn act(
+        rules: &Rules,
+        layout: &mut Layout,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        let (stack, present) = (stack(rules, &layout.shoe), layout.stakes.seats());
+        layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened)
+    }
+
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+        layout.shoe.cut.offers(&stack(rules, &layout.shoe), FACTS.seats)
     }
 
     fn change(

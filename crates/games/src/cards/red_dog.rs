@@ -24,12 +24,13 @@ use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout,
-    Place, Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot, Stakes,
-    Table, WagerFacts, Wagering, Zone, cite, floor, join,
+    Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable,
+    Payout, Place, Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot,
+    Stakes, Table, WagerFacts, Wagering, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form, Places};
+use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
 };
@@ -140,7 +141,10 @@ const FACTS: Facts = Facts {
                 "after a third card exposed too early: takes all wagers back",
                 cite!("6.7(c)")
             ),
+            cut::order_recut(cite!("6.3(d)")),
+            dealing::reshuffle(cite!("6.3(a)")),
         ],
+        CUT.actions(),
         floor::ACTIONS
     ],
     irregularities: &[
@@ -171,7 +175,7 @@ const FACTS: Facts = Facts {
         ),
     ],
     history: &[common::NEW_SHOE, common::NEW_DEALER, common::SAME_PLAYER],
-    state: &[common::RESHUFFLE],
+    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -214,6 +218,9 @@ pub struct Rules {
     spread_odds: [Odds; 4],
     /// A device reshuffles by itself (6.9).
     is_continuous: bool,
+    /// Whether the cards may be shuffled after any round (6.3(a)).
+    reshuffles_any_time: bool,
+    recut_by: RecutBy,
     /// How many betting areas one person may wager on (6.8).
     boxes_per_player: i64,
     limits: Limits,
@@ -238,7 +245,16 @@ impl Rules {
         });
         let is_continuous = elections.choose::<Shuffling>("shuffling") == Shuffling::Continuous;
         let boxes_per_player = elections.integer("boxes-per-player", 1);
-        Rules { decks, spread_odds, is_continuous, boxes_per_player, limits, unit }
+        Rules {
+            decks,
+            spread_odds,
+            is_continuous,
+            reshuffles_any_time: elections.flag("reshuffle-after-any-round"),
+            recut_by: elections.choose("recut-by"),
+            boxes_per_player,
+            limits,
+            unit,
+        }
     }
 
     fn odds_of(&self, spread: u8) -> Odds {
@@ -303,6 +319,24 @@ pub struct Layout {
     stakes: Stakes<1>,
 }
 
+// The cut
+
+/// 6.3(b) to (d).
+const CUT: CutRules = CutRules {
+    ascends_clockwise: true,
+    opener: Opener::FirstAtTheTable,
+    offered: cite!("6.3(b)"),
+    refused: cite!("6.3(b)"),
+    place: cite!("6.3(c)"),
+    recut: Some(cite!("6.3(d)")),
+};
+
+fn stack(rules: &Rules, shoe: &ShoeState) -> Stack {
+    Stack::of::<RedDog>(&CUT, rules, shoe.is_shuffled())
+        .recut_by(rules.recut_by)
+        .unless(rules.is_continuous, cite!("6.9"))
+}
+
 // The round
 
 const DEALING: DealingRules = DealingRules {
@@ -353,6 +387,10 @@ fn is_between(third: Card, left: Card, right: Card) -> bool {
 fn round<T: Table<RedDog>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 6.5(a)
     let Layout { shoe, stakes } = layout;
+    if T::MAY_GO_WRONG && shoe.is_shuffled() {
+        let stack = stack(rules, shoe);
+        shoe.cut.carry_out(&stack, stakes.seats(), t);
+    }
     if stakes.boxes().is_empty() {
         return Ok(());
     }
@@ -436,7 +474,7 @@ fn raise_and_decide<T: Table<RedDog>>(
             None => match t.incident(dealing.incidents(), None)? {
                 // Nothing voids a round here, and raises are not closed yet.
                 Some(incident) => {
-                    dealing.happened(&incident, t)?;
+                    dealing.happened(&incident, None, t)?;
                 }
                 None => break,
             },
@@ -677,7 +715,34 @@ impl Wagering for RedDog {
         }
         judge_stake(rules, stake)?;
         common::take_only_one(&mut layout.stakes, bet, cite!("6.5(d)"), happened)?;
+        layout.shoe.came(bet.0);
         Ok(())
+    }
+
+    fn takes(act: &Act) -> bool {
+        cut::takes(act) || act.verb == dealing::RESHUFFLE
+    }
+
+    fn act(
+        rules: &Rules,
+        layout: &mut Layout,
+        act: &Act,
+        happened: &mut Vec<Event<Wager>>,
+    ) -> Result<(), Fault> {
+        if act.verb == dealing::RESHUFFLE {
+            let why_not = match (rules.is_continuous, rules.reshuffles_any_time) {
+                (true, _) => Some(("a device reshuffles all the time", Code::NotOffered)),
+                (false, false) => Some(("the licensee has not elected it", Code::NotOffered)),
+                (false, true) => None,
+            };
+            return layout.shoe.order_reshuffle(act, why_not, cite!("6.3(a)"), happened);
+        }
+        let (stack, present) = (stack(rules, &layout.shoe), layout.stakes.seats());
+        layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened)
+    }
+
+    fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
+        layout.shoe.cut.offers(&stack(rules, &layout.shoe), FACTS.seats)
     }
 
     fn change(

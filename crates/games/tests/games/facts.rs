@@ -28,7 +28,7 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 21] = [
+const SAID_BY_OTHERS: [(&str, Says); 23] = [
     ("cancel-remaining-races.authorized-by", Says::Floor),
     ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
@@ -37,10 +37,12 @@ const SAID_BY_OTHERS: [(&str, Says); 21] = [
     ("irregularity", Says::Dealer),
     ("lock-out", Says::Dealer),
     ("no-more-bets", Says::Dealer),
+    ("order-recut", Says::Floor),
     ("override-lock-out", Says::Floor),
     ("press-blackjack-bonus-button.display", Says::Equipment),
     ("redeem.authorized-by", Says::Floor),
     ("redeem.on", Says::Clock),
+    ("reshuffle", Says::Floor),
     ("schedule-tournament", Says::Floor),
     ("settle-tournament", Says::Floor),
     ("transfer-bank", Says::Dealer),

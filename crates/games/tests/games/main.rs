@@ -9,6 +9,7 @@ use table::erased::AnyGame;
 
 #[path = "../support/corpus.rs"]
 mod corpus;
+mod cut;
 #[path = "../support/elections.rs"]
 mod elections;
 mod facts;

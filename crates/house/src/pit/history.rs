@@ -37,6 +37,9 @@ pub(crate) struct PastRound {
     pub(crate) saved: Box<RawValue>,
     /// The series of the house's equipment; 0 where a dealer deals.
     pub(crate) series: u64,
+    /// How many cards a cut has moved from the front of its shoe to the back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) cut: Option<usize>,
     /// Whether its inputs are all there; not where limits changed in the middle of the betting.
     pub(crate) is_whole: bool,
 }
@@ -128,6 +131,7 @@ pub(crate) fn series(
         commitment: began.commitment.clone(),
         deck: deck.and_then(|deck| deck.as_str().map(str::to_owned)),
         decks: began.decks,
+        cut: None,
         seed: None,
         first_round: began.round,
         game: game.to_owned(),

@@ -1174,6 +1174,7 @@ impl Hosted {
             users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
             saved: self.live.save_as_text(),
             series: self.position().series,
+            cut: self.position().cut,
             is_whole: !std::mem::take(&mut self.is_rebased),
         };
         change.puts.extend(history::puts(self.id, &past, &events));

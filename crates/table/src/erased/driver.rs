@@ -80,6 +80,9 @@ pub trait Driver {
     /// A card that was set aside is the next one to be drawn.
     fn resume(&mut self, _card: Card) {}
 
+    /// The cards are cut before the first of them is drawn.
+    fn cut(&mut self, _cards: usize) {}
+
     /// Uses a device: lets it show something.
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted>;
 
@@ -618,6 +621,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn resume(&mut self, card: Card) {
         self.driver.resume(card);
+    }
+
+    fn cut(&mut self, cards: usize) {
+        self.driver.cut(cards);
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halted> {

@@ -233,7 +233,7 @@ impl<V: TwentyOne> Round<'_, V> {
         self.boxes[n].hands[hand].state = State::Done;
         // 2.15(p): one that is dealt face up all the same stays so.
         if face_down && t.incident(&[DOUBLE_CARD_DEALT_FACE_UP], Some(seat))?.is_none() {
-            self.before_a_card(t)?;
+            self.before_a_card(Some(Spot::Seat(seat)), t)?;
             self.is_exposed = false;
             self.boxes[n].hands[hand].down = Some(t.draw_down(Spot::Seat(seat))?); // 2.10(c)
             return Ok(());

@@ -203,6 +203,7 @@ impl Game for Toy {
                 dealing: Dealt::Shoe,
                 hole_card: HoleCard::None,
                 burns: Burns::Never,
+                has_cutting_card: false,
                 hearts_are_left: false,
                 even_money: false,
                 insurance_by_turns: false,
