@@ -49,7 +49,6 @@ pub(crate) fn check_report(
     let irregularity = irregularity(facts, "incident", id)?;
     known(fields, irregularity.fields, id)?;
     well_typed(facts, fields)?;
-    complete(irregularity, fields)?;
     match (irregularity.reported.has_card(), has_card) {
         (true, false) if irregularity.reported != Reported::WithAnyCard => {
             Err(Malformed::new("card", format!("is missing: {id} has one")))
@@ -103,8 +102,7 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
         return Err(Malformed::new("kind", reason));
     }
     known(&act.fields, &[&action.fields(), kind.fields, &["kind"]].concat(), kind.id)?;
-    well_typed(facts, &act.fields)?;
-    complete(kind, &act.fields)
+    well_typed(facts, &act.fields)
 }
 
 /// Checks that a table with these elections has what goes wrong; `field` is where it is named.
@@ -134,12 +132,14 @@ pub(crate) fn check_equipment_of(
 }
 
 /// Checks that a report has the fields that it must have.
-fn complete(irregularity: &Irregularity, fields: &Map<String, Value>) -> Result<(), Malformed> {
-    match irregularity.required.iter().find(|field| !fields.contains_key(**field)) {
-        Some(field) => {
-            let reason = format!("is missing: {} is reported with it", irregularity.id);
-            Err(Malformed::new(*field, reason))
-        }
+pub(crate) fn complete(
+    facts: &'static Facts,
+    id: &str,
+    fields: &Map<String, Value>,
+) -> Result<(), Malformed> {
+    let required = facts.irregularity(id).map_or(&[][..], |irregularity| irregularity.required);
+    match required.iter().find(|field| !fields.contains_key(**field)) {
+        Some(field) => Err(Malformed::new(*field, format!("is missing: {id} is reported with it"))),
         None => Ok(()),
     }
 }
