@@ -31,9 +31,9 @@ use table::{Cents, Seat};
 use wire::{
     AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, Elections, GameRules, GameSummary,
     GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable,
-    Problem, Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling, Seated, Series,
-    SeriesSummary, SetRole, SignIn, Sit, TableId, TableRules, TableSummary, TableView, Token, User,
-    UserId, Wallet,
+    Problem, ProvisionAccount, Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling,
+    Seated, Series, SeriesSummary, SetRole, SignIn, Sit, TableId, TableRules, TableSummary,
+    TableView, Token, User, UserId, Wallet,
 };
 
 /// Why something was not done, or why that is not known.
@@ -365,6 +365,14 @@ impl Client {
     ) -> Result<GameRules, Error> {
         let path = format!("/api/games/{}/elections", segment(game));
         self.post(&path, &Elections { elections }).await
+    }
+
+    /// Every provision of a subchapter, and what became of it.
+    ///
+    /// # Errors
+    /// Where the house has no such subchapter or cannot be reached.
+    pub async fn provisions(&self, subchapter: &str) -> Result<Vec<ProvisionAccount>, Error> {
+        self.get(&format!("/api/provisions/{}", segment(subchapter))).await
     }
 
     /// The odds of a game's wagers; asks again until they are computed.

@@ -59,7 +59,9 @@ Examples:
 Examples:
   croupier rules casino-war
   croupier rules casino-war --set decks=8 --set table-minimum=15
-  croupier rules casino-war --rules rules.json --json")]
+  croupier rules casino-war --rules rules.json --json
+  croupier rules casino-war --provisions
+  croupier rules 8 --provisions --json")]
     Rules(rules_command::Args),
 
     /// Deals in the terminal, for practice chips; without a game, a lobby to choose one

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use games::provisions::{self, Account, Provisions};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::{Election, Facts, Payout, Reported, Says, WagerFacts};
@@ -14,11 +15,15 @@ use crate::page::{Page, Style, count};
 /// What `croupier rules` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The game's id, such as casino-war
+    /// The game's id, such as casino-war; with --provisions also a subchapter, such as 8
     game: String,
 
     #[command(flatten)]
     elect: Elect,
+
+    /// Print every provision of the game's subchapter instead, and what became of it
+    #[arg(long, conflicts_with_all = ["set", "rules"])]
+    provisions: bool,
 
     /// Print a JSON object instead
     #[arg(long)]
@@ -34,6 +39,9 @@ pub(crate) struct InForce {
 
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    if args.provisions {
+        return run_provisions(args, out);
+    }
     let facts = names::game(&args.game)?;
     let rules = registry::in_force(facts.id, &args.elect.elections()?);
     let rules = rules.map_err(|faults| illegal(facts, &faults))?;
@@ -44,6 +52,44 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         print(&InForce { facts, elections, payouts }, &Page::of_stdout(), out)?;
     }
     Ok(())
+}
+
+/// Accounts for every provision of a subchapter, which a game or its number names.
+fn run_provisions(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let is_listed = Provisions::all().of(&args.game).is_some();
+    let subchapter =
+        if is_listed { args.game.as_str() } else { names::game(&args.game)?.subchapter };
+    let accounts = provisions::accounts(subchapter).unwrap_or_default();
+    if args.json {
+        writeln!(out, "{:#}", json!(accounts))?;
+        return Ok(());
+    }
+    let page = Page::of_stdout();
+    let of = match &games_of(subchapter)[..] {
+        [] => "all games".to_owned(),
+        games => games.join(" and "),
+    };
+    let heading = format!("13:69F-{subchapter}, {of}: what became of every provision");
+    page.heading(out, &heading)?;
+    page.paragraph(out, 2, FATES)?;
+    writeln!(out)?;
+    let row = |account: &Account| {
+        vec![account.provision.to_owned(), account.fate.to_owned(), account.to_string()]
+    };
+    let rows: Vec<Vec<String>> = accounts.iter().map(row).collect();
+    page.table(out, 2, &[Some(Style::Word), Some(Style::Strong), None], &rows)?;
+    Ok(())
+}
+
+const FATES: &str = "parts: only introduces its parts. rules: decided by the rules of the game; \
+                     beside it is what declares it, and golden rounds that show it. house: \
+                     enforced by the house. guide: told to players. none: no matter for software. \
+                     missing: not here yet.";
+
+/// The titles of a subchapter's games.
+fn games_of(subchapter: &str) -> Vec<&'static str> {
+    let games = registry::ALL.iter().filter(|facts| facts.subchapter == subchapter);
+    games.map(|facts| facts.title).collect()
 }
 
 /// Writes the rules for a person.

@@ -17,8 +17,16 @@ start(async () => {
 async function ofGame() {
   const rules = await get(`/api/games/${id}`);
   title(`Rules of ${rules.title}`);
-  show({ rules, usual: rules });
+  show({ rules, usual: rules, accounts: await accountsOf(rules) });
 }
+
+/** Every provision of the game's subchapter and of that for all games, and what became of it. */
+async function accountsOf({ subchapter }) {
+  return Promise.all([subchapter, FOR_ALL].map(async (of) => [of, await get(`/api/provisions/${of}`)]));
+}
+
+/** The subchapter of what holds for all games. */
+const FOR_ALL = "8";
 
 async function atTable() {
   const [told, view] = await Promise.all([get(`/api/tables/${id}/rules`), get(`/api/tables/${id}`)]);
@@ -26,7 +34,7 @@ async function atTable() {
   const rules = await wholeRules(told, usual);
   title(`Rules at ${view.table.name}`);
   const stakes = new Set((told.stakes ?? told.wagers).map((name) => baseOf(rules, name)));
-  show({ rules, usual, stakes, table: view.table, notices: view.notices });
+  show({ rules, usual, stakes, table: view.table, notices: view.notices, accounts: await accountsOf(rules) });
 }
 
 /** The rules in force, whichever way the house tells them. */
@@ -44,6 +52,7 @@ const PARTS = [
   ["actions", "What is done at the table", actions],
   ["irregularities", "When something goes wrong", irregularities],
   ["aliases", "What players call it", aliases],
+  ["provisions", "Every provision of the regulation", provisions],
 ];
 
 function show(told) {
@@ -174,4 +183,28 @@ function titleOf(rules, means) {
   const isWager = rules.wagers.some((wager) => wager.id === baseOf(rules, means));
   if (isWager) return wagerTitle(rules, means);
   return rules.actions.some((action) => action.do === means) ? words(means) : null;
+}
+
+const FATES = {
+  parts: "Introduces its parts",
+  rules: "In the rules",
+  house: "Enforced by the house",
+  guide: "Told to players",
+  none: "No matter for software",
+  missing: "Not here yet",
+};
+
+function provisions({ accounts }) {
+  const reason = ({ reason: text, declared, rounds }) => [
+    text && `${capital(text)}.`,
+    declared.length > 0 && `Declared: ${declared.map(words).join(", ")}. `,
+    rounds.length > 0 && h("span", { class: "faint" }, `Golden rounds: ${rounds.join(", ")}.`),
+  ];
+  const row = (account) => h("tr", {}, h("th", { scope: "row", class: "cite" }, account.provision), h("td", {}, FATES[account.fate]), h("td", {}, reason(account)));
+  return [
+    h("p", {}, "What became of each provision, those included that are not in the rules of the game, and why."),
+    accounts.map(([of, list]) => h("details", { key: of },
+      h("summary", {}, of === FOR_ALL ? `All ${list.length} of 13:69F-${of}, for all games` : `All ${list.length} of 13:69F-${of}`),
+      table(["Provision", "What became of it", "How, or why not"], list.map(row)))),
+  ];
 }

@@ -94,6 +94,39 @@ pub struct GameRules {
     pub felt: Vec<Vec<Zone>>,
 }
 
+/// A provision of the regulation, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProvisionAccount {
+    /// The provision.
+    pub provision: String,
+    /// What became of it.
+    pub fate: Fate,
+    /// What enforces it, where it is told, why it is no matter for software, or what is missing.
+    pub reason: Option<String>,
+    /// What the games declare by it: wagers, pay tables, elections, acts, irregularities.
+    pub declared: Vec<String>,
+    /// Golden rounds that show it; of many, a few.
+    pub rounds: Vec<String>,
+}
+
+/// What became of a provision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// It only introduces its parts.
+    Parts,
+    /// The rules of the game decide it.
+    Rules,
+    /// The house or its server enforces it.
+    House,
+    /// Players are told it.
+    Guide,
+    /// It is no matter for software.
+    None,
+    /// It should be here and is not.
+    Missing,
+}
+
 /// A wager.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct WagerRules {

@@ -18,9 +18,9 @@ pub use floor::{
     Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
 };
 pub use games::{
-    ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, GameRules, GameSummary,
-    IrregularityRules, Lowest, Named, PayRow, PayTable, Section, WagerRules, Word, Zone,
-    default_text, legal_text, tint_name,
+    ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, Fate, GameRules, GameSummary,
+    IrregularityRules, Lowest, Named, PayRow, PayTable, ProvisionAccount, Section, WagerRules,
+    Word, Zone, default_text, legal_text, tint_name,
 };
 pub use ids::{NotAnId, TableId, UserId};
 pub use people::{

@@ -108,3 +108,42 @@ fn what_cannot_be_read_is_said() {
     let output = run(&["rules", "casino-war", "--rules", file.to_str().expect("plain")], "");
     assert!(stderr(&output).contains("not a JSON object of elections"));
 }
+
+#[test]
+fn every_provision_of_a_game_is_accounted_for() {
+    for game in games() {
+        let output = run(&["rules", &game, "--provisions"], "");
+        assert!(output.status.success(), "{game}: {}", stderr(&output));
+        let text = stdout(&output);
+        let output = run(&["rules", &game, "--provisions", "--json"], "");
+        let accounts: Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+        for account in accounts.as_array().expect("a list") {
+            let provision = account["provision"].as_str().expect("a provision");
+            let short = provision.strip_prefix("13:69F-").expect("the full form");
+            let line = text.lines().find(|line| line.split_whitespace().next() == Some(short));
+            let line = line.unwrap_or_else(|| panic!("{game}: no line for {short}"));
+            let fate = account["fate"].as_str();
+            assert_eq!(line.split_whitespace().nth(1), fate, "{game}: {line}");
+            let is_proved = ["declared", "rounds"].iter().any(|list| account[list][0].is_string());
+            assert_eq!(fate == Some("rules"), is_proved, "{game}: {account}");
+            let is_told = account["reason"].is_string();
+            let needs_reason = matches!(fate, Some("house" | "guide" | "none" | "missing"));
+            assert_eq!(needs_reason, is_told, "{game}: {account}");
+        }
+    }
+}
+
+#[test]
+fn provisions_are_asked_for_by_game_or_subchapter() {
+    let dog = stdout(&run(&["rules", "red-dog", "--provisions"], ""));
+    assert!(dog.contains("13:69F-6, Red dog"), "{dog}");
+    assert!(dog.contains("6.5(e)") && dog.contains("dog-consecutive"), "{dog}");
+    assert_eq!(dog, stdout(&run(&["rules", "6", "--provisions"], "")));
+    let all = stdout(&run(&["rules", "8", "--provisions"], ""));
+    assert!(all.contains("13:69F-8, all games") && all.contains("8.2(a)"), "{all}");
+    let wrong = run(&["rules", "99", "--provisions"], "");
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(stderr(&wrong).contains("there is no game \"99\""), "{}", stderr(&wrong));
+    let both = run(&["rules", "red-dog", "--provisions", "--set", "decks=2"], "");
+    assert_eq!(both.status.code(), Some(2));
+}

@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use games::provisions::{self, Account};
 use games::registry;
 use serde_json::{Map, Value};
 use table::Facts;
-use wire::{AskOdds, Elections, GameRules, GameSummary, Problem};
+use wire::{AskOdds, Elections, GameRules, GameSummary, Problem, ProvisionAccount};
 
 use crate::app::App;
 use crate::fail::{At, Body, Fail, unreadable};
@@ -79,4 +80,19 @@ pub(super) async fn odds(
         Some(odds) => Json(odds.as_ref()).into_response(),
         None => StatusCode::ACCEPTED.into_response(),
     })
+}
+
+/// Every provision of a subchapter, and what became of it
+///
+/// In the order of the text. What the rules decide is told with what the games declare by it and with
+/// golden rounds that show it.
+#[utoipa::path(get, path = "/api/provisions/{subchapter}", tag = "games",
+    params(("subchapter" = String, Path, description = "Of 13:69F: that of a game, or 8")),
+    responses((status = 200, description = "The provisions", body = Vec<ProvisionAccount>)))]
+pub(super) async fn provisions(At(subchapter): At<String>) -> Result<Json<Vec<Account>>, Fail> {
+    let unknown = || {
+        let message = format!("there is no subchapter {subchapter:?} here");
+        unreadable(Problem::not_found(message))
+    };
+    provisions::accounts(&subchapter).map(Json).ok_or_else(unknown)
 }

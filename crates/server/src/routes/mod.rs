@@ -39,6 +39,7 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::one))
         .routes(routes!(games::check))
         .routes(routes!(games::odds))
+        .routes(routes!(games::provisions))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::view, tables::close))
         .routes(routes!(tables::sit, tables::leave_all))

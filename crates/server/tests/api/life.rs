@@ -253,6 +253,16 @@ async fn games_have_rules_and_odds_and_elections_have_faults() {
     assert_eq!((faults.status, faults.others.len()), (409, 2), "{faults:?}");
     assert_eq!(problem(nobody.game("bridge").await).status, 404);
 
+    for subchapter in games::provisions::Provisions::all().subchapters() {
+        let accounts = nobody.provisions(subchapter).await.expect("provisions");
+        let is_of_it = |account: &wire::ProvisionAccount| {
+            account.provision.starts_with(&format!("13:69F-{subchapter}."))
+        };
+        assert!(!accounts.is_empty() && accounts.iter().all(is_of_it), "{subchapter}");
+        assert!(accounts.iter().any(|account| account.fate == wire::Fate::Rules), "{subchapter}");
+    }
+    assert_eq!(problem(nobody.provisions("99").await).status, 404);
+
     let ask = serde_json::from_value(json!({"wager": "tie"})).expect("asked");
     let odds = nobody.odds("casino-war", &ask).await.expect("odds");
     // The crate's own example has this figure from the regulation's pay table.

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use client::Client;
+use games::provisions::Provisions;
 use games::registry;
 use serde_json::{Value, json};
 use table::script::Script;
@@ -106,6 +107,16 @@ async fn the_rules_of_every_game_can_be_read() {
         }
         browser.goto(&format!("/games/{SHORT}")).await;
         axe::nothing(&inspect(browser, "rules").await);
+        // Every provision has a row, folded away until somebody asks for it.
+        let subchapter = registry::facts(SHORT).expect("a game").subchapter;
+        let listed = Provisions::all().of(subchapter).expect("its provisions").len();
+        let rows = "return document.querySelectorAll('#provisions details')[0]\
+                    .querySelectorAll('tbody tr').length";
+        assert_eq!(browser.eval(rows).await, listed);
+        assert!(!browser.text("#provisions").await.contains("No matter for software"));
+        browser.click("#provisions summary").await;
+        assert!(browser.text("#provisions").await.contains("No matter for software"));
+        axe::nothing(&inspect(browser, "rules-provisions").await);
     })
     .await;
 }
