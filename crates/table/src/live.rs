@@ -989,7 +989,8 @@ fn check_equipment(legal: &AnyLegal, input: &Input) -> Result<(), Malformed> {
         Input::Act(act) => vocabulary::check_equipment_of(facts, elections, act),
         Input::Card(_) | Input::Item(_) => Ok(()),
         Input::Incident(report) => {
-            vocabulary::check_equipment(facts, elections, "incident", &report.id)
+            vocabulary::check_equipment(facts, elections, "incident", &report.id)?;
+            vocabulary::complete(facts, &report.id, &report.fields)
         }
     }
 }

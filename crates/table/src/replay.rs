@@ -391,6 +391,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
             Item::Incident { id, card, fields } => {
                 let checked = vocabulary::check_report(facts, id, card.is_some(), fields);
                 let found = checked.map_err(|e| e.within(&path))?;
+                vocabulary::complete(facts, id, fields).map_err(|e| e.within(&path))?;
                 if let Some(reason) = vocabulary::elsewhere(found) {
                     return Err(Malformed::new("incident", reason).within(&path));
                 }

@@ -119,14 +119,17 @@ pub(crate) fn check_equipment(
     }
 }
 
-/// The same of an act; one that reports nothing needs nothing.
+/// The same of an act, and that it is told whole; one that reports nothing needs nothing.
 pub(crate) fn check_equipment_of(
     facts: &'static Facts,
     elections: &Map<String, Value>,
     act: &Act,
 ) -> Result<(), Malformed> {
     match act.fields.get("kind").and_then(Value::as_str) {
-        Some(kind) if act.verb == "irregularity" => check_equipment(facts, elections, "kind", kind),
+        Some(kind) if act.verb == "irregularity" => {
+            check_equipment(facts, elections, "kind", kind)?;
+            complete(facts, kind, &act.fields)
+        }
         _ => Ok(()),
     }
 }

@@ -82,7 +82,9 @@ fn odds_that_are_a_floor_may_be_raised_to_any_better_ones() {
         let rows =
             floors.flat_map(|table| table.rows).filter(|row| !row.id.starts_with("fire-bet"));
         for (election, row) in by_row.into_iter().flat_map(|e| rows.clone().map(move |r| (e, r))) {
-            let (a, b) = facts.floor(row.id).unwrap_or(row.odds).parts();
+            // Better than all tables of which one is elected.
+            let floors = rows.clone().filter(|other| other.id == row.id).map(|other| other.odds);
+            let (a, b) = floors.max().unwrap_or(row.odds).parts();
             let better = json!({ row.id: format!("{} to {}", 2 * a + 1, 2 * b) });
             if let Err(why) = AnyLegal::new(game, &of_one(election.id, better)) {
                 faults.push(format!("{}: {why:?}", facts.id));

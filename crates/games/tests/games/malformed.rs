@@ -567,10 +567,7 @@ fn a_report_about_somebody_who_has_no_part_in_the_round_is_malformed() {
             "malformed: draws[1].incident: shuffler-jam: the cards are shuffled by now; it can jam \
              before the first card alone",
         ),
-        (
-            held(json!([["1"], ["1", "2"]])),
-            "malformed: history.same-player: 1 is named twice: a seat is held by one person",
-        ),
+        (held(json!([["1"], ["1", "2"]])), "malformed: history.same-player: seat 1 is there twice"),
         (
             script(whole.clone(), wager),
             "malformed: actions[0].with: names nothing: chips, plaques, value-chip, non-value-chip, \

@@ -231,7 +231,8 @@ impl Game for Toy {
     }
 
     fn shoe(_: &Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: 2 })
+        // So many that a round without end is not stopped by them.
+        Some(ShoeFacts { deck: Deck::Standard, decks: u8::MAX })
     }
 
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
