@@ -568,11 +568,7 @@ fn a_report_about_somebody_who_has_no_part_in_the_round_is_malformed() {
              before the first card alone",
         ),
         (held(json!([["1"], ["1", "2"]])), "malformed: history.same-player: seat 1 is there twice"),
-        (
-            script(whole.clone(), wager),
-            "malformed: actions[0].with: names nothing: chips, plaques, value-chip, non-value-chip, \
-             match-play-coupon, coupon, verbal-cash",
-        ),
+        (script(whole.clone(), wager), "malformed: actions[0].with: names no form of the stake"),
         (
             script(whole.clone(), communicate(json!({"seats": []}))),
             "malformed: actions[0].seats: names nobody: a list of seats",
