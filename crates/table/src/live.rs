@@ -515,6 +515,7 @@ impl Live {
             let irregularity = facts.irregularity(&report.id).ok_or_else(unknown)?;
             let has_card = irregularity.reported.has_card();
             vocabulary::check_report(facts, &report.id, has_card, &report.fields)?;
+            vocabulary::check_equipment(facts, self.elections(), "incident", &report.id)?;
             if irregularity.reported == Reported::Action {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
@@ -542,7 +543,11 @@ impl Live {
         for act in self.next_acts() {
             asked.extend(self.try_out(Input::Act(act), None).asked);
         }
-        let now = self.facts().irregularities.iter().filter(|irregularity| {
+        let (facts, elections) = (self.facts(), self.elections());
+        let now = facts.irregularities.iter().filter(|irregularity| {
+            if vocabulary::check_equipment(facts, elections, "incident", irregularity.id).is_err() {
+                return false;
+            }
             if irregularity.reported != Reported::Action {
                 return asked.contains(&irregularity.id);
             }

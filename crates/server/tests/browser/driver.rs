@@ -280,6 +280,11 @@ impl Browser {
             };
             let path = self.path().await;
             assert!(begun.elapsed() < PATIENCE, "cannot click {css} at {path}: {error}");
+            // What lies under the bar at the bottom is scrolled to, as a person would.
+            self.eval(&format!(
+                "document.querySelector({css:?})?.scrollIntoView({{block: 'center'}})"
+            ))
+            .await;
             tokio::time::sleep(PAUSE).await;
         }
     }
