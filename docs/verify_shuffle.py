@@ -18,9 +18,24 @@ QUARTER_ROUNDS = [
 JOKERS = {"standard": [], "with-joker": ["Jk"], "with-two-jokers": ["Jk1", "Jk2"], "without-tens": []}
 
 
-def commitment(seed):
-    """Section 1."""
-    return hashlib.sha256(b"croupier/seed/v1" + b"\0" + seed).hexdigest()
+def commitment(seed, purpose=None):
+    """Section 1; `purpose` is (house, table, series, first round), where the series has a house."""
+    if purpose is None:
+        return hashlib.sha256(b"croupier/seed/v1" + b"\0" + seed).hexdigest()
+    house, *numbers = purpose
+    bound = house.encode() + struct.pack("<3Q", *numbers)
+    return hashlib.sha256(b"croupier/seed/v2" + b"\0" + bound + seed).hexdigest()
+
+
+def mixed(seed, added):
+    """Section 1: the key, with what players have added to the seed."""
+    if not added:
+        return seed
+    mix = None
+    for text in added:
+        before = b"\0" if mix is None else b"\1" + mix
+        mix = hashlib.sha256(b"croupier/added/v1" + b"\0" + before + text.encode()).digest()
+    return hashlib.sha256(b"croupier/mixed/v1" + b"\0" + seed + mix).digest()
 
 
 def block(seed, number, nonce=0):
@@ -44,11 +59,11 @@ def block(seed, number, nonce=0):
     return [(after + before) & MASK for after, before in zip(x, start)]
 
 
-def words(seed):
+def words(seed, nonce=0):
     """Section 2: all words, block after block."""
     number = 0
     while True:
-        yield from block(seed, number)
+        yield from block(seed, number, nonce)
         number += 1
 
 
@@ -67,14 +82,30 @@ def stack(kind, decks):
     return ([rank + suit for rank in ranks for suit in "cdhs"] + JOKERS[kind]) * decks
 
 
-def shuffle(seed, cards):
+def shuffle(seed, cards, nonce=0):
     """Section 5: yields each choice as (position, word, among, choice, card) and shuffles `cards`."""
-    source = words(seed)
+    source = words(seed, nonce)
     for i in range(len(cards) - 1):
         among = len(cards) - i
         word, j = choose(source, among)
         cards[i], cards[i + j] = cards[i + j], cards[i]
         yield i, word, among, j, cards[i]
+
+
+def with_discards_back(seed, cards, counts):
+    """Section 6: the order of the deal, where discards went back after so many cards each time."""
+    dealt = []
+    for nth, count in enumerate(counts):
+        discards, left = cards[:count], cards[count:]
+        dealt += discards
+        for _ in shuffle(seed, discards, 2**32 + nth):
+            pass
+        cards = []
+        for n in (1, 2, 3):
+            cards += left[len(left) * (n - 1) // 4 : len(left) * n // 4]
+            cards += discards[len(discards) * (n - 1) // 3 : len(discards) * n // 3]
+        cards += left[len(left) * 3 // 4 :]
+    return dealt + cards
 
 
 def check_block():
@@ -98,7 +129,14 @@ def main():
     parser.add_argument("deck", choices=JOKERS, help="the kind of deck")
     parser.add_argument("decks", type=int, help="how many decks")
     parser.add_argument("--cut", type=int, metavar="CARDS", help="how many cards were cut (none if left out)")
+    parser.add_argument("--put-back", type=int, nargs="*", default=[], metavar="CARDS",
+                        help="after how many cards, each time, the discards went back")
     parser.add_argument("--commitment", metavar="HEX", help="the published commitment, to be compared")
+    parser.add_argument("--added", action="append", default=[], metavar="TEXT", help="what a player added; again for each")
+    parser.add_argument("--house", metavar="HEX", help="the house's id, where the series has one")
+    parser.add_argument("--table", type=int, metavar="N", help="the table's number, with --house")
+    parser.add_argument("--series", type=int, metavar="N", help="the series' number, with --house")
+    parser.add_argument("--round", type=int, metavar="N", help="the first round of the series, with --house")
     parser.add_argument("--steps", action="store_true", help="print each choice of the shuffle on a line")
     arguments = parser.parse_args()
     check_block()
@@ -109,13 +147,19 @@ def main():
     if arguments.cut is not None and not 10 <= arguments.cut <= len(cards) - 10:
         parser.error(f"a cut is from 10 to {len(cards) - 10} cards")
 
-    found = commitment(arguments.seed)
+    purpose = None
+    if arguments.house is not None:
+        purpose = (arguments.house, arguments.table, arguments.series, arguments.round)
+        if any(part is None for part in purpose):
+            parser.error("--house needs --table, --series and --round")
+    found = commitment(arguments.seed, purpose)
     print("commitment", found)
-    for position, word, among, choice, card in shuffle(arguments.seed, cards):
+    key = mixed(arguments.seed, arguments.added)
+    for position, word, among, choice, card in shuffle(key, cards):
         if arguments.steps:
             print(f"{position} {word:08x} {among} {choice} {card}")
     cut = arguments.cut or 0
-    print(*cards[cut:], *cards[:cut])
+    print(*with_discards_back(key, cards[cut:] + cards[:cut], arguments.put_back))
     if arguments.commitment is not None and arguments.commitment.lower() != found:
         sys.exit("the seed does not belong to the published commitment")
 

@@ -70,7 +70,7 @@ pub fn elections(bytes: &[u8]) {
         Ok(legal) => {
             let again = AnyLegal::new(game, &legal.elections).expect("what is in force is legal");
             assert_eq!(legal.elections, again.elections);
-            let mut live = Live::open(&legal, None);
+            let live = Live::open(&legal, None);
             let _ = (live.payouts(), live.offers());
             assert!(!live.wagers().is_empty(), "nothing can be staked");
         }

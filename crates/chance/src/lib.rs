@@ -39,7 +39,7 @@ pub use card::{ByRank, Card, NotACard, Rank, Suit};
 pub use deck::Deck;
 pub use dice::{Dice, NotDice};
 pub use keno::{KenoDraw, NotAKenoDraw};
-pub use random::{Commitment, FastGenerator, Generator, NoEntropy, NotHex, Seed};
+pub use random::{Commitment, FastGenerator, Generator, Mix, NoEntropy, NotHex, Purpose, Seed};
 pub use shoe::{CannotCut, IllegalShoe, Penetration, Shoe};
 pub use uniform::Uniform;
 pub use wheel::{Color, NotAPocket, Pocket, Wheel};

@@ -56,6 +56,22 @@ impl Seed {
         )
     }
 
+    /// What is published before the seed is used for one purpose and no other: SHA-256 of a fixed
+    /// prefix, the purpose and the seed, as `docs/fair-shuffle.md` says.
+    pub fn commitment_for(&self, purpose: &Purpose<'_>) -> Commitment {
+        let hash = Sha256::new().chain_update(BOUND_PREFIX).chain_update(purpose.house);
+        let numbers = [purpose.table, purpose.series, purpose.round];
+        let hash = numbers.iter().fold(hash, |hash, n| hash.chain_update(n.to_le_bytes()));
+        Commitment(hash.chain_update(self.0).finalize().into())
+    }
+
+    /// The seed with what players have added: nobody who knows one part of it alone knows the rest.
+    pub fn mixed(&self, mix: Option<&Mix>) -> Seed {
+        let Some(mix) = mix else { return self.clone() };
+        let hash = Sha256::new().chain_update(MIXED_PREFIX).chain_update(self.0);
+        Seed(hash.chain_update(mix.0).finalize().into())
+    }
+
     /// The seed of the `n`th shoe of a table: SHA-256 of a prefix, this seed and the number in
     /// eight bytes, least significant first. Revealing it tells nothing of this seed or of the
     /// other shoes'.
@@ -67,6 +83,84 @@ impl Seed {
 
 /// Keeps a derived seed from being a commitment.
 const DERIVATION_PREFIX: &[u8] = b"croupier/shoe/v1\0";
+
+/// The same for a commitment that is bound to a purpose.
+const BOUND_PREFIX: &[u8] = b"croupier/seed/v2\0";
+
+/// Keeps what players add, and a seed with it, from being anything else.
+const ADDED_PREFIX: &[u8] = b"croupier/added/v1\0";
+const MIXED_PREFIX: &[u8] = b"croupier/mixed/v1\0";
+
+/// What a seed is for: a series of one table of one house, which begins with a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose<'a> {
+    /// The house's id.
+    pub house: &'a str,
+    /// The number of the table.
+    pub table: u64,
+    /// The number of the series at the table.
+    pub series: u64,
+    /// The number of the round with which it begins.
+    pub round: u64,
+}
+
+/// What players have added to a seed after its commitment was published: a hash of all their texts,
+/// in order.
+///
+/// ```
+/// use chance::{Mix, Seed};
+///
+/// let seed = Seed::from_number(1);
+/// let mix = Mix::add(Some(Mix::add(None, "lucky")), "seven");
+/// assert_ne!(seed.mixed(Some(&mix)), seed);
+/// assert_eq!(Mix::of(["lucky", "seven"]), Some(mix));
+/// assert_ne!(Mix::of(["seven", "lucky"]), Some(mix));
+/// assert_ne!(Mix::of(["lucky seven"]), Some(mix));
+/// assert_eq!(seed.mixed(None), seed);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Mix([u8; 32]);
+
+impl Mix {
+    /// One text more: SHA-256 of a prefix, a byte that is 0 for the first text and 1 for others, the
+    /// hash of those before if there are any, and the text.
+    pub fn add(before: Option<Mix>, text: &str) -> Mix {
+        let hash = Sha256::new().chain_update(ADDED_PREFIX);
+        let hash = match before {
+            None => hash.chain_update([0]),
+            Some(Mix(before)) => hash.chain_update([1]).chain_update(before),
+        };
+        Mix(hash.chain_update(text).finalize().into())
+    }
+
+    /// All of these texts, in order; nothing where there is none.
+    pub fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Mix> {
+        texts.into_iter().fold(None, |before, text| Some(Mix::add(before, text)))
+    }
+}
+
+impl fmt::Display for Mix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_hex(&self.0, f)
+    }
+}
+
+/// The same as `Display`.
+impl fmt::Debug for Mix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Mix {
+    type Err = NotHex;
+
+    fn from_str(text: &str) -> Result<Mix, NotHex> {
+        read_hex(text).map(Mix)
+    }
+}
+
+serde_as_text!(Mix, "a hash of 64 hexadecimal digits");
 
 /// Keeps a commitment from meaning anything but a commitment to a seed, in this version.
 const COMMITMENT_PREFIX: &[u8] = b"croupier/seed/v1\0";
@@ -101,6 +195,11 @@ impl Commitment {
     /// Whether this was published for that seed.
     pub fn opens(&self, seed: &Seed) -> bool {
         seed.commitment() == *self
+    }
+
+    /// Whether this was published for that seed and that purpose.
+    pub fn opens_for(&self, seed: &Seed, purpose: &Purpose<'_>) -> bool {
+        seed.commitment_for(purpose) == *self
     }
 }
 

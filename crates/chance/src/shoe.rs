@@ -77,6 +77,10 @@ pub struct Shoe {
 impl Shoe {
     /// The stream of a seed that its shoe is shuffled with.
     pub const SHUFFLE_STREAM: u64 = 0;
+    /// The stream with which discards are shuffled that go back for the first time; the others follow.
+    pub const PUT_BACK_STREAM: u64 = 1 << 32;
+    /// Into so many stacks these are split.
+    const PUT_BACK_STACKS: usize = 3;
     /// The fewest cards between a cut and either end of the stack.
     pub const CUT_MARGIN: usize = 10;
 
@@ -140,6 +144,25 @@ impl Shoe {
         let mut shoe = Shoe { dealt: 0, ..self.clone() };
         shoe.cut(at)?;
         Ok(Shoe { dealt: self.dealt, ..shoe })
+    }
+
+    /// Puts what has left the shoe back among the cards that are left: shuffled by the seed, with a
+    /// stream of its own for the `nth` time, counted from 0, and split into three stacks, which go in
+    /// behind one, two and three quarters of the cards that are left.
+    pub fn put_back(&mut self, seed: &Seed, nth: u64) {
+        let left = self.order.split_off(self.dealt);
+        let mut discards = std::mem::take(&mut self.order);
+        Generator::new(seed, Shoe::PUT_BACK_STREAM + nth).shuffle(&mut discards);
+        let (mut from, mut behind) = (0, 0);
+        for part in 1..=Shoe::PUT_BACK_STACKS {
+            let to = discards.len() * part / Shoe::PUT_BACK_STACKS;
+            let place = left.len() * part / (Shoe::PUT_BACK_STACKS + 1);
+            self.order.extend_from_slice(&left[behind..place]);
+            self.order.extend_from_slice(&discards[from..to]);
+            (from, behind) = (to, place);
+        }
+        self.order.extend_from_slice(&left[behind..]);
+        (self.dealt, self.burnt) = (0, 0);
     }
 
     /// The next card.

@@ -20,26 +20,29 @@ mod socket;
 pub use random::{Idea, RandomPlayer};
 pub use socket::{News, Socket};
 
-use std::time::Duration;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use reqwest::header::{self, HeaderMap};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use table::{Cents, Seat};
+use table::{Cents, Code, Seat};
 use wire::{
-    AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, Elections, GameRules, GameSummary,
-    GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable, OpenedTable,
-    Problem, ProvisionAccount, Purchase, RecordEntry, ReportRow, Role, Round, RoundSummary, Ruling,
-    Seated, Series, SeriesSummary, SetRole, SignIn, Sit, TableId, TableRules, TableSummary,
-    TableView, Token, User, UserId, Wallet,
+    AskOdds, BuyMore, ChangeLimits, ChangeRules, Command, CommandId, Elections, GameRules,
+    GameSummary, GroupBy, Health, Hints, LedgerLine, Me, NewAccount, NewToken, Notice, OpenTable,
+    OpenedTable, PermitHints, Problem, ProvisionAccount, Purchase, RecordEntry, ReportRow, Role,
+    Round, RoundSummary, Ruling, Seated, Series, SeriesSummary, SetRole, SignIn, Sit, TableId,
+    TableRules, TableSummary, TableView, Token, User, UserId, Wallet,
 };
 
 /// Why something was not done, or why that is not known.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Error {
-    /// The house has refused it; nothing has changed.
+    /// The house has refused it; nothing has changed, unless its code is `outcome-unknown`.
     #[error(transparent)]
     Problem(#[from] Box<Problem>),
     /// The house cannot be reached.
@@ -73,6 +76,63 @@ impl From<reqwest::Error> for Error {
         } else {
             Error::Lost
         }
+    }
+}
+
+/// The header of a command's id.
+const COMMAND_ID: header::HeaderName = header::HeaderName::from_static("idempotency-key");
+
+/// How long a command is sent again whose outcome is not known, and the pauses between.
+const PATIENCE: Duration = Duration::from_secs(30);
+const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(2)];
+
+/// An id that no other command has.
+pub(crate) fn new_id() -> CommandId {
+    static RUN: OnceLock<u64> = OnceLock::new();
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    // The standard library's hashers begin with random keys.
+    let run = RUN.get_or_init(|| RandomState::new().build_hasher().finish());
+    let clock = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{run:x}-{clock:x}-{count:x}").parse().expect("hexadecimal digits and strokes")
+}
+
+/// Whether a command is sent again.
+pub(crate) struct Again {
+    begun: Instant,
+    pause: Duration,
+}
+
+impl Again {
+    pub(crate) fn new() -> Again {
+        Again { begun: Instant::now(), pause: PAUSES[0] }
+    }
+
+    /// Whether its outcome is not known and it is to be sent again, after a pause.
+    pub(crate) async fn is_due<T>(&mut self, done: &Result<T, Error>) -> bool {
+        let is_unknown = match done {
+            Err(Error::Lost) => true,
+            Err(Error::Problem(problem)) => problem.code == Code::OutcomeUnknown.word(),
+            Ok(_) | Err(Error::Unreachable(_) | Error::Unreadable(_)) => false,
+        };
+        if !is_unknown || self.begun.elapsed() > PATIENCE {
+            return false;
+        }
+        tokio::time::sleep(self.pause).await;
+        self.pause = (self.pause * 2).min(PAUSES[1]);
+        true
+    }
+}
+
+/// Sends text to an address.
+///
+/// # Errors
+/// Where there is no answer, or one that is no success.
+pub async fn post_text(url: &str, text: String) -> Result<(), Error> {
+    let answer = reqwest::Client::builder().build()?.post(url).body(text).send().await?;
+    match answer.status() {
+        status if status.is_success() => Ok(()),
+        status => Err(Error::Unreadable(format!("{url} answers {status}"))),
     }
 }
 
@@ -164,6 +224,38 @@ impl Client {
         answer(status, &body)
     }
 
+    /// Asks for something that the house does once, however often it is sent: under an id of its own,
+    /// and again under the same one where no answer came or the house does not know yet.
+    async fn once<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&impl Serialize>,
+    ) -> Result<T, Error> {
+        let id = new_id();
+        let mut headers = HeaderMap::new();
+        let value = header::HeaderValue::from_str(&id.to_string());
+        let value = value.map_err(|error| Error::Unreadable(error.to_string()))?;
+        headers.insert(COMMAND_ID, value);
+        let body = match body {
+            None => None,
+            Some(body) => {
+                let json = header::HeaderValue::from_static("application/json");
+                headers.insert(header::CONTENT_TYPE, json);
+                let body = serde_json::to_vec(body);
+                Some(body.map_err(|error| Error::Unreadable(error.to_string()))?)
+            }
+        };
+        let mut again = Again::new();
+        loop {
+            let sent = self.send(method.clone(), path, headers.clone(), body.clone()).await;
+            let done = sent.and_then(|(status, _, body)| answer(status, &body));
+            if !again.is_due(&done).await {
+                return done;
+            }
+        }
+    }
+
     async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
         self.ask(Method::GET, path, None::<&()>).await
     }
@@ -182,6 +274,11 @@ impl Client {
         body: Option<&impl Serialize>,
     ) -> Result<T, Error> {
         self.ask(Method::PUT, path, body).await
+    }
+
+    /// Ends something that the house ends once.
+    async fn leave_off(&self, path: &str) -> Result<(), Error> {
+        self.once::<Value>(Method::DELETE, path, None::<&()>).await.map(|_| ())
     }
 
     async fn delete(&self, path: &str) -> Result<(), Error> {
@@ -333,7 +430,8 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn purchase(&self, user: UserId, amount: Cents) -> Result<Cents, Error> {
         let path = format!("/api/users/{user}/purchases");
-        self.post::<Wallet>(&path, &Purchase { amount }).await.map(|wallet| wallet.wallet)
+        let sold: Wallet = self.once(Method::POST, &path, Some(&Purchase { amount })).await?;
+        Ok(sold.wallet)
     }
 
     // Games.
@@ -392,12 +490,35 @@ impl Client {
 
     // Tables.
 
-    /// Every table.
+    /// Every table that is open, page by page.
     ///
     /// # Errors
     /// Where the house cannot be reached.
     pub async fn tables(&self) -> Result<Vec<TableSummary>, Error> {
-        self.get("/api/tables").await
+        self.all_tables("").await
+    }
+
+    /// Every table that is closed, page by page.
+    ///
+    /// # Errors
+    /// Where the house cannot be reached.
+    pub async fn closed_tables(&self) -> Result<Vec<TableSummary>, Error> {
+        self.all_tables("&closed=true").await
+    }
+
+    async fn all_tables(&self, which: &str) -> Result<Vec<TableSummary>, Error> {
+        const PAGE: usize = 500;
+        let mut tables: Vec<TableSummary> = Vec::new();
+        loop {
+            let after = tables.last().map_or(0, |table| table.id.0);
+            let path = format!("/api/tables?limit={PAGE}&after={after}{which}");
+            let page: Vec<TableSummary> = self.get(&path).await?;
+            let is_last = page.len() < PAGE;
+            tables.extend(page);
+            if is_last {
+                return Ok(tables);
+            }
+        }
     }
 
     /// Opens a table.
@@ -405,7 +526,8 @@ impl Client {
     /// # Errors
     /// Where the house refuses or cannot be reached.
     pub async fn open_table(&self, ask: &OpenTable) -> Result<TableId, Error> {
-        self.post::<OpenedTable>("/api/tables", ask).await.map(|opened| opened.table)
+        let opened: OpenedTable = self.once(Method::POST, "/api/tables", Some(ask)).await?;
+        Ok(opened.table)
     }
 
     /// A table as one may see it.
@@ -421,7 +543,7 @@ impl Client {
     /// # Errors
     /// Where the house refuses or cannot be reached.
     pub async fn close_table(&self, table: TableId) -> Result<(), Error> {
-        self.delete(&format!("/api/tables/{table}")).await
+        self.leave_off(&format!("/api/tables/{table}")).await
     }
 
     /// Sits down.
@@ -429,7 +551,8 @@ impl Client {
     /// # Errors
     /// Where the house refuses or cannot be reached.
     pub async fn sit(&self, table: TableId, ask: &Sit) -> Result<Seat, Error> {
-        let seated: Seated = self.post(&format!("/api/tables/{table}/seats"), ask).await?;
+        let path = format!("/api/tables/{table}/seats");
+        let seated: Seated = self.once(Method::POST, &path, Some(ask)).await?;
         Ok(seated.seat)
     }
 
@@ -439,8 +562,8 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn leave(&self, table: TableId, seat: Option<Seat>) -> Result<(), Error> {
         match seat {
-            Some(seat) => self.delete(&format!("/api/tables/{table}/seats/{seat}")).await,
-            None => self.delete(&format!("/api/tables/{table}/seats")).await,
+            Some(seat) => self.leave_off(&format!("/api/tables/{table}/seats/{seat}")).await,
+            None => self.leave_off(&format!("/api/tables/{table}/seats")).await,
         }
     }
 
@@ -450,7 +573,7 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn buy_more(&self, table: TableId, seat: Seat, amount: Cents) -> Result<(), Error> {
         let path = format!("/api/tables/{table}/seats/{seat}/chips");
-        self.post::<Value>(&path, &BuyMore { amount }).await.map(|_| ())
+        self.once::<Value>(Method::POST, &path, Some(&BuyMore { amount })).await.map(|_| ())
     }
 
     /// What each choice is worth that one has now at a seat.
@@ -478,7 +601,7 @@ impl Client {
     /// # Errors
     /// Where the house refuses or cannot be reached.
     pub async fn command(&self, table: TableId, command: &Command) -> Result<TableView, Error> {
-        self.post(&format!("/api/tables/{table}/commands"), command).await
+        self.once(Method::POST, &format!("/api/tables/{table}/commands"), Some(command)).await
     }
 
     /// Takes the dealer's place.
@@ -487,7 +610,7 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn take_dealers_place(&self, table: TableId) -> Result<(), Error> {
         let path = format!("/api/tables/{table}/dealer");
-        self.put::<Value>(&path, None::<&()>).await.map(|_| ())
+        self.once::<Value>(Method::PUT, &path, None::<&()>).await.map(|_| ())
     }
 
     /// The rules in force at a table.
@@ -507,7 +630,8 @@ impl Client {
         table: TableId,
         elections: Map<String, Value>,
     ) -> Result<Notice, Error> {
-        self.post(&format!("/api/tables/{table}/rules"), &ChangeRules { elections }).await
+        let path = format!("/api/tables/{table}/rules");
+        self.once(Method::POST, &path, Some(&ChangeRules { elections })).await
     }
 
     /// Changes limits at once.
@@ -520,7 +644,17 @@ impl Client {
         elections: Map<String, Value>,
     ) -> Result<(), Error> {
         let path = format!("/api/tables/{table}/limits");
-        self.put::<Value>(&path, Some(&ChangeLimits { elections })).await.map(|_| ())
+        let ask = ChangeLimits { elections };
+        self.once::<Value>(Method::PUT, &path, Some(&ask)).await.map(|_| ())
+    }
+
+    /// Permits hints at a table, or no longer.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn permit_hints(&self, table: TableId, permitted: bool) -> Result<(), Error> {
+        let path = format!("/api/tables/{table}/hints");
+        self.once::<Value>(Method::PUT, &path, Some(&PermitHints { permitted })).await.map(|_| ())
     }
 
     /// Puts a ruling on the record.
@@ -529,7 +663,8 @@ impl Client {
     /// Where the house refuses or cannot be reached.
     pub async fn rule(&self, table: TableId, text: &str) -> Result<(), Error> {
         let path = format!("/api/tables/{table}/rulings");
-        self.post::<Value>(&path, &Ruling { text: text.to_owned() }).await.map(|_| ())
+        let ask = Ruling { text: text.to_owned() };
+        self.once::<Value>(Method::POST, &path, Some(&ask)).await.map(|_| ())
     }
 
     // Afterwards.
@@ -628,10 +763,24 @@ impl Client {
         from: Option<&str>,
         to: Option<&str>,
     ) -> Result<Vec<ReportRow>, Error> {
+        const PAGE: usize = 500;
         let group = json!(group).as_str().map(str::to_owned);
-        let asked =
-            [("group", group), ("from", from.map(str::to_owned)), ("to", to.map(str::to_owned))];
-        self.get(&query("/api/reports", &asked)).await
+        let mut rows: Vec<ReportRow> = Vec::new();
+        loop {
+            let asked = [
+                ("group", group.clone()),
+                ("from", from.map(str::to_owned)),
+                ("to", to.map(str::to_owned)),
+                ("after", rows.last().map(|row| row.group.clone())),
+                ("limit", Some(PAGE.to_string())),
+            ];
+            let page: Vec<ReportRow> = self.get(&query("/api/reports", &asked)).await?;
+            let is_last = page.len() < PAGE;
+            rows.extend(page);
+            if is_last {
+                return Ok(rows);
+            }
+        }
     }
 
     /// Whether the server can do its work.

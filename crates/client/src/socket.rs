@@ -14,9 +14,9 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use wire::{Command, Problem, Said, TableId, TableView, Told};
+use wire::{Command, CommandId, Problem, Said, TableId, TableView, Told};
 
-use crate::Error;
+use crate::{Again, Error, new_id};
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -37,7 +37,7 @@ pub struct Socket {
 enum Ask {
     Watch(TableId, bool),
     Unwatch(TableId),
-    Do(TableId, Command, oneshot::Sender<Result<(), Error>>),
+    Do(TableId, Command, CommandId, oneshot::Sender<Result<(), Error>>),
 }
 
 /// The latest view of each table, and which of them nobody has looked at.
@@ -109,16 +109,23 @@ impl Socket {
         let _ = self.asks.send(Ask::Unwatch(table));
     }
 
-    /// Does something at a table; it is stored when this returns.
+    /// Does something at a table; it is stored when this returns. Where the connection is lost before
+    /// the answer comes, or the house does not know yet, it is sent again, and not done twice.
     ///
     /// # Errors
-    /// Where it is refused; where the connection is lost before the answer comes, it may have been
-    /// done or not.
+    /// Where it is refused; where the house does not answer for half a minute, it may have been done
+    /// or not.
     pub async fn command(&self, table: TableId, command: Command) -> Result<(), Error> {
-        let (reply, answer) = oneshot::channel();
-        let sent = self.asks.send(Ask::Do(table, command, reply));
-        sent.map_err(|_| Error::Unreachable("the socket is closed".to_owned()))?;
-        answer.await.unwrap_or(Err(Error::Lost))
+        let (id, mut again) = (new_id(), Again::new());
+        loop {
+            let (reply, answer) = oneshot::channel();
+            let sent = self.asks.send(Ask::Do(table, command.clone(), id.clone(), reply));
+            sent.map_err(|_| Error::Unreachable("the socket is closed".to_owned()))?;
+            let done = answer.await.unwrap_or(Err(Error::Lost));
+            if self.task.is_finished() || !again.is_due(&done).await {
+                return done;
+            }
+        }
     }
 
     /// What comes next; of a table that changes quickly, its latest view. Nothing once the house
@@ -246,11 +253,11 @@ impl Keeper {
                 self.seen.lock().fresh.remove(&table);
                 Said::Unwatch { table }
             }
-            Ask::Do(table, what, reply) => {
+            Ask::Do(table, what, command_id, reply) => {
                 let id = self.next_id;
                 self.next_id += 1;
                 self.waiting.insert(id, reply);
-                Said::Do { id, table, what }
+                Said::Do { id, table, what, command_id: Some(command_id) }
             }
         }
     }

@@ -37,6 +37,8 @@ fn serve(database: &str) -> (Server, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_croupier"))
         .args(["serve", "--json", "--listen", "127.0.0.1:0", "--database", database])
         .args(["--rate-per-address", "0", "--rate-per-user", "0", "--guests-per-minute", "0"])
+        .args(["--tables-per-minute", "0", "--tables-per-person", "0"])
+        .args(["--connections-per-address", "0"])
         .args(["--practice-chips", "100000", "--log-level", "error"])
         .stdout(Stdio::piped())
         .spawn()

@@ -1,9 +1,11 @@
 //! `croupier audit`.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use house::SeedKey;
 use house::store::Store;
 
 /// What `croupier audit` takes.
@@ -13,6 +15,18 @@ pub(crate) struct Args {
     #[arg(long, env = "CROUPIER_DATABASE", hide_env_values = true)]
     database: Option<String>,
 
+    /// The file with the key of the seeds [default: as croupier serve]; without it the shoes under
+    /// way are checked by the record alone
+    #[arg(long, value_name = "FILE", env = "CROUPIER_SEED_KEY")]
+    seed_key: Option<PathBuf>,
+    /// An end of the record that was noted elsewhere, or a file of them: see `croupier head`
+    #[arg(long, value_name = "HEAD|FILE")]
+    since: Option<String>,
+
+    /// The public key with which each of them must be signed
+    #[arg(long, value_name = "KEY", requires = "since")]
+    signed_by: Option<String>,
+
     /// Print a JSON object instead
     #[arg(long)]
     json: bool,
@@ -21,11 +35,22 @@ pub(crate) struct Args {
 /// Runs it: success where nothing was found, 1 where something was.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let location = crate::serve_command::location(args.database.as_deref())?;
+    let noted = match &args.since {
+        Some(since) => crate::head_command::noted(since, args.signed_by.as_deref())?,
+        None => Vec::new(),
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let audit = runtime.block_on(async {
         let store = Store::open_to_read(&location).context("the house cannot be read")?;
+        let path = crate::serve_command::seed_key_path(args.seed_key.as_deref(), &location)?;
+        let key = match path {
+            Some(path) => {
+                SeedKey::read(&path).with_context(|| format!("the seed key {}", path.display()))?
+            }
+            None => None,
+        };
         let bar = bar();
-        let audit = house::audit(&store, |done| bar.set_position(done)).await;
+        let audit = house::audit_with(&store, key, &noted, |done| bar.set_position(done)).await;
         bar.finish_and_clear();
         audit.context("the house cannot be read")
     })?;
@@ -36,6 +61,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
             writeln!(out, "{finding}")?;
         }
         let (rounds, wagers) = (audit.rounds, audit.wagers);
+        writeln!(out, "the record ends with {}", audit.head)?;
         writeln!(
             out,
             "{} entries and {} lines of the ledger; {rounds} rounds at {} tables done again, \

@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use chance::{FastGenerator, Generator, Seed, Uniform};
-use client::Client;
+use client::{Client, Error};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
+use table::Code;
 use tokio::sync::Mutex;
-use wire::{Dealing, GameSummary, OpenTable, TableId, Timing};
+use wire::{GameSummary, OpenTable, TableId, Timing};
 
 use crate::page::{Page, Style, count};
 
@@ -91,7 +92,7 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         Some(seed) => seed,
         None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
     };
-    let opener = match &args.token {
+    let mut opener = match &args.token {
         Some(token) => house.with_token(token),
         None => player::come_in(&house).await?.0,
     };
@@ -107,7 +108,15 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut coming = tokio::task::JoinSet::new();
     for number in 0..args.tables {
         let game = games[number as usize % games.len()].clone();
-        let table = open(&opener, &game.id, number).await?;
+        let table = match open(&opener, &game.id, number).await? {
+            Some(table) => table,
+            None => {
+                // A guest has so many tables and no more: the next ones are another's.
+                opener = player::come_in(&house).await?.0;
+                let table = open(&opener, &game.id, number).await?;
+                table.context("the house has as many tables as it can")?
+            }
+        };
         // The first at a table says when a round is over.
         for place in 0..args.seats.min(game.seats) {
             let stream = u64::from(number) << 16 | u64::from(place);
@@ -166,18 +175,20 @@ fn chosen<'a>(all: &'a [GameSummary], ids: &[String]) -> anyhow::Result<Vec<&'a 
     ids.iter().map(find).collect()
 }
 
-async fn open(opener: &Client, game: &str, number: u32) -> anyhow::Result<TableId> {
+/// Opens a table; nothing where whoever opens them has as many as they may.
+async fn open(opener: &Client, game: &str, number: u32) -> anyhow::Result<Option<TableId>> {
     let ask = OpenTable {
-        game: game.to_owned(),
         name: Some(format!("Bots {}", number + 1)),
-        elections: serde_json::Map::new(),
-        dealing: Dealing::House,
         // Bots are quick; what they do not understand passes.
         timing: Timing { betting_seconds: 2, choice_seconds: 2 },
+        ..OpenTable::of(game)
     };
     loop {
         match opener.open_table(&ask).await {
-            Ok(table) => return Ok(table),
+            Ok(table) => return Ok(Some(table)),
+            Err(Error::Problem(problem)) if problem.code == Code::TooManyTables.word() => {
+                return Ok(None);
+            }
             Err(error) => player::wait_or_fail(error).await?,
         }
     }

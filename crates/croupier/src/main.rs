@@ -6,6 +6,7 @@ mod browser;
 mod cache_command;
 mod elect;
 mod games_command;
+mod head_command;
 mod lobby;
 mod manual;
 mod names;
@@ -107,15 +108,32 @@ Examples:
 
     /// Does everything again that a house has recorded, and compares with its ledger
     #[command(after_help = "\
-Checks the chain of the record, runs every round through the rules again, recomputes the ledger and
-the sums of the reports. It reads beside a server that is running.
+Checks the chain of the record, runs every round through the rules again, recomputes the ledger, the
+sums of the reports and every document that follows from the record, and holds ends of the record
+against it that were noted elsewhere (croupier head). It reads beside a server that is running.
 
 Exit status: 0 where all is as it should be, 1 where something is not.
 
 Examples:
   croupier audit
-  croupier audit --database postgres://user@host/casino --json")]
+  croupier audit --database postgres://user@host/casino --json
+  croupier audit --since /mnt/notary/heads")]
     Audit(audit_command::Args),
+
+    /// Prints the end of a house's record, to be kept elsewhere
+    #[command(after_help = "\
+Whoever can write the database can also write a record that is whole in itself. An end that was noted
+elsewhere before proves that it is another: croupier audit --since.
+
+A line is the number of the last entry, its hash, the time, and with a key the signature over them
+(docs/record.md).
+
+Examples:
+  croupier head
+  croupier head --new-key head.key
+  croupier head --key head.key --publish /mnt/notary/heads --every 3600
+  croupier audit --since /mnt/notary/heads --signed-by 3b6a27bc…")]
+    Head(head_command::Args),
 
     /// Checks that a shoe, or a series of rolls, spins or draws, is the one that was committed to
     #[command(after_help = "\
@@ -174,6 +192,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,
         Some(Command::Audit(args)) => return audit_command::run(&args, out),
+        Some(Command::Head(args)) => head_command::run(&args, out)?,
         Some(Command::Verify(args)) => return verify_command::run(&args, out),
         Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), out)?,
         Some(Command::Man(args)) => manual::man(&args, Cli::command(), out)?,

@@ -9,10 +9,10 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use clap::{Parser, ValueEnum};
 use house::store::{Location, Store, StoreError};
-use house::{Config, House, WhoOpens};
+use house::{Config, House, SeedKey, WhoOpens};
 use serde::Deserialize;
 use serde_json::json;
-use server::{MetricsFor, Rates, Server, Settings};
+use server::{MetricsFor, Quotas, Rates, Server, Settings, Tls};
 use table::Cents;
 use tracing_subscriber::EnvFilter;
 use wire::NewAccount;
@@ -73,6 +73,12 @@ struct Given {
     #[arg(long, value_name = "PATH|URL", env = "CROUPIER_DATABASE", hide_env_values = true)]
     database: Option<String>,
 
+    /// The file with the key that encrypts the seeds of the shoes in the database; it is made where
+    /// there is none [default: beside the file of the database, or croupier.seed-key in the user's
+    /// data directory]
+    #[arg(long, value_name = "FILE", env = "CROUPIER_SEED_KEY")]
+    seed_key: Option<PathBuf>,
+
     /// The address and port; port 0 is any that is free [default: 127.0.0.1:8069]
     #[arg(long, value_name = "ADDRESS", env = "CROUPIER_LISTEN")]
     listen: Option<SocketAddr>,
@@ -98,6 +104,23 @@ struct Given {
     #[arg(long, value_name = "URL", env = "CROUPIER_PUBLIC_URL")]
     public_url: Option<String>,
 
+    /// Encrypt connections with the certificate in this file (PEM), without a proxy
+    #[arg(long, value_name = "FILE", env = "CROUPIER_TLS_CERT")]
+    tls_cert: Option<PathBuf>,
+
+    /// The file with the certificate's key (PEM)
+    #[arg(long, value_name = "FILE", env = "CROUPIER_TLS_KEY")]
+    tls_key: Option<PathBuf>,
+
+    /// Dealers, the floor, the Division and the licensee need a second step of signing in
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", env = "CROUPIER_STAFF_TWO_STEP")]
+    staff_two_step: Option<bool>,
+
+    /// Give the licensee a new password, which is taken or asked for as the first one was, and take
+    /// the second step away
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", env = "CROUPIER_RESET_LICENSEE")]
+    reset_licensee: Option<bool>,
+
     /// Take the address of whoever asks from x-forwarded-for, as a proxy in front sets it
     #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", env = "CROUPIER_BEHIND_PROXY")]
     behind_proxy: Option<bool>,
@@ -117,6 +140,31 @@ struct Given {
     /// New guests a minute from an address; 0 is no limit [default: 120]
     #[arg(long, value_name = "N", env = "CROUPIER_GUESTS_PER_MINUTE")]
     guests_per_minute: Option<u32>,
+
+    /// Tables a minute that a guest or a player opens, and that are opened from an address; 0 is no
+    /// limit [default: 30]
+    #[arg(long, value_name = "N", env = "CROUPIER_TABLES_PER_MINUTE")]
+    tables_per_minute: Option<u32>,
+
+    /// Tables that a guest or a player may have open at a time; 0 is no limit [default: 20]
+    #[arg(long, value_name = "N", env = "CROUPIER_TABLES_PER_PERSON")]
+    tables_per_person: Option<usize>,
+
+    /// Connections at a time, sockets among them [default: 10000, or what the system allows]
+    #[arg(long, value_name = "N", env = "CROUPIER_CONNECTIONS")]
+    connections: Option<usize>,
+
+    /// Connections at a time from an address; 0 is no limit, as it is behind a proxy [default: 1000]
+    #[arg(long, value_name = "N", env = "CROUPIER_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<usize>,
+
+    /// Sockets at a time of a person; 0 is no limit [default: 20]
+    #[arg(long, value_name = "N", env = "CROUPIER_SOCKETS_PER_PERSON")]
+    sockets_per_person: Option<usize>,
+
+    /// Sockets at a time from an address by which nobody is signed in; 0 is no limit [default: 50]
+    #[arg(long, value_name = "N", env = "CROUPIER_ANONYMOUS_SOCKETS")]
+    anonymous_sockets: Option<usize>,
 
     /// Who may read /metrics [default: loopback]
     #[arg(long, value_name = "WHO", env = "CROUPIER_METRICS")]
@@ -184,17 +232,28 @@ impl Given {
             self,
             other,
             database,
+            seed_key,
             listen,
             open_tables,
             licensee,
             practice_chips,
             away_minutes,
             public_url,
+            tls_cert,
+            tls_key,
+            staff_two_step,
+            reset_licensee,
             behind_proxy,
             rate_per_address,
             rate_per_user,
             sign_ins_per_minute,
             guests_per_minute,
+            tables_per_minute,
+            tables_per_person,
+            connections,
+            connections_per_address,
+            sockets_per_person,
+            anonymous_sockets,
             metrics,
             log,
             log_level
@@ -213,6 +272,10 @@ impl Given {
             let away = Duration::from_secs(60 * u64::from(minutes));
             config.away = (minutes > 0).then_some(away);
         }
+        if let Some(most) = self.tables_per_person {
+            config.tables_each = most;
+        }
+        config.staff_two_step = self.staff_two_step.unwrap_or(false);
         config.tables = match self.open_tables {
             None | Some(Who::Anyone) => WhoOpens::Anyone,
             Some(Who::Floor) => WhoOpens::Floor,
@@ -221,7 +284,10 @@ impl Given {
     }
 
     fn settings(&self) -> anyhow::Result<Settings> {
-        let usual = Rates::default();
+        let (usual, most) = (Rates::default(), Quotas::default());
+        if self.connections == Some(0) {
+            bail!("connections: at least 1");
+        }
         if let Some(url) = &self.public_url {
             let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
             let is_plain = rest
@@ -230,7 +296,15 @@ impl Given {
                 bail!("public-url: {url:?} is no address such as https://casino.example");
             }
         }
+        let tls = match (&self.tls_cert, &self.tls_key) {
+            (Some(certificate), Some(key)) => {
+                Some(Tls { certificate: certificate.clone(), key: key.clone() })
+            }
+            (None, None) => None,
+            _ => bail!("tls-cert and tls-key go together"),
+        };
         Ok(Settings {
+            tls,
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy.unwrap_or(false),
             rates: Rates {
@@ -238,6 +312,15 @@ impl Given {
                 per_user: self.rate_per_user.unwrap_or(usual.per_user),
                 sign_ins: self.sign_ins_per_minute.unwrap_or(usual.sign_ins),
                 guests: self.guests_per_minute.unwrap_or(usual.guests),
+                tables: self.tables_per_minute.unwrap_or(usual.tables),
+            },
+            quotas: Quotas {
+                connections: self.connections.unwrap_or(most.connections),
+                connections_per_address: self
+                    .connections_per_address
+                    .unwrap_or(most.connections_per_address),
+                sockets_per_user: self.sockets_per_person.unwrap_or(most.sockets_per_user),
+                anonymous_sockets: self.anonymous_sockets.unwrap_or(most.anonymous_sockets),
             },
             metrics: match self.metrics {
                 None | Some(Readers::Loopback) => MetricsFor::Loopback,
@@ -273,22 +356,71 @@ pub(crate) fn location(database: Option<&str>) -> anyhow::Result<Location> {
     Ok(Location::Sqlite(folder.join("house.db")))
 }
 
+/// The file with the key of a house's seeds: as somebody says, else beside the database.
+pub(crate) fn seed_key_path(
+    given: Option<&Path>,
+    location: &Location,
+) -> anyhow::Result<Option<PathBuf>> {
+    match (given, location) {
+        (Some(path), _) => Ok(Some(path.to_owned())),
+        // What is gone with the program needs no key.
+        (None, Location::Sqlite(path)) if path.as_os_str() == ":memory:" => Ok(None),
+        (None, Location::Sqlite(path)) => Ok(Some(path.with_extension("seed-key"))),
+        (None, Location::Postgres(_)) => {
+            let directories = directories::ProjectDirs::from("", "", "croupier")
+                .context("there is no home directory; name a file with --seed-key")?;
+            let folder = directories.data_dir();
+            fs::create_dir_all(folder)
+                .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            Ok(Some(folder.join("croupier.seed-key")))
+        }
+    }
+}
+
+/// The key of a house's seeds, which is made where there is none. Where the house has seeds that it
+/// does not open, says what comes of it.
+async fn seed_key(
+    given: Option<&Path>,
+    location: &Location,
+    store: &Store,
+) -> anyhow::Result<Option<SeedKey>> {
+    let Some(path) = seed_key_path(given, location)? else { return Ok(None) };
+    let shown = path.display();
+    let found = SeedKey::read(&path).with_context(|| format!("the seed key {shown}"))?;
+    let key = match found {
+        Some(key) => key,
+        None => {
+            SeedKey::make(&path).with_context(|| format!("the seed key {shown} cannot be made"))?
+        }
+    };
+    if House::lacks_seed_key(store, &key).await.context("the house cannot be read")? {
+        tracing::warn!(
+            key = %shown,
+            "this key does not open the seeds in the database. Every table gets a new one; rounds \
+             that need an old one are voided and every stake is refunded. To keep them, stop now and \
+             put the old key back."
+        );
+    }
+    Ok(Some(key))
+}
+
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let plan = Plan::of(args, "info")?;
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+    run_to_its_end(async {
         let store = Store::open(&plan.location).context("the house cannot be opened")?;
         let (server, _notice) = plan.bind(store, plan.listen).await?;
         let address = server.address();
         if args.json {
-            let url = format!("http://{address}");
+            let url = format!("{}://{address}", plan.scheme());
             writeln!(out, "{}", json!({"address": address.to_string(), "url": url}))?;
         } else {
-            writeln!(out, "The house is open at http://{address}/ (ctrl-c closes it)")?;
+            let scheme = plan.scheme();
+            writeln!(out, "The house is open at {scheme}://{address}/ (ctrl-c closes it)")?;
         }
         out.flush()?;
         if args.open {
-            browser::open(&format!("http://{address}/"));
+            browser::open(&format!("{}://{address}/", plan.scheme()));
         }
         server.run(stopped()).await?;
         Ok(())
@@ -299,7 +431,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
 /// port; where it is open already, shows the way to it.
 pub(crate) fn run_alone(out: &mut dyn Write) -> anyhow::Result<()> {
     let plan = Plan::of(&Alone::try_parse_from(["croupier"])?.args, "warn")?;
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+    run_to_its_end(async {
         let store = match Store::open(&plan.location) {
             Err(error @ StoreError::Locked(_)) => {
                 let Some(url) = Notice::read(&plan.location).await else {
@@ -314,7 +446,7 @@ pub(crate) fn run_alone(out: &mut dyn Write) -> anyhow::Result<()> {
         };
         let listen = free(plan.listen).await;
         let (server, _notice) = plan.bind(store, listen).await?;
-        let url = format!("http://{}/", server.address());
+        let url = format!("{}://{}/", plan.scheme(), server.address());
         writeln!(out, "The casino is open at {url}")?;
         if listen != plan.listen {
             writeln!(out, "({} is taken by another program.)", plan.listen)?;
@@ -325,6 +457,14 @@ pub(crate) fn run_alone(out: &mut dyn Write) -> anyhow::Result<()> {
         server.run(stopped()).await?;
         Ok(())
     })
+}
+
+/// Runs a house until it is closed. Nothing that still waits for a database keeps the program then.
+fn run_to_its_end(house: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ended = runtime.block_on(house);
+    runtime.shutdown_background();
+    ended
 }
 
 /// This address where it can be had, else the same with any free port.
@@ -360,12 +500,21 @@ impl Plan {
         Ok(Plan { given, settings, config, listen, location })
     }
 
+    fn scheme(&self) -> &'static str {
+        if self.settings.tls.is_some() { "https" } else { "http" }
+    }
+
     /// Takes the address, and says beside the database that it has.
     async fn bind(&self, store: Store, listen: SocketAddr) -> anyhow::Result<(Server, Notice)> {
-        let house =
-            House::open(store, self.config.clone()).await.context("the house cannot be opened")?;
-        if let Some(name) = &self.given.licensee {
-            make_licensee(&house, name).await?;
+        let seed_key = seed_key(self.given.seed_key.as_deref(), &self.location, &store).await?;
+        let config = Config { seed_key, ..self.config.clone() };
+        let house = House::open(store, config).await.context("the house cannot be opened")?;
+        let is_reset = self.given.reset_licensee.unwrap_or(false);
+        match &self.given.licensee {
+            Some(name) if is_reset => reset_licensee(&house, name).await?,
+            Some(name) => make_licensee(&house, name).await?,
+            None if is_reset => bail!("reset-licensee: say with --licensee whose password it is"),
+            None => {}
         }
         let server = Server::bind(house, self.settings.clone(), listen)
             .await
@@ -383,16 +532,26 @@ async fn make_licensee(house: &House, name: &str) -> anyhow::Result<()> {
         Some(licensee) => bail!("{} is the licensee of this house already", licensee.name),
         None => {}
     }
-    let password = match std::env::var(PASSWORD) {
-        Ok(password) => password,
-        Err(_) if io::stdin().is_terminal() => {
-            rpassword::prompt_password(format!("A password for {name}: "))?
-        }
-        Err(_) => bail!("the licensee's password is needed: set {PASSWORD}"),
-    };
-    let ask = NewAccount { name: name.to_owned(), password };
+    let ask = NewAccount { name: name.to_owned(), password: ask_password(name)? };
     house.people().make_licensee(ask).await.map_err(|problem| anyhow!(problem.detail))?;
     Ok(())
+}
+
+async fn reset_licensee(house: &House, name: &str) -> anyhow::Result<()> {
+    let reset = house.people().reset_licensee(name, ask_password(name)?).await;
+    reset.map_err(|problem| anyhow!(problem.detail))?;
+    tracing::warn!("the licensee has a new password; start without --reset-licensee from now on");
+    Ok(())
+}
+
+fn ask_password(name: &str) -> anyhow::Result<String> {
+    match std::env::var(PASSWORD) {
+        Ok(password) => Ok(password),
+        Err(_) if io::stdin().is_terminal() => {
+            Ok(rpassword::prompt_password(format!("A password for {name}: "))?)
+        }
+        Err(_) => bail!("the licensee's password is needed: set {PASSWORD}"),
+    }
 }
 
 /// Done when somebody asks the program to stop.

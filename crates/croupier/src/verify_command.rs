@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
-use chance::{Commitment, Deck, Generator, Penetration, Seed, Shoe};
+use chance::{Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::erased::AnyLegal;
@@ -64,11 +64,19 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     let commitment: Commitment =
         series.commitment.parse().map_err(|e| anyhow!("commitment: {e}"))?;
     let mut findings = Vec::new();
-    if !commitment.opens(&seed) {
+    let is_opened = match &series.house {
+        Some(house) => {
+            let (table, round) = (series.table.0, series.first_round);
+            commitment.opens_for(&seed, &Purpose { house, table, series: series.series, round })
+        }
+        None => commitment.opens(&seed),
+    };
+    if !is_opened {
         findings.push("the seed is not the one that was committed to".to_owned());
     }
+    let seed = seed.mixed(Mix::of(series.added.iter().map(String::as_str)).as_ref());
     let again = match &series.deck {
-        Some(deck) => shuffled(deck, series.decks.unwrap_or(1), series.cut, &seed)?,
+        Some(deck) => shuffled(deck, series, &seed)?,
         None => thrown(&series.game, &series.elections, series.draws.len(), &seed)?,
     };
     for (index, drawn) in series.draws.iter().enumerate() {
@@ -81,17 +89,24 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     Ok(findings)
 }
 
-/// The cards of a shoe in their order, after the cut.
-fn shuffled(deck: &str, decks: u8, cut: Option<usize>, seed: &Seed) -> anyhow::Result<Vec<Value>> {
+/// The cards of a shoe in their order, after the cut and with discards that went back.
+fn shuffled(deck: &str, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Value>> {
+    let decks = series.decks.unwrap_or(1);
     let deck: Deck = serde_json::from_value(json!(deck)).context("deck")?;
     if decks == 0 || decks > 16 {
         bail!("decks: 1 to 16");
     }
     let mut shoe = Shoe::shuffled(deck, decks, Penetration::CardsBehind(0), seed)?;
-    if let Some(cards) = cut {
+    if let Some(cards) = series.cut {
         shoe.cut(cards).context("cut")?;
     }
-    Ok(shoe.remaining().iter().map(|card| json!(card.to_string())).collect())
+    let mut cards = Vec::new();
+    for (nth, count) in (0..).zip(&series.put_back) {
+        cards.extend((0..*count).map_while(|_| shoe.draw()));
+        shoe.put_back(seed, nth);
+    }
+    cards.extend_from_slice(shoe.remaining());
+    Ok(cards.iter().map(|card| json!(card.to_string())).collect())
 }
 
 /// What equipment gives, one stream of the seed after the other.

@@ -46,15 +46,11 @@ pub(crate) use usual_parts;
 /// be changed until a provision closes that.
 macro_rules! bets_on_a_layout {
     (|$layout:ident| $bets:expr, $until:expr) => {
-        fn change(
-            rules: &Self::Rules,
-            $layout: &mut Self::Layout,
-            bet: (table::Seat, Self::Wager, Option<u16>),
-            change: table::Change,
-            happened: &mut Vec<table::Event<Self::Wager>>,
-        ) -> Result<(), table::Refusal> {
-            let judge = |stake, besides| judge_stake(rules, bet.1, stake, besides);
-            $bets.change_if(bet, (change, $until), judge, happened)
+        fn change(bet: table::Changing<'_, Self>) -> Result<(), table::Refusal> {
+            let table::Changing { seat, wager, ordinal, .. } = bet;
+            let judge = |stake, besides| judge_stake(bet.rules, wager, stake, besides);
+            let $layout = bet.layout;
+            $bets.change_if((seat, wager, ordinal), (bet.change, $until), judge, bet.happened)
         }
 
         const REFUSES_UNCHANGED: bool = true;
@@ -215,6 +211,13 @@ const FORMS: [&str; 7] = [
     "coupon",
     "verbal-cash",
 ];
+
+/// Gaming chips and plaques, a match play coupon, and cash where somebody confirms it: what most
+/// games with cash are wagered with.
+///
+/// Reading: chips that are not gaming chips of a stated value are for roulette alone.
+pub const CHIPS_COUPON_OR_CASH: &[&str] =
+    &["chips", "plaques", "value-chip", "match-play-coupon", "verbal-cash"];
 
 /// Placing a wager, with the form of its stake.
 #[must_use]
@@ -391,6 +394,15 @@ impl<'a> Form<'a> {
     /// # Errors
     /// Where a word is unknown.
     pub fn read(act: &'a Act) -> Result<Form<'a>, Fault> {
+        Form::read_beside(act, &[])
+    }
+
+    /// Reads the fields, where stakes may have further forms than those of a gaming table.
+    ///
+    /// # Errors
+    /// Where a word is unknown.
+    pub fn read_beside(act: &'a Act, others: &[&str]) -> Result<Form<'a>, Fault> {
+        let is_form = |word: &str| FORMS.contains(&word) || others.contains(&word);
         let with = act.words("with")?;
         if with.is_empty() && act.fields.get("with").is_some_and(Value::is_array) {
             return Err(Malformed::new("with", "names no form of the stake").into());
@@ -398,11 +410,11 @@ impl<'a> Form<'a> {
         if let Some(twice) = with.iter().enumerate().find(|(n, word)| with[..*n].contains(word)) {
             return Err(Malformed::new("with", format!("{:?} is there twice", twice.1)).into());
         }
-        if let Some(unknown) = with.iter().find(|word| !FORMS.contains(word)) {
+        if let Some(unknown) = with.iter().find(|word| !is_form(word)) {
             return Err(Malformed::new("with", format!("{unknown:?} is no form of a stake")).into());
         }
         if with.is_empty() && act.fields.contains_key("with") {
-            let reason = format!("names nothing: {}", FORMS.join(", "));
+            let reason = format!("names nothing: {}", [&FORMS, others].concat().join(", "));
             return Err(Malformed::new("with", reason).into());
         }
         let confirmed_by = act.words("confirmed-by")?;
@@ -428,7 +440,7 @@ impl<'a> Form<'a> {
         match self.with.iter().find(|form| !forms.contains(form)) {
             None => Ok(()),
             Some(form) => {
-                let why = format!("{form} is not accepted at this game: {}", forms.join(", "));
+                let why = format!("{form} is not accepted here, only {}", forms.join(", "));
                 Err(Refusal::rule("with", Code::Form, why, cite))
             }
         }
@@ -479,6 +491,40 @@ impl<'a> Form<'a> {
             Some(_) => Err(Refusal::new("during", Reason::NotOffered, cite)),
             None => Ok(()),
         }
+    }
+}
+
+/// So many parts of an amount, no fraction of a cent less.
+#[must_use]
+pub fn share_of(amount: Cents, parts: i64, of: i64) -> Cents {
+    Cents((amount.0 * parts + of - 1) / of)
+}
+
+/// An amount that is distributed in proportion and to the last cent. A share that has a fraction of a
+/// cent is a whole cent more or less, the first ones more, so that all together are the amount.
+#[derive(Clone, Copy, Debug)]
+pub struct Distribution {
+    amount: Cents,
+    /// What all parts come to.
+    parts: i128,
+    /// What those come to that have their share.
+    had: i128,
+}
+
+impl Distribution {
+    /// An amount for as many parts, of which there is at least one.
+    #[must_use]
+    pub fn new(amount: Cents, parts: i128) -> Distribution {
+        Distribution { amount, parts, had: 0 }
+    }
+
+    /// The share of whoever has so many of the parts.
+    pub fn share(&mut self, parts: i64) -> Cents {
+        let given = |had: i128| (i128::from(self.amount.0) * had + self.parts - 1) / self.parts;
+        let before = given(self.had);
+        let share = given(self.had + i128::from(parts)) - before;
+        self.had += i128::from(parts);
+        Cents(share as i64) // at most the amount
     }
 }
 

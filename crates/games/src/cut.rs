@@ -23,14 +23,28 @@ pub const DECLINE_CUT: &str = "decline-cut";
 /// A supervisor has the cards cut again.
 pub const ORDER_RECUT: &str = "order-recut";
 
-/// `state`: who has cut the cards.
+/// `history` and `state`: who has cut the cards.
 pub const CUT_BY: Word =
     Word { id: "cut-by", about: "who has cut the cards that are dealt: a seat, or \"dealer\"" };
-/// `state`: where they were cut.
+/// `history` and `state`: where they were cut.
 pub const CUT_CARDS: Word = Word {
     id: "cut-cards",
     about: "how many cards that player's cut moved from the front to the back",
 };
+/// `history`: who is offered the next cut first.
+pub const NEXT_CUT: Word = Word {
+    id: "next-cut",
+    about: "who is offered the next cut first: a seat, or \"highest\" for whoever has the highest number",
+};
+/// `history`: nobody has played at the table.
+pub const IDLE_TABLE: Word = Word {
+    id: "table",
+    about: "\"idle\": nobody has played, so that the cards are shuffled and cut for whoever comes",
+};
+/// What scripts state of the cut before they start.
+pub const HISTORY: [Word; 3] = [CUT_BY, CUT_CARDS, NEXT_CUT];
+/// What scripts check of the cut.
+pub const STATE: [Word; 2] = [CUT_BY, CUT_CARDS];
 
 table::words! {
     /// Who cuts again where a recut is ordered.
@@ -42,14 +56,12 @@ table::words! {
     }
 }
 
-/// Where a subchapter says what of the cut, and how its seats are numbered.
+/// Where a subchapter says what of the cut, and to whom it is offered.
 #[derive(Clone, Copy, Debug)]
 pub struct CutRules {
-    /// Whether the numbers of the seats ascend clockwise.
-    pub ascends_clockwise: bool,
-    /// Who is offered the cut first where nothing is known of an earlier shoe.
-    pub opener: Opener,
-    /// To whom it is offered.
+    /// Who cuts.
+    pub cutters: Cutters,
+    /// A cut is offered.
     pub offered: Cite,
     /// What comes of a refusal.
     pub refused: Cite,
@@ -59,7 +71,38 @@ pub struct CutRules {
     pub recut: Option<Cite>,
 }
 
+/// Who cuts the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cutters {
+    /// The dealer alone.
+    Dealer,
+    /// Players, one after another until one will.
+    Players {
+        /// Whether the offer goes from a seat to the next higher number.
+        goes_up: bool,
+        /// Who is offered the cut first where the game has just begun.
+        opener: Opener,
+        /// Whether the first offer goes to the next player with every shuffle, once it has gone to the
+        /// highest number; else it goes there unless the rules name somebody.
+        rotates: bool,
+    },
+}
+
+/// The first at the table, then clockwise, where the numbers of seats ascend clockwise.
+pub const CLOCKWISE: Cutters =
+    Cutters::Players { goes_up: true, opener: Opener::FirstAtTheTable, rotates: false };
+/// The highest number, then clockwise, where the numbers of seats ascend counterclockwise.
+pub const FROM_THE_HIGHEST: Cutters =
+    Cutters::Players { goes_up: false, opener: Opener::Highest, rotates: false };
+
 impl CutRules {
+    /// The dealer cuts; a supervisor may have it done again, by this provision.
+    #[must_use]
+    pub const fn by_dealer(recut: Cite) -> CutRules {
+        let (offered, refused, place) = (recut, recut, recut);
+        CutRules { cutters: Cutters::Dealer, offered, refused, place, recut: Some(recut) }
+    }
+
     /// The acts of players at a cut.
     #[must_use]
     pub const fn actions(&self) -> [ActionFacts; 2] {
@@ -69,13 +112,17 @@ impl CutRules {
             ActionFacts::new(DECLINE_CUT, "refuses the cut", self.refused),
         ]
     }
-}
 
-/// A supervisor's order to cut again.
-#[must_use]
-pub const fn order_recut(cite: Cite) -> ActionFacts {
-    ActionFacts::new(ORDER_RECUT, "has the cards cut again before any is dealt", cite)
-        .by(Says::Floor)
+    /// A supervisor's order to cut again.
+    ///
+    /// # Panics
+    /// Where the subchapter has none, which stops the build.
+    #[must_use]
+    pub const fn order_recut(&self) -> [ActionFacts; 1] {
+        let cite = self.recut.expect("the provision of the recut");
+        let about = "has the cards cut again before any is dealt";
+        [ActionFacts::new(ORDER_RECUT, about, cite).by(Says::Floor)]
+    }
 }
 
 /// Whether an act is about the cut.
@@ -96,41 +143,36 @@ pub enum Opener {
     Seat(Seat),
 }
 
-/// What is remembered from one cut to the next.
-///
-/// Nothing is decided by it, and no script states it: layouts that differ in nothing else are equal.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
-struct Remembered {
-    /// Who is offered the next cut first; nothing where the game has just begun.
-    opener: Option<Opener>,
-    /// Who has cut the cards that are dealt, the dealer where it is no seat, and where it is known.
-    last: Option<(Option<Seat>, Option<usize>)>,
-}
-
-impl PartialEq for Remembered {
-    fn eq(&self, _: &Remembered) -> bool {
-        true
-    }
-}
-
-impl Eq for Remembered {}
-
 /// A stack of cards that may be there to be cut.
 #[derive(Clone, Copy, Debug)]
 pub struct Stack {
     /// Where the subchapter says how.
-    pub rules: &'static CutRules,
+    rules: &'static CutRules,
     /// Who cuts again.
-    pub recut_by: RecutBy,
+    recut_by: RecutBy,
     /// How many cards are in it.
-    pub cards: usize,
+    cards: usize,
+    /// How many places the table has, and who plays.
+    seats: u16,
+    present: Seats,
     /// Why it is not cut now, if it is not.
-    pub is_not_cut: Option<NotCut>,
+    is_not_cut: Option<NotCut>,
+    /// How it is made ready where the table stood idle, if the subchapter says so.
+    ready: Option<Ready>,
+}
+
+/// How cards are made ready for whoever comes to a table that stood idle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ready {
+    /// They are washed and shuffled.
+    ByHand(Cite),
+    /// They go into a device, and what it holds comes out.
+    ByDevice(Cite),
 }
 
 /// Why cards are not cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotCut {
+enum NotCut {
     /// Some have been dealt.
     Dealt,
     /// A device reshuffles them all the time, or deals them itself.
@@ -138,13 +180,13 @@ pub enum NotCut {
 }
 
 impl Stack {
-    /// The cards of a game, where a device does not keep people from cutting them.
+    /// The cards of a game after a shuffle, and those who play.
     #[must_use]
-    pub fn of<G: Game>(rules: &'static CutRules, elected: &G::Rules, is_shuffled: bool) -> Stack {
+    pub fn of<G: Game>(rules: &'static CutRules, elected: &G::Rules, present: Seats) -> Stack {
         let count = |shoe: table::ShoeFacts| shoe.deck.cards().len() * usize::from(shoe.decks);
         let cards = G::shoe(elected).map_or(0, count);
-        let is_not_cut = (!is_shuffled).then_some(NotCut::Dealt);
-        Stack { rules, recut_by: RecutBy::LastCutter, cards, is_not_cut }
+        let (recut_by, seats) = (RecutBy::LastCutter, G::FACTS.seats);
+        Stack { rules, recut_by, cards, seats, present, is_not_cut: None, ready: None }
     }
 
     /// The same with the licensee's choice of who cuts again.
@@ -153,11 +195,24 @@ impl Stack {
         Stack { recut_by, ..self }
     }
 
+    /// The same where cards may have been dealt since the shuffle.
+    #[must_use]
+    pub fn if_shuffled(self, is_shuffled: bool) -> Stack {
+        let is_not_cut = if is_shuffled { self.is_not_cut } else { Some(NotCut::Dealt) };
+        Stack { is_not_cut, ..self }
+    }
+
     /// The same where a device may keep people from cutting.
     #[must_use]
     pub fn unless(self, is_by_device: bool, cite: Cite) -> Stack {
         let is_not_cut = if is_by_device { Some(NotCut::ByDevice(cite)) } else { self.is_not_cut };
         Stack { is_not_cut, ..self }
+    }
+
+    /// The same at a table that may stand idle.
+    #[must_use]
+    pub const fn made_ready(self, ready: Option<Ready>) -> Stack {
+        Stack { ready, ..self }
     }
 
     /// Where an act says that the cards are cut; in the middle where it does not say.
@@ -181,76 +236,187 @@ impl Stack {
             _ => Ok(cards),
         }
     }
+
+    /// Why an act about the cut is not possible, if it is not.
+    fn may_be_cut(&self, act: &Act) -> Result<(), Refusal> {
+        let offered = self.rules.offered;
+        let is_order = act.verb == ORDER_RECUT;
+        let cite = if is_order { self.rules.recut.unwrap_or(offered) } else { offered };
+        let (code, why, cite) = match self.is_not_cut {
+            Some(NotCut::Dealt) => {
+                (Code::NotNow, "the cards are cut after a shuffle, before any is dealt", cite)
+            }
+            Some(NotCut::ByDevice(cite)) => {
+                (Code::NotOffered, "a device shuffles without a cut", cite)
+            }
+            None if self.rules.cutters == Cutters::Dealer && !is_order => {
+                (Code::NotOffered, "the dealer cuts the cards", offered)
+            }
+            None => return Ok(()),
+        };
+        Err(Refusal::rule(act.verb.clone(), code, why, cite))
+    }
 }
 
-/// How the cut stands.
+/// How the cut stands. Scripts state what is remembered from one cut to the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Cut {
-    #[serde(default)]
-    remembered: Remembered,
+    /// Who is offered the next cut first; nothing where the game has just begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opener: Option<Opener>,
+    /// Who has cut the cards that are dealt, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<LastCut>,
+    /// Nobody has played at the table, and the game begins anew.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stood_idle: bool,
+    /// What was said of the cut to come. It is seldom there, and a simulation never has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<Box<Said>>,
+}
+
+/// A cut that was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct LastCut {
+    /// Who made it; the dealer where it is no seat.
+    by: Option<Seat>,
+    /// How many cards it moved, where that is known.
+    cards: Option<usize>,
+}
+
+/// What was said of a cut to come.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Said {
     /// Who came to the table first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Seat>,
     /// Who will cut, and where, if it comes to them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     accepted: Vec<(Seat, usize)>,
-    #[serde(default)]
     declined: Seats,
-    /// Whose cut has to be made again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The cut has to be made again.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_recut: bool,
+    /// Whose cut that was, where it was a player's.
+    #[serde(skip_serializing_if = "Option::is_none")]
     recut_of: Option<Seat>,
+}
+
+impl Said {
+    fn has_answered(&self, seat: Seat) -> bool {
+        self.declined.contains(seat) || self.accepted.iter().any(|(accepted, _)| *accepted == seat)
+    }
 }
 
 impl Cut {
     /// Whether nothing is to be kept of it.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
-        let Remembered { opener, last } = self.remembered;
-        *self == Cut::default() && opener.is_none() && last.is_none()
+        *self == Cut::default()
     }
 
     /// The next cut is offered to somebody first.
     pub fn open_with(&mut self, opener: Opener) {
-        self.remembered.opener = Some(opener);
+        self.opener = Some(opener);
     }
 
     /// Somebody has wagered: whoever does so first is the first at the table.
     pub fn came(&mut self, seat: Seat) {
-        self.first.get_or_insert(seat);
+        self.said.get_or_insert_default().first.get_or_insert(seat);
+    }
+
+    /// Whether the game is just beginning: nobody has cut, nor said anything of a cut.
+    #[must_use]
+    pub const fn is_at_the_beginning(&self) -> bool {
+        self.opener.is_none() && self.last.is_none() && self.said.is_none()
+    }
+
+    /// Nobody plays at the table: the game begins anew with whoever comes.
+    pub fn stand_idle(&mut self) {
+        *self = Cut { stood_idle: true, ..Cut::default() };
+    }
+
+    /// Takes over a fact of a script's history; false where it is none of the cut's.
+    ///
+    /// # Errors
+    /// Where the value is not one that the fact can have.
+    pub fn history(&mut self, seats: u16, word: &str, value: &Value) -> Result<bool, Fault> {
+        let bad = |what: &str| Malformed::new(word, format!("{value} is not {what}"));
+        let seat = || {
+            let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
+            seat.filter(|seat| seat.number() <= seats.min(Seats::BOXES))
+        };
+        if word == CUT_BY.id {
+            let by = if value == DEALER { None } else { Some(seat().ok_or_else(|| bad(A_SEAT))?) };
+            self.last.get_or_insert_default().by = by;
+        } else if word == CUT_CARDS.id {
+            let cards = table::whole(value).and_then(|n| usize::try_from(n).ok());
+            self.last.get_or_insert_default().cards =
+                Some(cards.ok_or_else(|| bad("a whole number"))?);
+        } else if word == NEXT_CUT.id {
+            self.open_with(match value == HIGHEST {
+                true => Opener::Highest,
+                false => Opener::Seat(seat().ok_or_else(|| bad("a seat, or \"highest\""))?),
+            });
+        } else if word == IDLE_TABLE.id {
+            if value != IDLE {
+                return Err(bad("\"idle\"").into());
+            }
+            self.stand_idle();
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// What a script states of it before it starts.
+    #[must_use]
+    pub fn told(&self) -> Map<String, Value> {
+        let mut told = Map::new();
+        self.state(&mut told);
+        let opener = match self.opener {
+            None | Some(Opener::FirstAtTheTable) => None,
+            Some(Opener::Highest) => Some(json!(HIGHEST)),
+            Some(Opener::Seat(seat)) => Some(json!(seat)),
+        };
+        told.extend(opener.map(|opener| (NEXT_CUT.id.to_owned(), opener)));
+        told.extend(self.stood_idle.then(|| (IDLE_TABLE.id.to_owned(), json!(IDLE))));
+        told
     }
 
     /// The facts for a script's state: who has cut the cards that are dealt, and where.
     pub fn state(&self, state: &mut Map<String, Value>) {
-        let Some((seat, cards)) = self.remembered.last else { return };
-        state
-            .insert(CUT_BY.id.to_owned(), seat.map_or_else(|| json!("dealer"), |seat| json!(seat)));
+        let Some(LastCut { by, cards }) = self.last else { return };
+        state.insert(CUT_BY.id.to_owned(), by.map_or_else(|| json!(DEALER), |seat| json!(seat)));
         if let Some(cards) = cards {
             state.insert(CUT_CARDS.id.to_owned(), json!(cards));
         }
     }
 
-    /// Nothing that was said of the cut holds any more.
-    fn forget(&mut self) {
-        *self = Cut { remembered: self.remembered, ..Cut::default() };
-    }
-
     /// Everybody who may be offered the cut, in that order.
-    fn order(&self, rules: &CutRules, present: Seats) -> Vec<Seat> {
-        let accepted = self.accepted.iter().map(|(seat, _)| *seat);
-        let people: Seats =
-            present.chain(self.declined).chain(accepted).chain(self.recut_of).collect();
+    fn order(&self, stack: &Stack) -> Vec<Seat> {
+        let Cutters::Players { goes_up, opener, .. } = stack.rules.cutters else {
+            return Vec::new();
+        };
+        let none = Said::default();
+        let said = self.said.as_deref().unwrap_or(&none);
+        let accepted = said.accepted.iter().map(|(seat, _)| *seat);
+        let answered = said.declined.chain(accepted).chain(said.recut_of);
+        let people: Seats = stack.present.chain(answered).collect();
         let mut people: Vec<Seat> = people.collect();
         let highest = people.last().copied();
-        let opener = match self.remembered.opener.unwrap_or(rules.opener) {
-            Opener::FirstAtTheTable => self.first.or(highest),
+        let opener = match self.opener.unwrap_or(opener) {
+            Opener::FirstAtTheTable => said.first.or(highest),
             Opener::Highest => highest,
             Opener::Seat(seat) => Some(seat),
         };
-        if !rules.ascends_clockwise {
+        if !goes_up {
             people.reverse();
         }
         let is_due = |seat: &Seat| match opener {
-            Some(opener) if rules.ascends_clockwise => *seat >= opener,
+            Some(opener) if goes_up => *seat >= opener,
             Some(opener) => *seat <= opener,
             None => true,
         };
@@ -260,9 +426,10 @@ impl Cut {
     }
 
     /// Who cuts as things stand, and where: the first in the order of those who will.
-    fn cutter(&self, stack: &Stack, present: Seats) -> Option<(Seat, usize)> {
-        let order = self.order(stack.rules, present);
-        let entitled = match (self.recut_of, stack.recut_by) {
+    fn cutter(&self, stack: &Stack) -> Option<(Seat, usize)> {
+        let said = self.said.as_deref()?;
+        let order = self.order(stack);
+        let entitled = match (said.recut_of, stack.recut_by) {
             (None, _) => &order[..],
             (Some(last), RecutBy::LastCutter) => &[last][..],
             (Some(last), RecutBy::NextEntitled) => {
@@ -270,80 +437,73 @@ impl Cut {
                 &order[after..]
             }
         };
-        let place = |seat: &Seat| self.accepted.iter().find(|(accepted, _)| accepted == seat);
+        let place = |seat: &Seat| said.accepted.iter().find(|(accepted, _)| accepted == seat);
         entitled.iter().find_map(place).copied()
     }
 
-    /// What somebody says of the cut, at a table of so many seats.
+    /// What somebody says of the cut.
     ///
     /// # Errors
     /// Where it is refused; then nothing has changed.
-    pub fn act<W>(
-        &mut self,
-        stack: &Stack,
-        (seats, present): (u16, Seats),
-        act: &Act,
-        happened: &mut Vec<Event<W>>,
-    ) -> Result<(), Fault> {
+    fn act(&mut self, stack: &Stack, act: &Act) -> Result<(), Fault> {
         common::about_no_wager(act)?;
-        let offered = stack.rules.offered;
-        let cite =
-            if act.verb == ORDER_RECUT { stack.rules.recut.unwrap_or(offered) } else { offered };
-        let refuse =
-            |code, why: String, cite| Err(Refusal::rule(act.verb.clone(), code, why, cite).into());
-        match stack.is_not_cut {
-            None => {}
-            Some(NotCut::Dealt) => {
-                let why = "the cards are cut after a shuffle, before any is dealt".to_owned();
-                return refuse(Code::NotNow, why, cite);
-            }
-            Some(NotCut::ByDevice(cite)) => {
-                return refuse(
-                    Code::NotOffered,
-                    "a device shuffles without a cut".to_owned(),
-                    cite,
-                );
-            }
-        }
+        stack.may_be_cut(act)?;
         if act.verb == ORDER_RECUT {
-            common::of_the_house(act)?;
-            if self.accepted.is_empty() {
-                return refuse(Code::NotNow, "nobody has cut the cards".to_owned(), cite);
-            }
-            // What is refused must not depend on the order, which no script states.
-            let last = self.cutter(stack, present).map(|(seat, _)| seat);
-            self.recut_of = last.or(self.recut_of);
-            self.accepted.clear();
-        } else {
-            let seat = act.named_seat()?;
-            if seat.number() > seats.min(Seats::BOXES) {
-                let why = format!("the table has {seats} places");
-                let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
-                return Err(Refusal::plain(format!("seat {seat}"), reason).into());
-            }
-            if self.has_answered(seat) {
-                return refuse(Code::NotNow, format!("seat {seat} has answered"), cite);
-            }
-            if act.verb == CUT {
-                self.accepted.push((seat, stack.place(act)?));
-            } else {
-                self.declined.insert(seat);
-            }
-            self.came(seat);
+            return self.order_recut(stack, act);
         }
-        happened.push(Event::Chose { seat: act.seat, verb: act.verb.clone(), amount: None });
+        let seat = act.named_seat()?;
+        let said = self.said.as_deref();
+        if seat.number() > stack.seats.min(Seats::BOXES) {
+            let why = format!("the table has {} places", stack.seats);
+            let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
+            return Err(Refusal::plain(format!("seat {seat}"), reason).into());
+        }
+        if said.is_some_and(|said| said.has_answered(seat)) {
+            let why = format!("seat {seat} has answered");
+            let cite = stack.rules.offered;
+            return Err(Refusal::rule(act.verb.clone(), Code::NotNow, why, cite).into());
+        }
+        let place = if act.verb == CUT { Some(stack.place(act)?) } else { None };
+        self.came(seat);
+        let said = self.said.get_or_insert_default();
+        match place {
+            Some(place) => said.accepted.push((seat, place)),
+            None => {
+                said.declined.insert(seat);
+            }
+        }
         Ok(())
     }
 
-    fn has_answered(&self, seat: Seat) -> bool {
-        self.declined.contains(seat) || self.accepted.iter().any(|(accepted, _)| *accepted == seat)
+    /// A supervisor has the cards cut again.
+    fn order_recut(&mut self, stack: &Stack, act: &Act) -> Result<(), Fault> {
+        common::of_the_house(act)?;
+        let has_cut = match stack.rules.cutters {
+            Cutters::Dealer => true,
+            Cutters::Players { .. } => {
+                self.said.as_deref().is_some_and(|said| !said.accepted.is_empty())
+            }
+        };
+        if !has_cut {
+            let (why, cite) = ("nobody has cut the cards", stack.rules.recut);
+            let cite = cite.unwrap_or(stack.rules.offered);
+            return Err(Refusal::rule(ORDER_RECUT, Code::NotNow, why, cite).into());
+        }
+        // What is refused must not depend on the order, which no script states.
+        let last = self.cutter(stack).map(|(seat, _)| seat);
+        let said = self.said.get_or_insert_default();
+        (said.is_recut, said.recut_of) = (true, last.or(said.recut_of));
+        said.accepted.clear();
+        Ok(())
     }
 
     /// The cut as it is offered to whoever has not answered.
-    #[must_use]
-    pub fn offers(&self, stack: &Stack, seats: u16) -> Vec<Offer> {
-        let mut seats = (1..=seats.min(Seats::BOXES)).map(Seat::new);
-        let is_offered = stack.is_not_cut.is_none() && seats.any(|seat| !self.has_answered(seat));
+    fn offers(&self, stack: &Stack) -> Vec<Offer> {
+        let has_answered = |seat| self.said.as_deref().is_some_and(|said| said.has_answered(seat));
+        let mut seats = (1..=stack.seats.min(Seats::BOXES)).map(Seat::new);
+        let is_offered = stack.is_not_cut.is_none()
+            && stack.rules.cutters != Cutters::Dealer
+            && seats.any(|seat| !has_answered(seat));
         let offer = Offer {
             seat: None,
             verb: CUT.into(),
@@ -358,29 +518,130 @@ impl Cut {
 
     /// The cards are cut, by the first in the order who will, else by the dealer.
     #[cold]
-    pub fn carry_out<G: Game, T: Table<G>>(&mut self, stack: &Stack, present: Seats, t: &mut T) {
-        // Where nothing is dealt the cut is offered again.
-        if stack.is_not_cut.is_none() && !present.is_empty() {
-            let cutter = self.cutter(stack, present);
-            self.remembered.last = Some(cutter.unzip());
-            match cutter {
-                Some((seat, cards)) => {
-                    t.cut(cards);
-                    let again = if self.recut_of.is_some() { " again" } else { "" };
-                    t.note(
-                        || {
-                            format!("seat {seat} cuts the cards{again}, {cards} from the front")
-                                .into()
-                        },
-                        stack.rules.place,
-                    );
-                }
-                None => {
-                    t.note(|| "nobody takes the cut: the dealer cuts".into(), stack.rules.refused)
-                }
-            }
-            self.open_with(Opener::Highest);
+    fn carry_out<G: Game, T: Table<G>>(&mut self, stack: &Stack, t: &mut T) {
+        if !stack.present.is_empty() && std::mem::take(&mut self.stood_idle) {
+            tell_how_made_ready(stack, t);
         }
-        self.forget();
+        // Where nothing is dealt the cut is offered again.
+        if stack.is_not_cut.is_none() && !stack.present.is_empty() {
+            let is_again = self.said.as_deref().is_some_and(|said| said.is_recut);
+            let again = if is_again { " again" } else { "" };
+            match (stack.rules.cutters, self.cutter(stack)) {
+                (Cutters::Players { rotates, .. }, cutter) => {
+                    let (by, cards) = cutter.unzip();
+                    self.last = Some(LastCut { by, cards });
+                    self.tell(stack, cutter, again, t);
+                    let next = if rotates { self.next_in_turn(stack) } else { Opener::Highest };
+                    self.open_with(next);
+                }
+                // Nothing depends on it, and it is told where somebody wanted it.
+                (Cutters::Dealer, _) if is_again => {
+                    let note = "the dealer cuts the cards again";
+                    t.note(|| note.into(), stack.rules.recut.unwrap_or(stack.rules.place));
+                }
+                (Cutters::Dealer, _) => {}
+            }
+        }
+        self.said = None;
+    }
+
+    /// Tells who cuts, and cuts where it is a player.
+    fn tell<G: Game, T: Table<G>>(
+        &self,
+        stack: &Stack,
+        cutter: Option<(Seat, usize)>,
+        again: &str,
+        t: &mut T,
+    ) {
+        let Some((seat, cards)) = cutter else {
+            return t.note(|| "nobody takes the cut: the dealer cuts".into(), stack.rules.refused);
+        };
+        t.cut(cards);
+        let note = || format!("seat {seat} cuts the cards{again}, {cards} from the front").into();
+        t.note(note, stack.rules.place);
+    }
+
+    /// Who is offered the next cut first where the offer goes round.
+    fn next_in_turn(&self, stack: &Stack) -> Opener {
+        match self.opener {
+            None | Some(Opener::FirstAtTheTable) => Opener::Highest,
+            Some(Opener::Highest | Opener::Seat(_)) => {
+                self.order(stack).get(1).map_or(Opener::Highest, |seat| Opener::Seat(*seat))
+            }
+        }
+    }
+}
+
+/// Tells what was done with the cards of a table that stood idle.
+fn tell_how_made_ready<G: Game, T: Table<G>>(stack: &Stack, t: &mut T) {
+    match stack.ready {
+        None => {}
+        Some(Ready::ByHand(cite)) => {
+            let note = "the table stood idle: the cards are washed and shuffled";
+            t.note(|| note.into(), cite);
+        }
+        Some(Ready::ByDevice(cite)) => {
+            let note = "the table stood idle: the cards go into the shuffler, and those that it \
+                        holds come into play";
+            t.note(|| note.into(), cite);
+        }
+    }
+}
+
+const DEALER: &str = "dealer";
+const IDLE: &str = "idle";
+const HIGHEST: &str = "highest";
+const A_SEAT: &str = "a seat, or \"dealer\"";
+
+/// A game whose cards are cut after a shuffle.
+pub trait CutAfterShuffle: Game {
+    /// The cards as they may be cut now.
+    fn stack(rules: &Self::Rules, layout: &Self::Layout) -> Stack;
+
+    /// How the cut stands.
+    fn cut(layout: &Self::Layout) -> &Cut;
+
+    /// How the cut stands, to be changed.
+    fn cut_mut(layout: &mut Self::Layout) -> &mut Cut;
+}
+
+/// Somebody does something about the cut while people wager.
+///
+/// # Errors
+/// Where it is refused; then nothing has changed.
+pub fn act<G: CutAfterShuffle>(
+    rules: &G::Rules,
+    layout: &mut G::Layout,
+    act: &Act,
+    happened: &mut Vec<Event<G::Wager>>,
+) -> Result<(), Fault> {
+    let stack = G::stack(rules, layout);
+    G::cut_mut(layout).act(&stack, act)?;
+    happened.push(Event::Chose { seat: act.seat, verb: act.verb.clone(), amount: None });
+    Ok(())
+}
+
+/// The cut as it is offered while people wager.
+#[must_use]
+pub fn offers<G: CutAfterShuffle>(rules: &G::Rules, layout: &G::Layout) -> Vec<Offer> {
+    G::cut(layout).offers(&G::stack(rules, layout))
+}
+
+/// Whether something is done with the cards where nobody plays.
+#[must_use]
+pub fn may_stand_idle<G: CutAfterShuffle>(rules: &G::Rules, layout: &G::Layout) -> bool {
+    G::stack(rules, layout).ready.is_some()
+}
+
+/// The betting is over: the cards are cut, where they were shuffled.
+#[inline]
+pub fn before_the_deal<G: CutAfterShuffle, T: Table<G>>(
+    rules: &G::Rules,
+    layout: &mut G::Layout,
+    t: &mut T,
+) {
+    if T::MAY_GO_WRONG {
+        let stack = G::stack(rules, layout);
+        G::cut_mut(layout).carry_out(&stack, t);
     }
 }

@@ -10,7 +10,7 @@ use table::{
 };
 
 use crate::common;
-use crate::cut::{Cut, Opener};
+use crate::cut::{Cut, IDLE_TABLE, Opener};
 
 /// A card found face up in the shoe.
 pub const FOUND_FACE_UP: &str = "found-face-up";
@@ -18,6 +18,12 @@ pub const FOUND_FACE_UP: &str = "found-face-up";
 pub const DRAWN_IN_ERROR: &str = "drawn-in-error";
 /// The cutting card comes out.
 pub const CUTTING_CARD: &str = "cutting-card";
+/// The cutting card is reported again.
+#[must_use]
+pub fn out_before() -> Malformed {
+    Malformed::new("incident", "cutting-card: it came out before, and a shoe has one")
+}
+
 /// The automated shuffler jams.
 pub const SHUFFLER_JAM: &str = "shuffler-jam";
 
@@ -36,9 +42,36 @@ macro_rules! lasting_shoe {
         fn begin_shoe(_: &Self::Rules, layout: &mut Self::Layout) {
             layout.shoe.begin();
         }
+
+        $crate::dealing::idle_shoe!();
     };
 }
 pub(crate) use lasting_shoe;
+
+/// What becomes of a `shoe` where nobody plays.
+macro_rules! idle_shoe {
+    () => {
+        fn stand_idle(rules: &Self::Rules, layout: &mut Self::Layout) -> bool {
+            $crate::cut::may_stand_idle::<Self>(rules, layout) && layout.shoe.stand_idle()
+        }
+    };
+}
+pub(crate) use idle_shoe;
+
+/// The cut of a game whose layout has a `shoe`, as a
+/// [`CutAfterShuffle`](crate::cut::CutAfterShuffle) says.
+macro_rules! cut_of_shoe {
+    () => {
+        fn cut(layout: &Self::Layout) -> &$crate::cut::Cut {
+            &layout.shoe.cut
+        }
+
+        fn cut_mut(layout: &mut Self::Layout) -> &mut $crate::cut::Cut {
+            &mut layout.shoe.cut
+        }
+    };
+}
+pub(crate) use cut_of_shoe;
 
 /// What scripts say of a shoe of that kind, as a [`Scripted`](table::script::Scripted) does.
 macro_rules! shoe_in_scripts {
@@ -49,7 +82,22 @@ macro_rules! shoe_in_scripts {
             word: &str,
             value: &serde_json::Value,
         ) -> Result<(), table::Fault> {
-            layout.shoe.history(word, value)
+            layout.shoe.history(Self::FACTS.seats, word, value)
+        }
+
+        $crate::dealing::shoe_after_scripts!();
+    };
+}
+pub(crate) use shoe_in_scripts;
+
+/// The same without what a script's history states.
+macro_rules! shoe_after_scripts {
+    () => {
+        fn told(
+            _: &Self::Rules,
+            layout: &Self::Layout,
+        ) -> serde_json::Map<String, serde_json::Value> {
+            layout.shoe.cut.told()
         }
 
         fn state(
@@ -60,7 +108,7 @@ macro_rules! shoe_in_scripts {
         }
     };
 }
-pub(crate) use shoe_in_scripts;
+pub(crate) use shoe_after_scripts;
 
 /// The shoe as far as the rules look at it; its cards are the driver's.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,14 +175,24 @@ impl ShoeState {
     /// The first cards of a round are dealt: a shuffle that is due has been made, and one that is
     /// ordered comes after the round.
     #[inline]
-    pub fn deal_begins(&mut self) {
-        if std::mem::take(&mut self.reshuffle) {
-            self.is_new = true;
+    pub fn deal_begins<G: Game, T: Table<G>>(&mut self) {
+        if self.reshuffle {
+            (self.is_new, self.reshuffle) = (true, false);
         }
-        if std::mem::take(&mut self.reshuffle_ordered) {
+        if T::MAY_GO_WRONG && std::mem::take(&mut self.reshuffle_ordered) {
             self.reshuffle = true;
             self.cut.open_with(Opener::Highest);
         }
+    }
+
+    /// Nobody plays: the cards are shuffled for whoever comes. False where they lie ready.
+    pub fn stand_idle(&mut self) -> bool {
+        let is_ready = self.is_shuffled() && self.cut.is_at_the_beginning();
+        if !is_ready {
+            self.reshuffle = true;
+            self.cut.stand_idle();
+        }
+        !is_ready
     }
 
     /// A full, new shoe is on the table.
@@ -142,11 +200,17 @@ impl ShoeState {
         (self.is_new, self.reshuffle) = (true, false);
     }
 
-    /// Takes over the facts `shoe` and `dealer` of a script's history.
+    /// Takes over the facts of a script's history: `shoe`, `dealer` and those of the cut.
     ///
     /// # Errors
-    /// Where the value is not `"new"`.
-    pub fn history(&mut self, word: &str, value: &Value) -> Result<(), Fault> {
+    /// Where the value is not one that the fact can have.
+    pub fn history(&mut self, seats: u16, word: &str, value: &Value) -> Result<(), Fault> {
+        if self.cut.history(seats, word, value)? {
+            if word == IDLE_TABLE.id {
+                self.begin();
+            }
+            return Ok(());
+        }
         if value != "new" {
             return Err(Malformed::new(word, format!("{value} is not \"new\"")).into());
         }
@@ -183,12 +247,13 @@ pub struct Dealing<'a> {
     rules: &'static DealingRules,
     shoe: &'a mut ShoeState,
     face_up_count: u8,
+    has_cutting_card: bool,
 }
 
 impl<'a> Dealing<'a> {
     /// Dealing from a shoe under the rules of a subchapter.
     pub fn new(rules: &'static DealingRules, shoe: &'a mut ShoeState) -> Dealing<'a> {
-        Dealing { rules, shoe, face_up_count: 0 }
+        Dealing { rules, shoe, face_up_count: 0, has_cutting_card: false }
     }
 
     /// Burns a card where the shoe is new and one where the dealer is; false where the round has
@@ -198,7 +263,7 @@ impl<'a> Dealing<'a> {
     /// Where the driver halts the round.
     #[inline]
     pub fn burn_first<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
-        self.shoe.deal_begins();
+        self.shoe.deal_begins::<G, T>();
         for due in [&mut self.shoe.is_new, &mut self.shoe.new_dealer].map(std::mem::take) {
             if due && !self.burn(t)? {
                 return Ok(false);
@@ -281,6 +346,10 @@ impl<'a> Dealing<'a> {
     ) -> Result<bool, T::Halt> {
         if let Some(why) = self.rules.no_cutting_card.filter(|_| incident.id == CUTTING_CARD) {
             t.misreported(Malformed::new("incident", format!("{}: {why}", incident.id)))?;
+            return Ok(false);
+        }
+        if incident.id == CUTTING_CARD && std::mem::replace(&mut self.has_cutting_card, true) {
+            t.misreported(out_before())?;
             return Ok(false);
         }
         Ok(match incident.id {

@@ -1,19 +1,22 @@
 //! Hints: what each choice is worth that somebody has now, from what they have seen.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 use std::time::Duration;
 
 use chance::Card;
 use serde_json::{Map, Value};
 use table::{Cents, Code, Event, Offer, Seat};
-use tokio::sync::{Semaphore, oneshot};
-use wire::{Hinted, Hints, Problem, UserId};
+use wire::{Hinted, Hints, Problem, TableId, UserId};
 
+use crate::desk::{Desk, Kept};
 use crate::pit::{PastRound, seen_by};
 
-/// How many are computed at the same time.
+/// How many are computed at the same time, and how many may wait.
 const AT_ONCE: usize = 2;
+const WAITING: usize = 16;
+
+/// How many answers are kept.
+const KEPT: usize = 256;
 
 /// How long whoever asks waits.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -31,36 +34,41 @@ pub(crate) struct Ask {
     pub(crate) is_fresh: bool,
 }
 
+/// What a hint was for: a seat of somebody at a table as it stood.
+pub(crate) type Asked = (TableId, Seat, UserId, u64);
+
 /// Where hints are asked for.
-pub(crate) struct HintDesk(Arc<Semaphore>);
+pub(crate) struct HintDesk {
+    desk: Desk,
+    kept: Kept<Asked, Result<Hints, Problem>>,
+}
 
 impl Default for HintDesk {
     fn default() -> HintDesk {
-        HintDesk(Arc::new(Semaphore::new(AT_ONCE)))
+        HintDesk { desk: Desk::new(AT_ONCE, WAITING), kept: Kept::new(KEPT) }
     }
 }
 
 impl HintDesk {
+    /// The hint that was given at that table as it stands.
+    pub(crate) fn known(&self, asked: &Asked) -> Option<Result<Hints, Problem>> {
+        self.kept.get(asked)
+    }
+
     /// The hint, after the earlier rounds from the same shoe.
-    pub(crate) async fn of(&self, ask: Ask, earlier: Vec<PastRound>) -> Result<Hints, Problem> {
-        let busy = || Problem::new(429, Code::Busy, "Try again", "too many others ask for hints");
-        let permit = tokio::time::timeout(PATIENCE, self.0.clone().acquire_owned()).await;
-        let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
-        let (done, answer) = oneshot::channel();
-        // A thread of its own: whoever closes the house does not wait for it. It counts among those
-        // at work until it ends, whether somebody still waits for it or not.
-        std::thread::spawn(move || {
-            let _permit = permit;
-            let _ = done.send(compute(&ask, &earlier));
-        });
-        match tokio::time::timeout(PATIENCE, answer).await {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(_)) => Err(Problem::new(
-                503,
-                Code::Failed,
-                "Not computed",
-                "the hint could not be computed",
-            )),
+    pub(crate) async fn of(
+        &self,
+        asked: Asked,
+        ask: Ask,
+        earlier: Vec<PastRound>,
+    ) -> Result<Hints, Problem> {
+        let computed = self.desk.run(Some(ask.user), move || compute(&ask, &earlier));
+        match tokio::time::timeout(PATIENCE, computed).await {
+            Ok(answer) => {
+                let answer = answer?;
+                self.kept.keep(asked, answer.clone());
+                answer
+            }
             Err(_) => Err(no_hint("it takes too long to tell what the choices are worth")),
         }
     }

@@ -1,29 +1,43 @@
 //! The house: its tables, who may do what at them, and everything stored before it is acknowledged.
 
+mod closed;
+#[cfg(feature = "simulated")]
+mod compared;
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
-use chance::{Generator, Seed, Uniform};
+use chance::{Generator, Uniform};
 use games::registry;
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
 use table::{Cents, Code, Fault, Seat};
-use tokio::sync::watch;
+use tokio::sync::{MappedMutexGuard, MutexGuard as TableGuard, watch};
+use tokio::task::JoinHandle;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Dealing, GameRules, Hints, Notice, OpenTable,
-    Problem, Purchase, Role, Ruling, SeatSummary, Sit, Status, TableId, TableRules, TableSummary,
-    TableView, User, UserId,
+    BuyMore, ChangeLimits, ChangeRules, Chips, Command, Dealing, GameRules, Hints, Notice,
+    OpenTable, PermitHints, Problem, Purchase, Role, Ruling, SeatSummary, Sit, Status, TableId,
+    TableRules, TableSummary, TableView, User, UserId, VoidRound,
 };
 
-use crate::clock::now_ms;
+use self::closed::Closed;
+use crate::clock::{now_ms, steady_ms};
+use crate::commands::{Begun, Commands, Sender, Ticket};
 use crate::hints::HintDesk;
 use crate::ledger::{Account, Posting, What};
 use crate::people::People;
-use crate::pit::{COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry};
+use crate::pit::{
+    CLOSED_TABLE, COMPANION, Change, Hosted, Opened, PastRound, Recent, Shows, TABLE, TableEntry,
+};
+use crate::reading::Readings;
+use crate::seeds::{SeedKey, Vault};
 use crate::store::{Batch, Entry, Range, Store, StoreError};
 use crate::theory::{Advantages, Theory};
-use crate::wallets::Wallets;
+use crate::wallets::{Hold, Wallets};
+use crate::world::{self, planted};
 
 /// How often the clock looks at the tables.
 const TICK: Duration = Duration::from_millis(100);
@@ -35,7 +49,7 @@ const LOOK: Duration = Duration::from_secs(5);
 const NOBODY: UserId = UserId(0);
 
 /// How many documents or entries are read at a time.
-const PAGE: usize = 500;
+pub(crate) const PAGE: usize = 500;
 
 /// How many tables are stored together.
 const TABLES_AT_ONCE: usize = 32;
@@ -46,6 +60,13 @@ const MOST_OF_A_SHOE: usize = 500;
 
 /// The longest name of a table.
 const LONGEST_NAME: usize = 64;
+
+/// How long the tables, and then the store, are waited for when the house closes. What is not stored
+/// by then is in the record, or was not acknowledged.
+const CLOSING: Duration = Duration::from_secs(4);
+
+/// How long after a failure the clock tries again, in milliseconds.
+const AGAIN_MS: u64 = 1000;
 
 /// The most tables that are open at a time.
 const MOST_TABLES: usize = 10_000;
@@ -67,9 +88,21 @@ pub struct Config {
     pub practice_chips: Cents,
     /// Who may open tables.
     pub tables: WhoOpens,
+    /// How many tables a guest or a player may have open at a time; 0 is as many as they like.
+    pub tables_each: usize,
+    /// Whether dealers, the floor, the Division and the licensee need a second step of signing in:
+    /// until they have one they may do no more than a player.
+    pub staff_two_step: bool,
     /// How long somebody may be away from a seat until they are taken to have left it, and how long
     /// a table stays open that a guest or a player opened and where nobody is; none is for ever.
     pub away: Option<Duration>,
+    /// What encrypts the seeds of the equipment at rest. Without one they are stored as they are,
+    /// for tests.
+    pub seed_key: Option<SeedKey>,
+    /// How long whoever asks for something is kept waiting. Where it is not known by then whether it
+    /// was stored, they are told so, and it goes on; half as long a table is waited for at which
+    /// something else is under way.
+    pub answer_within: Duration,
 }
 
 impl Default for Config {
@@ -77,7 +110,11 @@ impl Default for Config {
         Config {
             practice_chips: Cents::dollars(1000),
             tables: WhoOpens::Anyone,
+            tables_each: 20,
+            staff_two_step: false,
             away: Some(Duration::from_secs(15 * 60)),
+            seed_key: None,
+            answer_within: Duration::from_secs(10),
         }
     }
 }
@@ -96,17 +133,20 @@ pub struct Counts {
 }
 
 /// A table, and what is needed to reach it.
-struct Slot {
-    id: TableId,
+pub(crate) struct Slot {
+    pub(crate) id: TableId,
     opened_by: UserId,
-    /// Empty while the table waits to be read back from the store.
-    hosted: tokio::sync::Mutex<Option<Hosted>>,
+    /// Empty while something is done at it that is not stored yet, and where it is to be read back
+    /// from the store: what is half done never stays.
+    pub(crate) hosted: tokio::sync::Mutex<Option<Hosted>>,
     version: watch::Sender<u64>,
     summary: RwLock<TableSummary>,
     counts: Mutex<(u64, u64)>,
-    /// When the clock acts, in milliseconds since 1970; 0 where it does not.
+    /// When the clock acts, by [`steady_ms`]; 0 where it does not.
     until_ms: AtomicU64,
     presence: Mutex<Presence>,
+    /// Why the table is set aside, where it could not be read back.
+    pub(crate) aside: OnceLock<String>,
 }
 
 /// Who is there.
@@ -114,13 +154,28 @@ struct Slot {
 struct Presence {
     /// How many listen for a person.
     listeners: HashMap<UserId, usize>,
-    /// When a person was last seen: they did something, looked, or stopped listening.
+    /// When a person was last seen, by [`steady_ms`]: they did something, looked, or stopped
+    /// listening.
     seen_ms: HashMap<UserId, u64>,
     /// When anybody was.
     last_ms: u64,
 }
 
 impl Slot {
+    pub(crate) fn new(opened_by: UserId, summary: TableSummary, hosted: Option<Hosted>) -> Slot {
+        Slot {
+            id: summary.id,
+            opened_by,
+            summary: RwLock::new(summary),
+            hosted: tokio::sync::Mutex::new(hosted),
+            version: watch::Sender::new(1),
+            counts: Mutex::default(),
+            until_ms: AtomicU64::new(0),
+            presence: Mutex::new(Presence { last_ms: steady_ms(), ..Presence::default() }),
+            aside: OnceLock::new(),
+        }
+    }
+
     fn presence(&self) -> MutexGuard<'_, Presence> {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -131,7 +186,7 @@ impl Slot {
 
     /// Somebody is seen.
     fn see(&self, user: UserId) {
-        let (mut presence, now) = (self.presence(), now_ms());
+        let (mut presence, now) = (self.presence(), steady_ms());
         presence.seen_ms.insert(user, now);
         presence.last_ms = now;
     }
@@ -157,8 +212,20 @@ impl Slot {
         summary
     }
 
+    /// The table's place, once nothing else is under way there.
+    async fn lock(&self, patience: Duration) -> Outcome<TableGuard<'_, Option<Hosted>>> {
+        tokio::time::timeout(patience, self.hosted.lock()).await.map_err(|_| waits())
+    }
+
+    /// The table waits for its storage; the clock tries again.
+    fn suspend(&self) {
+        self.summary.write().unwrap_or_else(PoisonError::into_inner).status = Status::Suspended;
+        self.until_ms.store(steady_ms() + AGAIN_MS, Ordering::Relaxed);
+        self.version.send_modify(|version| *version += 1);
+    }
+
     /// Takes over how the table stands, for those who only want a glance, and wakes who watches.
-    fn publish(&self, hosted: &Hosted) {
+    pub(crate) fn publish(&self, hosted: &Hosted) {
         let summary = hosted.summary(|_| false);
         *self.summary.write().unwrap_or_else(PoisonError::into_inner) = summary;
         let counts = (hosted.counts.rounds, hosted.counts.wagers);
@@ -173,16 +240,26 @@ impl Slot {
 pub struct House {
     store: Store,
     config: Config,
-    wallets: Wallets,
+    pub(crate) wallets: Wallets,
+    commands: Arc<Commands>,
     people: People,
+    pub(crate) vault: Arc<Vault>,
     theory: Theory,
     hints: HintDesk,
+    readings: Readings,
+    /// The tables that are not closed.
     slots: RwLock<BTreeMap<TableId, Arc<Slot>>>,
+    closed: Closed,
+    /// Rounds and wagers of tables that have closed since the house opened.
+    past_rounds_count: AtomicU64,
+    past_wagers_count: AtomicU64,
     next_table: AtomicU64,
     /// Held while a table opens or its rules change, so that no two tables pass each other.
     opening: tokio::sync::Mutex<()>,
     opened_ms: u64,
     is_shut: AtomicBool,
+    /// When it was last looked whether something can be stored, and what came of it.
+    pulse: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 /// Somebody listens to a table as long as this is kept.
@@ -207,30 +284,49 @@ impl Drop for Attached {
 }
 
 /// What a command gives beside its change.
-type Outcome<T> = Result<T, Problem>;
+pub(crate) type Outcome<T> = Result<T, Problem>;
+
+/// Chips that somebody brings to a table, of the kind that is played with there.
+struct Brought {
+    user: UserId,
+    amount: Cents,
+    /// Where the request has the amount.
+    field: &'static str,
+}
 
 impl House {
-    /// Opens a house as it is stored, every table where it stood.
+    /// Opens a house as it is stored, every table where it stood. One that cannot be read back is
+    /// set aside for the floor, and the others open.
     ///
     /// # Errors
     /// Where the store cannot be read, or has something in it that is not of a house.
     pub async fn open(store: Store, config: Config) -> Result<Arc<House>, StoreError> {
         let wallets = Wallets::open(&store).await?;
         let people = People::open(store.clone(), wallets.clone(), config.practice_chips).await?;
+        let vault = Arc::new(Vault::open(&store, config.seed_key.clone()).await?);
+        let people = people.with_staff_two_step(config.staff_two_step);
         let house = Arc::new(House {
+            commands: Commands::new(store.clone()),
             store,
             config,
+            vault,
             wallets,
             people,
             theory: Theory::default(),
             hints: HintDesk::default(),
+            readings: Readings::default(),
             slots: RwLock::default(),
+            closed: Closed::default(),
+            past_rounds_count: AtomicU64::new(0),
+            past_wagers_count: AtomicU64::new(0),
             next_table: AtomicU64::new(1),
             opening: tokio::sync::Mutex::default(),
-            opened_ms: now_ms(),
+            opened_ms: steady_ms(),
             is_shut: AtomicBool::new(false),
+            pulse: tokio::sync::Mutex::default(),
         });
         house.read_tables().await?;
+        house.renew_seeds().await?;
         house.do_every(TICK, |house| async move { house.tick().await });
         if let Some(away) = house.config.away {
             let look = move |house: Arc<House>| async move { house.look_around(away).await };
@@ -240,7 +336,7 @@ impl House {
     }
 
     /// Does something again and again, as long as the house is open.
-    fn do_every<F: Future<Output = ()> + Send>(
+    fn do_every<F: Future<Output = ()> + Send + 'static>(
         self: &Arc<House>,
         pause: Duration,
         work: impl Fn(Arc<House>) -> F + Send + 'static,
@@ -252,7 +348,10 @@ impl House {
             loop {
                 every.tick().await;
                 match house.upgrade() {
-                    Some(house) if !house.is_shut.load(Ordering::Relaxed) => work(house).await,
+                    Some(house) if !house.is_shut.load(Ordering::Relaxed) => {
+                        // A task of its own: one that panics does not end the next ones.
+                        let _ = tokio::spawn(work(house)).await;
+                    }
                     _ => break,
                 }
             }
@@ -265,17 +364,81 @@ impl House {
         &self.people
     }
 
+    /// Where what is over is asked for.
+    pub(crate) fn readings(&self) -> &Readings {
+        &self.readings
+    }
+
     /// The store.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.store
     }
 
+    /// Whether seeds are stored that a key does not open: then the rounds under way that need them are
+    /// voided and refunded when the house opens with it, and shoes under way are over.
+    ///
+    /// # Errors
+    /// Where the store cannot be read.
+    pub async fn lacks_seed_key(store: &Store, key: &SeedKey) -> Result<bool, StoreError> {
+        Vault::read(store, Some(key.clone())).await?.lacks_key(store).await
+    }
+
+    /// Every table that the house deals at gets a new seed, so that nobody who has seen what a backup
+    /// holds knows what comes.
+    async fn renew_seeds(self: &Arc<House>) -> Result<(), StoreError> {
+        let mut renewed = Vec::new();
+        for slot in self.all_slots() {
+            let summary = slot.summary();
+            let is_open = matches!(summary.status, Status::Open | Status::Closing);
+            if !is_open || summary.dealing != Dealing::House {
+                continue;
+            }
+            let house = self.clone();
+            renewed.push(tokio::spawn(async move {
+                let renew = |hosted: &mut Hosted, now, change: &mut Change| {
+                    hosted.renew(now, change);
+                    Ok(())
+                };
+                house.change_here(&slot, None, None, renew).await
+            }));
+        }
+        let failed = |message: String| StoreError::Failed { is_certain: false, message };
+        let mut all = Ok(());
+        for done in renewed {
+            // Each is waited for, so that nobody is at the store any more where one has failed.
+            let done = match done.await {
+                Ok(done) => done.map_err(|problem| failed(problem.to_string())),
+                Err(error) => Err(failed(error.to_string())),
+            };
+            all = all.and(done);
+        }
+        all
+    }
+
+    /// Whether what happens can be stored; looked at again at most once a second.
+    ///
+    /// # Errors
+    /// Where it cannot: the disk is full, the database is gone, or another server has taken over.
+    pub async fn pulse(&self) -> Result<(), StoreError> {
+        let mut last = self.pulse.lock().await;
+        if let Some((at, found)) = &*last
+            && at.elapsed() < Duration::from_secs(1)
+        {
+            return found.clone();
+        }
+        let found = self.store.pulse().await;
+        *last = Some((Instant::now(), found.clone()));
+        found
+    }
+
     // Reading tables back.
 
     async fn read_tables(&self) -> Result<(), StoreError> {
+        self.next_table.fetch_max(self.after_closed().await?, Ordering::Relaxed);
         let mut after = None;
         loop {
+            let mut closed = Batch::default();
             let (kind, prefix, backwards) = (TABLE.to_owned(), String::new(), false);
             let range = Range { kind, prefix, after, backwards, limit: PAGE };
             let page = self.store.docs(range).await?;
@@ -283,8 +446,16 @@ impl House {
                 let table = key.parse::<u64>().map(TableId);
                 let table = table.map_err(|_| StoreError::Unfit(format!("table {key:?}")))?;
                 self.next_table.fetch_max(table.0 + 1, Ordering::Relaxed);
-                let hosted = self.read_table(table, snapshot).await?;
-                self.host(hosted);
+                match self.read_table(table, snapshot).await {
+                    // Stored by a version that kept it among the others.
+                    Ok(mut hosted) if hosted.status == Status::Closed => hosted.put(0, &mut closed),
+                    Ok(hosted) => self.host(hosted),
+                    Err(StoreError::Unfit(why)) => self.set_aside(table, why).await?,
+                    Err(error) => return Err(error),
+                }
+            }
+            if !closed.puts.is_empty() {
+                self.store.commit(closed).await?;
             }
             match page.last() {
                 Some((key, _)) if page.len() == PAGE => after = Some(key.clone()),
@@ -309,36 +480,40 @@ impl House {
                 _ => break,
             }
         }
-        Hosted::restore(snapshot, &entries, now_ms()).map_err(unfit)
+        let seeds = self.vault.seeds(&self.store, table).await?;
+        let fresh = world::seed().map_err(|error| unfit(error.to_string()))?;
+        let hosted = Hosted::restore(snapshot, (&self.vault, seeds), &entries, steady_ms());
+        let mut hosted = hosted.map_err(unfit)?;
+        hosted.bring_seed(fresh);
+        Ok(hosted)
     }
 
-    fn host(&self, hosted: Hosted) -> Arc<Slot> {
-        let id = hosted.id;
-        let slot = Arc::new(Slot {
-            id,
-            opened_by: hosted.opened.by,
-            summary: RwLock::new(hosted.summary(|_| false)),
-            hosted: tokio::sync::Mutex::new(None),
-            version: watch::Sender::new(1),
-            counts: Mutex::default(),
-            until_ms: AtomicU64::new(0),
-            presence: Mutex::new(Presence { last_ms: now_ms(), ..Presence::default() }),
-        });
+    fn host(&self, hosted: Hosted) {
+        let slot = Slot::new(hosted.opened.by, hosted.summary(|_| false), None);
         slot.publish(&hosted);
-        if let Ok(mut place) = slot.hosted.try_lock() {
-            *place = Some(hosted);
-        }
-        let mut slots = self.slots.write().unwrap_or_else(PoisonError::into_inner);
-        slots.insert(id, slot.clone());
-        slot
+        self.place(Slot { hosted: tokio::sync::Mutex::new(Some(hosted)), ..slot });
     }
 
-    fn slot(&self, table: TableId) -> Outcome<Arc<Slot>> {
+    /// Puts a table among the others.
+    pub(crate) fn place(&self, slot: Slot) {
+        let mut slots = self.slots.write().unwrap_or_else(PoisonError::into_inner);
+        slots.insert(slot.id, Arc::new(slot));
+    }
+
+    fn open_slot(&self, table: TableId) -> Option<Arc<Slot>> {
         let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
-        slots
-            .get(&table)
-            .cloned()
-            .ok_or_else(|| Problem::not_found(format!("there is no table {table}")))
+        slots.get(&table).cloned()
+    }
+
+    /// A table at which something can be done.
+    pub(crate) fn slot(&self, table: TableId) -> Outcome<Arc<Slot>> {
+        self.open_slot(table).ok_or_else(|| match table.0 {
+            // What was opened and is not open any more.
+            was if (1..self.next_table.load(Ordering::Relaxed)).contains(&was) => {
+                Problem::refused(Code::Closed, "the table is closed")
+            }
+            _ => Problem::not_found(format!("there is no table {table}")),
+        })
     }
 
     fn all_slots(&self) -> Vec<Arc<Slot>> {
@@ -348,83 +523,195 @@ impl House {
 
     // Changing them.
 
-    /// Makes a change at a table, and stores it before anybody hears of it. It is a task of its
-    /// own, so that whoever asked may be gone before it is done.
-    async fn change<T: Send + 'static>(
+    /// Does what somebody asked for, as a task of its own: whoever asked may be gone before it is
+    /// done. Sent again under the same id it is not done again. Where it is not known in time whether
+    /// it was stored, that is the answer, and it goes on.
+    async fn run<T, F>(
         self: &Arc<House>,
-        slot: Arc<Slot>,
-        make: impl FnOnce(&mut Hosted, u64, &mut Change) -> Outcome<T> + Send + 'static,
-    ) -> Outcome<T> {
+        by: &Sender<'_>,
+        of: &Value,
+        work: impl FnOnce(Arc<House>, Option<Ticket>) -> F,
+    ) -> Outcome<T>
+    where
+        T: DeserializeOwned + Send + 'static,
+        F: Future<Output = Outcome<T>> + Send + 'static,
+    {
         if self.is_shut.load(Ordering::Relaxed) {
             return Err(Problem::not_stored("the house is closing"));
         }
-        let house = self.clone();
-        let done = tokio::spawn(async move { house.change_here(&slot, make).await });
-        done.await.unwrap_or_else(|_| Err(Problem::not_stored("the house has failed")))
+        let unknown = |_| Problem::outcome_unknown("the storage has not answered yet");
+        let patience = self.config.answer_within;
+        let ticket = match &by.id {
+            None => None,
+            Some(_) if planted!(DoneTwice) => None,
+            Some(id) => {
+                let of = of.to_string();
+                let begun = self.commands.begin(by.by.id, id.clone(), &of);
+                match tokio::time::timeout(patience, begun).await.map_err(unknown)?? {
+                    Begun::New(ticket) => Some(ticket),
+                    Begun::Done(answer) => {
+                        let answer = serde_json::from_value(answer);
+                        return answer.map_err(|error| Problem::not_stored(error.to_string()));
+                    }
+                }
+            }
+        };
+        if planted!(EndsWithTheRequest) {
+            return work(self.clone(), ticket).await;
+        }
+        let task = tokio::spawn(work(self.clone(), ticket));
+        let done = tokio::time::timeout(patience, task).await.map_err(unknown)?;
+        // It may have failed when all was stored.
+        done.unwrap_or_else(|_| match planted!(StoredAndDenied) {
+            true => Err(Problem::failed("the house has failed")),
+            false => Err(Problem::outcome_unknown("the house has failed")),
+        })
     }
 
-    async fn change_here<T>(
+    /// Makes a change at a table, and stores it before anybody hears of it.
+    async fn change<T: Serialize + DeserializeOwned + Send + 'static>(
+        self: &Arc<House>,
+        by: &Sender<'_>,
+        of: &Value,
+        slot: Arc<Slot>,
+        brought: Option<Brought>,
+        make: impl FnOnce(&mut Hosted, u64, &mut Change) -> Outcome<T> + Send + 'static,
+    ) -> Outcome<T> {
+        self.run(by, of, |house, ticket| async move {
+            let done = house.change_here(&slot, ticket, brought, make).await;
+            house.retire_if_closed(&slot);
+            done
+        })
+        .await
+    }
+
+    async fn change_here<T: Serialize>(
         &self,
         slot: &Slot,
+        mut ticket: Option<Ticket>,
+        brought: Option<Brought>,
         make: impl FnOnce(&mut Hosted, u64, &mut Change) -> Outcome<T>,
     ) -> Outcome<T> {
-        let mut place = slot.hosted.lock().await;
+        let mut place = slot.lock(self.config.answer_within / 2).await?;
         if place.is_none() {
             *place = Some(self.read_again(slot).await?);
         }
-        let Some(hosted) = place.as_mut() else {
-            return Err(Problem::not_stored("the table waits for its storage"));
-        };
-        let (now, mut change) = (now_ms(), Change::default());
-        let given = make(hosted, now, &mut change)?;
-        if change.is_empty() {
-            // Nothing that has to be stored: somebody is ready, say.
-            slot.publish(hosted);
-            return Ok(given);
-        }
-        let cash_outs = std::mem::take(&mut change.cash_outs);
-        let batch = hosted.batch(change, now);
-        match self.store.commit(batch).await {
-            Ok(committed) => {
-                hosted.stored(committed.last_seq);
-                for (user, amount) in cash_outs {
-                    self.wallets.give(user, amount);
-                }
-                slot.publish(hosted);
-                Ok(given)
+        let hold = match (brought, &*place) {
+            (Some(Brought { user, amount, field }), Some(hosted)) => {
+                Some(self.hold(Account::wallet(hosted.opened.chips, user), amount, field)?)
             }
-            Err(error) => {
-                // What was done here is not stored: it is as if it had not been done.
-                *place = None;
-                if let Ok(hosted) = self.read_again(slot).await {
-                    slot.publish(&hosted);
+            _ => None,
+        };
+        let mut hosted = place.take().ok_or_else(waits)?;
+        let (now, mut change, before) = (now_ms(), Change::default(), hosted.trace());
+        let given = match make(&mut hosted, now, &mut change) {
+            Ok(given) => given,
+            Err(problem) => {
+                if change.is_empty() && hosted.trace() == before {
                     *place = Some(hosted);
                 } else {
-                    let mut summary = slot.summary.write().unwrap_or_else(PoisonError::into_inner);
-                    summary.status = Status::Suspended;
-                    drop(summary);
-                    // The clock tries again.
-                    slot.until_ms.store(now + 1000, Ordering::Relaxed);
-                    slot.version.send_modify(|version| *version += 1);
+                    // It was refused half-way.
+                    self.read_back(slot, &mut place).await;
                 }
-                for (user, _) in cash_outs {
-                    let _ = self.wallets.refresh(&self.store, user).await;
-                }
-                Err(Problem::not_stored(error.to_string()))
+                return Err(problem);
             }
+        };
+        world::reach("made");
+        let answer = ticket.as_mut().map(|ticket| ticket.put(answer(&given)));
+        if change.is_empty() {
+            // Nothing that has to be stored: somebody is ready, say.
+            ticket.into_iter().for_each(Ticket::done);
+            slot.publish(&hosted);
+            *place = Some(hosted);
+            return Ok(given);
+        }
+        let mut batch = hosted.batch(change, now);
+        batch.puts.extend(answer);
+        match self.wallets.commit_here(&self.store, batch, hold).await {
+            Ok(committed) => {
+                ticket.into_iter().for_each(Ticket::done);
+                world::reach("stored");
+                hosted.stored(committed.last_seq);
+                slot.publish(&hosted);
+                *place = Some(hosted);
+                Ok(given)
+            }
+            Err(error) if error.is_certain() && planted!(AcknowledgedTooSoon) => {
+                self.read_back(slot, &mut place).await;
+                Ok(given)
+            }
+            Err(error) if error.is_certain() && planted!(UnstoredStays) => {
+                *place = Some(hosted);
+                Err(error.into())
+            }
+            Err(error) if error.is_certain() => {
+                // What was done here is not stored: it is as if it had not been done.
+                self.read_back(slot, &mut place).await;
+                Err(error.into())
+            }
+            Err(error) => {
+                ticket.into_iter().for_each(Ticket::keep);
+                slot.suspend();
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Holds chips for something that is to be stored.
+    fn hold(&self, from: Account, amount: Cents, field: &str) -> Outcome<Hold> {
+        if amount < Cents::ZERO || amount > Cents::MOST {
+            return Err(Problem::malformed(field, "is an amount from zero up"));
+        }
+        self.wallets.hold(from, amount).map_err(|held| {
+            let why = format!("{amount} is more than the {held} in your wallet");
+            Problem::refused(Code::BeyondWallet, why).at(field)
+        })
+    }
+
+    /// Reads a table back from the store, where it can be; else whoever needs it next does.
+    async fn read_back(&self, slot: &Slot, place: &mut Option<Hosted>) {
+        match self.read_again(slot).await {
+            Ok(hosted) => {
+                slot.publish(&hosted);
+                *place = Some(hosted);
+            }
+            Err(_) => slot.suspend(),
+        }
+    }
+
+    /// A table, once nothing else is under way there; read back where it has to be.
+    async fn table<'a>(&self, slot: &'a Slot) -> Outcome<MappedMutexGuard<'a, Hosted>> {
+        let mut place = slot.lock(self.config.answer_within / 2).await?;
+        if place.is_none() {
+            *place = Some(self.read_again(slot).await?);
+        }
+        TableGuard::try_map(place, Option::as_mut).map_err(|_| waits())
+    }
+
+    /// A table that has closed and is stored so leaves the house.
+    fn retire_if_closed(&self, slot: &Arc<Slot>) {
+        let summary = slot.summary.read().unwrap_or_else(PoisonError::into_inner);
+        let is_closed = summary.status == Status::Closed;
+        drop(summary);
+        if is_closed {
+            self.retire(slot);
         }
     }
 
     async fn read_again(&self, slot: &Slot) -> Outcome<Hosted> {
+        slot.must_be_whole()?;
         let not_stored = |error: StoreError| Problem::not_stored(error.to_string());
         let key = crate::pit::key_of(slot.id);
-        let snapshot = self.store.doc(TABLE, &key).await.map_err(not_stored)?;
+        let snapshot = match self.store.doc(TABLE, &key).await.map_err(not_stored)? {
+            None => self.store.doc(CLOSED_TABLE, &key).await.map_err(not_stored)?,
+            open => open,
+        };
         let missing = || Problem::not_stored(format!("table {} is not stored", slot.id));
         self.read_table(slot.id, &snapshot.ok_or_else(missing)?).await.map_err(not_stored)
     }
 
     async fn tick(self: &Arc<House>) {
-        let now = now_ms();
+        let now = steady_ms();
         for slot in self.all_slots() {
             let until = slot.until_ms.load(Ordering::Relaxed);
             if until == 0 || until > now {
@@ -432,31 +719,48 @@ impl House {
             }
             // It is not looked at again before it is done.
             slot.until_ms.store(0, Ordering::Relaxed);
-            let house = self.clone();
-            tokio::spawn(async move {
-                let ticked = house.change_here(&slot, |hosted, now, change| {
-                    hosted.tick(now, change);
-                    Ok(())
-                });
-                if ticked.await.is_err() {
-                    slot.until_ms.store(now_ms() + 1000, Ordering::Relaxed);
-                }
-            });
+            self.let_act(slot, |hosted, now, change| hosted.tick(now, change));
         }
+    }
+
+    /// Lets the clock act at a table. Where that was not stored, or has failed, it is tried again.
+    fn let_act(
+        self: &Arc<House>,
+        slot: Arc<Slot>,
+        act: impl FnOnce(&mut Hosted, u64, &mut Change) + Send + 'static,
+    ) -> JoinHandle<()> {
+        let house = self.clone();
+        tokio::spawn(async move {
+            let there = slot.clone();
+            let acted = tokio::spawn(async move {
+                let act = |hosted: &mut Hosted, now, change: &mut Change| {
+                    act(hosted, now, change);
+                    Ok(())
+                };
+                let done = house.change_here(&there, None, None, act).await;
+                house.retire_if_closed(&there);
+                done
+            });
+            if !matches!(acted.await, Ok(Ok(()))) && !planted!(ClockEnds) {
+                slot.until_ms.store(steady_ms() + AGAIN_MS, Ordering::Relaxed);
+            }
+        })
     }
 
     /// Who has been away for so long has left, and a table that somebody opened for themselves and
     /// where nobody is any more closes.
     async fn look_around(self: &Arc<House>, away: Duration) {
         let away_ms = u64::try_from(away.as_millis()).unwrap_or(u64::MAX);
-        let since = now_ms().saturating_sub(away_ms);
+        let since = steady_ms().saturating_sub(away_ms);
         // Who was here before the house opened has as long to come back.
         if since < self.opened_ms {
             return;
         }
+        let nobody = User { id: NOBODY, name: String::new(), role: Role::Guest };
+        let nobody = Sender::from(&nobody);
         for slot in self.all_slots() {
             let summary = slot.summary();
-            if summary.status != Status::Open {
+            if !matches!(summary.status, Status::Open | Status::Closing) {
                 continue;
             }
             let is_gone = |seat: &&SeatSummary| {
@@ -464,24 +768,30 @@ impl House {
             };
             for seat in summary.seats.iter().filter(is_gone) {
                 let (user, seat, there) = (seat.user, seat.seat, slot.clone());
-                let left = self.change(slot.clone(), move |hosted, now, change| {
-                    match there.is_away(user, since) {
-                        true => hosted.leave(user, Some(seat), now, change),
-                        false => Ok(()),
-                    }
-                });
+                let leave = move |hosted: &mut Hosted, now, change: &mut Change| match there
+                    .is_away(user, since)
+                {
+                    true => hosted.leave(user, Some(seat), now, change),
+                    false => Ok(()),
+                };
+                let left = self.change(&nobody, &Value::Null, slot.clone(), None, leave);
                 // Where it cannot be stored, the next look tries again.
                 let _ = left.await;
             }
             slot.presence().seen_ms.retain(|_, seen| *seen > since);
-            let is_empty = summary.seats.is_empty() && summary.dealer.is_none();
+            let is_empty = summary.seats.is_empty()
+                && summary.dealer.is_none()
+                && summary.status == Status::Open;
             if is_empty && slot.is_deserted(since) && self.is_for_practice(slot.opened_by).await {
-                let _ = self
-                    .change(slot, |hosted, now, change| match hosted.books.places.is_empty() {
-                        true => hosted.close(NOBODY, now, change),
-                        false => Ok(()),
-                    })
-                    .await;
+                let close = |hosted: &mut Hosted, now, change: &mut Change| match hosted
+                    .books
+                    .places
+                    .is_empty()
+                {
+                    true => hosted.close(NOBODY, now, change),
+                    false => Ok(()),
+                };
+                let _ = self.change(&nobody, &Value::Null, slot, None, close).await;
             }
         }
     }
@@ -495,16 +805,34 @@ impl House {
 
     // Tables.
 
-    /// Every table.
+    /// Every table that is not closed.
     #[must_use]
     pub fn tables(&self) -> Vec<TableSummary> {
         self.all_slots().iter().map(|slot| slot.summary()).collect()
     }
 
+    /// Tables that are not closed, after a number, in the order of their numbers: at most so many of
+    /// those that are wanted.
+    #[must_use]
+    pub fn tables_after(
+        &self,
+        after: Option<TableId>,
+        limit: usize,
+        is_wanted: impl Fn(&TableSummary) -> bool,
+    ) -> Vec<TableSummary> {
+        let slots = self.all_slots();
+        let later = slots.iter().filter(|slot| after.is_none_or(|after| slot.id > after));
+        later.map(|slot| slot.summary()).filter(is_wanted).take(limit).collect()
+    }
+
     /// What goes on, in numbers.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        let mut counts = Counts::default();
+        let mut counts = Counts {
+            rounds: self.past_rounds_count.load(Ordering::Relaxed),
+            wagers: self.past_wagers_count.load(Ordering::Relaxed),
+            ..Counts::default()
+        };
         for slot in self.all_slots() {
             let summary = slot.summary();
             counts.tables += u64::from(summary.status != Status::Closed);
@@ -521,11 +849,20 @@ impl House {
     /// # Errors
     /// Where the person may not, the game is unknown, the elections are not legal (every fault is
     /// told), or it could not be stored.
-    pub async fn open_table(self: &Arc<House>, by: &User, ask: OpenTable) -> Outcome<TableId> {
+    pub async fn open_table<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        mut ask: OpenTable,
+    ) -> Outcome<TableId> {
+        let sender = by.into();
+        let by = sender.by;
         if by.role == Role::Division {
             return Err(reads_only());
         }
         if self.config.tables == WhoOpens::Floor {
+            must_be_floor(by)?;
+        }
+        if ask.chips == Chips::Sold {
             must_be_floor(by)?;
         }
         if ask.dealing == Dealing::Dealer {
@@ -540,54 +877,76 @@ impl House {
             return Err(Problem::malformed("timing", "an hour is the most"));
         }
         let name = ask.name.clone().unwrap_or_else(|| facts.title.to_owned());
-        let name = name.trim().to_owned();
-        let is_plain = name.chars().all(|c| !c.is_control());
-        if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_plain {
-            let why = format!("has 1 to {LONGEST_NAME} printable characters");
-            return Err(Problem::malformed("name", why));
+        let name = printable("name", &name)?;
+        let is_practice = matches!(by.role, Role::Guest | Role::Player);
+        if let Some(pit) = &mut ask.pit {
+            must_be_floor(by).map_err(|problem| problem.at("pit"))?;
+            *pit = printable("pit", pit)?;
         }
-        let open = self.tables().iter().filter(|table| table.status != Status::Closed).count();
-        if open >= MOST_TABLES {
+        if ask.hints == Some(true) && !is_practice {
+            must_be_floor(by).map_err(|problem| problem.at("hints"))?;
+        }
+        let most = self.config.tables_each;
+        let has_most = most > 0 && matches!(by.role, Role::Guest | Role::Player);
+        if has_most && self.open_tables_of(by.id) >= most {
+            let why =
+                format!("you have {most} tables open, the most one can have; close one first");
+            return Err(Problem::refused(Code::TooManyTables, why));
+        }
+        if self.all_slots().len() >= MOST_TABLES {
             let why = format!("{MOST_TABLES} tables are open, and no more can be");
             return Err(Problem::refused(Code::TooManyTables, why));
         }
         let seed = match ask.dealing {
             Dealing::House => {
-                let seed = Seed::from_os();
+                let seed = world::seed();
                 Some(seed.map_err(|error| Problem::not_stored(error.to_string()))?)
             }
             Dealing::Dealer => None,
         };
-        let house = self.clone();
-        let opened = Opened::new(by.id, ask, name);
-        let done = tokio::spawn(async move {
+        let of = json!(["open", &ask]);
+        let is_floor = must_be_floor(by).is_ok();
+        let opened = Opened::new(by.id, ask, name, is_practice);
+        self.run(&sender, &of, |house, mut ticket| async move {
             // Legal before it has a number, so that numbers are not used up by mistakes.
             let id = TableId(0);
             let mut change = Change::default();
-            let table = Hosted::open(id, opened.clone(), seed.clone(), &mut change)?;
+            let first = seed.map(|seed| (1, seed));
+            let table = Hosted::open(id, opened.clone(), first.clone(), &house.vault, &mut change)?;
+            if !is_floor && has_meter_of_its_own(&table) {
+                let why = "a progressive meter other than the usual one is for the floor to open";
+                return Err(Problem::forbidden(why));
+            }
             let _opening = house.opening.lock().await;
-            house.must_agree(&opened.game, table.live.elections(), None).await?;
+            house.must_agree(&opened, table.live.elections(), None).await?;
             let id = TableId(house.next_table.fetch_add(1, Ordering::Relaxed));
             let mut change = Change::default();
-            let mut hosted = Hosted::open(id, opened, seed, &mut change)?;
-            let batch = hosted.batch(change, now_ms());
+            let mut hosted = Hosted::open(id, opened, first, &house.vault, &mut change)?;
+            let mut batch = hosted.batch(change, now_ms());
+            batch.puts.extend(ticket.as_mut().map(|ticket| ticket.put(answer(&id))));
             let committed = house.store.commit(batch).await;
-            let committed = committed.map_err(|error| Problem::not_stored(error.to_string()))?;
+            let committed = told(committed, &mut ticket)?;
+            ticket.into_iter().for_each(Ticket::done);
             hosted.stored(committed.last_seq);
             house.host(hosted);
             Ok(id)
-        });
-        done.await.unwrap_or_else(|_| Err(Problem::not_stored("the house has failed")))
+        })
+        .await
     }
 
     /// Closes a table after the round under way.
     ///
     /// # Errors
     /// Where the person may not, or it could not be stored.
-    pub async fn close_table(self: &Arc<House>, by: &User, table: TableId) -> Outcome<()> {
-        let by = by.clone();
+    pub async fn close_table<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+    ) -> Outcome<()> {
+        let (sender, of) = (by.into(), json!(["close", table]));
+        let by = sender.by.clone();
         let is_practice = self.config.tables == WhoOpens::Anyone;
-        self.change(self.slot(table)?, move |hosted, now, change| {
+        self.change(&sender, &of, self.slot(table)?, None, move |hosted, now, change| {
             let is_own = is_practice && hosted.opened.by == by.id && by.role != Role::Division;
             if !is_own {
                 must_be_floor(&by)?;
@@ -620,22 +979,19 @@ impl House {
         table: TableId,
         is_brief: bool,
     ) -> Outcome<TableView> {
-        let slot = self.slot(table)?;
+        let slot = self.any_slot(table).await?;
         if let Some(user) = by {
             slot.see(user.id);
         }
-        let mut place = slot.hosted.lock().await;
-        if place.is_none() {
-            *place = Some(self.read_again(&slot).await?);
-        }
-        let Some(hosted) = place.as_mut() else {
-            return Err(Problem::not_stored("the table waits for its storage"));
-        };
+        let mut hosted = self.table(&slot).await?;
         if !is_brief {
-            self.read_recent(hosted).await;
+            self.read_recent(&mut hosted).await;
+        }
+        if planted!(LookingChanges) {
+            let _ = hosted.live.expect(None);
         }
         let is_connected = |user| slot.is_connected(user);
-        Ok(hosted.view(by.map(|user| user.id), now_ms(), is_brief, is_connected))
+        Ok(hosted.view(by.map(|user| user.id), steady_ms(), is_brief, is_connected))
     }
 
     /// Reads back what the last rounds have shown, where that is not known. A view goes on without
@@ -673,13 +1029,11 @@ impl House {
         &self,
         table: TableId,
     ) -> Outcome<(String, Map<String, Value>)> {
-        let slot = self.slot(table)?;
-        let mut place = slot.hosted.lock().await;
-        if place.is_none() {
-            *place = Some(self.read_again(&slot).await?);
-        }
-        let missing = || Problem::not_stored("the table waits for its storage");
-        let hosted = place.as_ref().ok_or_else(missing)?;
+        let Some(slot) = self.open_slot(table) else {
+            let missing = || Problem::not_found(format!("there is no table {table}"));
+            return self.elections_of_closed(table).await?.ok_or_else(missing);
+        };
+        let hosted = self.table(&slot).await?;
         Ok((hosted.opened.game.clone(), hosted.elections.clone()))
     }
 
@@ -694,12 +1048,10 @@ impl House {
         table: TableId,
         seat: Option<Seat>,
     ) -> Outcome<Map<String, Value>> {
-        let seed = Seed::from_os().map_err(|error| Problem::not_stored(error.to_string()))?;
+        let seed = world::seed().map_err(|error| Problem::not_stored(error.to_string()))?;
         let mut generator = Generator::new(&seed, 0);
         let slot = self.slot(table)?;
-        let place = slot.hosted.lock().await;
-        let waits = || Problem::not_stored("the table waits for its storage");
-        let hosted = place.as_ref().ok_or_else(waits)?;
+        let hosted = self.table(&slot).await?;
         hosted.suggestion(by.id, seat, &mut |n| generator.below(n))
     }
 
@@ -710,12 +1062,14 @@ impl House {
     /// Where the seat is not theirs, nothing is to be chosen, nobody can tell, or it takes too long.
     pub async fn hint(&self, by: &User, table: TableId, seat: Seat) -> Outcome<Hints> {
         let slot = self.slot(table)?;
-        let (ask, round) = {
-            let mut place = slot.hosted.lock().await;
-            let waits = || Problem::not_stored("the table waits for its storage");
-            let hosted = place.as_mut().ok_or_else(waits)?;
-            (hosted.ask_hint(by.id, seat)?, hosted.round)
+        let (ask, round, version) = {
+            let hosted = self.table(&slot).await?;
+            (hosted.ask_hint(by.id, seat)?, hosted.round, hosted.version)
         };
+        let asked = (table, seat, by.id, version);
+        if let Some(known) = self.hints.known(&asked) {
+            return known;
+        }
         let mut earlier: Vec<PastRound> = Vec::new();
         let mut is_fresh = ask.is_fresh;
         let mut before = round;
@@ -730,23 +1084,23 @@ impl House {
                 }
             }
         }
-        self.hints.of(ask, earlier).await
+        self.hints.of(asked, ask, earlier).await
     }
 
     /// Tells of every change of a table.
     ///
     /// # Errors
     /// Where there is none.
-    pub fn watch(&self, table: TableId) -> Outcome<watch::Receiver<u64>> {
-        Ok(self.slot(table)?.version.subscribe())
+    pub async fn watch(&self, table: TableId) -> Outcome<watch::Receiver<u64>> {
+        Ok(self.any_slot(table).await?.version.subscribe())
     }
 
     /// Somebody listens to a table, until what this gives is dropped.
     ///
     /// # Errors
     /// Where there is none.
-    pub fn attach(&self, by: &User, table: TableId) -> Outcome<Attached> {
-        let slot = self.slot(table)?;
+    pub async fn attach(&self, by: &User, table: TableId) -> Outcome<Attached> {
+        let slot = self.any_slot(table).await?;
         *slot.presence().listeners.entry(by.id).or_default() += 1;
         slot.version.send_modify(|version| *version += 1);
         Ok(Attached { slot, user: by.id })
@@ -757,16 +1111,20 @@ impl House {
     /// # Errors
     /// Where the person may not, the seat is taken, the chips are not there, or it could not be
     /// stored.
-    pub async fn sit(self: &Arc<House>, by: &User, table: TableId, ask: Sit) -> Outcome<Seat> {
-        must_play(by)?;
+    pub async fn sit<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+        ask: Sit,
+    ) -> Outcome<Seat> {
+        let (sender, of) = (by.into(), json!(["sit", table, &ask]));
+        must_play(sender.by)?;
         let slot = self.slot(table)?;
-        slot.see(by.id);
-        let (user, amount) = (by.clone(), ask.buy_in);
-        self.with_chips(by.id, amount, "buy_in", async {
-            self.change(slot, move |hosted, now, change| {
-                hosted.sit(&user, ask.seat, amount, now, change)
-            })
-            .await
+        slot.see(sender.by.id);
+        let (user, amount) = (sender.by.clone(), ask.buy_in);
+        let brought = Brought { user: user.id, amount, field: "buy_in" };
+        self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
+            hosted.sit(&user, ask.seat, amount, now, change)
         })
         .await
     }
@@ -775,67 +1133,38 @@ impl House {
     ///
     /// # Errors
     /// Where the seat is not theirs, the chips are not there, or it could not be stored.
-    pub async fn buy_more(
+    pub async fn buy_more<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         table: TableId,
         seat: Option<Seat>,
         ask: BuyMore,
     ) -> Outcome<()> {
-        must_play(by)?;
+        let (sender, of) = (by.into(), json!(["buy-more", table, seat, &ask]));
+        must_play(sender.by)?;
         let slot = self.slot(table)?;
-        slot.see(by.id);
-        let (user, amount) = (by.clone(), ask.amount);
-        self.with_chips(by.id, amount, "amount", async {
-            self.change(slot, move |hosted, now, change| {
-                hosted.buy_more(&user, seat, amount, now, change)
-            })
-            .await
+        slot.see(sender.by.id);
+        let (user, amount) = (sender.by.clone(), ask.amount);
+        let brought = Brought { user: user.id, amount, field: "amount" };
+        self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
+            hosted.buy_more(&user, seat, amount, now, change)
         })
         .await
-    }
-
-    /// Does something with chips from a wallet; they are back where it fails.
-    async fn with_chips<T>(
-        &self,
-        user: UserId,
-        amount: Cents,
-        field: &str,
-        work: impl Future<Output = Outcome<T>>,
-    ) -> Outcome<T> {
-        if amount < Cents::ZERO || amount > Cents::MOST {
-            return Err(Problem::malformed(field, "is an amount from zero up"));
-        }
-        if !self.wallets.take(user, amount) {
-            let held = self.wallets.of(user);
-            let why = format!("{amount} is more than the {held} in your wallet");
-            return Err(Problem::refused(Code::BeyondWallet, why).at(field));
-        }
-        let done = work.await;
-        match &done {
-            Ok(_) => {}
-            // It may have been stored all the same.
-            Err(problem) if problem.status == 503 => {
-                self.wallets.give(user, amount);
-                let _ = self.wallets.refresh(&self.store, user).await;
-            }
-            Err(_) => self.wallets.give(user, amount),
-        }
-        done
     }
 
     /// Somebody leaves a seat, or all of theirs.
     ///
     /// # Errors
     /// Where they have none, or it could not be stored.
-    pub async fn leave(
+    pub async fn leave<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         table: TableId,
         seat: Option<Seat>,
     ) -> Outcome<()> {
-        let user = by.id;
-        self.change(self.slot(table)?, move |hosted, now, change| {
+        let (sender, of) = (by.into(), json!(["leave", table, seat]));
+        let user = sender.by.id;
+        self.change(&sender, &of, self.slot(table)?, None, move |hosted, now, change| {
             hosted.leave(user, seat, now, change)
         })
         .await
@@ -846,31 +1175,42 @@ impl House {
     /// # Errors
     /// Where it is not theirs to do, the rules refuse it, it is malformed, or it could not be
     /// stored.
-    pub async fn command(
+    pub async fn command<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         table: TableId,
         command: Command,
     ) -> Outcome<()> {
-        if by.role == Role::Division {
-            return Err(reads_only());
-        }
-        let (user, slot) = (by.clone(), self.slot(table)?);
-        slot.see(by.id);
-        self.change(slot, move |hosted, now, change| hosted.command(&user, command, now, change))
-            .await
+        let sender = by.into();
+        must_play(sender.by)?;
+        let of = match sender.id {
+            Some(_) => json!(["command", table, &command]),
+            None => Value::Null,
+        };
+        let (user, slot) = (sender.by.clone(), self.slot(table)?);
+        slot.see(user.id);
+        self.change(&sender, &of, slot, None, move |hosted, now, change| {
+            hosted.command(&user, command, now, change)
+        })
+        .await
     }
 
     /// A dealer takes the dealer's place.
     ///
     /// # Errors
     /// Where the person is no dealer, or the house deals at the table.
-    pub async fn take_dealers_place(self: &Arc<House>, by: &User, table: TableId) -> Outcome<()> {
+    pub async fn take_dealers_place<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+    ) -> Outcome<()> {
+        let (sender, of) = (by.into(), json!(["deal", table]));
+        let by = sender.by;
         if !matches!(by.role, Role::Dealer | Role::Floor | Role::Licensee) {
             return Err(Problem::forbidden("only dealers and the floor deal"));
         }
         let user = by.clone();
-        self.change(self.slot(table)?, move |hosted, _, change| {
+        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
             hosted.take_dealers_place(&user, change)
         })
         .await
@@ -880,16 +1220,17 @@ impl House {
     ///
     /// # Errors
     /// Where the person may not, or the elections are no limits or not legal.
-    pub async fn change_limits(
+    pub async fn change_limits<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         table: TableId,
         ask: ChangeLimits,
     ) -> Outcome<()> {
-        must_be_floor(by)?;
-        let by = by.id;
-        self.change(self.slot(table)?, move |hosted, now, change| {
-            hosted.change_limits(by, ask.elections, now, change)
+        let (sender, of) = (by.into(), json!(["limits", table, &ask]));
+        must_be_floor(sender.by)?;
+        let by = sender.by.id;
+        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
+            hosted.change_limits(by, ask.elections, change)
         })
         .await
     }
@@ -898,58 +1239,64 @@ impl House {
     ///
     /// # Errors
     /// Where the person may not, or the elections are not legal.
-    pub async fn change_rules(
+    pub async fn change_rules<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         table: TableId,
         ask: ChangeRules,
     ) -> Outcome<Notice> {
-        must_be_floor(by)?;
-        let (by, slot) = (by.id, self.slot(table)?);
-        let _opening = self.opening.lock().await;
-        let planned = match &*slot.hosted.lock().await {
-            Some(hosted) => {
+        let (sender, of) = (by.into(), json!(["rules", table, &ask]));
+        must_be_floor(sender.by)?;
+        let (by, slot) = (sender.by.id, self.slot(table)?);
+        self.run(&sender, &of, |house, ticket| async move {
+            let _opening = house.opening.lock().await;
+            let (opened, mut all) = {
+                let hosted = house.table(&slot).await?;
                 let mut all = hosted.elections.clone();
                 all.extend(hosted.notices.iter().flat_map(|notice| notice.elections.clone()));
-                all.extend(ask.elections.clone());
-                // What is not legal is refused with its reasons by the table itself.
-                let game = hosted.opened.game.clone();
-                registry::check_elections(&game, &all).ok().map(|all| (game, all))
+                (hosted.opened.clone(), all)
+            };
+            all.extend(ask.elections.clone());
+            // What is not legal is refused with its reasons by the table itself.
+            if let Ok(elections) = registry::check_elections(&opened.game, &all) {
+                house.must_agree(&opened, &elections, Some(table)).await?;
             }
-            None => None,
-        };
-        if let Some((game, elections)) = planned {
-            self.must_agree(&game, &elections, Some(table)).await?;
-        }
-        self.change(slot, move |hosted, now, change| hosted.notice(by, ask.elections, now, change))
-            .await
+            let notice = move |hosted: &mut Hosted, now, change: &mut Change| {
+                hosted.notice(by, ask.elections, now, change)
+            };
+            house.change_here(&slot, ticket, None, notice).await
+        })
+        .await
     }
 
-    /// Whether what a house may elect only once is the same at its other tables, changes of which
-    /// there is notice counted.
+    /// Whether what must be the same in a house, or in a pit, is the same at the licensee's other
+    /// tables there, changes of which there is notice counted. Practice tables are none of them.
     async fn must_agree(
         &self,
-        game: &str,
+        opened: &Opened,
         elections: &Map<String, Value>,
         table: Option<TableId>,
     ) -> Outcome<()> {
-        let rules = registry::game(game).map_or(&[][..], |game| game.same_in_the_house());
-        if rules.is_empty() {
+        let (Some(pit), Some(game)) = (&opened.pit, registry::game(&opened.game)) else {
             return Ok(());
-        }
+        };
+        let (in_the_house, in_the_pit) = (game.same_in_the_house(), game.same_in_the_pit());
         for slot in self.all_slots() {
             let summary = slot.summary();
-            let is_other = summary.game == game && Some(slot.id) != table;
-            if !is_other || summary.status == Status::Closed {
-                continue;
-            }
-            let hosted = slot.hosted.lock().await;
-            let Some(hosted) = &*hosted else { continue };
+            let is_open = !matches!(summary.status, Status::Closed | Status::SetAside)
+                && Some(slot.id) != table;
+            let Some(other_pit) = summary.pit.as_ref().filter(|_| is_open) else { continue };
+            let in_this_pit = if other_pit == pit { in_the_pit } else { &[] };
+            let rules = in_the_house.iter().chain(in_this_pit);
+            let mut rules = rules.filter(|same| same.is_about(&opened.game, &summary.game));
+            let Some(first) = rules.next() else { continue };
+            let hosted = self.table(&slot).await?;
             let mut other = hosted.live.elections().clone();
             other.extend(hosted.notices.iter().flat_map(|notice| notice.elections.clone()));
-            for rule in rules {
-                rule.judge(elections, &other).map_err(|refusal| {
-                    let field = format!("elections.{}", rule.election);
+            let other = (hosted.live.facts(), &other);
+            for same in std::iter::once(first).chain(rules) {
+                same.judge((game.facts(), elections), other).map_err(|refusal| {
+                    let field = format!("elections.{}", same.election);
                     Problem::from(Fault::from(refusal)).at(field)
                 })?;
             }
@@ -957,18 +1304,75 @@ impl House {
         Ok(())
     }
 
+    /// Permits hints at a table, or no longer (13:69F-8.1).
+    ///
+    /// # Errors
+    /// Where the person may not, or it could not be stored.
+    pub async fn permit_hints<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+        ask: PermitHints,
+    ) -> Outcome<()> {
+        let (sender, of) = (by.into(), json!(["hints", table, &ask]));
+        must_be_floor(sender.by)?;
+        let by = sender.by.id;
+        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
+            hosted.permit_hints(by, ask.permitted, change)
+        })
+        .await
+    }
+
+    /// Voids the round under way at a table: every stake goes back to its rack, and the next round
+    /// begins. A table that is set aside is closed, and everybody there has their chips.
+    ///
+    /// # Errors
+    /// Where the person may not or has a seat there, no round is under way, the reason is empty or
+    /// too long, or it could not be stored.
+    pub async fn void_round<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+        ask: VoidRound,
+    ) -> Outcome<()> {
+        let (sender, of) = (by.into(), json!(["void", table, &ask]));
+        must_be_floor(sender.by)?;
+        let reason = ask.reason.trim().to_owned();
+        if reason.is_empty() || reason.chars().count() > 2000 {
+            return Err(Problem::malformed("reason", "has 1 to 2000 characters"));
+        }
+        let (by, slot) = (sender.by.id, self.slot(table)?);
+        if slot.aside.get().is_some() {
+            return self
+                .run(&sender, &of, |house, ticket| async move {
+                    house.void_aside(by, &slot, reason, ticket).await
+                })
+                .await;
+        }
+        let void = move |hosted: &mut Hosted, now, change: &mut Change| {
+            hosted.void_by(by, reason, now, change)
+        };
+        self.change(&sender, &of, slot, None, void).await
+    }
+
     /// The floor rules on something, for the record.
     ///
     /// # Errors
     /// Where the person may not, or the text is empty or too long.
-    pub async fn rule(self: &Arc<House>, by: &User, table: TableId, ask: Ruling) -> Outcome<()> {
-        must_be_floor(by)?;
+    pub async fn rule<'a>(
+        self: &Arc<House>,
+        by: impl Into<Sender<'a>>,
+        table: TableId,
+        ask: Ruling,
+    ) -> Outcome<()> {
+        let (sender, of) = (by.into(), json!(["rule", table, &ask]));
+        must_be_floor(sender.by)?;
         let text = ask.text.trim().to_owned();
         if text.is_empty() || text.chars().count() > 2000 {
             return Err(Problem::malformed("text", "has 1 to 2000 characters"));
         }
-        let by = by.id;
-        self.change(self.slot(table)?, move |hosted, _, change| {
+        let by = sender.by.id;
+        self.change(&sender, &of, self.any_slot(table).await?, None, move |hosted, _, change| {
             hosted.rule(by, text, change);
             Ok(())
         })
@@ -977,53 +1381,62 @@ impl House {
 
     // Money.
 
-    /// What somebody holds away from the tables.
+    /// What somebody holds of sold chips, away from the tables.
     #[must_use]
-    pub fn wallet(&self, user: UserId) -> Cents {
-        self.wallets.of(user)
+    pub fn bought(&self, user: UserId) -> Cents {
+        self.wallets.of(Account::Bought(user))
     }
 
-    /// Sells chips to somebody, or redeems them where the amount is below zero. Gives what is in
-    /// the wallet then.
+    /// What somebody holds of chips for practice, away from the tables.
+    #[must_use]
+    pub fn wallet(&self, user: UserId) -> Cents {
+        self.wallets.of(Account::Wallet(user))
+    }
+
+    /// Sells chips to somebody, or redeems them where the amount is below zero. Gives what they hold
+    /// of sold chips then, away from the tables. Chips for practice have no part in it.
     ///
     /// # Errors
     /// Where the person may not, there is nobody of that number, the chips are not there, or it
     /// could not be stored.
-    pub async fn purchase(
+    pub async fn purchase<'a>(
         self: &Arc<House>,
-        by: &User,
+        by: impl Into<Sender<'a>>,
         of: UserId,
         ask: Purchase,
     ) -> Outcome<Cents> {
-        must_be_floor(by)?;
+        let sender = by.into();
+        must_be_floor(sender.by)?;
+        if sender.by.id == of {
+            return Err(Problem::forbidden("nobody sells chips to themselves"));
+        }
         let amount = ask.amount;
         if amount == Cents::ZERO || amount > Cents::MOST || amount < -Cents::MOST {
             return Err(Problem::malformed("amount", "is not zero, and has a limit"));
         }
         let known = self.people.user(of).await?;
         known.ok_or_else(|| Problem::not_found(format!("there is nobody with the number {of}")))?;
-        let (wallet, issued) = (Account::Wallet(of), Account::Issued);
+        let (wallet, issued) = (Account::Bought(of), Account::Sold);
         let (posting, kind) = match amount > Cents::ZERO {
             true => (Posting::of(issued, wallet, amount, What::Purchase), "chips-bought"),
             false => (Posting::of(wallet, issued, -amount, What::Redemption), "chips-redeemed"),
         };
-        let body = serde_json::json!({"by": by.id, "of": of, "amount": amount}).to_string();
-        let entry = Entry { at_ms: now_ms(), table: None, kind, body, posting };
-        let batch = Batch { entries: vec![entry], ..Batch::default() };
-        let house = self.clone();
-        let taken = (-amount).max(Cents::ZERO);
-        let given = amount.max(Cents::ZERO);
-        self.with_chips(of, taken, "amount", async move {
-            let done = tokio::spawn(async move { house.store.commit(batch).await });
-            match done.await {
-                Ok(Ok(_)) => Ok(()),
-                Ok(Err(error)) => Err(Problem::not_stored(error.to_string())),
-                Err(_) => Err(Problem::not_stored("the house has failed")),
-            }
+        let body = json!({"by": sender.by.id, "of": of, "amount": amount, "chips": Chips::Sold});
+        let body = body.to_string();
+        let asked = json!(["purchase", of, &ask]);
+        self.run(&sender, &asked, |house, mut ticket| async move {
+            let taken = (-amount).max(Cents::ZERO);
+            let hold = house.hold(wallet, taken, "amount")?;
+            let held = house.wallets.of(wallet) + amount.max(Cents::ZERO);
+            let entry = Entry { at_ms: now_ms(), table: None, kind, body, posting };
+            let mut batch = Batch { entries: vec![entry], ..Batch::default() };
+            batch.puts.extend(ticket.as_mut().map(|ticket| ticket.put(answer(&held))));
+            let committed = house.wallets.commit_here(&house.store, batch, Some(hold)).await;
+            told(committed, &mut ticket)?;
+            ticket.into_iter().for_each(Ticket::done);
+            Ok(house.wallets.of(wallet))
         })
-        .await?;
-        self.wallets.give(of, given);
-        Ok(self.wallets.of(of))
+        .await
     }
 
     /// By wager, what the house wins of all that is staked on it, at a game under elections.
@@ -1040,41 +1453,93 @@ impl House {
     /// rounds under way to do again.
     pub async fn shut_down(&self) {
         self.is_shut.store(true, Ordering::Relaxed);
-        // Where that fails, all of it is in the record.
-        let _ = self.store_tables().await;
-        self.store.clone().close().await;
+        // Where that fails, or the database does not answer, all of it is in the record.
+        let _ = tokio::time::timeout(CLOSING, self.store_tables()).await;
+        let _ = tokio::time::timeout(CLOSING, self.store.clone().close()).await;
     }
 
     /// Stores every table as it stands, and with it what it adds to the sums of the reports.
     pub(crate) async fn store_tables(&self) -> Result<(), StoreError> {
         for slots in self.all_slots().chunks(TABLES_AT_ONCE) {
             let mut batch = Batch::default();
-            let mut places = Vec::new();
+            let mut tables = Vec::new();
             for slot in slots {
-                let mut place = slot.hosted.lock().await;
-                if place.as_mut().is_some_and(|hosted| hosted.put_unstored(&mut batch)) {
-                    places.push(place);
+                let Ok(mut place) = slot.lock(self.config.answer_within / 2).await else {
+                    let message = format!("table {} waits for its storage", slot.id);
+                    return Err(StoreError::Lost { is_certain: true, message });
+                };
+                // Whoever needs it next reads it back, where this fails.
+                if let Some(mut hosted) = place.take() {
+                    match hosted.put_unstored(&mut batch) {
+                        true => tables.push((place, hosted)),
+                        false => *place = Some(hosted),
+                    }
                 }
             }
-            if places.is_empty() {
-                continue;
+            if !tables.is_empty() {
+                self.store.commit(batch).await?;
             }
-            if let Err(error) = self.store.commit(batch).await {
-                // Whoever needs them next reads them back.
-                places.iter_mut().for_each(|place| **place = None);
-                return Err(error);
+            for (mut place, hosted) in tables {
+                *place = Some(hosted);
             }
         }
         Ok(())
     }
 }
 
+/// What a command answers, as it is stored.
+pub(crate) fn answer<T: Serialize>(given: &T) -> Value {
+    serde_json::to_value(given).unwrap_or_default()
+}
+
+/// What is told of a commit. Where nobody knows what became of it, its command is not done again.
+pub(crate) fn told<T>(committed: Result<T, StoreError>, ticket: &mut Option<Ticket>) -> Outcome<T> {
+    committed.map_err(|error| {
+        if !error.is_certain() {
+            ticket.take().into_iter().for_each(Ticket::keep);
+        }
+        Problem::from(error)
+    })
+}
+
+fn waits() -> Problem {
+    Problem::not_stored("the table waits for its storage")
+}
+
 fn reads_only() -> Problem {
     Problem::forbidden("the Division reads everything and changes nothing")
 }
 
+/// Whoever rules on rounds, voids them and reads the record does not play in them.
 fn must_play(by: &User) -> Outcome<()> {
-    if by.role == Role::Division { Err(reads_only()) } else { Ok(()) }
+    match by.role {
+        Role::Guest | Role::Player | Role::Dealer => Ok(()),
+        Role::Division => Err(reads_only()),
+        Role::Floor | Role::Licensee => {
+            let why = "the floor and the licensee run the tables and do not play at them";
+            Err(Problem::forbidden(why))
+        }
+    }
+}
+
+/// Whether a table has a progressive meter that the game has not when it is opened as it usually is,
+/// or that begins or goes on with another amount.
+fn has_meter_of_its_own(table: &Hosted) -> bool {
+    let usual = registry::open_table(&table.opened.game, &Map::new(), None);
+    let usual = usual.map_or(Cents::ZERO, |live| live.meter());
+    let is_changed = table.opened.elections.keys().any(|id| id.starts_with("progressive"));
+    table.live.meter() != usual || (usual > Cents::ZERO && is_changed)
+}
+
+/// A name of a table or a pit, without the spaces around it.
+fn printable(field: &str, name: &str) -> Outcome<String> {
+    let name = name.trim();
+    let is_plain = name.chars().all(|c| !c.is_control());
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_plain {
+        let why = format!("has 1 to {LONGEST_NAME} printable characters");
+        return Err(Problem::malformed(field, why));
+    }
+    Ok(name.to_owned())
 }
 
 fn must_be_floor(by: &User) -> Outcome<()> {
@@ -1082,5 +1547,116 @@ fn must_be_floor(by: &User) -> Outcome<()> {
         Role::Floor | Role::Licensee => Ok(()),
         Role::Division => Err(reads_only()),
         Role::Guest | Role::Player | Role::Dealer => Err(Problem::forbidden("for the floor to do")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Location;
+
+    async fn a_house() -> (Arc<House>, User, TableId) {
+        let store = Store::open(&Location::Sqlite(":memory:".into())).expect("a store");
+        let house = House::open(store, Config::default()).await.expect("a house");
+        let user = house.people().guest().await.expect("a guest");
+        let ask = serde_json::from_value(json!({"game": "roulette"})).expect("a table");
+        let table = house.open_table(&user, ask).await.expect("a table");
+        (house, user, table)
+    }
+
+    #[tokio::test]
+    async fn what_panics_or_is_refused_half_way_leaves_nothing_behind() {
+        let (house, user, table) = a_house().await;
+        let before = house.view(None, table).await.expect("a view").table.seats;
+        for panics in [true, false] {
+            let (by, slot) = (user.clone(), house.slot(table).expect("a table"));
+            let amount = Cents::dollars(100);
+            let brought = Brought { user: user.id, amount, field: "buy_in" };
+            let half = move |hosted: &mut Hosted, now, change: &mut Change| -> Outcome<Seat> {
+                hosted.sit(&by, None, amount, now, change)?;
+                assert!(!panics, "as it is meant to");
+                Err(Problem::forbidden("half-way"))
+            };
+            let sender = Sender::from(&user);
+            let done = house.change(&sender, &Value::Null, slot, Some(brought), half).await;
+            let problem = done.expect_err("it was not done");
+            assert_eq!(&*problem.code, if panics { "outcome-unknown" } else { "forbidden" });
+            let view = house.view(None, table).await.expect("a view");
+            assert_eq!(view.table.seats, before);
+            assert_eq!(house.wallet(user.id), Config::default().practice_chips);
+        }
+        let ask = Sit { seat: None, buy_in: Cents::dollars(100) };
+        house.sit(&user, table, ask).await.expect("the table goes on");
+        let audited = crate::audit(house.store(), |_| {}).await.expect("an audit");
+        assert_eq!(audited.findings, Vec::<String>::new());
+    }
+
+    #[tokio::test]
+    async fn the_clock_of_a_table_outlives_a_panic() {
+        let (house, _, table) = a_house().await;
+        let slot = house.slot(table).expect("a table");
+        slot.until_ms.store(0, Ordering::Relaxed);
+        let acts = house.let_act(slot.clone(), |_, _, _| panic!("as it is meant to"));
+        acts.await.expect("it tells nobody");
+        assert!(slot.until_ms.load(Ordering::Relaxed) > 0, "it is tried again");
+        house.view(None, table).await.expect("the table is read back");
+    }
+
+    #[tokio::test]
+    async fn a_command_is_done_once_under_its_id_also_by_a_house_that_opens_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let location = Location::Sqlite(folder.path().join("house.db"));
+        let open = || async {
+            let store = Store::open(&location).expect("a store");
+            House::open(store, Config::default()).await.expect("a house")
+        };
+        let mut house = open().await;
+        let user = house.people().guest().await.expect("a guest");
+        let ask = serde_json::from_value(json!({"game": "roulette"})).expect("a table");
+        let table = house.open_table(&user, ask).await.expect("a table");
+        let id = |text: &str| Sender { by: &user, id: Some(text.parse().expect("an id")) };
+        let sit = |dollars| Sit { seat: None, buy_in: Cents::dollars(dollars) };
+        let seat = house.sit(id("a"), table, sit(100)).await.expect("a seat");
+        for _ in 0..2 {
+            let both = tokio::join!(
+                house.sit(id("a"), table, sit(100)),
+                house.sit(id("a"), table, sit(100))
+            );
+            assert_eq!(both, (Ok(seat), Ok(seat)));
+            let problem = house.sit(id("a"), table, sit(200)).await.expect_err("another one");
+            assert_eq!(problem.code, "command-id-used");
+            house.shut_down().await;
+            house = open().await;
+        }
+        // What was refused is tried anew.
+        let problem = house.sit(id("b"), table, sit(900 + 1)).await.expect_err("not so many");
+        assert_eq!(problem.code, "beyond-wallet");
+        let floor = house.people().guest().await.expect("a guest");
+        let floor = User { role: Role::Floor, ..floor };
+        let sold = Sender { by: &floor, id: Some("c".parse().expect("an id")) };
+        let ask = Purchase { amount: Cents::dollars(9000) };
+        for _ in 0..3 {
+            let held = house.purchase(sold.clone(), user.id, ask.clone()).await.expect("sold");
+            assert_eq!(held, Cents::dollars(9000));
+            // They are no chips for practice.
+            let problem = house.sit(id("b"), table, sit(900 + 1)).await.expect_err("not so many");
+            assert_eq!(problem.code, "beyond-wallet");
+        }
+        house.sit(id("b"), table, sit(500)).await.expect("a seat");
+        // Only the latest are remembered.
+        for number in 0..crate::WINDOW {
+            let sender =
+                Sender { by: &user, id: Some(format!("n{number}").parse().expect("an id")) };
+            house
+                .buy_more(sender, table, Some(seat), BuyMore { amount: Cents(1) })
+                .await
+                .expect("more");
+        }
+        let held = house.wallet(user.id);
+        house.sit(id("a"), table, sit(100)).await.expect("it is forgotten by now");
+        assert_eq!(house.wallet(user.id), held - Cents::dollars(100));
+        let audited = crate::audit(house.store(), |_| {}).await.expect("an audit");
+        assert_eq!(audited.findings, Vec::<String>::new());
+        house.shut_down().await;
     }
 }

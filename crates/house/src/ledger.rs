@@ -6,15 +6,20 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::Cents;
-use wire::{TableId, UserId};
+use wire::{Chips, TableId, UserId};
 
 /// Where money is. Each is written as in the ledger: `wallet:17`, `rack:3:17` (table, person).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
-    /// All that the house has handed out: the other side of what people hold, so never above zero.
+    /// All chips for practice that the house has handed out: the other side of what people hold of
+    /// them, so never above zero.
     Issued,
-    /// What a person holds away from the tables.
+    /// All chips that the house has sold, likewise.
+    Sold,
+    /// What a person holds of chips for practice, away from the tables.
     Wallet(UserId),
+    /// What a person holds of sold chips, away from the tables.
+    Bought(UserId),
     /// What a person has in front of them at a table and has not wagered.
     Rack(TableId, UserId),
     /// The wagers on a table's layout.
@@ -28,11 +33,49 @@ pub enum Account {
 }
 
 impl Account {
+    /// Whether it is what a person holds away from the tables: never below zero.
+    #[must_use]
+    pub const fn is_wallet(self) -> bool {
+        matches!(self, Account::Wallet(_) | Account::Bought(_))
+    }
+
+    /// The other side of all chips of a kind.
+    #[must_use]
+    pub const fn issue(chips: Chips) -> Account {
+        match chips {
+            Chips::Practice => Account::Issued,
+            Chips::Sold => Account::Sold,
+        }
+    }
+
+    /// What a person holds of chips of a kind, away from the tables.
+    #[must_use]
+    pub const fn wallet(chips: Chips, user: UserId) -> Account {
+        match chips {
+            Chips::Practice => Account::Wallet(user),
+            Chips::Sold => Account::Bought(user),
+        }
+    }
+
+    /// The kind of chips that it holds, where it is at no table; there it is the table's.
+    #[must_use]
+    pub const fn chips(self) -> Option<Chips> {
+        match self {
+            Account::Issued | Account::Wallet(_) => Some(Chips::Practice),
+            Account::Sold | Account::Bought(_) => Some(Chips::Sold),
+            Account::Rack(..)
+            | Account::Layout(_)
+            | Account::Table(_)
+            | Account::Commission(_)
+            | Account::Progressive(_) => None,
+        }
+    }
+
     /// The table where it is, if at one: only entries of that table move what is in it.
     #[must_use]
     pub const fn table(self) -> Option<TableId> {
         match self {
-            Account::Issued | Account::Wallet(_) => None,
+            Account::Issued | Account::Sold | Account::Wallet(_) | Account::Bought(_) => None,
             Account::Rack(table, _)
             | Account::Layout(table)
             | Account::Table(table)
@@ -51,7 +94,9 @@ impl fmt::Display for Account {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Account::Issued => write!(f, "issued"),
+            Account::Sold => write!(f, "sold"),
             Account::Wallet(user) => write!(f, "wallet:{user}"),
+            Account::Bought(user) => write!(f, "bought:{user}"),
             Account::Rack(table, user) => write!(f, "rack:{table}:{user}"),
             Account::Layout(table) => write!(f, "layout:{table}"),
             Account::Table(table) => write!(f, "table:{table}"),
@@ -71,7 +116,9 @@ impl FromStr for Account {
         let user = |text: &str| text.parse::<UserId>().map_err(|_| bad());
         match kind {
             "issued" if text == kind => Ok(Account::Issued),
+            "sold" if text == kind => Ok(Account::Sold),
             "wallet" => Ok(Account::Wallet(user(rest)?)),
+            "bought" => Ok(Account::Bought(user(rest)?)),
             "rack" => {
                 let (at, whose) = rest.split_once(':').ok_or_else(bad)?;
                 Ok(Account::Rack(table(at)?, user(whose)?))
@@ -121,6 +168,8 @@ pub enum What {
     Commission,
     /// Fed into a progressive payout.
     Contribution,
+    /// Moved back, since the round was voided.
+    Voided,
 }
 
 /// Text that names no reason for a movement.
@@ -130,7 +179,7 @@ pub struct NotAReason(pub String);
 
 impl What {
     /// Every reason.
-    pub const ALL: [What; 10] = [
+    pub const ALL: [What; 11] = [
         What::Purchase,
         What::Redemption,
         What::BuyIn,
@@ -141,6 +190,7 @@ impl What {
         What::Lost,
         What::Commission,
         What::Contribution,
+        What::Voided,
     ];
 
     /// Its word in the ledger.
@@ -157,6 +207,7 @@ impl What {
             What::Lost => "lost",
             What::Commission => "commission",
             What::Contribution => "contribution",
+            What::Voided => "voided",
         }
     }
 }
@@ -255,6 +306,27 @@ impl Posting {
         for pair in other.0.chunks_exact(2) {
             if let [one, other] = pair {
                 self.transfer(one.account, other.account, other.cents, one.what);
+            }
+        }
+    }
+
+    /// Transfers as the lines tell them, the giving side first.
+    #[must_use]
+    pub(crate) fn of_lines(lines: &[(Account, Cents, What)]) -> Posting {
+        let mut posting = Posting::none();
+        for pair in lines.chunks_exact(2) {
+            if let [(from, ..), (to, cents, what)] = pair {
+                posting.transfer(*from, *to, *cents, *what);
+            }
+        }
+        posting
+    }
+
+    /// Adds the transfers of another the other way round, since its round was voided.
+    pub fn void(&mut self, other: &Posting) {
+        for pair in other.0.chunks_exact(2) {
+            if let [one, other] = pair {
+                self.transfer(other.account, one.account, other.cents, What::Voided);
             }
         }
     }

@@ -5,17 +5,27 @@
 //! the accounts and the balanced movements between them; [`store`] keeps it all, and the
 //! hash-chained record of everything that happened, on SQLite or PostgreSQL.
 
+mod aside;
 mod audit;
 pub mod clock;
+mod commands;
+mod desk;
 mod hints;
 mod house;
 pub mod ledger;
+mod papers;
 pub mod people;
 pub mod pit;
 mod reading;
+mod seeds;
+#[cfg(feature = "simulated")]
+pub mod simulated;
 pub mod store;
 mod theory;
 pub mod wallets;
+mod world;
 
-pub use audit::{Audit, audit};
+pub use audit::{Audit, audit, audit_since, audit_with};
+pub use commands::{Sender, WINDOW};
 pub use house::{Attached, Config, Counts, House, WhoOpens};
+pub use seeds::SeedKey;

@@ -3,11 +3,14 @@
 //! A secret is random or hashed: of a password the store has its argon2id string, of a session or a
 //! token its SHA-256. Whoever reads the database cannot sign in with what they find there.
 
+mod accounts;
+
 use std::collections::{HashMap, HashSet};
 use std::fmt::{self, Write as _};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -20,13 +23,19 @@ use table::{Cents, Code};
 use tokio::sync::Semaphore;
 use wire::{NewAccount, Problem, Role, SignIn, Token, User, UserId};
 
-use crate::clock::now_ms;
+pub(crate) use self::accounts::ACCOUNT;
+use self::accounts::AccountDoc;
+use crate::clock::{now_ms, steady_ms};
 use crate::ledger::{Account, Posting, What};
 use crate::store::{Batch, Entry, Put, Range, Store, StoreError};
 use crate::wallets::Wallets;
+use crate::world;
 
 /// How long a session lasts.
 pub const SESSION_MS: u64 = 30 * 24 * 60 * 60 * 1000;
+
+/// How long whoever asks for something is kept waiting for the storage.
+const ANSWER: Duration = Duration::from_secs(10);
 
 /// How many tokens somebody may have.
 pub const MOST_TOKENS: usize = 50;
@@ -37,13 +46,13 @@ const GUEST: &str = "guest-";
 /// How many sessions and tokens are kept at hand; the others are read when they are used.
 const CACHE_SIZE: usize = 50_000;
 
-const USER: &str = "user";
-const NAME: &str = "name";
-const CREDENTIAL: &str = "credential";
-const SESSION: &str = "session";
-const TOKEN: &str = "token";
-const TOKEN_OF: &str = "token-of";
-const STAFF: &str = "staff";
+pub(crate) const USER: &str = "user";
+pub(crate) const NAME: &str = "name";
+pub(crate) const CREDENTIAL: &str = "credential";
+pub(crate) const SESSION: &str = "session";
+pub(crate) const TOKEN: &str = "token";
+pub(crate) const TOKEN_OF: &str = "token-of";
+pub(crate) const STAFF: &str = "staff";
 
 /// The people of a house.
 pub struct People {
@@ -53,17 +62,26 @@ pub struct People {
     next_user: AtomicU64,
     next_token: AtomicU64,
     /// Names that somebody is just taking.
-    claimed: Mutex<HashSet<String>>,
-    cache: Mutex<Cache>,
+    claimed: Claimed,
+    cache: Arc<Mutex<Cache>>,
     /// How many passwords are hashed at the same time: each takes 19 MiB and a core.
     hashing: Arc<Semaphore>,
     /// Of a password that nobody has: what an unknown name is tried against.
     nobody: String,
+    /// Whether dealers, the floor, the Division and the licensee need a second step.
+    staff_needs_two_step: bool,
+    /// Held while something about an account changes.
+    changing: Arc<tokio::sync::Mutex<()>>,
 }
+
+type Claimed = Arc<Mutex<HashSet<String>>>;
 
 #[derive(Default)]
 struct Cache {
+    /// How often something of it was stored anew: what was read before counts no longer then.
+    changes: u64,
     users: HashMap<UserId, User>,
+    accounts: HashMap<UserId, AccountDoc>,
     sessions: HashMap<String, SessionDoc>,
     tokens: HashMap<String, TokenDoc>,
 }
@@ -87,6 +105,9 @@ struct SessionDoc {
     user: UserId,
     csrf: String,
     expires_ms: u64,
+    /// That of the account when it began.
+    #[serde(default)]
+    epoch: u64,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -94,6 +115,9 @@ struct TokenDoc {
     user: UserId,
     id: u64,
     label: String,
+    /// That of the account when it was made.
+    #[serde(default)]
+    epoch: u64,
 }
 
 /// Under a token's number: where it is.
@@ -136,7 +160,7 @@ impl People {
         // Tokens are numbered by the clock at first, so that a revoked one's number is not given
         // again after a restart.
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let nobody = tokio::task::spawn_blocking(|| hash_password(&random_word()))
+        let nobody = world::aside(|| hash_password(&random_word()))
             .await
             .map_err(|error| StoreError::Unfit(error.to_string()))?
             .map_err(|problem| StoreError::Unfit(problem.to_string()))?;
@@ -146,11 +170,19 @@ impl People {
             practice_chips,
             next_user: AtomicU64::new(last_user + 1),
             next_token: AtomicU64::new(now_ms()),
-            claimed: Mutex::default(),
-            cache: Mutex::default(),
+            claimed: Claimed::default(),
+            cache: Arc::default(),
             hashing: Arc::new(Semaphore::new(cores.min(4))),
             nobody,
+            staff_needs_two_step: false,
+            changing: Arc::default(),
         })
+    }
+
+    /// The same people, where staff needs a second step of signing in, or does not.
+    #[must_use]
+    pub fn with_staff_two_step(self, staff_needs_two_step: bool) -> People {
+        People { staff_needs_two_step, ..self }
     }
 
     /// Makes a guest.
@@ -160,7 +192,7 @@ impl People {
     pub async fn guest(&self) -> Result<User, Problem> {
         let id = self.new_id();
         let user = User { id, name: format!("{GUEST}{id}"), role: Role::Guest };
-        self.make(&user, Vec::new()).await?;
+        self.make(&user, Vec::new(), None).await?;
         Ok(user)
     }
 
@@ -215,18 +247,15 @@ impl People {
         check_name(&ask.name)?;
         check_password(&ask.password)?;
         let folded = ask.name.to_ascii_lowercase();
-        let _claim = Claim::new(self, folded.clone())?;
+        let claim = Claim::new(&self.claimed, folded.clone())?;
         if self.store.doc(NAME, &folded).await?.is_some() {
             return Err(name_taken(&ask.name));
         }
         let password = ask.password;
         let argon2id = self.hashing(move || hash_password(&password)).await??;
         let user = User { id: self.new_id(), name: ask.name, role };
-        let puts = vec![
-            put(NAME, folded, &NameDoc { user: user.id })?,
-            put(CREDENTIAL, key_of(user.id), &CredentialDoc { argon2id })?,
-        ];
-        self.make(&user, puts).await?;
+        let puts = vec![put(CREDENTIAL, key_of(user.id), &CredentialDoc { argon2id })?];
+        self.make(&user, puts, Some(claim)).await?;
         Ok(user)
     }
 
@@ -234,32 +263,66 @@ impl People {
         UserId(self.next_user.fetch_add(1, Ordering::Relaxed))
     }
 
-    async fn make(&self, user: &User, mut puts: Vec<Put>) -> Result<(), Problem> {
+    async fn make(
+        &self,
+        user: &User,
+        mut puts: Vec<Put>,
+        claim: Option<Claim>,
+    ) -> Result<(), Problem> {
         let wallet = Account::Wallet(user.id);
-        puts.push(put(USER, key_of(user.id), user)?);
-        puts.extend(staff(user)?);
+        let mut body = json!({
+            "user": user.id, "name": user.name, "role": user.role, "chips": self.practice_chips,
+        });
+        // So that an audit finds whoever exchanges it.
+        let credential = puts.iter().find(|put| put.kind == CREDENTIAL);
+        if let Some(credential) = credential.and_then(|put| put.body.as_deref()) {
+            body["credential"] = hash(credential).into();
+        }
+        puts.extend(documents(user));
         let entry = Entry {
             at_ms: now_ms(),
             table: None,
             kind: "user-made",
-            body: json!({
-                "user": user.id, "name": user.name, "role": user.role,
-                "chips": self.practice_chips,
-            })
-            .to_string(),
+            body: body.to_string(),
             posting: Posting::of(Account::Issued, wallet, self.practice_chips, What::Purchase),
         };
-        self.store.commit(Batch { entries: vec![entry], puts, adds: Vec::new() }).await?;
-        self.wallets.give(user.id, self.practice_chips);
-        self.remember(user.clone());
-        Ok(())
+        let batch = Batch { entries: vec![entry], puts, adds: Vec::new() };
+        let made = user.clone();
+        self.commit(batch, move |cache| {
+            cache.remember(made);
+            // The name is stored, so nobody can take it any more.
+            drop(claim);
+        })
+        .await
+    }
+
+    /// Stores something, and then takes it over into what is at hand. As a task of its own: whoever
+    /// asked for it may be gone before it is done, and what is at hand is what is stored.
+    async fn commit(
+        &self,
+        batch: Batch,
+        then: impl FnOnce(&mut Cache) + Send + 'static,
+    ) -> Result<(), Problem> {
+        let (store, wallets, cache) =
+            (self.store.clone(), self.wallets.clone(), self.cache.clone());
+        let task = tokio::spawn(async move {
+            wallets.commit_here(&store, batch, None).await?;
+            let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
+            cache.changes += 1;
+            then(&mut cache);
+            Ok(())
+        });
+        let unknown = |_| Problem::outcome_unknown("the storage has not answered yet");
+        let done = tokio::time::timeout(ANSWER, task).await.map_err(unknown)?;
+        done.unwrap_or_else(|_| Err(Problem::failed("the house has failed")))
     }
 
     /// Whoever has that name and password. The answer is the same, and takes as long, where there
     /// is nobody of that name.
     ///
     /// # Errors
-    /// Where name and password do not go together, or the store cannot be read.
+    /// Where name and password do not go together, the account is disabled, its second step is
+    /// missing or wrong, or the store cannot be read.
     pub async fn sign_in(&self, ask: SignIn) -> Result<User, Problem> {
         let wrong = || {
             let why = "there is nobody with this name and this password";
@@ -283,7 +346,10 @@ impl People {
         let password = ask.password;
         let is_right = self.hashing(move || verify(&password, &argon2id)).await?;
         match (found, credential) {
-            (Some(id), Some(_)) if is_right => self.user(id).await?.ok_or_else(wrong),
+            (Some(id), Some(_)) if is_right => {
+                self.second_step(id, ask.code.as_deref()).await?;
+                self.user(id).await?.ok_or_else(wrong)
+            }
             _ => Err(wrong()),
         }
     }
@@ -293,12 +359,16 @@ impl People {
     /// # Errors
     /// Where the store cannot be read.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, Problem> {
-        if let Some(user) = self.cache().users.get(&id) {
-            return Ok(Some(user.clone()));
+        let (known, changes) = {
+            let cache = self.cache();
+            (cache.users.get(&id).cloned(), cache.changes)
+        };
+        if known.is_some() {
+            return Ok(known);
         }
         let Some(body) = self.store.doc(USER, &key_of(id)).await? else { return Ok(None) };
         let user: User = read(&body)?;
-        self.remember(user.clone());
+        self.read_at(changes, |cache| cache.remember(user.clone()));
         Ok(Some(user))
     }
 
@@ -363,10 +433,10 @@ impl People {
             body: json!({"user": of, "from": before, "to": role, "by": by.id}).to_string(),
             posting: Posting::none(),
         };
-        let mut puts = vec![put(USER, key_of(of), &user)?];
-        puts.extend(staff(&user)?);
-        self.store.commit(Batch { entries: vec![entry], puts, adds: Vec::new() }).await?;
-        self.remember(user.clone());
+        let puts = documents(&user);
+        let batch = Batch { entries: vec![entry], puts, adds: Vec::new() };
+        let changed = user.clone();
+        self.commit(batch, move |cache| cache.remember(changed)).await?;
         Ok(user)
     }
 
@@ -379,13 +449,16 @@ impl People {
         let session = SessionDoc {
             user: user.id,
             csrf: secret.csrf.clone(),
-            expires_ms: now_ms() + SESSION_MS,
+            expires_ms: steady_ms() + SESSION_MS,
+            epoch: self.account(user.id).await?.epoch,
         };
         let hash = hash_of(&secret.cookie);
-        self.put_only(vec![put(SESSION, hash.clone(), &session)?]).await?;
-        let mut cache = self.cache();
-        make_room(&mut cache.sessions);
-        cache.sessions.insert(hash, session);
+        let puts = vec![put(SESSION, hash.clone(), &session)?];
+        self.put_only(puts, move |cache| {
+            make_room(&mut cache.sessions);
+            cache.sessions.insert(hash, session);
+        })
+        .await?;
         Ok(secret)
     }
 
@@ -395,22 +468,27 @@ impl People {
     /// Where the store cannot be read.
     pub async fn by_session(&self, secret: &str) -> Result<Option<(User, String)>, Problem> {
         let Some(hash) = hash_of_sent(secret) else { return Ok(None) };
-        let cached = self.cache().sessions.get(&hash).cloned();
+        let (cached, changes) = {
+            let cache = self.cache();
+            (cache.sessions.get(&hash).cloned(), cache.changes)
+        };
         let session = match cached {
             Some(session) => session,
             None => {
                 let Some(body) = self.store.doc(SESSION, &hash).await? else { return Ok(None) };
                 let session: SessionDoc = read(&body)?;
-                let mut cache = self.cache();
-                make_room(&mut cache.sessions);
-                cache.sessions.insert(hash, session.clone());
+                self.read_at(changes, |cache| {
+                    make_room(&mut cache.sessions);
+                    cache.sessions.insert(hash, session.clone());
+                });
                 session
             }
         };
-        if session.expires_ms <= now_ms() {
+        if session.expires_ms <= steady_ms() {
             return Ok(None);
         }
-        Ok(self.user(session.user).await?.map(|user| (user, session.csrf)))
+        let user = self.admitted(session.user, session.epoch).await?;
+        Ok(user.map(|user| (user, session.csrf)))
     }
 
     /// Ends a session.
@@ -419,9 +497,11 @@ impl People {
     /// Where it could not be stored.
     pub async fn end_session(&self, secret: &str) -> Result<(), Problem> {
         let Some(hash) = hash_of_sent(secret) else { return Ok(()) };
-        self.put_only(vec![Put { kind: SESSION, key: hash.clone(), body: None }]).await?;
-        self.cache().sessions.remove(&hash);
-        Ok(())
+        let gone = vec![Put { kind: SESSION, key: hash.clone(), body: None }];
+        let forget = move |cache: &mut Cache| {
+            cache.sessions.remove(&hash);
+        };
+        self.put_only(gone, forget).await
     }
 
     /// Deletes the sessions that are over; says how many there were.
@@ -433,7 +513,7 @@ impl People {
         loop {
             let range = Range { kind: SESSION.to_owned(), after, limit: 500, ..Range::default() };
             let page = self.store.docs(range).await?;
-            let now = now_ms();
+            let now = steady_ms();
             let is_over = |body: &str| {
                 serde_json::from_str::<SessionDoc>(body).is_ok_and(|s| s.expires_ms <= now)
             };
@@ -444,8 +524,11 @@ impl People {
                 .collect();
             if !over.is_empty() {
                 swept += over.len();
-                self.forget_sessions(&over);
-                self.put_only(over).await?;
+                let gone: Vec<String> = over.iter().map(|gone| gone.key.clone()).collect();
+                let forget = move |cache: &mut Cache| {
+                    cache.sessions.retain(|key, _| !gone.contains(key));
+                };
+                self.put_only(over, forget).await?;
             }
             match page.last() {
                 Some((key, _)) if page.len() == 500 => after = Some(key.clone()),
@@ -469,14 +552,16 @@ impl People {
         let id = self.next_token.fetch_add(1, Ordering::Relaxed);
         let secret = random_word();
         let hash = hash_of(&secret);
-        let token = TokenDoc { user: user.id, id, label: label.to_owned() };
+        let epoch = self.account(user.id).await?.epoch;
+        let token = TokenDoc { user: user.id, id, label: label.to_owned(), epoch };
         let of = TokenOf { label: label.to_owned(), hash: hash.clone() };
         let puts =
             vec![put(TOKEN, hash.clone(), &token)?, put(TOKEN_OF, token_key(user.id, id), &of)?];
-        self.put_only(puts).await?;
-        let mut cache = self.cache();
-        make_room(&mut cache.tokens);
-        cache.tokens.insert(hash, token);
+        self.put_only(puts, move |cache| {
+            make_room(&mut cache.tokens);
+            cache.tokens.insert(hash, token);
+        })
+        .await?;
         Ok(Token { id, label: label.to_owned(), token: Some(secret) })
     }
 
@@ -513,9 +598,10 @@ impl People {
             Put { kind: TOKEN, key: hash.clone(), body: None },
             Put { kind: TOKEN_OF, key, body: None },
         ];
-        self.put_only(puts).await?;
-        self.cache().tokens.remove(&hash);
-        Ok(())
+        let forget = move |cache: &mut Cache| {
+            cache.tokens.remove(&hash);
+        };
+        self.put_only(puts, forget).await
     }
 
     /// Whose token it is.
@@ -524,26 +610,32 @@ impl People {
     /// Where the store cannot be read.
     pub async fn by_token(&self, secret: &str) -> Result<Option<User>, Problem> {
         let Some(hash) = hash_of_sent(secret) else { return Ok(None) };
-        let cached = self.cache().tokens.get(&hash).map(|token| token.user);
-        let user = match cached {
-            Some(user) => user,
+        let (cached, changes) = {
+            let cache = self.cache();
+            (cache.tokens.get(&hash).map(|token| (token.user, token.epoch)), cache.changes)
+        };
+        let (user, epoch) = match cached {
+            Some(known) => known,
             None => {
                 let Some(body) = self.store.doc(TOKEN, &hash).await? else { return Ok(None) };
                 let token: TokenDoc = read(&body)?;
-                let user = token.user;
-                let mut cache = self.cache();
-                make_room(&mut cache.tokens);
-                cache.tokens.insert(hash, token);
-                user
+                let known = (token.user, token.epoch);
+                self.read_at(changes, |cache| {
+                    make_room(&mut cache.tokens);
+                    cache.tokens.insert(hash, token);
+                });
+                known
             }
         };
-        self.user(user).await
+        self.admitted(user, epoch).await
     }
 
-    async fn put_only(&self, puts: Vec<Put>) -> Result<(), Problem> {
-        let batch = Batch { entries: Vec::new(), puts, adds: Vec::new() };
-        self.store.commit(batch).await?;
-        Ok(())
+    async fn put_only(
+        &self,
+        puts: Vec<Put>,
+        then: impl FnOnce(&mut Cache) + Send + 'static,
+    ) -> Result<(), Problem> {
+        self.commit(Batch { entries: Vec::new(), puts, adds: Vec::new() }, then).await
     }
 
     async fn hashing<T: Send + 'static>(
@@ -552,7 +644,7 @@ impl People {
     ) -> Result<T, Problem> {
         let busy = || Problem::new(503, Code::Busy, "Try again", "the house is shutting down");
         let permit = self.hashing.clone().acquire_owned().await.map_err(|_| busy())?;
-        let done = tokio::task::spawn_blocking(move || {
+        let done = world::aside(move || {
             let _permit = permit;
             work()
         });
@@ -564,40 +656,41 @@ impl People {
         self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn forget_sessions(&self, over: &[Put]) {
+    /// Takes over what was read, unless something was stored since: that may be newer.
+    fn read_at(&self, changes: u64, take: impl FnOnce(&mut Cache)) {
         let mut cache = self.cache();
-        for gone in over {
-            cache.sessions.remove(&gone.key);
+        if cache.changes == changes {
+            take(&mut cache);
         }
     }
+}
 
-    fn remember(&self, user: User) {
-        let mut cache = self.cache();
-        make_room(&mut cache.users);
-        cache.users.insert(user.id, user);
+impl Cache {
+    fn remember(&mut self, user: User) {
+        make_room(&mut self.users);
+        self.users.insert(user.id, user);
     }
 }
 
 /// A name that is being taken, until this is dropped.
-struct Claim<'a> {
-    people: &'a People,
+struct Claim {
+    claimed: Claimed,
     name: String,
 }
 
-impl<'a> Claim<'a> {
-    fn new(people: &'a People, name: String) -> Result<Claim<'a>, Problem> {
-        let mut claimed = people.claimed.lock().unwrap_or_else(PoisonError::into_inner);
-        if claimed.insert(name.clone()) {
-            Ok(Claim { people, name })
-        } else {
-            Err(name_taken(&name))
+impl Claim {
+    fn new(claimed: &Claimed, name: String) -> Result<Claim, Problem> {
+        let is_new = claimed.lock().unwrap_or_else(PoisonError::into_inner).insert(name.clone());
+        match is_new {
+            true => Ok(Claim { claimed: claimed.clone(), name }),
+            false => Err(name_taken(&name)),
         }
     }
 }
 
-impl Drop for Claim<'_> {
+impl Drop for Claim {
     fn drop(&mut self) {
-        let mut claimed = self.people.claimed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut claimed = self.claimed.lock().unwrap_or_else(PoisonError::into_inner);
         claimed.remove(&self.name);
     }
 }
@@ -634,15 +727,26 @@ fn check_password(password: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What the list of those who work here says of somebody, as long as they do.
-fn staff(user: &User) -> Result<Option<Put>, Problem> {
-    match user.role {
-        Role::Guest => Ok(None),
-        Role::Player => Ok(Some(Put { kind: STAFF, key: key_of(user.id), body: None })),
-        Role::Dealer | Role::Floor | Role::Division | Role::Licensee => {
-            put(STAFF, key_of(user.id), user).map(Some)
-        }
+/// What is stored of somebody beside their secrets: the person, the name by which they sign in, and
+/// their place in the list of those who work here, as long as they do.
+pub(crate) fn documents(user: &User) -> Vec<Put> {
+    let body = serde_json::to_string(user).ok();
+    let of_user = Put { kind: USER, key: key_of(user.id), body: body.clone() };
+    if user.role == Role::Guest {
+        return vec![of_user];
     }
+    let name = serde_json::to_string(&NameDoc { user: user.id }).ok();
+    let of_name = Put { kind: NAME, key: user.name.to_ascii_lowercase(), body: name };
+    let works = match user.role {
+        Role::Guest | Role::Player => None,
+        Role::Dealer | Role::Floor | Role::Division | Role::Licensee => body,
+    };
+    vec![of_user, of_name, Put { kind: STAFF, key: key_of(user.id), body: works }]
+}
+
+/// What the record has of a document that is a secret.
+pub(crate) fn hash(body: &str) -> String {
+    hex(&Sha256::digest(body.as_bytes()))
 }
 
 /// The key of a person's documents: in the order of the numbers.
@@ -677,7 +781,7 @@ fn make_room<K, V>(map: &mut HashMap<K, V>) {
 /// 256 random bits in hexadecimal.
 fn random_word() -> String {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("an operating system has random numbers");
+    world::fill(&mut bytes).expect("an operating system has random numbers");
     hex(&bytes)
 }
 
@@ -700,7 +804,7 @@ fn hash_of_sent(secret: &str) -> Option<String> {
 }
 
 fn hash_password(password: &str) -> Result<String, Problem> {
-    let hashed = Argon2::default().hash_password(password.as_bytes());
+    let hashed = world::argon2().hash_password(password.as_bytes());
     hashed.map(|hash| hash.to_string()).map_err(|_| {
         Problem::new(503, Code::Busy, "Try again", "the password could not be hashed just now")
     })
@@ -713,6 +817,9 @@ fn verify(password: &str, argon2id: &str) -> bool {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        Problem::not_stored(error.to_string())
+        match error.is_certain() {
+            true => Problem::not_stored(error.to_string()),
+            false => Problem::outcome_unknown(error.to_string()),
+        }
     }
 }

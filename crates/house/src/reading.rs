@@ -7,16 +7,23 @@ use serde_json::Value;
 use table::{Cents, Code};
 use wire::{
     GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary, Series,
-    SeriesSummary, TableId, User,
+    SeriesSummary, Status, TableId, User, UserId,
 };
 
+use crate::desk::{Desk, Kept};
 use crate::house::House;
 use crate::ledger::Account;
-use crate::pit::{PLAYED, PastRound, ROUND, SEED, SERIES, key_of, round_key, seen_by, sums};
+use crate::pit::{ADDED, PLAYED, PastRound, ROUND, SEED, SERIES, key_of, round_key, seen_by, sums};
 use crate::store::{Range, StoreError};
 
 /// The most that is read at a time.
 const MOST: usize = 1000;
+
+/// What left the equipment in some rounds, where it was cut, and when discards went back.
+type Drawn = (Vec<Value>, Option<usize>, Option<Vec<usize>>);
+
+/// How many rounds of a series are read at a time.
+const DRAWS_PAGE: usize = 200;
 
 /// The most rounds that a script goes back to.
 const MOST_ROUNDS: u64 = 1000;
@@ -34,20 +41,106 @@ fn reads_all(by: &User) -> bool {
     matches!(by.role, Role::Floor | Role::Division | Role::Licensee)
 }
 
-/// A round that is over, run again.
+/// How many answers about rounds and series are kept.
+const KEPT: usize = 128;
+
+/// How many threads read the past, and how many may wait for them.
+const READERS: usize = 2;
+const WAITING: usize = 64;
+
+/// Where what is over is asked for: rounds are run again at a desk, and the latest answers are kept.
+pub(crate) struct Readings {
+    desk: Desk,
+    rounds: Kept<AskedRound, Arc<Over>>,
+    series: Kept<(TableId, u64), Arc<Series>>,
+}
+
+impl Default for Readings {
+    fn default() -> Readings {
+        let (rounds, series) = (Kept::new(KEPT), Kept::new(KEPT));
+        Readings { desk: Desk::new(READERS, WAITING), rounds, series }
+    }
+}
+
+/// All that the answer about a round depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct AskedRound {
+    table: TableId,
+    round: u64,
+    /// Who asks, where they played in it.
+    player: Option<UserId>,
+    reads_all: bool,
+    /// Whether its shoe is spent.
+    is_spent: bool,
+}
+
+/// A round that is over, as somebody sees it.
 struct Over {
-    past: PastRound,
-    /// The seats of whoever reads it.
-    mine: Vec<table::Seat>,
-    run: table::live::Live,
-    /// Why they do not have the script.
-    withheld: Option<Problem>,
+    round: Round,
+    /// The script, or why they do not have it.
+    script: Result<Value, Problem>,
 }
 
 impl Over {
-    fn script(&self, table: TableId) -> Value {
-        self.run.script(&format!("{}-{table}-{}", self.past.game, self.past.round))
+    /// Runs a round again, after those whose wagers stood; none of these where not all are there.
+    fn new(
+        asked: AskedRound,
+        past: &PastRound,
+        earlier: Option<Vec<Value>>,
+    ) -> Result<Over, Problem> {
+        let AskedRound { table, player, reads_all, is_spent, .. } = asked;
+        let own = past.users.iter().filter(|(_, user)| player == Some(*user));
+        let mine: Vec<table::Seat> = own.map(|(seat, _)| *seat).collect();
+        let alone = past.run(Vec::new()).map_err(Problem::of)?;
+        let withheld = if reads_all {
+            None
+        } else if mine.is_empty() {
+            Some(Problem::forbidden("the script of a round is for those who played in it"))
+        } else if !is_spent && !has_seen_all(past, &alone, &mine) {
+            let why = "cards of the round are a secret until its shoe is spent";
+            Some(Problem::refused(Code::Secret, why))
+        } else {
+            None
+        };
+        let (run, script) = match (withheld, earlier) {
+            (Some(why), _) => (alone, Err(why)),
+            (None, None) => {
+                let why = "limits or rules changed while its wagers stood: no script has all of it";
+                (alone, Err(Problem::refused(Code::NotWhole, why)))
+            }
+            (None, Some(earlier)) => {
+                let run = match earlier.is_empty() {
+                    true => alone,
+                    false => past.run(earlier).map_err(Problem::of)?,
+                };
+                let script = run.script(&format!("{}-{table}-{}", past.game, past.round));
+                (run, Ok(script))
+            }
+        };
+        let events = run.events();
+        let seen = events.iter().filter_map(|event| seen_by(event, &mine));
+        let round = Round {
+            summary: past.summary(table, events),
+            events: seen.map(|event| (&*event).into()).collect(),
+            script: script.as_ref().ok().cloned(),
+        };
+        Ok(Over { round, script })
     }
+}
+
+/// Whether somebody at these seats has seen every card of a round.
+fn has_seen_all(past: &PastRound, run: &table::live::Live, seats: &[table::Seat]) -> bool {
+    let seen = run.events().iter().filter_map(|event| seen_by(event, seats));
+    let shown = seen.filter(|event| {
+        matches!(
+            **event,
+            table::Event::Dealt { .. }
+                | table::Event::Revealed { .. }
+                | table::Event::Discarded { card: Some(_) }
+                | table::Event::Drawn { .. }
+        )
+    });
+    shown.count() >= past.draws().len()
 }
 
 impl House {
@@ -57,17 +150,20 @@ impl House {
     /// Where they cannot be read.
     pub async fn rounds(
         &self,
-        _by: &User,
+        by: &User,
         table: TableId,
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<RoundSummary>, Problem> {
-        let mut rounds = Vec::new();
-        for past in self.past_rounds(table, before, limit).await? {
-            let run = past.run(Vec::new()).map_err(Problem::of)?;
-            rounds.push(past.summary(table, run.events()));
-        }
-        Ok(rounds)
+        let found = self.past_round_docs(table, before, limit).await?;
+        let briefs = move || {
+            let brief = |body: &String| {
+                let past: PastRound = serde_json::from_str(body).map_err(unreadable)?;
+                past.brief(table).map_err(Problem::of)
+            };
+            found.iter().map(brief).collect()
+        };
+        self.readings().desk.run(Some(by.id), briefs).await?
     }
 
     /// A round that is over. What was hidden in it stays hidden from whoever did not see it then.
@@ -82,14 +178,7 @@ impl House {
         table: TableId,
         round: u64,
     ) -> Result<Round, Problem> {
-        let over = self.read_round(by, table, round).await?;
-        let events = over.run.events();
-        let seen = events.iter().filter_map(|event| seen_by(event, &over.mine));
-        Ok(Round {
-            summary: over.past.summary(table, events),
-            events: seen.map(|event| (&*event).into()).collect(),
-            script: over.withheld.is_none().then(|| over.script(table)),
-        })
+        Ok(self.read_round(by, table, round).await?.round.clone())
     }
 
     /// The script of a round that is over, for those who may have it; see [`House::round`].
@@ -102,11 +191,7 @@ impl House {
         table: TableId,
         round: u64,
     ) -> Result<Value, Problem> {
-        let over = self.read_round(by, table, round).await?;
-        match over.withheld {
-            Some(why) => Err(why),
-            None => Ok(over.script(table)),
-        }
+        self.read_round(by, table, round).await?.script.clone()
     }
 
     async fn read_round(
@@ -114,74 +199,51 @@ impl House {
         by: Option<&User>,
         table: TableId,
         round: u64,
-    ) -> Result<Over, Problem> {
+    ) -> Result<Arc<Over>, Problem> {
         let past = self.past_round(table, round).await?;
         let missing = || Problem::not_found(format!("table {table} has had no round {round}"));
         let past = past.ok_or_else(missing)?;
-        let mine: Vec<table::Seat> = past
-            .users
-            .iter()
-            .filter(|(_, user)| by.is_some_and(|by| by.id == *user))
-            .map(|(seat, _)| *seat)
-            .collect();
-        let mut withheld = if by.is_some_and(reads_all) {
-            None
-        } else if mine.is_empty() {
-            Some(Problem::forbidden("the script of a round is for those who played in it"))
-        } else if !self.is_no_secret(table, &past, &mine).await? {
-            let why = "cards of the round are a secret until its shoe is spent";
-            Some(Problem::refused(Code::Secret, why))
-        } else {
-            None
+        let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
+        let asked = AskedRound {
+            table,
+            round,
+            player: by.map(|by| by.id).filter(|id| past.users.iter().any(|(_, user)| user == id)),
+            reads_all: by.is_some_and(reads_all),
+            is_spent: seed.map_err(not_stored)?.is_some(),
         };
-        let mut earlier = Vec::new();
-        if withheld.is_none() {
-            let mut is_whole = past.is_whole && past.round - past.first_round < MOST_ROUNDS;
-            for number in past.first_round..past.round {
-                if !is_whole {
-                    break;
-                }
-                match self.past_round(table, number).await? {
-                    Some(before) => {
-                        is_whole = before.is_whole && before.elections == past.elections;
-                        earlier.push(before.saved());
-                    }
-                    None => is_whole = false,
-                }
-            }
-            if !is_whole {
-                let why = "limits or rules changed while its wagers stood: no script has all of it";
-                withheld = Some(Problem::refused(Code::NotWhole, why));
-                earlier.clear();
-            }
+        if let Some(known) = self.readings().rounds.get(&asked) {
+            return Ok(known);
         }
-        let run = past.run(earlier).map_err(Problem::of)?;
-        Ok(Over { past, mine, run, withheld })
+        let earlier = match asked.reads_all || asked.player.is_some() {
+            true => self.earlier(table, &past).await?,
+            false => None,
+        };
+        let run = move || Over::new(asked, &past, earlier);
+        let over = Arc::new(self.readings().desk.run(by.map(|by| by.id), run).await??);
+        self.readings().rounds.keep(asked, over.clone());
+        Ok(over)
     }
 
-    /// Whether somebody at these seats has seen every card of a round, or may: its shoe is spent.
-    async fn is_no_secret(
+    /// The rounds before one that had left something on its layout, as they were saved; nothing where
+    /// no script can have them all.
+    async fn earlier(
         &self,
         table: TableId,
         past: &PastRound,
-        seats: &[table::Seat],
-    ) -> Result<bool, Problem> {
-        let live = past.run(Vec::new()).map_err(Problem::of)?;
-        let seen = live.events().iter().filter_map(|event| seen_by(event, seats));
-        let shown = seen.filter(|event| {
-            matches!(
-                **event,
-                table::Event::Dealt { .. }
-                    | table::Event::Revealed { .. }
-                    | table::Event::Discarded { card: Some(_) }
-                    | table::Event::Drawn { .. }
-            )
-        });
-        if shown.count() >= past.draws().len() {
-            return Ok(true);
+    ) -> Result<Option<Vec<Value>>, Problem> {
+        let count = past.round - past.first_round;
+        if !past.is_whole || count >= MOST_ROUNDS {
+            return Ok(None);
         }
-        let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
-        Ok(seed.map_err(not_stored)?.is_some())
+        if count == 0 {
+            return Ok(Some(Vec::new()));
+        }
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        let mut rounds = self.past_rounds(table, Some(past.round), count).await?;
+        rounds.reverse();
+        let is_whole = rounds.len() == count
+            && rounds.iter().all(|before| before.is_whole && before.elections == past.elections);
+        Ok(is_whole.then(|| rounds.iter().map(PastRound::saved).collect()))
     }
 
     /// The rounds of a table that are over, the latest first, as they are stored.
@@ -191,6 +253,16 @@ impl House {
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<PastRound>, Problem> {
+        let found = self.past_round_docs(table, before, limit).await?;
+        found.iter().map(|body| serde_json::from_str(body).map_err(unreadable)).collect()
+    }
+
+    async fn past_round_docs(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<String>, Problem> {
         let range = Range {
             kind: ROUND.to_owned(),
             prefix: format!("{}/", key_of(table)),
@@ -199,7 +271,7 @@ impl House {
             limit: limit.min(MOST),
         };
         let found = self.store().docs(range).await.map_err(not_stored)?;
-        found.iter().map(|(_, body)| serde_json::from_str(body).map_err(unreadable)).collect()
+        Ok(found.into_iter().map(|(_, body)| body).collect())
     }
 
     async fn past_round(&self, table: TableId, round: u64) -> Result<Option<PastRound>, Problem> {
@@ -234,14 +306,24 @@ impl House {
     /// # Errors
     /// Where there is none, or it cannot be read.
     pub async fn series(&self, table: TableId, series: u64) -> Result<Series, Problem> {
+        let asked = (table, series);
+        if let Some(known) = self.readings().series.get(&asked) {
+            return Ok((*known).clone());
+        }
         let key = round_key(table, series);
         let found = self.store().doc(SERIES, &key).await.map_err(not_stored)?;
         let missing = || Problem::not_found(format!("table {table} has had no series {series}"));
         let mut series: Series =
             serde_json::from_str(&found.ok_or_else(missing)?).map_err(unreadable)?;
         series.seed = self.store().doc(SEED, &key).await.map_err(not_stored)?;
+        let (kind, prefix) = (ADDED.to_owned(), format!("{key}/"));
+        let range = Range { kind, prefix, limit: MOST, ..Range::default() };
+        for (_, text) in self.store().docs(range).await.map_err(not_stored)? {
+            series.added.push(serde_json::from_str(&text).map_err(unreadable)?);
+        }
         if series.seed.is_some() {
-            (series.draws, series.cut) = self.draws(&series).await?;
+            (series.draws, series.cut, series.put_back) = self.draws(&series).await?;
+            self.readings().series.keep(asked, Arc::new(series.clone()));
         }
         Ok(series)
     }
@@ -256,7 +338,7 @@ impl House {
         before: Option<u64>,
         limit: usize,
     ) -> Result<Vec<SeriesSummary>, Problem> {
-        self.watch(table)?;
+        self.watch(table).await?;
         let range = |kind: &str| Range {
             kind: kind.to_owned(),
             prefix: format!("{}/", key_of(table)),
@@ -280,22 +362,47 @@ impl House {
         found.iter().map(summary).collect()
     }
 
-    /// What left the equipment in a series, in order, and where it was cut.
-    async fn draws(&self, series: &Series) -> Result<(Vec<Value>, Option<usize>), Problem> {
+    /// What left the equipment in a series, in order, where it was cut, and when discards went back.
+    async fn draws(
+        &self,
+        series: &Series,
+    ) -> Result<(Vec<Value>, Option<usize>, Vec<usize>), Problem> {
         let next = round_key(series.table, series.series + 1);
         let next = self.store().doc(SERIES, &next).await.map_err(not_stored)?;
         let next: Option<Series> =
             next.map(|body| serde_json::from_str(&body).map_err(unreadable)).transpose()?;
-        let (mut draws, mut cut) = (Vec::new(), None);
-        let mut round = series.first_round;
-        while next.as_ref().is_none_or(|next| round < next.first_round)
-            && let Some(past) = self.past_round(series.table, round).await?
-        {
-            draws.extend(past.draws());
-            cut = past.cut.or(cut);
-            round += 1;
+        let (mut draws, mut cut, mut put_back) = (Vec::new(), None, Vec::new());
+        let (table, end) = (series.table, next.map(|next| next.first_round));
+        let mut after = round_key(table, series.first_round.saturating_sub(1));
+        loop {
+            let (kind, prefix) = (ROUND.to_owned(), format!("{}/", key_of(table)));
+            let range =
+                Range { kind, prefix, after: Some(after), backwards: false, limit: DRAWS_PAGE };
+            let page = self.store().docs(range).await.map_err(not_stored)?;
+            let is_last = page.len() < DRAWS_PAGE;
+            after = page.last().map_or_else(String::new, |(key, _)| key.clone());
+            // What is read of them is read at the desk: a series may have thousands.
+            let read = move || -> Result<(Drawn, bool), Problem> {
+                let (mut draws, mut cut, mut put_back) = (Vec::new(), None, None);
+                for (_, body) in &page {
+                    let past: PastRound = serde_json::from_str(body).map_err(unreadable)?;
+                    if end.is_some_and(|end| past.round >= end) {
+                        return Ok(((draws, cut, put_back), true));
+                    }
+                    draws.extend(past.draws());
+                    cut = past.cut.or(cut);
+                    put_back = Some(past.put_back);
+                }
+                Ok(((draws, cut, put_back), false))
+            };
+            let ((more, later, back), is_end) = self.readings().desk.run(None, read).await??;
+            draws.extend(more);
+            cut = later.or(cut);
+            put_back = back.unwrap_or(put_back);
+            if is_last || is_end {
+                return Ok((draws, cut, put_back));
+            }
         }
-        Ok((draws, cut))
     }
 
     /// The lines of an account, the latest first.
@@ -313,7 +420,7 @@ impl House {
         let parsed: Account =
             account.parse().map_err(|error| Problem::malformed("account", format!("{error}")))?;
         let is_own = match parsed {
-            Account::Wallet(user) | Account::Rack(_, user) => user == by.id,
+            Account::Wallet(user) | Account::Bought(user) | Account::Rack(_, user) => user == by.id,
             _ => false,
         };
         if !is_own && !reads_all(by) {
@@ -333,11 +440,12 @@ impl House {
         Ok(lines.collect())
     }
 
-    /// The record, of one table or of the whole house.
+    /// The record, of one table or of the whole house. The cards of rounds under way are withheld
+    /// until they are over.
     ///
     /// # Errors
-    /// Where the person is neither the Division nor the licensee, or it cannot be read. The cards
-    /// of rounds under way are in it, so the floor, which may play a part in them, does not read it.
+    /// Where the person is neither the Division nor the licensee, or it cannot be read. The floor
+    /// reads that of a table that is set aside, since it has to say what becomes of it.
     pub async fn record(
         &self,
         by: &User,
@@ -345,15 +453,26 @@ impl House {
         after: u64,
         limit: usize,
     ) -> Result<Vec<RecordEntry>, Problem> {
-        if !matches!(by.role, Role::Division | Role::Licensee) {
+        let is_aside = |table| self.slot(table).is_ok_and(|slot| slot.aside.get().is_some());
+        let is_floors = by.role == Role::Floor && table.is_some_and(is_aside);
+        if !matches!(by.role, Role::Division | Role::Licensee) && !is_floors {
             return Err(Problem::forbidden("the record is for the Division and the licensee"));
         }
         let found = self.store().record_of(table, after, limit.min(MOST)).await;
+        // After it was read: a round that is under way now was not over then.
+        let under_way: BTreeMap<TableId, u64> = self
+            .tables()
+            .into_iter()
+            .filter(|table| !matches!(table.status, Status::Closed | Status::SetAside))
+            .map(|table| (table.id, table.round))
+            .collect();
         let entry = |stored: crate::store::Stored| {
-            let body: Value = serde_json::from_str(&stored.body).map_err(unreadable)?;
+            let mut body: Value = serde_json::from_str(&stored.body).map_err(unreadable)?;
             let hash = stored.hash.iter().map(|byte| format!("{byte:02x}")).collect();
             let crate::store::Stored { seq, at_ms, table, kind, .. } = stored;
-            Ok(RecordEntry { seq, at_ms, table, kind, body, hash })
+            let round = table.and_then(|table| under_way.get(&table));
+            let is_withheld = round.is_some_and(|round| withhold(&mut body, *round));
+            Ok(RecordEntry { seq, at_ms, table, kind, body, hash, is_withheld })
         };
         found.map_err(not_stored)?.into_iter().map(entry).collect()
     }
@@ -369,6 +488,22 @@ impl House {
         group: GroupBy,
         from_day: Option<String>,
         to_day: Option<String>,
+    ) -> Result<Vec<ReportRow>, Problem> {
+        self.report_after(by, group, (from_day, to_day), "", usize::MAX).await
+    }
+
+    /// As [`House::report`]: at most so many rows, those after a group, in the order of the groups'
+    /// bytes.
+    ///
+    /// # Errors
+    /// As [`House::report`].
+    pub async fn report_after(
+        self: &Arc<House>,
+        by: &User,
+        group: GroupBy,
+        (from_day, to_day): (Option<String>, Option<String>),
+        after: &str,
+        limit: usize,
     ) -> Result<Vec<ReportRow>, Problem> {
         if !reads_all(by) {
             return Err(Problem::forbidden(
@@ -388,8 +523,7 @@ impl House {
         let stored = tokio::spawn(async move { house.store_tables().await });
         let stored = stored.await.map_err(|_| Problem::not_stored("the house has failed"))?;
         stored.map_err(not_stored)?;
-        let games: BTreeMap<TableId, (String, String)> =
-            self.tables().into_iter().map(|table| (table.id, (table.game, table.name))).collect();
+        let games = self.names_of_tables().await?;
         let mut rows: BTreeMap<String, Row> = BTreeMap::new();
         for kind in [sums::DROP, sums::HANDLE, sums::WIN, sums::FEE, sums::COUNT] {
             for (key, amount) in self.store().sums(kind, "").await.map_err(not_stored)? {
@@ -424,7 +558,8 @@ impl House {
             }
         }
         let mut report = Vec::new();
-        for (group, row) in rows {
+        let rows = rows.into_iter().filter(|(group, _)| group.as_str() > after);
+        for (group, row) in rows.take(limit) {
             let theoretical_percent = self.theoretical(&row).await;
             let win = row.win + row.fee;
             let percent =
@@ -474,4 +609,24 @@ struct Row {
     fee: Cents,
     count: u64,
     by_wager: BTreeMap<(TableId, String), Cents>,
+}
+
+/// Takes the cards out of inputs of a round that is under way; whether there were any.
+fn withhold(body: &mut Value, under_way: u64) -> bool {
+    let round = body.get("round").and_then(Value::as_u64);
+    let inputs = body.get_mut("inputs").and_then(Value::as_array_mut);
+    let (Some(round), Some(inputs)) = (round, inputs) else { return false };
+    let mut is_withheld = false;
+    for input in inputs.iter_mut().filter(|_| round >= under_way) {
+        let incident = input.get("incident").is_some_and(|incident| incident.get("card").is_some());
+        let card = match incident {
+            true => input.get_mut("incident").and_then(|incident| incident.get_mut("card")),
+            false => input.get_mut("card"),
+        };
+        if let Some(card) = card {
+            *card = Value::Null;
+            is_withheld = true;
+        }
+    }
+    is_withheld
 }

@@ -11,21 +11,32 @@ pub(crate) type Advantages = Arc<BTreeMap<String, f64>>;
 
 /// What was computed, by game and elections; nothing where it cannot be.
 #[derive(Default)]
-pub(crate) struct Theory(Mutex<HashMap<String, Option<Advantages>>>);
+pub(crate) struct Theory {
+    known: Mutex<HashMap<String, Option<Advantages>>>,
+    /// Held while one is computed: others wait, and may then find what they wait for.
+    computing: tokio::sync::Mutex<()>,
+}
 
 impl Theory {
     /// The advantages of a game under elections.
     pub(crate) async fn of(&self, game: &str, elections: Map<String, Value>) -> Option<Advantages> {
         let key = format!("{game} {}", Value::Object(elections.clone()));
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-        if let Some(known) = known {
+        if let Some(known) = self.known(&key) {
+            return known;
+        }
+        let _computing = self.computing.lock().await;
+        if let Some(known) = self.known(&key) {
             return known;
         }
         let game = game.to_owned();
-        let computed = tokio::task::spawn_blocking(move || compute(&game, elections)).await;
+        let computed = crate::world::aside(move || compute(&game, elections)).await;
         let computed = computed.ok().flatten().map(Arc::new);
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         all.entry(key).or_insert(computed).clone()
+    }
+
+    fn known(&self, key: &str) -> Option<Option<Advantages>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
     }
 }
 

@@ -1,11 +1,11 @@
 // One's account: who one is, what one has, tokens for programs, how pages behave.
 
-import { del, get, me, post, Problem } from "./api.js";
+import { del, get, me, meAgain, post, Problem, put } from "./api.js";
 import { h, render } from "./dom.js";
 import { cents, money, words } from "./format.js";
 import { moves, note, noteProblem, page, say, setMotion, signOut, start } from "./frame.js";
 
-const state = { user: null, tokens: [], made: null, label: "", keys: null };
+const state = { user: null, tokens: [], made: null, label: "", keys: null, wrong: {}, isBusy: false, secret: null, recovery: null };
 
 start(async () => {
   state.user = await me();
@@ -23,7 +23,124 @@ async function keys() {
 function show() {
   render(page,
     h("h1", {}, "Your account"),
-    h("div", { class: "account" }, person(), tokens(), motion(), state.keys && keyList()));
+    h("div", { class: "account" }, person(), state.user.role !== "guest" && [password(), twoStep()], tokens(), motion(), state.keys && keyList()));
+}
+
+/** A form whose fields are read when it is sent; what is wrong is told in it. */
+function form(id, button, fields, send) {
+  const submit = async (event) => {
+    event.preventDefault();
+    if (state.isBusy) return;
+    const from = event.target;
+    state.isBusy = true;
+    delete state.wrong[id];
+    show();
+    try {
+      await send(Object.fromEntries(new FormData(from)));
+      from.reset();
+    } catch (problem) {
+      state.wrong[id] = problem.message;
+      say(problem.message);
+    }
+    state.isBusy = false;
+    show();
+  };
+  return h("form", { key: id, onsubmit: submit }, fields,
+    h("p", { class: "bad", role: "alert" }, state.wrong[id] ?? ""),
+    h("p", {}, h("button", { "aria-busy": state.isBusy && "true" }, button)));
+}
+
+function secretField(id, label, autocomplete) {
+  return h("div", { class: "field" }, h("label", { for: id }, label),
+    h("input", { id, name: id, type: "password", autocomplete, maxlength: 256, required: true }));
+}
+
+function password() {
+  return h("section", { class: "card", key: "password", "aria-labelledby": "password-title" },
+    h("h2", { id: "password-title" }, "Password"),
+    form("password", "Change the password", [
+      h("input", { type: "text", name: "name", value: state.user.name, autocomplete: "username", hidden: true, readonly: true }),
+      secretField("current", "The password you have", "current-password"),
+      secretField("next", "The new one, at least 10 characters", "new-password"),
+    ], async ({ current, next }) => {
+      await put("/api/me/password", { current, password: next });
+      state.user = await meAgain();
+      state.tokens = await get("/api/me/tokens");
+      state.made = null;
+      note("Your password is changed. You are signed out everywhere else, and your tokens are gone.", "good");
+    }),
+    h("p", { class: "faint" }, "Lost a phone, or used a computer that is not yours? Sign out everywhere: every browser and every token ends."),
+    h("p", {}, h("button", { onclick: leaveEverywhere }, "Sign out everywhere")));
+}
+
+async function leaveEverywhere() {
+  try {
+    await del("/api/sessions");
+    location.assign("/sign-in");
+  } catch (problem) {
+    noteProblem(problem);
+  }
+}
+
+function twoStep() {
+  const isOn = state.user.two_step === "on";
+  return h("section", { class: "card", key: "two-step", "aria-labelledby": "two-step-title" },
+    h("h2", { id: "two-step-title" }, "Two-step sign-in"),
+    state.user.two_step === "needed" && h("p", { class: "bad" }, "This house asks its staff for two steps. Until you turn them on you can do what a player can, and no more."),
+    state.recovery ? recovery() : isOn ? turnOff() : state.secret ? confirm() : turnOn());
+}
+
+function turnOn() {
+  return [
+    h("p", {}, "With two steps nobody signs in with your password alone: an authenticator app on your phone shows a new code every 30 seconds."),
+    form("two-step-on", "Turn it on", secretField("password", "Your password", "current-password"), async ({ password }) => {
+      state.secret = await post("/api/me/two-step", { password });
+      say("Scan the code with your authenticator app");
+    }),
+  ];
+}
+
+function confirm() {
+  return [
+    h("p", {}, "Scan this with your authenticator app, or type the secret into it. It is shown this once."),
+    qr(state.secret.qr),
+    h("p", {}, "Secret: ", h("code", { class: "secret" }, state.secret.secret.match(/.{1,4}/g).join(" "))),
+    form("two-step-code", "Confirm", h("div", { class: "field" }, h("label", { for: "code" }, "The code that it shows"),
+      h("input", { id: "code", name: "code", inputmode: "numeric", autocomplete: "one-time-code", maxlength: 8, required: true })), async ({ code }) => {
+      const { codes } = await put("/api/me/two-step", { code: code.replaceAll(" ", "") });
+      Object.assign(state, { secret: null, recovery: codes });
+      state.user = await meAgain();
+      say("Two-step sign-in is on");
+    }),
+  ];
+}
+
+function recovery() {
+  return [
+    h("p", { role: "status" }, "Two-step sign-in is on. Keep these recovery codes where you find them without your phone: each signs you in once. They are shown this once."),
+    h("ul", { class: "plain codes" }, state.recovery.map((code) => h("li", { key: code }, h("code", {}, code)))),
+    h("p", {}, h("button", { onclick: () => { state.recovery = null; show(); } }, "I have kept them")),
+  ];
+}
+
+function turnOff() {
+  return [
+    h("p", {}, "On: you sign in with your password and a code."),
+    form("two-step-off", "Turn it off", secretField("password", "Your password", "current-password"), async ({ password }) => {
+      await post("/api/me/two-step/removal", { password });
+      state.user = await meAgain();
+      note("Two-step sign-in is off.");
+    }),
+  ];
+}
+
+/** A QR code, from rows in which 1 is dark; with the quiet zone that scanners need. */
+function qr(rows) {
+  const quiet = 4;
+  const size = rows.length + 2 * quiet;
+  const path = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === "1" ? `M${x + quiet} ${y + quiet}h1v1h-1z` : []))).join("");
+  return h("svg", { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the secret below" },
+    h("rect", { class: "light", width: size, height: size }), h("path", { class: "dark", d: path }));
 }
 
 function person() {
@@ -33,7 +150,8 @@ function person() {
     h("h2", { id: "person-title" }, user.name),
     h("dl", { class: "facts" },
       h("dt", {}, "Role"), h("dd", {}, words(user.role)),
-      h("dt", {}, "Wallet"), h("dd", { class: "wallet" }, money(cents(user.wallet)))),
+      h("dt", {}, "Wallet"), h("dd", { class: "wallet" }, money(cents(user.wallet))),
+      cents(user.bought) > 0 && [h("dt", {}, "Bought chips"), h("dd", { class: "bought" }, money(cents(user.bought)))]),
     isGuest && h("p", { class: "faint" }, "A guest is known by this browser only: whoever signs out as a guest cannot come back as the same one."),
     h("p", { class: "row" },
       h("a", { class: "button", href: "/rounds" }, "Your rounds"),

@@ -36,6 +36,19 @@ export const post = (path, body = {}) => call("POST", path, body);
 export const put = (path, body = {}) => call("PUT", path, body);
 export const del = (path) => call("DELETE", path);
 
+const PAGE = 500;
+
+/** A whole list, page by page: each goes on after the last one's `key`. */
+export async function all(path, key = "id") {
+  const found = [];
+  for (;;) {
+    const after = found.length ? `&after=${encodeURIComponent(found.at(-1)[key])}` : "";
+    const more = await get(`${path}${path.includes("?") ? "&" : "?"}limit=${PAGE}${after}`);
+    found.push(...more);
+    if (more.length < PAGE) return found;
+  }
+}
+
 /** Asks again until what takes long is there (`undefined` is the answer until then). */
 export async function patiently(ask, { pause = 500 } = {}) {
   for (;;) {

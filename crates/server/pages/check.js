@@ -1,7 +1,7 @@
 // Checks a shuffle in the browser itself: whether a seed is the one committed to, and whether what
 // came is what it gives.
 
-import { get } from "./api.js";
+import { all } from "./api.js";
 import { h, render } from "./dom.js";
 import { outcomeText } from "./events.js";
 import { dialog, fail, page, say, start, stylesheet } from "./frame.js";
@@ -14,7 +14,7 @@ const at = { tables: [], table: null, list: [], number: null, series: null, foun
 
 start(async () => {
   const asked = new URLSearchParams(location.search);
-  const [tables] = await Promise.all([get("/api/tables"), stylesheet("table.css"), stylesheet("house.css")]);
+  const [tables] = await Promise.all([all("/api/tables"), stylesheet("table.css"), stylesheet("house.css")]);
   at.tables = tables.filter((table) => table.dealing === "house").sort((a, b) => b.id - a.id);
   draw();
   addEventListener("dragover", dragged);
@@ -147,7 +147,10 @@ function fromTable() {
       h("select", { id: "table", value: at.table === null ? "" : String(at.table), onchange: (event) => chooseTable(Number(event.target.value)) },
         h("option", { key: "", value: "" }, "Choose a table"),
         at.table !== null && !known && h("option", { key: at.table, value: String(at.table) }, `Table ${at.table}`),
-        at.tables.map((table) => h("option", { key: table.id, value: String(table.id) }, `${table.id}: ${table.name}${table.name === table.title ? "" : ` (${table.title})`}${table.status === "closed" ? ", closed" : ""}`)))),
+        at.tables.map((table) => h("option", { key: table.id, value: String(table.id) }, `${table.id}: ${table.name}${table.name === table.title ? "" : ` (${table.title})`}`)))),
+    h("div", { class: "field" },
+      h("label", { for: "closed" }, "Or a closed table, by its number"),
+      h("input", { id: "closed", type: "number", min: 1, inputmode: "numeric", onchange: (event) => event.target.value && chooseTable(Number(event.target.value)) })),
     h("div", { class: "field" },
       h("label", { for: "series" }, "Shoe or series"),
       h("select", { id: "series", disabled: at.list.length === 0, value: at.number === null ? "" : String(at.number), onchange: (event) => chooseSeries(Number(event.target.value)) },

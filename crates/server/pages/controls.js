@@ -66,7 +66,7 @@ export function actions(at, now, commands) {
   if (now === "betting") return h("div", { class: "foot-row actions" }, buttons);
   return [
     ...buttons,
-    now === "choice" && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
+    now === "choice" && at.view.table.hints && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
   ];
 }
 
@@ -95,7 +95,7 @@ export function keysHelp(at) {
   const keys = [
     ["1 – 6", "choose a chip"], ["L", "to the layout"], ["Tab", "to the buttons, the layout, the list"], ["Arrows", "from spot to spot on the layout"],
     ["Enter or Space", "put a chip on the spot"], ["Delete", "take the wager on the spot down"], ["U", "undo"], ["B", "the last round's bets again"],
-    ["R", "ready: deal, roll, spin, draw"], ["H", "a hint"], ["O", "the odds at this table"], ["K", "this list"],
+    ["R", "ready: deal, roll, spin, draw"], ...(at.view?.table.hints ?? true ? [["H", "a hint"], ["O", "the odds at this table"]] : []), ["K", "this list"],
     ["letter on a button", "what the button does"], ["Escape", "close a box"],
   ];
   return h("table", {}, h("tbody", {}, keys.map(([key, what]) => h("tr", { key }, h("th", { scope: "row" }, key), h("td", {}, what)))));
@@ -139,7 +139,7 @@ export function onKey(event, at, commands) {
     event.preventDefault();
     pressed.click();
   } else if (key === "L") document.querySelector('.spot[tabindex="0"]')?.focus();
-  else if (key === "O") commands.openOdds();
+  else if (key === "O" && at.view.table.hints) commands.openOdds();
   else if (key === "K" || key === "?") commands.openKeys();
   else if (key === "ESCAPE") commands.hurry();
 }

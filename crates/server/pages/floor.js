@@ -1,6 +1,6 @@
 // The floor: every game, and every table that is open.
 
-import { get, me } from "./api.js";
+import { all, get, me } from "./api.js";
 import { h, render } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { cents, money, percent } from "./format.js";
@@ -19,7 +19,7 @@ const FIRST_TABLES = 12;
 const state = { games: [], tables: [], user: null, search: "", family: "", isLost: false, isAll: false };
 
 start(async () => {
-  [state.games, state.tables, state.user] = await Promise.all([get("/api/games"), get("/api/tables"), me()]);
+  [state.games, state.tables, state.user] = await Promise.all([get("/api/games"), all("/api/tables"), me()]);
   show();
   setTimeout(askLowest, LOWEST_EVERY);
   setTimeout(askTables, TABLES_EVERY);
@@ -39,7 +39,7 @@ async function askLowest() {
 async function askTables() {
   if (!document.hidden) {
     try {
-      [state.tables, state.user] = await Promise.all([get("/api/tables"), me()]);
+      [state.tables, state.user] = await Promise.all([all("/api/tables"), me()]);
       state.isLost = false;
     } catch (problem) {
       if (!state.isLost) noteProblem(problem);
@@ -60,10 +60,13 @@ function show() {
       tables(open)));
 }
 
+/** Whoever is told of a table that is set aside. */
+const isStaff = () => ["floor", "licensee", "division"].includes(state.user?.role);
+
 function openTables() {
   const mine = new Set(seatsOf(state.tables, state.user).map((table) => table.id));
   return state.tables
-    .filter((table) => table.status !== "closed")
+    .filter((table) => table.status !== "closed" && (table.status !== "set-aside" || isStaff()))
     .map((table) => ({ ...table, isMine: mine.has(table.id), here: table.seats.filter((seat) => seat.is_connected).length }))
     .sort((a, b) => b.isMine - a.isMine || b.here - a.here || b.seats.length - a.seats.length || b.id - a.id);
 }
@@ -179,6 +182,15 @@ function tables(open) {
       h("button", { onclick: showAllTables }, `Show all ${open.length} tables`)));
 }
 
+/** A table that could not be read back: the floor sees to it. */
+function asideTable(table) {
+  return h("li", { key: table.id, class: "card open-table" },
+    h("h3", {}, table.name),
+    h("p", { class: "faint" }, table.title, " ", h("span", { class: "badge bad" }, "Set aside")),
+    h("p", {}, "The house could not read this table back."),
+    h("p", { class: "row" }, h("a", { class: "button first", href: `/tables/${table.id}/manage` }, "Void and refund…")));
+}
+
 function showAllTables() {
   state.isAll = true;
   show();
@@ -186,10 +198,12 @@ function showAllTables() {
 }
 
 function openTable(table) {
+  if (table.status === "set-aside") return asideTable(table);
   const free = table.seats_count - table.seats.length;
   return h("li", { key: table.id, class: table.isMine ? "card open-table mine" : "card open-table" },
     h("h3", {}, table.name === table.title ? `${table.title}, table ${table.id}` : table.name),
     h("p", { class: "faint" }, table.title, " · ", limits(table), " · ", table.dealing === "house" ? "the house deals" : "a dealer deals", " · ",
+      table.pit ? `${table.pit} pit` : "practice", " · ",
       h("a", { href: `/tables/${table.id}/rules`, "aria-label": `Rules at ${table.name}, table ${table.id}` }, "Rules"),
       table.status !== "open" && h("span", { class: "badge" }, table.status)),
     h("p", { class: "seats" }, dots(table), h("span", {}, taken(table))),

@@ -89,10 +89,21 @@ function desk(offer, others, ticket, show, buy) {
     needs.includes("ways") && waysField(ticket, needs, show),
     h("div", { class: "field" }, h("label", { for: "rate" }, needs.includes("rates") ? "Wager on each group" : "Wager (on each way)"),
       h("input", { id: "rate", inputmode: "decimal", value: String(ticket.rate / 100), onchange: (event) => { ticket.rate = cents(event.target.value) || ticket.rate; show(); } })),
+    h("p", { "aria-live": "polite", "data-price": true }, priceText(needs, ticket)),
     h("div", { class: "row" },
       h("button", { type: "button", "data-quick-pick": true, onclick: () => { quickPick(ticket, hasGroups); show(); } }, "Choose for me"),
       h("button", { type: "button", class: "first", "data-buy": true, disabled: groupsOf(ticket).length === 0, onclick: buy }, "Buy the ticket")),
   ];
+}
+
+/** What the whole ticket costs (15.4(b)5): the wagers of a game, and so many games. */
+function priceText(needs, ticket) {
+  const groups = groupsOf(ticket).length;
+  const wagers = needs.includes("ways") ? waysOf(ticket).length : needs.includes("rates") ? groups : Math.min(groups, 1);
+  const game = wagers * ticket.rate;
+  const each = wagers > 1 ? `${wagers} wagers of ${money(ticket.rate)}` : "";
+  if (!needs.includes("games")) return `Price of the ticket: ${money(game)}${each && `, ${each}`}.`;
+  return `Price of the ticket: ${money(game * ticket.games)}, ${ticket.games} games at ${money(game)}${each && `, each ${each}`}.`;
 }
 
 function groupTabs(ticket, show) {
@@ -114,7 +125,7 @@ function waysField(ticket, needs, show) {
     needs.includes("kings")
       ? groups.map((group, n) => group.length === 1 && h("label", { key: n }, h("input", { type: "checkbox", checked: ticket.kings.has(n), onchange: () => toggle(ticket.kings, n) }), `${LETTERS[n]}: ${group[0]}`))
       : groups.map((_, n) => h("label", { key: n }, h("input", { type: "checkbox", checked: ticket.sizes.has(n + 1), onchange: () => toggle(ticket.sizes, n + 1) }), n === 0 ? "each group alone" : `every ${n + 1} groups together`)),
-    h("p", { class: "about" }, `Ways: ${waysOf(ticket).map((way) => way.map((n) => LETTERS[n]).join("+")).join(", ") || "none yet"}. In all ${money(waysOf(ticket).length * ticket.rate)}.`));
+    h("p", { class: "about" }, `Ways: ${waysOf(ticket).map((way) => way.map((n) => LETTERS[n]).join("+")).join(", ") || "none yet"}.`));
 }
 
 /** Numbers by chance: four, or two groups of two. */

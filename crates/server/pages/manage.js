@@ -24,6 +24,12 @@ start(async () => {
   if (!user) throw Object.assign(new Error("This page is for the floor, the licensee and the Division. Sign in first."), { status: 401 });
   if (!["floor", "division", "licensee"].includes(user.role)) throw Object.assign(new Error("This page is for the floor, the licensee and the Division."), { status: 403 });
   at.user = user;
+  const known = (await get("/api/tables")).find((table) => table.id === id);
+  if (known?.status === "set-aside") {
+    await Promise.all([stylesheet("house.css"), stylesheet("games.css")]);
+    const why = await get(`/api/tables/${id}`).then(() => "", (problem) => problem.message);
+    return setAside(known, why);
+  }
   const [view, rules] = await Promise.all([get(`/api/tables/${id}`), rulesOf(id), stylesheet("house.css"), stylesheet("games.css"), stylesheet("dealer.css")]);
   take(view, rules);
   new Watch(id, seen, (is) => { at.isConnected = is; draw(); });
@@ -82,12 +88,13 @@ function draw() {
     h("p", { class: "row" },
       h("span", { class: "badge" }, `Table ${id}`), h("span", { class: "badge" }, rules.title), h("span", { class: "badge" }, words(table.status)),
       h("span", { class: "badge" }, table.dealing === "dealer" ? "A dealer deals" : "The house deals"), h("span", { class: "badge" }, `Round ${table.round}`),
+      h("span", { class: "badge" }, table.pit ? `${table.pit} pit` : "Practice"),
       !at.isConnected && h("span", { class: "bad" }, "The connection is lost; it comes back by itself.")),
     h("p", {}, h("a", { href: `/tables/${id}` }, "To the table"), " · ", h("a", { href: `/tables/${id}/rules` }, "Rules at this table"), " · ",
       h("a", { href: `/rounds?table=${id}` }, "Its rounds"), " · ", h("a", { href: `/reports?view=ledger&account=table:${id}` }, "Its ledger")),
     h("div", { class: "manage" },
       h("div", {}, seats(), round(), mayChange() && [rulings(), wrong()]),
-      h("div", {}, notices(), mayChange() && [limits(), ending()])),
+      h("div", {}, notices(), mayChange() && [limits(), hints(), voiding(), ending()])),
     mayChange() && changes());
 }
 
@@ -171,6 +178,22 @@ function limits() {
       h("button", { class: "first", disabled: Object.keys(form.chosen).length === 0 }, "Change them now")));
 }
 
+function hints() {
+  const { hints: permitted } = at.view.table;
+  const send = async () => {
+    try {
+      await put(`/api/tables/${id}/hints`, { permitted: !permitted });
+      note(permitted ? "Hints are permitted no longer." : "Hints are permitted.", "good", "13:69F-8.1");
+    } catch (problem) {
+      noteProblem(problem);
+    }
+  };
+  return h("section", { class: "card", "aria-labelledby": "of-hints" },
+    h("h2", { id: "of-hints" }, "Hints and odds"),
+    h("p", { class: "faint" }, permitted ? "Players may ask what their choices are worth. " : "Players may not ask what their choices are worth. ", h("span", { class: "cite" }, "13:69F-8.1")),
+    h("button", { onclick: send }, permitted ? "Permit them no longer" : "Permit them"));
+}
+
 function changes() {
   const form = at.changes;
   const search = at.search.toLowerCase();
@@ -234,6 +257,58 @@ function rulings() {
         h("textarea", { id: "ruling", rows: 3, maxlength: 2000, value: at.ruling, "aria-describedby": "ruling-wrong", oninput: (event) => { at.ruling = event.target.value; draw(); } }),
         h("p", { class: "wrong", id: "ruling-wrong" }, at.rulingWrong)),
       h("button", { disabled: !at.ruling.trim() }, "Put it on the record")));
+}
+
+/** The last resort: a round that cannot be played to its end. */
+function voiding() {
+  const { table, events } = at.view;
+  const isUnderWay = events.length > 0 || table.seats.some((seat) => cents(seat.on_layout) > 0);
+  return h("section", { class: "card", "aria-labelledby": "of-void" },
+    h("h2", { id: "of-void" }, "Void and refund"),
+    h("p", { class: "faint" }, "For a round that cannot be played to its end. Every stake goes back to its rack, and nothing of the round counts. The record keeps it."),
+    h("button", { disabled: !isUnderWay, onclick: () => askToVoid("The round is void. Everybody has their stakes back.", async () => { at.view = await get(`/api/tables/${id}`); draw(); }) },
+      isUnderWay ? "Void this round" : "No round is under way"));
+}
+
+/** A table that could not be read back: what the floor can do with it. */
+function setAside(table, why) {
+  title(`${table.name}: set aside`);
+  const done = () => location.assign("/");
+  render(page,
+    h("h1", {}, `${table.name} is set aside`),
+    h("p", { class: "row" }, h("span", { class: "badge" }, `Table ${id}`), h("span", { class: "badge" }, table.title), h("span", { class: "badge bad" }, "Set aside")),
+    h("section", { class: "card", "aria-labelledby": "of-aside" },
+      h("h2", { id: "of-aside" }, "The house could not read this table back"),
+      h("p", {}, why),
+      h("p", {}, "The other tables are open. Read the record of this one, then void and refund it: the stakes that are not decided go back, everybody gets their chips, and the table is closed."),
+      h("div", { class: "row" },
+        h("a", { class: "button", href: `/reports?view=record&table=${id}` }, "Its record"),
+        h("a", { class: "button", href: `/reports?view=ledger&account=layout:${id}` }, "Its ledger"),
+        at.user.role !== "division" && h("button", { class: "first", onclick: () => askToVoid("The table is closed. Everybody has their chips.", done) }, "Void and refund"))));
+}
+
+/** Asks why, voids, and tells. */
+function askToVoid(told, done) {
+  const reason = h("textarea", { id: "void-reason", rows: 3, maxlength: 2000, required: true });
+  const box = dialog("Void and refund?",
+    h("form", { onsubmit: async (event) => {
+      event.preventDefault();
+      const text = document.getElementById("void-reason").value.trim();
+      if (!text) return;
+      try {
+        await post(`/api/tables/${id}/void`, { reason: text });
+        box.close();
+        note(told, "good");
+        await done();
+      } catch (problem) {
+        noteProblem(problem);
+      }
+    } },
+    h("p", {}, "Every stake that is not decided goes back. This cannot be undone."),
+    h("div", { class: "field" }, h("label", { for: "void-reason" }, "Why, for the record"), reason),
+    h("div", { class: "row" },
+      h("button", { class: "first" }, "Void and refund"),
+      h("button", { type: "button", onclick: () => box.close() }, "Cancel"))));
 }
 
 function ending() {

@@ -5,7 +5,7 @@ import { h, render } from "./dom.js";
 import { Checker, field, Form } from "./fields.js";
 import { cents, money, words } from "./format.js";
 import { page, say, start, stylesheet, title } from "./frame.js";
-import { busy, playNow, usualBuyIn } from "./play.js";
+import { busy, chipsFor, playNow, usualBuyIn } from "./play.js";
 import { isSame } from "./terms.js";
 
 const game = location.pathname.split("/")[2];
@@ -22,7 +22,7 @@ const OPTIONAL = "Further wagers";
 const PLAY = "How it is played and paid";
 const ORDER = [PLAY, "Stakes and limits", "Cards, shoe and shuffle", OPTIONAL, "Vigorish and percentages", "At the table", "Readings of the text"];
 
-const state = { form: null, name: "", dealing: "house", timing: { betting_seconds: 20, choice_seconds: 30 }, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
+const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, pit: "", hints: false, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
 
 start(async () => {
   const [base, user] = await Promise.all([get(`/api/games/${game}`), me(), stylesheet("games.css")]);
@@ -73,7 +73,7 @@ function show() {
             state.rest.length > 0 && h("ul", { class: "wrong bad" }, state.rest.map((text) => h("li", {}, text))),
             faults(),
             h("button", { class: "first wide", disabled: !state.isLegal }, "Open and sit down"),
-            h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(usualBuyIn(cents(state.user.wallet)))}.` : "You sit down as a guest, with practice chips.")),
+            h("p", { class: "faint small-print" }, state.user ? `You sit down with ${money(usualBuyIn(chipsFor(state.user, state)))}.` : "You sit down as a guest, with practice chips.")),
           preview()))));
 }
 
@@ -108,9 +108,26 @@ function theTable() {
         h("select", { id: "dealing", value: state.dealing, onchange: (event) => { state.dealing = event.target.value; } },
           h("option", { value: "house", selected: true }, "The house, by its own generator"),
           h("option", { value: "dealer" }, "A dealer, who enters what is drawn"))),
+      isFloor() && [
+        h("div", { class: "field" },
+          h("label", { for: "pit" }, "Pit"),
+          h("input", { id: "pit", maxlength: 64, placeholder: "Main", value: state.pit, autocomplete: "off", "aria-describedby": "pit-about", oninput: (event) => { state.pit = event.target.value; } }),
+          h("p", { class: "about", id: "pit-about" }, "Baccarat tables of one pit shuffle and settle alike.")),
+        h("div", { class: "field" },
+          h("label", { class: "check" }, h("input", { id: "hints", type: "checkbox", checked: state.hints, "aria-describedby": "hints-about", onchange: (event) => { state.hints = event.target.checked; } }), " Permit hints and odds"),
+          h("p", { class: "about", id: "hints-about" }, "Players may ask what their choices are worth. ", h("span", { class: "cite" }, "13:69F-8.1"))),
+        h("div", { class: "field" },
+          h("label", { for: "chips" }, "Chips"),
+          h("select", { id: "chips", value: state.chips, onchange: (event) => { state.chips = event.target.value; show(); } },
+            h("option", { value: "practice", selected: true }, "Practice chips"),
+            h("option", { value: "sold" }, "Chips that the floor has sold"))),
+      ],
       seconds("betting_seconds", "Seconds for wagers", "From the first wager on. 0: until all are ready."),
       seconds("choice_seconds", "Seconds for a choice", "0: nobody is hurried.")));
 }
+
+/** Whether somebody opens tables for the licensee, in a pit; others open practice tables. */
+const isFloor = () => ["floor", "licensee"].includes(state.user?.role);
 
 function fits(election) {
   const within = `${election.id} ${words(election.id)} ${election.about} ${election.cite}`.toLowerCase();
@@ -185,6 +202,9 @@ async function open(event) {
   event.preventDefault();
   const button = event.currentTarget.querySelector("button.first");
   const opening = { elections: state.form.chosen, dealing: state.dealing, timing: state.timing };
+  if (isFloor()) opening.hints = state.hints;
+  if (isFloor() && state.pit.trim()) opening.pit = state.pit.trim();
+  if (state.chips === "sold") opening.chips = state.chips;
   if (state.name.trim()) opening.name = state.name.trim();
   await busy(button, async () => {
     try {

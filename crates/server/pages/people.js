@@ -1,6 +1,6 @@
 // Everybody in the house: what they may do, and the chips that the floor sells them.
 
-import { get, me, post, put } from "./api.js";
+import { del, get, me, post, put } from "./api.js";
 import { h, render } from "./dom.js";
 import { cents, money, words } from "./format.js";
 import { dialog, note, page, say, start, stylesheet } from "./frame.js";
@@ -72,11 +72,13 @@ function list(people) {
 
 function row(one) {
   return h("tr", { key: one.id },
-    h("th", { scope: "row" }, one.name, " ", one.id === at.user.id && h("span", { class: "badge" }, "you")),
+    h("th", { scope: "row" }, one.name, " ", one.id === at.user.id && h("span", { class: "badge" }, "you"),
+      one.is_disabled && h("span", { class: "badge warn" }, "disabled"), " ", one.has_two_step && h("span", { class: "badge" }, "two-step")),
     h("td", { class: "number" }, one.id),
     h("td", {}, words(one.role)),
     h("td", {}, h("div", { class: "row" },
       isLicensee() && h("button", { class: "small", "aria-label": `Change the role of ${one.name}`, onclick: () => changeRole(one) }, "Role"),
+      isLicensee() && one.id !== at.user.id && h("button", { class: "small", "aria-label": `The account of ${one.name}`, onclick: () => manage(one) }, "Account"),
       maySell() && h("button", { class: "small", "aria-label": `Chips for ${one.name}`, onclick: () => sell(one) }, "Chips"),
       h("a", { class: "button small", "aria-label": `Ledger of ${one.name}`, href: `/reports?view=ledger&account=wallet:${one.id}` }, "Ledger"))));
 }
@@ -121,6 +123,38 @@ function changeRole(one) {
   });
 }
 
+/** Disabling, a new password, and the end of a second step whose phone is lost. */
+function manage(one) {
+  const box = dialog(`The account of ${one.name}`, h("div", {}));
+  const body = box.querySelector(".dialog-body");
+  let wrong = "";
+  let reset = null;
+  const act = (work) => async () => {
+    wrong = "";
+    try {
+      await work();
+      draw();
+    } catch (problem) {
+      wrong = problem.message;
+    }
+    show();
+  };
+  const show = () => render(body,
+    h("p", {}, one.is_disabled ? `${one.name} cannot sign in.` : `${one.name} can sign in.`),
+    h("p", { class: "bad", role: "alert" }, wrong),
+    reset && h("p", { role: "status" }, "Give them this code, shown this once: ", h("code", {}, reset.code), ". With it they set a new password at ", h("code", {}, "/sign-in?reset"), " within a day."),
+    h("div", { class: "row" },
+      one.role !== "guest" && h("button", { onclick: act(async () => { reset = await post(`/api/users/${one.id}/password-reset`); }) }, "Reset the password"),
+      one.has_two_step && h("button", { onclick: act(async () => { await del(`/api/users/${one.id}/two-step`); one.has_two_step = false; note(`${one.name} signs in with the password alone now.`); }) }, "Turn two-step sign-in off"),
+      h("button", { onclick: act(async () => {
+        const { is_disabled } = await put(`/api/users/${one.id}/disabled`, { disabled: !one.is_disabled });
+        one.is_disabled = is_disabled;
+        note(is_disabled ? `${one.name} is disabled and signed out everywhere.` : `${one.name} can sign in again.`, is_disabled ? "" : "good");
+      }) }, one.is_disabled ? "Enable" : "Disable"),
+      h("button", { onclick: () => box.close() }, "Close")));
+  show();
+}
+
 function sell(one) {
   let text = "";
   let isSale = true;
@@ -135,6 +169,6 @@ function sell(one) {
     if (!(value > 0)) throw new Error("Give an amount above zero, such as 500 or 12.50.");
     const sum = (isSale ? value : -value) / 100;
     const wallet = await post(`/api/users/${one.id}/purchases`, { amount: sum.toFixed(2) });
-    note(`${one.name} has ${money(cents(wallet.wallet))} in the wallet now.`, "good");
+    note(`${one.name} has ${money(cents(wallet.wallet))} of bought chips now.`, "good");
   });
 }

@@ -1,6 +1,6 @@
 // Sitting down: at a table of one's own, or at somebody else's.
 
-import { del, get, me, meAgain, post, Problem, somebody } from "./api.js";
+import { all, del, get, me, meAgain, post, Problem, somebody } from "./api.js";
 import { h } from "./dom.js";
 import { dialog, noteProblem, showWho } from "./frame.js";
 import { amount, cents, money } from "./format.js";
@@ -24,14 +24,20 @@ export function seatsOf(tables, user) {
   return tables.filter((table) => table.status !== "closed" && table.seats.some(isMine));
 }
 
+/** What somebody has, at no table, of the chips that are played with at one. */
+export function chipsFor(user, table) {
+  return cents(table?.chips === "sold" ? user.bought : user.wallet);
+}
+
 /** Plays a game at once: at one's seat where one has one, else at a new table. */
 export async function playNow(game, opening = null) {
   const isNew = !(await me());
   const user = isNew ? await somebody() : await meAgain();
-  const mine = isNew ? [] : seatsOf(await get("/api/tables"), user);
+  const mine = isNew ? [] : seatsOf(await all(`/api/tables?seated=${user.id}`), user);
   const known = !opening && mine.find((table) => table.game === game && table.status === "open");
   if (known) return goTo(known.id);
-  const wallet = cents(user.wallet);
+  const wallet = chipsFor(user, opening);
+  if (wallet <= 0 && opening?.chips === "sold") return goTo(await tableFor(game, opening));
   if (wallet <= 0) return askToLeave(mine, user, () => playNow(game, opening));
   const table = await tableFor(game, opening);
   await post(`/api/tables/${table}/seats`, { buy_in: amount(usualBuyIn(wallet)) });
@@ -43,8 +49,8 @@ const TIMING = { betting_seconds: 60, choice_seconds: 60 };
 
 /** A table that somebody left behind, under the regulation's defaults. */
 async function deserted(game) {
-  const isDeserted = (table) => table.game === game && table.status === "open" && table.dealing === "house" && table.seats.length === 0 && table.name === table.title;
-  const found = (await get("/api/tables")).find(isDeserted);
+  const isDeserted = (table) => table.status === "open" && table.dealing === "house" && table.chips !== "sold" && table.seats.length === 0 && table.name === table.title;
+  const found = (await all(`/api/tables?game=${game}`)).find(isDeserted);
   if (!found) return null;
   const [rules, usual] = await Promise.all([get(`/api/tables/${found.id}/rules`), get(`/api/games/${game}`)]);
   const elected = ({ elections }) => JSON.stringify(elections.map((election) => election.in_force));
@@ -58,8 +64,8 @@ async function tableFor(game, opening) {
     return known ?? (await post("/api/tables", { game, ...(opening ?? { timing: TIMING }) })).table;
   } catch (problem) {
     if (problem.status !== 403 || opening) throw problem;
-    const isFree = (table) => table.game === game && table.status === "open" && table.seats.length < table.seats_count;
-    const found = (await get("/api/tables")).find(isFree);
+    const isFree = (table) => table.status === "open" && table.chips !== "sold" && table.seats.length < table.seats_count;
+    const found = (await all(`/api/tables?game=${game}`)).find(isFree);
     if (!found) throw new Problem(403, { detail: "No table of this game is open, and only the floor opens tables in this house." });
     return found.id;
   }
@@ -97,7 +103,8 @@ function askToLeave(mine, user, then) {
 export async function askToSit(table, seat) {
   const user = await somebody();
   await showWho();
-  const wallet = cents(user.wallet);
+  const wallet = chipsFor(user, table);
+  const kind = table.chips === "sold" ? "Chips you bought" : "In your wallet";
   const usual = [10000, 20000, 50000, wallet].filter((value, index, all) => value > 0 && value <= wallet && all.indexOf(value) === index);
   const pick = (value) => {
     const field = box.querySelector("input");
@@ -123,7 +130,7 @@ export async function askToSit(table, seat) {
   };
   const box = dialog(`Sit down at ${table.name}`,
     h("form", { onsubmit: sit, novalidate: true },
-      h("p", { class: "faint" }, `${table.title}. In your wallet: ${money(wallet)}.`, table.minimum && ` Stakes from ${money(cents(table.minimum))}.`),
+      h("p", { class: "faint" }, `${table.title}. ${kind}: ${money(wallet)}.`, table.minimum && ` Stakes from ${money(cents(table.minimum))}.`),
       h("div", { class: "field" },
         h("label", { for: "buy-in" }, "Chips to bring to the table, in dollars"),
         h("input", { id: "buy-in", inputmode: "decimal", autocomplete: "off", value: amount(usualBuyIn(wallet)), "aria-describedby": "buy-in-wrong" }),
@@ -140,7 +147,7 @@ export async function askToSit(table, seat) {
 
 function whyNot(wanted, wallet) {
   if (!(wanted > 0)) return "An amount above zero, such as 200 or 12.50.";
-  return wanted > wallet ? `There are only ${money(wallet)} in your wallet.` : "";
+  return wanted > wallet ? `You have only ${money(wallet)} for this table.` : "";
 }
 
 /** Runs what a button starts; it rests until that is done, and what goes wrong is noted. */

@@ -1,6 +1,6 @@
 // What the house has won, beside what it had to win on average; the ledger; the record.
 
-import { get, me } from "./api.js";
+import { all, get, me } from "./api.js";
 import { barChart } from "./graphs.js";
 import { h, render } from "./dom.js";
 import { amount, cents, money, percent, signed, when, words } from "./format.js";
@@ -31,7 +31,8 @@ start(async () => {
 });
 
 const LOAD = { report: loadReport, ledger: loadLedger, record: loadRecord };
-const mayRecord = () => ["division", "licensee"].includes(at.user.role);
+// The floor reads that of a table that is set aside; the house says which.
+const mayRecord = () => ["division", "licensee"].includes(at.user.role) || (at.user.role === "floor" && at.view === "record");
 
 /** Keeps what is shown in the address. */
 function remember(more) {
@@ -54,7 +55,7 @@ async function loadReport() {
   const query = new URLSearchParams(Object.entries({ group: at.group, from: at.from, to: at.to }).filter(([, value]) => value));
   remember({ group: at.group === "game" ? "" : at.group, from: at.from, to: at.to });
   try {
-    const rows = await get(`/api/reports?${query}`);
+    const rows = await all(`/api/reports?${query}`, "group");
     const isNumber = at.group === "table";
     at.rows = rows.sort((a, b) => (isNumber ? Number(a.group) - Number(b.group) : a.title.localeCompare(b.title)));
     at.wrong = "";
@@ -183,7 +184,8 @@ function save(file, rows) {
 // The ledger.
 
 const ACCOUNTS = [
-  ["issued", "Issued: the other side of every chip", []], ["wallet", "Wallet: chips at no table", ["person"]],
+  ["issued", "Issued: the other side of every practice chip", []], ["wallet", "Wallet: practice chips at no table", ["person"]],
+  ["sold", "Sold: the other side of every sold chip", []], ["bought", "Bought: sold chips at no table", ["person"]],
   ["rack", "Rack: chips before somebody at a table", ["table", "person"]], ["layout", "Layout: wagers at a table", ["table"]],
   ["table", "Table: what the house has won there", ["table"]], ["commission", "Commission of a table", ["table"]],
   ["progressive", "Progressive meters of a table", ["table"]],

@@ -8,15 +8,15 @@ import { fail, noteProblem, page, say, start, stylesheet, title } from "./frame.
 
 const PAGE = 100;
 const table = new URLSearchParams(location.search).get("table");
-const here = { rounds: [], isAll: false, isBusy: false, games: new Map(), tables: new Map(), user: null };
+const here = { rounds: [], isAll: false, isBusy: false, games: new Map(), place: null, user: null };
 
 start(async () => {
   const [user] = await Promise.all([me(), stylesheet("house.css")]);
   here.user = user;
   if (!user) return render(page, nobody());
-  const [games, tables] = await Promise.all([get("/api/games"), get("/api/tables")]);
+  const [games, place] = await Promise.all([get("/api/games"), table ? get(`/api/tables/${encodeURIComponent(table)}`) : null]);
   here.games = new Map(games.map((game) => [game.id, game.title]));
-  here.tables = new Map(tables.map((one) => [one.id, one]));
+  here.place = place?.table ?? null;
   await more();
 });
 
@@ -60,7 +60,7 @@ function nobody() {
 }
 
 function draw() {
-  const place = here.tables.get(Number(table));
+  const { place } = here;
   const heading = table ? `Rounds of table ${table}${place ? `, ${place.name}` : ""}` : "Your rounds";
   title(heading);
   render(page,

@@ -4,12 +4,35 @@
 
 const WORD = 2n ** 32n;
 
-/** Section 1: the commitment to a seed of 32 bytes, by the browser's own SHA-256. */
-export async function commitment(seed) {
-  const bytes = new Uint8Array(49);
-  bytes.set(new TextEncoder().encode("croupier/seed/v1"));
-  bytes.set(seed, 17);
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+const text = (words) => new TextEncoder().encode(words);
+
+/** SHA-256 of some bytes after each other, by the browser. */
+async function sha256(...parts) {
+  const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+/** A number as 8 bytes, least significant first. */
+function eightBytes(number) {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(number), true);
+  return bytes;
+}
+
+/** Section 1: the commitment to a seed of 32 bytes; bound to its purpose where the series has a house. */
+export async function commitment(seed, series = {}) {
+  if (!series.house) return toHex(await sha256(text("croupier/seed/v1\0"), seed));
+  const numbers = [series.table, series.series, series.first_round].map(eightBytes);
+  return toHex(await sha256(text("croupier/seed/v2\0"), text(series.house), ...numbers, seed));
+}
+
+/** Section 1: the key, with what players have added to the seed. */
+export async function mixed(seed, added = []) {
+  let mix = null;
+  for (const words of added) {
+    mix = await sha256(text("croupier/added/v1\0"), mix ? [1, ...mix] : [0], text(words));
+  }
+  return mix ? sha256(text("croupier/mixed/v1\0"), seed, mix) : seed;
 }
 
 const QUARTER_ROUNDS = [
@@ -72,8 +95,8 @@ export function stack(kind, decks) {
 }
 
 /** Section 5: shuffles the cards where they are; gives each choice with its word. */
-export function shuffle(seed, cards) {
-  const source = words(seed);
+export function shuffle(seed, cards, nonce = 0) {
+  const source = words(seed, nonce);
   const steps = [];
   for (let i = 0; i < cards.length - 1; i++) {
     const { word, choice } = choose(source, cards.length - i);
@@ -90,6 +113,23 @@ export function cutAt(cards, cut) {
     throw new Error(`a cut is from 10 to ${cards.length - 10} cards`);
   }
   return [...cards.slice(cut), ...cards.slice(0, cut)];
+}
+
+/** Section 6: the cards in the order of the deal, where discards went back after so many cards each time. */
+export function withDiscardsBack(seed, cards, counts) {
+  const dealt = [];
+  let left = cards;
+  counts.forEach((count, nth) => {
+    const discards = left.slice(0, count);
+    const rest = left.slice(count);
+    dealt.push(...discards);
+    shuffle(seed, discards, BigInt(nth) + WORD);
+    const quarter = (n) => Math.floor((rest.length * n) / 4);
+    const third = (n) => Math.floor((discards.length * n) / 3);
+    left = [1, 2, 3].flatMap((n) => [...rest.slice(quarter(n - 1), quarter(n)), ...discards.slice(third(n - 1), third(n))]);
+    left.push(...rest.slice(quarter(3)));
+  });
+  return [...dealt, ...left];
 }
 
 const ONE_ZERO = "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26".split(" ");
@@ -169,7 +209,14 @@ export async function check(series) {
     ? "It computes ChaCha20 as RFC 8439 has it (test vector of section 2.3.2)."
     : "It computes ChaCha20 wrongly: nothing below can be relied on.");
   await checkCommitment(series, seed, step);
-  const { order, steps: choices } = recomputed(series, seed, draws, step);
+  const added = series.added ?? [];
+  if (added.length > 0 && !globalThis.crypto?.subtle) {
+    step("Added by players", null, "Players added to the seed, and this browser gives SHA-256 only to pages that come over https or from this machine: the draws were not recomputed.");
+    return { steps, order: null, draws, first: -1, isGood: false };
+  }
+  const key = await mixed(seed, added);
+  if (added.length > 0) step("Added by players", true, `${added.map((words) => `"${words}"`).join(", ")} went into the seed after the commitment.`);
+  const { order, steps: choices } = recomputed(series, key, draws, step);
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   const first = order ? draws.findIndex((draw, n) => !same(draw, order[n])) : -1;
   if (order) compare(series, order, draws, first, step);
@@ -181,10 +228,12 @@ async function checkCommitment(series, seed, step) {
     step("Commitment", null, "This browser gives SHA-256 only to pages that come over https or from this machine, so the commitment was not checked. The shuffle below was.");
     return;
   }
-  const found = await commitment(seed);
+  const found = await commitment(seed, series);
   const is = found === series.commitment.toLowerCase();
   step("Commitment", is, is
-    ? "The seed is the one committed to before the first draw: its SHA-256 is the published commitment."
+    ? series.house
+      ? "The seed is the one committed to before the first draw, for this house, table, series and round."
+      : "The seed is the one committed to before the first draw: its SHA-256 is the published commitment."
     : `The seed is not the one committed to: its SHA-256 is ${found}.`);
 }
 
@@ -194,7 +243,9 @@ function recomputed(series, seed, draws, step) {
     const steps = shuffle(seed, cards);
     step("Shuffle", true, `${cards.length} cards were laid out in their order and shuffled by the seed, ${steps.length} choices.`);
     if (series.cut) step("Cut", true, `${series.cut} cards went from the front to the back.`);
-    return { order: cutAt(cards, series.cut), steps };
+    const back = series.put_back ?? [];
+    if (back.length) step("Discards", true, `The discards went back into the shoe ${back.length} times, shuffled by the seed.`);
+    return { order: withDiscardsBack(seed, cutAt(cards, series.cut), back), steps };
   }
   const equipment = equipmentOf(series);
   if (!equipment || draws.length === 0) {

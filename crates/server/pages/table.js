@@ -10,7 +10,7 @@ import { deviceOf, felt, hands, lastDrawn } from "./felt.js";
 import { amount, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
-import { askToSit } from "./play.js";
+import { askToSit, chipsFor } from "./play.js";
 import { board, playingCard } from "./parts.js";
 import { Watch } from "./socket.js";
 
@@ -279,7 +279,9 @@ function sitDown(seat) {
 
 async function moreChips() {
   const user = await meAgain();
-  const most = cents(user.wallet);
+  const isSold = at.view.table.chips === "sold";
+  const most = chipsFor(user, at.view.table);
+  const none = isSold ? "You have bought no chips that lie at no table. The floor sells them." : "Your wallet is empty. A new guest starts with practice chips: sign out and come in again.";
   const box = dialog("More chips",
     h("form", { onsubmit: async (event) => {
       event.preventDefault();
@@ -294,7 +296,7 @@ async function moreChips() {
     } },
     h("div", { class: "field" },
       h("label", { for: "more" }, "Chips to bring to the table"),
-      h("p", { class: "about" }, most > 0 ? `You have ${money(most)} in your wallet.` : "Your wallet is empty. A new guest starts with practice chips: sign out and come in again."),
+      h("p", { class: "about" }, most > 0 ? `You have ${money(most)} ${isSold ? "of bought chips" : "in your wallet"}.` : none),
       h("input", { id: "more", name: "more", inputmode: "decimal", value: amount(Math.min(most, 50000)), autofocus: true })),
     h("button", { class: "first", type: "submit", disabled: most <= 0 }, "Bring them")));
 }
@@ -430,16 +432,40 @@ function head() {
   return h("header", { class: "table-head" },
     h("div", {},
       h("h1", {}, table.name),
-      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
+      h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
     h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "The connection is lost; it comes back by itself. Nothing is lost."),
     h("nav", { class: "row", "aria-label": "This table" },
       h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
-      h("button", { class: "small", onclick: openOdds }, "Odds"),
+      table.hints ? h("button", { class: "small", onclick: openOdds }, "Odds")
+        : h("span", { class: "faint" }, "No hints or odds at this table ", h("span", { class: "cite" }, "13:69F-8.1")),
       h("button", { class: "small", onclick: () => { setMotion(!moves()); draw(); }, "aria-pressed": moves() ? "true" : "false" }, "Motion"),
       h("button", { class: "small", onclick: openKeys }, "Keys"),
+      at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
       ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
       at.view.mine.length > 0 && h("button", { class: "small", onclick: leave }, "Leave")),
     notices.length > 0 && h("p", { class: "notice" }, notices.map((notice) => `From ${new Date(notice.effective_ms).toLocaleTimeString()}: ${Object.entries(notice.elections).map(([name, value]) => `${words(name)} ${JSON.stringify(value)}`).join(", ")}. `)));
+}
+
+/** Words of one's own go into the seed of the shoe or the series, before its first draw. */
+function addWords() {
+  const { commitment, added = [] } = at.view;
+  const box = dialog("Add your words to the shuffle",
+    h("form", { onsubmit: async (event) => {
+      event.preventDefault();
+      const text = document.getElementById("own-words").value.trim();
+      if (text && await send({ command: "mix", text })) {
+        box.close();
+        note("Your words are in the shuffle.", "good");
+      }
+    } },
+    h("p", {}, "The house has committed to its seed. Whatever you add now changes the order of everything that comes, in a way that nobody could foresee. Everybody sees your words, and you need them when you check the shuffle."),
+    h("p", { class: "faint" }, "Commitment: ", h("code", {}, commitment)),
+    added.length > 0 && h("p", {}, `Others have added: ${added.map((words) => `"${words}"`).join(", ")}.`),
+    h("div", { class: "field" }, h("label", { for: "own-words" }, "Your words"),
+      h("input", { id: "own-words", maxlength: 64, required: true, autocomplete: "off", placeholder: "anything you like" })),
+    h("div", { class: "row" },
+      h("button", { class: "first" }, "Add them"),
+      h("button", { type: "button", onclick: () => box.close() }, "Cancel"))));
 }
 
 const MOST_SEATS = 16;

@@ -98,6 +98,12 @@ pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next:
     if !is_watch && let Err(problem) = app.limits.address(address) {
         return unreadable(problem).into_response();
     }
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    if !is_watch && !host.is_some_and(|host| app.is_our_host(host)) {
+        let why =
+            "this house does not answer to that name; start it with --public-url to give it one";
+        return unreadable(Problem::new(421, Code::Host, "Another host", why)).into_response();
+    }
     let answered = tokio::time::timeout(LONGEST, next.run(request)).await;
     answered.unwrap_or_else(|_| {
         let why = format!("it took longer than {} s, and may still be done", LONGEST.as_secs());
@@ -105,12 +111,19 @@ pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next:
     })
 }
 
+/// How long a browser keeps to encrypted connections, once it had one: a year.
+const ENCRYPTED: &str = "max-age=31536000";
+
 /// The headers of every answer.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
+pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if app.is_secure {
+        let value = HeaderValue::from_static(ENCRYPTED);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

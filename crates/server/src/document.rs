@@ -75,16 +75,18 @@ impl Document {
 }
 
 /// The problems that any route may answer with.
-const PROBLEMS: [(&str, &str); 9] = [
+const PROBLEMS: [(&str, &str); 11] = [
     ("400", "Not in the language of this document; the field is named"),
     ("401", "Nobody is signed in, or the token is not valid"),
     ("403", "Not for this role to do, or not from a page of this site"),
     ("404", "There is no such thing"),
+    ("408", "The body took too long"),
     ("409", "Refused as things stand; nothing has changed"),
     ("413", "The body is too large"),
     ("415", "The body is not JSON"),
+    ("421", "The house is not known by the name that was asked for"),
     ("429", "Too many requests; the detail says when to come back"),
-    ("503", "Not stored, or not ready; nothing was done"),
+    ("503", "Not stored, or not ready; nothing was done, unless the code is outcome-unknown"),
 ];
 
 /// Adds what holds for all routes, and the ids of the games.
@@ -120,18 +122,18 @@ fn complete_operation(path: &str, method: &str, operation: &mut Value, ids: &[&s
     let empty = Vec::new();
     let parameters = operation["parameters"].as_array().unwrap_or(&empty);
     let has = |place: &str| parameters.iter().any(|parameter| parameter["in"] == place);
-    let (in_path, in_query) = (has("path"), has("query"));
+    let (in_path, in_query, in_header) = (has("path"), has("query"), has("header"));
     let has_body = operation["requestBody"].is_object();
     let is_known = operation["security"].is_array();
     let is_system = !path.starts_with("/api/");
     let may = |status: &str| match status {
-        "400" => has_body || in_query,
+        "400" => has_body || in_query || in_header,
         "401" => true,
         "403" => is_known || method != "get",
         "404" => in_path,
         "409" => has_body || in_query || method != "get",
-        "413" | "415" => has_body,
-        "429" => !is_system,
+        "408" | "413" | "415" => has_body,
+        "421" | "429" => !is_system,
         _ => true,
     };
     let answers: Vec<(&str, Value)> = PROBLEMS
@@ -143,6 +145,10 @@ fn complete_operation(path: &str, method: &str, operation: &mut Value, ids: &[&s
     for parameter in parameters.into_iter().flatten() {
         if parameter["in"] == "path" && parameter["name"] == "game" {
             parameter["schema"]["enum"] = json!(ids);
+        }
+        // A header is left out or has a value.
+        if parameter["in"] == "header" {
+            parameter["schema"]["type"] = json!("string");
         }
     }
     let responses = operation.get_mut("responses").and_then(Value::as_object_mut);

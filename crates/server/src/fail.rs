@@ -1,6 +1,7 @@
 //! Problems as answers, and what people send as values.
 
 use std::any::Any;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -42,7 +43,7 @@ pub(crate) fn unreadable(problem: Problem) -> Fail {
 
 impl IntoResponse for Fail {
     fn into_response(self) -> Response {
-        let problem = *self.0;
+        let problem = self.0.in_brief();
         let status =
             StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_vec(&problem).unwrap_or_default();
@@ -87,6 +88,9 @@ pub(crate) fn panicked(cause: Box<dyn Any + Send + 'static>) -> Response {
     unreadable(problem).into_response()
 }
 
+/// How long a body may take.
+const BODY_TIME: Duration = Duration::from_secs(10);
+
 /// A body in JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -101,7 +105,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             let why = "the body has to be application/json";
             return Err(unreadable(Problem::new(415, Code::MediaType, "Not JSON", why)));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+        let bytes = tokio::time::timeout(BODY_TIME, Bytes::from_request(request, state)).await;
+        let bytes = bytes.map_err(|_| {
+            let why = format!("the body took longer than {} s", BODY_TIME.as_secs());
+            unreadable(Problem::new(408, Code::Timeout, "Too slow", why))
+        })?;
+        let bytes = bytes.map_err(|rejection| {
             unreadable(match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => {
                     let why = format!("a body has at most {} bytes", crate::BODY_LIMIT);

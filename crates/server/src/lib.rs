@@ -6,6 +6,7 @@
 
 mod app;
 mod around;
+mod crowd;
 mod document;
 mod fail;
 mod limits;
@@ -15,10 +16,13 @@ mod odds_desk;
 mod page;
 mod pages;
 mod routes;
+mod serving;
 mod socket;
+mod tls;
 mod who;
 
-pub use app::{MetricsFor, Rates, Settings};
+pub use app::{MetricsFor, Quotas, Rates, Settings};
+pub use tls::Tls;
 
 use std::future::Future;
 use std::io;
@@ -28,11 +32,13 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
-use axum::serve::ListenerExt;
+use axum::middleware::from_fn_with_state;
 use house::House;
+use house::store::StoreError;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, timeout_at};
+use tokio_rustls::TlsAcceptor;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -41,8 +47,11 @@ use app::App;
 /// The largest body of a request.
 const BODY_LIMIT: usize = 256 * 1024;
 
-/// How long open connections have to end when the server stops.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long everything has to end when the server stops.
+pub const PATIENCE: Duration = Duration::from_secs(8);
+
+/// How often it is looked whether the database is still this server's.
+const PULSE: Duration = Duration::from_secs(3);
 
 /// How often what is over is swept away.
 const SWEEP: Duration = Duration::from_secs(600);
@@ -52,6 +61,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     app: Arc<App>,
+    tls: Option<TlsAcceptor>,
     closing: watch::Sender<bool>,
 }
 
@@ -59,7 +69,7 @@ impl Server {
     /// Takes the address; port 0 is any that is free.
     ///
     /// # Errors
-    /// Where the address cannot be had.
+    /// Where the address cannot be had, or the certificate cannot be read.
     pub async fn bind(
         house: Arc<House>,
         settings: Settings,
@@ -67,9 +77,10 @@ impl Server {
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
+        let tls = settings.tls.as_ref().map(Tls::acceptor).transpose()?;
         let (closing, is_closing) = watch::channel(false);
         let app = Arc::new(App::new(house, settings, address, is_closing));
-        Ok(Server { listener, address, app, closing })
+        Ok(Server { listener, address, app, tls, closing })
     }
 
     /// The address that it has.
@@ -78,52 +89,56 @@ impl Server {
         self.address
     }
 
-    /// Serves until `stop` is done; then takes no more connections, closes the sockets with a
-    /// reason, waits for what is under way, and closes the house.
+    /// Serves until `stop` is done, or until another server has taken over the database; then takes
+    /// no more connections, closes the sockets with a reason, waits for what is under way, and
+    /// closes the house. It ends within [`PATIENCE`], whatever connections and database do.
     ///
     /// # Errors
-    /// Where the listener fails.
+    /// Where another server has taken over.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { listener, app, closing, .. } = self;
+        let Server { listener, app, tls, closing, .. } = self;
         let (house, mut open) = (app.house.clone(), app.open_sockets.subscribe());
         if app.settings.advantages {
             app.lowest.compute(app.closing.clone());
         }
         let sweeper = tokio::spawn(sweep(app.clone()));
-        let router = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let (told, mut is_told) = watch::channel(false);
-        // Messages are short, and somebody waits for each.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection keeps short messages back");
-            }
-        });
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("closing");
-            closing.send_replace(true);
-            told.send_replace(true);
-        });
-        let serving = tokio::spawn(async move { serving.await });
-        let late = async {
-            // The sender is dropped when serving ends by itself.
-            let _ = is_told.wait_for(|told| *told).await;
-            tokio::time::sleep(PATIENCE).await;
+        let router = router(app.clone());
+        let mut serving = tokio::spawn(serving::serve(listener, tls, router, app));
+        let ended = tokio::select! {
+            () = stop => Ok(()),
+            error = overtaken(&house) => Err(io::Error::other(error)),
         };
-        let abort = serving.abort_handle();
-        let served = tokio::select! {
-            served = serving => served.unwrap_or(Ok(())),
-            () = late => {
-                abort.abort();
-                Ok(())
-            }
-        };
-        // Whatever is open after that is cut off.
-        let _ = tokio::time::timeout(PATIENCE, open.wait_for(|count| *count == 0)).await;
+        match &ended {
+            Ok(()) => tracing::info!("closing"),
+            Err(error) => tracing::error!(%error, "closing"),
+        }
+        let began = Instant::now();
+        closing.send_replace(true);
+        if timeout_at(began + PATIENCE.mul_f32(0.4), &mut serving).await.is_err() {
+            // Whatever is open after that is cut off.
+            serving.abort();
+        }
+        let gone = open.wait_for(|count| *count == 0);
+        let _ = timeout_at(began + PATIENCE.mul_f32(0.5), gone).await;
         sweeper.abort();
-        house.shut_down().await;
-        tracing::info!("closed");
-        served
+        match timeout_at(began + PATIENCE, house.shut_down()).await {
+            Ok(()) => tracing::info!("closed"),
+            // What was acknowledged is stored, and what is stored is done again at the next start.
+            Err(_) => tracing::warn!("closed without its storage, which does not answer"),
+        }
+        ended
+    }
+}
+
+/// Waits until another server has taken over the database.
+async fn overtaken(house: &House) -> StoreError {
+    let mut every = tokio::time::interval(PULSE);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        every.tick().await;
+        if let Err(error @ StoreError::Overtaken) = house.pulse().await {
+            return error;
+        }
     }
 }
 
@@ -140,7 +155,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(CatchPanicLayer::custom(fail::panicked))
         .layer(from_fn_with_state(app.clone(), around::limited))
         .layer(CompressionLayer::new())
-        .layer(from_fn(around::headers))
+        .layer(from_fn_with_state(app.clone(), around::headers))
         .layer(from_fn_with_state(app.clone(), around::logged))
         .with_state(app)
 }

@@ -48,7 +48,7 @@ impl LowestAdvantages {
 }
 
 /// Lets the threads that play go first.
-fn yield_to_others() {
+pub(crate) fn yield_to_others() {
     // Elsewhere it would be the whole process.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, 19);

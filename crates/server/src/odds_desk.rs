@@ -10,10 +10,15 @@ use table::Code;
 use tokio::sync::{Semaphore, oneshot, watch};
 use wire::{AskOdds, Problem};
 
+use crate::lowest::yield_to_others;
+
 /// How many are computed at the same time.
 const AT_ONCE: usize = 2;
 
-/// How many answers are kept, and how many may be waited for.
+/// How many may wait to be computed, those at work among them.
+const WAITING: usize = 16;
+
+/// How many answers are kept.
 const KEPT: usize = 256;
 
 /// How long whoever asks waits; what is computed then is there when they ask again.
@@ -25,11 +30,15 @@ type Answer = Result<Arc<Value>, Problem>;
 pub(crate) struct OddsDesk {
     slots: Mutex<HashMap<String, watch::Receiver<Option<Answer>>>>,
     working: Arc<Semaphore>,
+    /// Threads that let those who play go first; none where they cannot be had.
+    pool: Option<Arc<rayon::ThreadPool>>,
 }
 
 impl Default for OddsDesk {
     fn default() -> OddsDesk {
-        OddsDesk { slots: Mutex::default(), working: Arc::new(Semaphore::new(AT_ONCE)) }
+        let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| yield_to_others()).build();
+        let working = Arc::new(Semaphore::new(AT_ONCE));
+        OddsDesk { slots: Mutex::default(), working, pool: pool.ok().map(Arc::new) }
     }
 }
 
@@ -61,24 +70,33 @@ impl OddsDesk {
         if let Some(slot) = slots.get(&key) {
             return Ok(slot.clone());
         }
+        let is_waited_for = |slot: &watch::Receiver<Option<Answer>>| {
+            slot.borrow().is_none() && slot.has_changed().is_ok()
+        };
         if slots.len() >= KEPT {
             // What nobody waits for any more makes room.
-            slots.retain(|_, slot| slot.borrow().is_none() && slot.has_changed().is_ok());
-            if slots.len() >= KEPT {
-                let why = "too many others are being computed";
-                return Err(Problem::new(429, Code::Busy, "Try again", why));
-            }
+            slots.retain(|_, slot| is_waited_for(slot));
+        }
+        if slots.values().filter(|slot| is_waited_for(slot)).count() >= WAITING {
+            let why = "too many others are being computed";
+            let problem = Problem::new(429, Code::Busy, "Try again", why);
+            return Err(Problem { retry_after_seconds: Some(10), ..problem });
         }
         let (tell, slot) = watch::channel(None);
         slots.insert(key, slot.clone());
-        let working = self.working.clone();
+        let (working, pool) = (self.working.clone(), self.pool.clone());
         tokio::spawn(async move {
             let Ok(_permit) = working.acquire().await else { return };
             // A thread of its own: whoever closes the house does not wait for it.
             let (done, answer) = oneshot::channel();
             std::thread::spawn(move || {
+                yield_to_others();
+                let answer = match pool {
+                    Some(pool) => pool.install(|| compute(game, ask)),
+                    None => compute(game, ask),
+                };
                 // Nobody may wait any more.
-                let _ = done.send(compute(game, ask));
+                let _ = done.send(answer);
             });
             tell.send_replace(Some(answer.await.unwrap_or_else(|_| Err(failed()))));
         });

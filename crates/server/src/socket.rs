@@ -4,23 +4,26 @@
 //! slow gets the latest view of each table, and costs no more memory than one that is quick.
 
 use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use house::Attached;
+use house::{Attached, Sender};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior};
 use wire::{Problem, Said, TableId, Told, User};
 
-use crate::app::{App, OpenSocket};
+use crate::app::{App, OpenSocket, SocketOf};
+use crate::around::From;
 use crate::fail::unreadable;
+use crate::limits::network;
 use crate::who::{Caller, is_ours};
 use table::Code;
 
@@ -42,6 +45,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 /// Begins a socket.
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
     headers: HeaderMap,
     caller: Caller,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -61,11 +65,19 @@ pub(crate) async fn upgrade(
         let why = "this comes from a page of another site";
         return unreadable(Problem::new(403, Code::Origin, "Not allowed", why)).into_response();
     }
+    let of = match caller.user() {
+        Some(user) => SocketOf::User(user.id),
+        None => SocketOf::Nobody(network(address)),
+    };
+    let open = match OpenSocket::new(app.clone(), of) {
+        Ok(open) => open,
+        Err(problem) => return unreadable(problem).into_response(),
+    };
     upgrade
         .read_buffer_size(READ_BUFFER)
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
-        .on_upgrade(move |socket| serve(app, caller, socket))
+        .on_upgrade(move |socket| serve(app, caller, address, open, socket))
 }
 
 /// Which tables have changed since they were sent.
@@ -113,6 +125,7 @@ impl Drop for Watched {
 struct Connection {
     app: Arc<App>,
     caller: Caller,
+    address: IpAddr,
     socket: WebSocket,
     watched: HashMap<TableId, Watched>,
     changed: Arc<Changed>,
@@ -126,10 +139,15 @@ enum End {
     Closed(u16, &'static str),
 }
 
-async fn serve(app: Arc<App>, caller: Caller, socket: WebSocket) {
-    let _open = OpenSocket::new(app.clone());
-    let changed = Arc::new(Changed::default());
-    let mut connection = Connection { app, caller, socket, watched: HashMap::new(), changed };
+async fn serve(
+    app: Arc<App>,
+    caller: Caller,
+    address: IpAddr,
+    _open: OpenSocket,
+    socket: WebSocket,
+) {
+    let (watched, changed) = (HashMap::new(), Arc::new(Changed::default()));
+    let mut connection = Connection { app, caller, address, socket, watched, changed };
     let Err(end) = connection.run().await;
     if let End::Closed(code, reason) = end {
         let close = CloseFrame { code, reason: reason.into() };
@@ -196,16 +214,13 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let problem = Problem::malformed("", "messages are text");
-                return self.tell(&Told::Refused { id: None, problem }).await;
+                return self.refuse(None, problem).await;
             }
         };
         self.app.metrics.said.inc();
         let said = match Said::read(&text) {
             Ok(said) => said,
-            Err(wrong) => {
-                let told = Told::Refused { id: wrong.id, problem: wrong.problem };
-                return self.tell(&told).await;
-            }
+            Err(wrong) => return self.refuse(wrong.id, wrong.problem).await,
         };
         let id = match &said {
             Said::Do { id, .. } => Some(*id),
@@ -219,7 +234,7 @@ impl Connection {
         let told = match self.answer(user.clone(), said).await {
             Ok(None) => return Ok(()),
             Ok(Some(told)) => told,
-            Err(problem) => return self.tell(&Told::Refused { id, problem }).await,
+            Err(problem) => return self.refuse(id, problem).await,
         };
         // What was done has changed the table: both go out together, the table first, so that
         // whoever hears that it is done knows what came of it.
@@ -232,28 +247,30 @@ impl Connection {
     }
 
     async fn answer(&mut self, user: Option<User>, said: Said) -> Result<Option<Told>, Problem> {
-        if let Some(user) = &user {
-            self.app.limits.user(user.id)?;
+        match &user {
+            Some(user) => self.app.limits.user(user.id)?,
+            None => self.app.limits.address(self.address)?,
         }
         match said {
             Said::Ping => Ok(Some(Told::Pong)),
             Said::Watch { table, brief } => {
-                self.watch(user.as_ref(), table, brief)?;
+                self.watch(user.as_ref(), table, brief).await?;
                 Ok(None)
             }
             Said::Unwatch { table } => {
                 self.watched.remove(&table);
                 Ok(None)
             }
-            Said::Do { id, table, what } => {
+            Said::Do { id, table, what, command_id } => {
                 let user = user.ok_or_else(Problem::unknown_person)?;
-                self.app.house.command(&user, table, what).await?;
+                let sender = Sender { by: &user, id: command_id };
+                self.app.house.command(sender, table, what).await?;
                 Ok(Some(Told::Done { id }))
             }
         }
     }
 
-    fn watch(
+    async fn watch(
         &mut self,
         user: Option<&User>,
         table: TableId,
@@ -267,8 +284,11 @@ impl Connection {
                 let why = format!("at most {MOST_WATCHED} tables are watched over one connection");
                 return Err(Problem::refused(Code::TooManyWatched, why));
             }
-            let mut versions = self.app.house.watch(table)?;
-            let attached = user.map(|user| self.app.house.attach(user, table)).transpose()?;
+            let mut versions = self.app.house.watch(table).await?;
+            let attached = match user {
+                Some(user) => Some(self.app.house.attach(user, table).await?),
+                None => None,
+            };
             let changed = self.changed.clone();
             let mut unsent = versions.clone();
             unsent.mark_changed();
@@ -322,6 +342,11 @@ impl Connection {
                 None
             }
         }
+    }
+
+    /// Tells that something was not done.
+    async fn refuse(&mut self, id: Option<u64>, problem: Problem) -> Result<(), End> {
+        self.tell(&Told::Refused { id, problem: problem.in_brief() }).await
     }
 
     async fn tell(&mut self, told: &Told) -> Result<(), End> {

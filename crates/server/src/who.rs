@@ -8,8 +8,9 @@ use axum::http::{HeaderMap, HeaderName, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cookie::Cookie;
+use house::Sender;
 use subtle::ConstantTimeEq;
-use wire::{Problem, User};
+use wire::{CommandId, NotACommandId, Problem, User};
 
 use crate::app::App;
 use crate::fail::{Fail, unreadable};
@@ -17,6 +18,9 @@ use table::Code;
 
 /// The header that a browser's page sends back what `GET /api/me` told it in.
 const CSRF: HeaderName = HeaderName::from_static("x-csrf-token");
+
+/// The header of what somebody calls a command of theirs.
+const COMMAND_ID: HeaderName = HeaderName::from_static("idempotency-key");
 
 /// Who asks, and how they have shown it.
 #[derive(Clone)]
@@ -166,5 +170,41 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for Someone {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Someone>, Fail> {
         Ok(parts.extensions.get::<Caller>().and_then(Caller::user).cloned().map(Someone))
+    }
+}
+
+/// Somebody that the house knows, and what they call what they ask for.
+pub(crate) struct Asks {
+    user: User,
+    id: Option<CommandId>,
+}
+
+impl Asks {
+    /// Who.
+    pub(crate) fn user(&self) -> &User {
+        &self.user
+    }
+
+    /// As the house takes it.
+    pub(crate) fn sender(&self) -> Sender<'_> {
+        Sender { by: &self.user, id: self.id.clone() }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asks {
+    type Rejection = Fail;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asks, Fail> {
+        let Someone(user) =
+            <Someone as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        let id = match parts.headers.get(COMMAND_ID) {
+            None => None,
+            Some(value) => {
+                let id = value.to_str().ok().and_then(|text| text.parse().ok());
+                let wrong = || Problem::malformed("idempotency-key", NotACommandId.to_string());
+                Some(id.ok_or_else(|| unreadable(wrong()))?)
+            }
+        };
+        Ok(Asks { user, id })
     }
 }

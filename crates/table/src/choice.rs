@@ -24,8 +24,15 @@ pub trait Question<G: Game> {
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
-    /// What holds where nobody answers: an option declined, or the most careful choice.
+    /// What holds where nobody answers in time: an option declined, or the most careful choice.
+    /// Always one of the options, so that a table can go on.
     fn declined(&self) -> Self::Answer;
+
+    /// What it means that a script has no answer here. That is what holds where nobody answers,
+    /// except where a script may still have an answer after those of others.
+    fn unsaid(&self) -> Self::Answer {
+        self.declined()
+    }
 
     /// Whether it must be answered: then no script leaves the answer out.
     fn is_required(&self) -> bool {
@@ -66,6 +73,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn unsaid(&self) -> Q::Answer {
+        (**self).unsaid()
     }
 
     fn is_required(&self) -> bool {

@@ -58,6 +58,8 @@ codes! {
     Closed = "closed",
     /// The table is closing.
     Closing = "closing",
+    /// The id was that of another command of the person.
+    CommandIdUsed = "command-id-used",
     /// A coupon of this kind is not taken on this wager.
     Coupon = "coupon",
     /// The bank is covered.
@@ -66,6 +68,8 @@ codes! {
     Csrf = "csrf",
     /// Ways of one ticket that must have one rate have several.
     DifferentRates = "different-rates",
+    /// The account is disabled.
+    Disabled = "disabled",
     /// The time to redeem it is over.
     Expired = "expired",
     /// The house has failed: our fault.
@@ -80,6 +84,8 @@ codes! {
     Form = "form",
     /// A guest has no password, so no other role.
     Guest = "guest",
+    /// The request names another host than this house.
+    Host = "host",
     /// The house's own equipment deals here.
     HouseDeals = "house-deals",
     /// An election has a value, or is combined in a way, that is not legal.
@@ -142,6 +148,8 @@ codes! {
     NoSuchSeat = "no-such-seat",
     /// There is no such wager on the layout.
     NoSuchWager = "no-such-wager",
+    /// The account has no two-step sign-in, or none that waits to be confirmed.
+    NoTwoStep = "no-two-step",
     /// A wager comes first.
     NoWager = "no-wager",
     /// The amount is not a multiple of the unit.
@@ -194,6 +202,8 @@ codes! {
     Origin = "origin",
     /// What happened since relies on it.
     OthersRelyOnIt = "others-rely-on-it",
+    /// It is not known yet whether it was stored; sent again under the same id it is not done twice.
+    OutcomeUnknown = "outcome-unknown",
     /// Somebody with a better claim said it too.
     Outranked = "outranked",
     /// Nobody changes their own role.
@@ -216,6 +226,8 @@ codes! {
     Seated = "seated",
     /// Cards of it are not seen yet.
     Secret = "secret",
+    /// The table could not be read back, and is set aside for the floor.
+    SetAside = "set-aside",
     /// The seat has several tickets of the kind.
     SeveralTickets = "several-tickets",
     /// Somebody must sign in first.
@@ -242,9 +254,11 @@ codes! {
     TooLarge = "too-large",
     /// Too many requests in a short time.
     TooManyRequests = "too-many-requests",
+    /// As many sockets are open as one person or address may have.
+    TooManySockets = "too-many-sockets",
     /// More spots than a ticket may have.
     TooManySpots = "too-many-spots",
-    /// The house has as many tables as it may.
+    /// The house, or whoever asks, has as many tables as may be.
     TooManyTables = "too-many-tables",
     /// The account has as many tokens as it may.
     TooManyTokens = "too-many-tokens",
@@ -252,6 +266,8 @@ codes! {
     TooManyWatched = "too-many-watched",
     /// The prize is too much for a runner.
     TooMuchForARunner = "too-much-for-a-runner",
+    /// The second step of signing in is missing, or its code is wrong.
+    TwoStep = "two-step",
     /// The ways of a ticket cannot be told from its groups.
     UnclearWays = "unclear-ways",
     /// Groups that must be equal are not.
@@ -270,6 +286,8 @@ codes! {
     Websocket = "websocket",
     /// Name or password is wrong.
     WrongPassword = "wrong-password",
+    /// The code that resets a password is wrong, used or too old.
+    WrongReset = "wrong-reset",
 }
 
 #[cfg(test)]

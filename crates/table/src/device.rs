@@ -221,7 +221,12 @@ impl Device for BigSixWheel {
         };
         match object.get("between").and_then(Value::as_array).map(Vec::as_slice) {
             Some([passed, next]) if object.len() == 1 => {
-                Ok(Clapper::Between(parse(passed, "between")?, parse(next, "between")?))
+                let (passed, next) = (parse(passed, "between")?, parse(next, "between")?);
+                if passed == next && self.0.count(passed) < 2 {
+                    let why = format!("{passed} and {next}: only one section shows it");
+                    return Err(Malformed::new("between", why));
+                }
+                Ok(Clapper::Between(passed, next))
             }
             _ => Err(Malformed::new("wheel", format!("{item}: between which two symbols?"))),
         }

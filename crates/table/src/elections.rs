@@ -352,8 +352,10 @@ impl Elections {
         let has = |id: &str| self.facts.elections.iter().any(|election| election.id == id);
         let mut limits = Limits::default();
         if has("limits") {
-            limits.read(self.value("limits"), self.value("increments"));
-            limits.permit_outside = self.flag("permit-wagers-outside-limits");
+            let increments = has("increments").then(|| self.value("increments")).flatten();
+            limits.read(self.value("limits"), increments);
+            let permits = "permit-wagers-outside-limits";
+            limits.permit_outside = has(permits) && self.flag(permits);
             limits.smallest_chip = self.amount("smallest-chip").unwrap_or(Cents(1));
         }
         if has("table-minimum") {
@@ -409,7 +411,10 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
         },
         Kind::OneOf(legal) => match value.as_str() {
             Some(word) if legal.contains(&word) => Ok(value.clone()),
-            _ => Err(refused(among(legal))),
+            _ => match legal.iter().find(|word| is_number_for(value, word)) {
+                Some(word) => Ok(json!(word)),
+                None => Err(refused(among(legal))),
+            },
         },
         Kind::ListOf(legal) => {
             let words: Option<Vec<&str>> =
@@ -442,18 +447,28 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
             Ok(odds) => Err(refused(format!("{odds} is less than {least}"))),
             Err(error) => Err(refused(error.to_string())),
         },
-        Kind::OddsByRow(rows) => odds_by_row(election, value, |row| {
-            rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds)
-        }),
-        Kind::PayoutOdds => odds_by_row(election, value, |row| {
-            facts.floor(row).or_else(|| facts.floor(&without_selection(row)))
-        }),
+        Kind::OddsByRow(rows) => {
+            let floor = |row: &str| rows.iter().find(|(id, _)| *id == row).map(|(_, odds)| *odds);
+            odds_by_row(election, value, floor, |_| false)
+        }
+        Kind::PayoutOdds => {
+            let floor =
+                |row: &str| facts.floor(row).or_else(|| facts.floor(&without_selection(row)));
+            odds_by_row(election, value, floor, |row| facts.is_fixed(&without_selection(row)))
+        }
         Kind::Limits | Kind::Increments => {
             crate::limits::check(facts, election, value)?;
             Ok(value.clone())
         }
         Kind::Own(_) => Ok(value.clone()),
     }
+}
+
+/// Whether a number stands for a word that is an amount or odds: 5000 for `5000`, 2 for `2 to 1`.
+fn is_number_for(value: &Value, word: &str) -> bool {
+    let is_amount = || Cents::from_json(value).is_ok_and(|amount| word.parse() == Ok(amount));
+    let is_odds = || Odds::from_json(value).is_ok_and(|odds| word.parse() == Ok(odds));
+    value.is_number() && (is_amount() || is_odds())
 }
 
 /// The payout row for all selections: `one-of-a-kind:3/2` is one of `one-of-a-kind/2`.
@@ -471,6 +486,7 @@ fn odds_by_row(
     election: &Election,
     value: &Value,
     floor: impl Fn(&str) -> Option<Odds>,
+    is_fixed: impl Fn(&str) -> bool,
 ) -> Result<Value, Fault> {
     let refused = |why: String| -> Fault {
         let reason = Reason::Rule { code: Code::IllegalElection, why: why.into() };
@@ -480,8 +496,12 @@ fn odds_by_row(
         return Err(refused(format!("{value} is no object from payout row to odds")));
     };
     for (row, value) in rows.iter().filter(|(_, value)| !value.is_null()) {
-        let least = floor(row).ok_or_else(|| {
-            Malformed::new(format!("rules.{}.{row}", election.id), "is no payout row to raise")
+        let least = floor(row).ok_or_else(|| match is_fixed(row) {
+            true => refused(format!("{row}: the text fixes what it pays")),
+            false => {
+                let path = format!("rules.{}.{row}", election.id);
+                Malformed::new(path, "is no payout row to raise").into()
+            }
         })?;
         let odds = Odds::from_json(value).map_err(|e| refused(format!("{row}: {e}")))?;
         if odds < least {

@@ -612,4 +612,12 @@ impl Facts {
             .filter(|r| r.id.strip_prefix(row).is_some_and(|rest| rest.starts_with(':')));
         exact.map(|r| r.odds).min().or_else(|| selections.map(|r| r.odds).max())
     }
+
+    /// Whether the text fixes what a payout row pays: it is one, or a wager, and has no floor.
+    #[must_use]
+    pub fn is_fixed(&self, row: &str) -> bool {
+        let mut rows = self.pay_tables.iter().flat_map(|table| table.rows);
+        let is_known = rows.any(|known| known.id == row) || self.wager(row).is_some();
+        is_known && self.floor(row).is_none()
+    }
 }

@@ -261,7 +261,7 @@ fn settle_tournament(act: &Act) -> Result<(), Fault> {
         None | Some(Value::Null) => Err(Malformed::new(field, "is missing").into()),
         Some(_) => money(field),
     };
-    let collected = stated("buy-ins")? + money("re-buys")? + money("add-ons")?;
+    let collected = stated("buy-ins")? + stated("re-buys")? + stated("add-ons")?;
     let (prizes, tips) = (stated("prizes")?, money("dealer-tips-withheld")?);
     let notified = act.flag("participants-notified")?;
     if tips > Cents::ZERO && !notified {

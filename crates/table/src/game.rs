@@ -4,7 +4,7 @@
 
 use std::fmt::{Debug, Display};
 
-use chance::{Deck, Penetration};
+use chance::{Card, Deck, Penetration};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -13,41 +13,97 @@ use crate::device::Thrown;
 use crate::script::Scripted;
 use crate::shown::Shown;
 use crate::study::Study;
-use crate::{Act, Cents, Cite, Code, Elections, Facts, Name, Refusal, Seat, Table};
+use crate::{Act, Cents, Cite, Code, Elections, Facts, Name, Odds, Refusal, Seat, Table};
 
-/// An election that must be the same at all tables of a house that have something else in common.
+/// An election that must be the same at several tables of a licensee: in the whole house, or in a
+/// pit.
 #[derive(Clone, Copy, Debug)]
-pub struct SameInTheHouse {
+pub struct Same {
     /// The election.
     pub election: &'static str,
+    /// At tables of these games; of the game itself where there is none.
+    pub games: &'static [&'static str],
     /// It matters only where this other election has this value.
-    pub at_tables_with: (&'static str, &'static str),
+    pub at_tables_with: Option<(&'static str, &'static str)>,
     /// It may differ between tables at which this other election does.
-    pub and_the_same: &'static str,
+    pub and_the_same: Option<&'static str>,
     /// The provision that says so.
     pub cite: Cite,
 }
 
-impl SameInTheHouse {
-    /// Whether two tables with these elections may be open in one house.
+impl crate::facts::Tells for Same {}
+
+impl Same {
+    /// At all tables of the game.
+    #[must_use]
+    pub const fn new(election: &'static str, cite: Cite) -> Same {
+        Same { election, games: &[], at_tables_with: None, and_the_same: None, cite }
+    }
+
+    /// At tables of other games.
+    #[must_use]
+    pub const fn as_at(self, games: &'static [&'static str]) -> Same {
+        Same { games, ..self }
+    }
+
+    /// Whether tables of another game, or of the same one, are meant.
+    #[must_use]
+    pub fn is_about(&self, game: &str, other: &str) -> bool {
+        if self.games.is_empty() { game == other } else { self.games.contains(&other) }
+    }
+
+    /// Whether two tables with these games and elections may be open beside each other.
     ///
     /// # Errors
     /// Where they may not.
     pub fn judge(
         &self,
-        one: &Map<String, Value>,
-        other: &Map<String, Value>,
+        one: (&Facts, &Map<String, Value>),
+        other: (&Facts, &Map<String, Value>),
     ) -> Result<(), Refusal> {
-        let (id, value) = self.at_tables_with;
-        let is_of_it =
-            |elections: &Map<String, Value>| elections.get(id).is_some_and(|v| v == value);
-        let same = |id: &str| one.get(id) == other.get(id);
-        if !is_of_it(one) || !is_of_it(other) || !same(self.and_the_same) || same(self.election) {
+        let has = |(_, elections): (&Facts, &Map<String, Value>)| {
+            let is = |(id, value): (&str, &str)| elections.get(id).is_some_and(|v| v == value);
+            self.at_tables_with.is_none_or(is)
+        };
+        let apart = |id: &str| one.1.get(id) != other.1.get(id);
+        if !has(one) || !has(other) || self.and_the_same.is_some_and(apart) {
             return Ok(());
         }
-        let is = other.get(self.election).map(ToString::to_string).unwrap_or_default();
-        let why = format!("is {is} at another table with the same {}", self.and_the_same);
+        let differs = match (one.1.get(self.election), other.1.get(self.election)) {
+            // Odds by row: those that either raises.
+            (Some(Value::Object(_)), _) | (_, Some(Value::Object(_))) => {
+                self.row_apart(one, other).map(|(row, paid)| format!("{row} pays {paid}"))
+            }
+            (here, there) if here == there => None,
+            (_, there) => Some(there.map_or("left out".to_owned(), ToString::to_string)),
+        };
+        let Some(is) = differs else { return Ok(()) };
+        let alike = self.and_the_same.map(|id| format!(" with the same {id}")).unwrap_or_default();
+        let why = format!("is another than at a table beside it{alike}: {is} there");
         Err(Refusal::rule(self.election, Code::IllegalElection, why, self.cite))
+    }
+
+    /// A row that both games have and that is not paid alike, and what it pays at the other table.
+    fn row_apart(
+        &self,
+        one: (&Facts, &Map<String, Value>),
+        other: (&Facts, &Map<String, Value>),
+    ) -> Option<(&'static str, Odds)> {
+        let paid = |(facts, elections): (&Facts, &Map<String, Value>), row: &str| {
+            let rows = elections.get(self.election);
+            let of = |row: &str| rows.and_then(|rows| rows.get(row));
+            // What is said of a wager is said of each of its selections.
+            let raised = of(row).or_else(|| of(row.split(':').next()?));
+            let rows = facts.pay_tables.iter().flat_map(|table| table.rows);
+            let text = rows.filter(|of| of.id == row).map(|of| of.odds).next();
+            raised.and_then(|odds| Odds::from_json(odds).ok()).or(text)
+        };
+        let rows = one.0.pay_tables.iter().flat_map(|table| table.rows.iter().map(|row| row.id));
+        let mut pairs = rows.map(|row| (row, paid(one, row), paid(other, row)));
+        pairs.find_map(|(row, here, there)| {
+            let (here, there) = (here?, there?);
+            (here != there).then_some((row, there))
+        })
     }
 }
 
@@ -62,8 +118,10 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// How many rounds are dealt after the one in which the cutting card comes, before the game
     /// itself asks for a reshuffle.
     const ROUNDS_PAST_CUTTING_CARD: u16 = 0;
-    /// Elections that must be the same at all tables of a house that have something else in common.
-    const SAME_IN_THE_HOUSE: &'static [SameInTheHouse] = &[];
+    /// Elections that must be the same at all tables of a house.
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[];
+    /// Elections that must be the same at all tables of a pit.
+    const SAME_IN_THE_PIT: &'static [Same] = &[];
 
     /// The elections, checked.
     type Rules: Clone + Debug + Send + Sync + 'static;
@@ -95,6 +153,17 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
         Penetration::ONE_QUARTER_BEHIND
     }
 
+    /// Whether a cutting card lies in the stack, which says when all cards are shuffled.
+    fn has_cutting_card(_rules: &Self::Rules) -> bool {
+        true
+    }
+
+    /// Whether what has left the shoe is shuffled before the next round, and put back among the cards
+    /// that are left.
+    fn puts_discards_back(_rules: &Self::Rules, _layout: &Self::Layout) -> bool {
+        false
+    }
+
     /// Whether all cards are shuffled before the next round: the shoe is spent, or somebody has
     /// asked for it.
     fn wants_reshuffle(_rules: &Self::Rules, _layout: &Self::Layout) -> bool {
@@ -103,6 +172,12 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
 
     /// A full, new shoe is on the table.
     fn begin_shoe(_rules: &Self::Rules, _layout: &mut Self::Layout) {}
+
+    /// Nobody plays at a table that is open: whoever comes finds the cards shuffled, as
+    /// [`Game::wants_reshuffle`] then says. False where nothing comes of it.
+    fn stand_idle(_rules: &Self::Rules, _layout: &mut Self::Layout) -> bool {
+        false
+    }
 
     /// Whether a device shuffles all cards after every round, so that each begins with the full
     /// set.
@@ -257,6 +332,16 @@ pub struct ShoeFacts {
     pub deck: Deck,
     /// How many of them are dealt from.
     pub decks: u8,
+}
+
+impl ShoeFacts {
+    /// What is said of a card that comes once too often.
+    pub(crate) fn has_only_so_many(self, card: Card) -> String {
+        match self.decks {
+            1 => format!("{card} is in the deck only once"),
+            decks => format!("{card} is in the shoe only {decks} times"),
+        }
+    }
 }
 
 /// What a wager is paid under the rules in force.

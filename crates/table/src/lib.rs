@@ -57,11 +57,11 @@ pub use facts::{
     Says, Tells, Tint, WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
-pub use game::{Complete, Game, Payout, SameInTheHouse, ShoeFacts, Wager};
+pub use game::{Complete, Game, Payout, Same, ShoeFacts, Wager};
 pub use keys::no_key_twice;
 pub use limits::Limits;
 pub use money::{Cents, NotAnAmount, NotOdds, Odds, whole};
 pub use seat::{BySeat, NotASeat, Seat, Seats};
-pub use stakes::{Bet, Bets, Betting, Change, Kinds, Stakes, Wagering};
+pub use stakes::{Bet, Bets, Betting, Change, Changing, Kinds, Placing, Stakes, Wagering};
 pub use table::{Incident, Table, Window};
 pub use words::{Words, joined, joined_len};

@@ -139,7 +139,7 @@ impl Limits {
         let refuse = |reason, cite| Err(Refusal::new(wager.to_owned(), reason, cite));
         let chip = self.chip();
         if stake <= Cents::ZERO {
-            return refuse(Reason::BelowMinimum(chip), cite!("8.2(a)"));
+            return Err(Refusal::plain(wager.to_owned(), Reason::BelowMinimum(chip)));
         }
         if stake > Cents::MOST && most.is_none() {
             return Err(Refusal::beyond_the_most(wager.to_owned()));

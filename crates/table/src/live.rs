@@ -141,12 +141,16 @@ pub struct Live {
     /// Whether the round waits in a window that it opens before anything else, and that goes by
     /// nothing but the layout: then an act there needs none of those before it.
     is_at_opening: bool,
+    /// Whether somebody has a say in the window that others wait for, though nothing is staked.
+    is_held_up: bool,
 }
 
 /// A round that is over.
 #[derive(Clone, Debug)]
 struct Past {
     fresh_shoe: bool,
+    /// What a script states of the layout with which it began.
+    told: Map<String, Value>,
     inputs: Vec<Input>,
     events: Vec<Event>,
 }
@@ -180,6 +184,7 @@ impl Live {
             earlier: Vec::new(),
             expected: None,
             is_at_opening: false,
+            is_held_up: false,
         };
         live.next_round();
         live
@@ -211,8 +216,10 @@ impl Live {
     ) -> Result<Live, Fault> {
         let legal = legal.into();
         let past = |saved| {
-            let Live { fresh_shoe, inputs, events, .. } = Live::restore(&legal, saved, None)?;
-            Ok(Past { fresh_shoe, inputs, events })
+            let live = Live::restore(&legal, saved, None)?;
+            let told = live.told();
+            let Live { fresh_shoe, inputs, events, .. } = live;
+            Ok(Past { fresh_shoe, told, inputs, events })
         };
         let earlier: Vec<Past> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
         let Saved { start, fresh_shoe, inputs } = saved;
@@ -233,9 +240,10 @@ impl Live {
             earlier,
             expected: None,
             is_at_opening: false,
+            is_held_up: false,
         };
-        live.begins_anew = live.start == live.bare_layout();
-        live.run(false)?;
+        live.begins_anew = live.is_bare(&live.start);
+        live.run_after(0)?;
         Ok(live)
     }
 
@@ -305,40 +313,157 @@ impl Live {
     /// Begins the next round, with a fresh shoe where the last one is spent, and with new numbers
     /// for wagers unless some of them still stand. Does nothing while a round is under way.
     pub fn next_round(&mut self) {
-        if self.waiting != Waiting::NextRound {
+        if self.waiting == Waiting::NextRound {
+            self.begin_round(false);
+        }
+    }
+
+    /// Begins a round; with new cards where they are wanted, or the last ones are spent.
+    fn begin_round(&mut self, wants_cards: bool) {
+        let told = self.told();
+        let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
+        self.earlier.push(Past { fresh_shoe: self.fresh_shoe, told, inputs, events });
+        self.start = self.layout.clone();
+        self.fresh_shoe = false;
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let is_due =
+            |equipment: &Equipment| equipment.is_spent(*game) || game.shuffles_every_round(rules);
+        let is_due = self.equipment.as_ref().is_some_and(is_due);
+        self.shuffle_if(is_due || wants_cards && game.shoe(rules).is_some());
+        let AnyLegal { game, rules, .. } = &self.legal;
+        if !self.fresh_shoe
+            && game.puts_discards_back(rules, &self.start)
+            && let Some(equipment) = &mut self.equipment
+        {
+            equipment.put_back();
+        }
+        self.begin();
+    }
+
+    /// Shuffles all cards if the rules want it or the equipment needs it.
+    fn shuffle_if(&mut self, is_due: bool) {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let is_wanted = game.shoe(rules).is_some() && game.wants_reshuffle(rules, &self.start);
+        if !is_wanted && !is_due {
             return;
         }
-        let (inputs, events) = (std::mem::take(&mut self.inputs), std::mem::take(&mut self.events));
-        self.earlier.push(Past { fresh_shoe: self.fresh_shoe, inputs, events });
-        self.start = self.layout.clone();
-        let AnyLegal { game, rules, .. } = &self.legal;
-        self.fresh_shoe = game.shoe(rules).is_some() && game.wants_reshuffle(rules, &self.start);
-        if let Some(equipment) = &mut self.equipment
-            && (self.fresh_shoe || equipment.is_spent(*game) || game.shuffles_every_round(rules))
-        {
-            self.fresh_shoe = equipment.begin_series(&self.legal);
-        }
+        self.fresh_shoe = match &mut self.equipment {
+            Some(equipment) => equipment.begin_series(&self.legal),
+            None => true,
+        };
         if self.fresh_shoe {
             game.begin_shoe(rules, &mut self.start);
         }
+    }
+
+    /// Nobody plays at the table: whoever comes finds the cards shuffled and may cut them, where the
+    /// rules say so. Does nothing once the cards of a round are due; nothing lies on the layout.
+    pub fn stand_idle(&mut self) {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let mut start = self.start.clone();
+        if !self.is_at_opening || !game.stand_idle(rules, &mut start) {
+            return;
+        }
+        self.start = start;
+        self.shuffle_if(false);
+        self.begin();
+    }
+
+    /// Begins a round with the layout as it is, and new numbers where nothing lies on it.
+    fn begin(&mut self) {
+        let game = self.game();
         let mut anew = self.start.clone();
         game.renumber(&mut anew);
-        self.begins_anew = anew == self.bare_layout();
+        self.begins_anew = self.is_bare(&anew);
         if self.begins_anew {
             self.start = anew;
             self.earlier.clear();
         }
         // Nothing but an input can be refused, and there is none yet.
-        let _ = self.run(false);
+        let _ = self.run_after(0);
     }
 
-    /// The layout that a script begins with.
-    fn bare_layout(&self) -> AnyLayout {
-        let mut layout = self.game().bare_layout();
-        if self.fresh_shoe {
-            self.game().begin_shoe(&self.legal.rules, &mut layout);
+    /// The round is void: nothing of it counts, nothing is left on the layout, and the next one
+    /// begins with a new series of the equipment, or new cards.
+    pub fn void(&mut self) {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let mut layout = self.start.clone();
+        if !game.is_settled(&layout) {
+            let (mut inputs, mut expected) = (Vec::new(), None);
+            let mut table = Run::over(*game, &mut inputs, &mut expected);
+            // What is settled on the way counts for nothing: only that it is off the layout.
+            let _ = game.close(rules, &mut layout, &[], &mut table);
         }
-        layout
+        self.layout = if game.is_settled(&layout) { layout } else { game.bare_layout() };
+        if let Some(equipment) = &mut self.equipment {
+            equipment.end_series();
+        }
+        (self.inputs, self.events, self.expected) = (Vec::new(), Vec::new(), None);
+        self.begin_round(true);
+        self.earlier.clear();
+    }
+
+    /// Equipment by a new seed takes the place of the table's, which had come to this series, and
+    /// begins the next one. False, and nothing has changed, where something has come out of it in
+    /// this round, or the round would go on otherwise.
+    pub fn renew(&mut self, series: u64, seed: Seed) -> bool {
+        let mut equipment = Equipment::after(series, seed);
+        equipment.begin_series(&self.legal);
+        let is_taken = self.take_new_shoe();
+        if is_taken {
+            self.equipment = Some(equipment);
+        }
+        is_taken
+    }
+
+    /// The round begins with a new shoe, where the game has one. False, and nothing has changed, where
+    /// something was drawn in the round, or it would go on otherwise.
+    pub fn take_new_shoe(&mut self) -> bool {
+        if self.inputs.iter().any(|input| !matches!(input, Input::Act(_))) {
+            return false;
+        }
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let (start, fresh_shoe) = (self.start.clone(), self.fresh_shoe);
+        if game.shoe(rules).is_some() && !self.fresh_shoe {
+            game.begin_shoe(rules, &mut self.start);
+            self.fresh_shoe = true;
+        }
+        let (events, waiting) = (self.events.clone(), self.waiting.clone());
+        let is_as_before =
+            self.run_again().is_ok() && (&self.events, &self.waiting) == (&events, &waiting);
+        if !is_as_before {
+            (self.start, self.fresh_shoe) = (start, fresh_shoe);
+            let _ = self.run_again();
+        }
+        is_as_before
+    }
+
+    /// The table's equipment is lost: what comes next has to be told.
+    pub fn lose_equipment(&mut self) {
+        self.equipment = None;
+    }
+
+    /// Somebody adds to the seed of the series, of which nothing has come out; false where something
+    /// has, or the table has no equipment.
+    pub fn mix(&mut self, text: &str) -> bool {
+        self.equipment.as_mut().is_some_and(|equipment| equipment.mix(text, &self.legal))
+    }
+
+    /// Whether nothing lies on a layout but what a script states in its history.
+    fn is_bare(&self, layout: &AnyLayout) -> bool {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let mut bare = game.bare_layout();
+        if self.fresh_shoe {
+            game.begin_shoe(rules, &mut bare);
+        }
+        let mut told = game.told(rules, layout).into_iter();
+        told.all(|(word, value)| game.history(rules, &mut bare, &word, &value).is_ok())
+            && *layout == bare
+    }
+
+    /// What a script states of the layout with which the round began.
+    fn told(&self) -> Map<String, Value> {
+        self.game().told(&self.legal.rules, &self.start)
     }
 
     /// Whether nothing stays on the layout from earlier rounds, so that a script can begin with
@@ -399,20 +524,12 @@ impl Live {
         // A call binds nobody yet: an irregularity may still be said to have come before it.
         let is_settled = |e: &Event| !matches!(e, Event::Called { .. });
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
-        let taken = match self.go_on(false) {
-            Some(taken) => taken,
-            None => self.run_after(told_count, false),
-        };
-        taken.map(|_| ()).inspect_err(|_| self.inputs.truncate(count - 1))
+        let taken = self.go_on().unwrap_or_else(|| self.run_after(told_count));
+        taken.inspect_err(|_| self.inputs.truncate(count - 1))
     }
 
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
     fn must_be_in_the_shoe(&self, input: &Input) -> Result<(), Malformed> {
-        let card_of = |input: &Input| match input {
-            Input::Card(card) => Some(*card),
-            Input::Incident(report) => report.card,
-            Input::Act(_) | Input::Item(_) => None,
-        };
         let shoe = self.game().shoe(&self.legal.rules);
         let (Some(card), Some(shoe)) = (card_of(input), shoe) else { return Ok(()) };
         if !shoe.deck.cards().contains(&card) {
@@ -424,7 +541,7 @@ impl Live {
         let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
         let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
         if seen.count() >= usize::from(shoe.decks) {
-            let reason = format!("{card} is in the shoe only {} times", shoe.decks);
+            let reason = shoe.has_only_so_many(card);
             return Err(Malformed::new("card", reason));
         }
         Ok(())
@@ -446,14 +563,14 @@ impl Live {
         }
         self.inputs.truncate(count);
         // What is left was taken before.
-        let _ = self.run(false);
+        let _ = self.run_again();
         true
     }
 
     /// What may be done now; [`Live::is_players`] tells what of it is for the players.
     #[must_use]
-    pub fn offers(&mut self) -> Vec<Offer> {
-        self.go_on(true).unwrap_or_else(|| self.run(true)).unwrap_or_default()
+    pub fn offers(&self) -> Vec<Offer> {
+        self.look().offers
     }
 
     /// Whether an offer is for a player to take.
@@ -480,22 +597,34 @@ impl Live {
     /// careful choice. Nothing where it is not asked.
     #[must_use]
     pub fn unanswered(&self, seat: Seat) -> Option<Act> {
-        let (mut inputs, mut expected) = (self.inputs.clone(), None);
-        let game = self.game();
-        let mut table = Run { want_offers: true, ..Run::over(game, &mut inputs, &mut expected) };
-        // It ends where it waits for the answer.
-        let _ = game.round(&self.legal.rules, &mut self.start.clone(), &mut table);
-        table.unanswered.into_iter().find(|act| act.seat == Some(seat))
+        self.look().unanswered.into_iter().find(|act| act.seat == Some(seat))
     }
 
     /// What the usual strategy answers to the question that is asked.
     fn advice(&self) -> Option<Act> {
-        let (mut inputs, mut expected) = (self.inputs.clone(), None);
-        let game = self.game();
+        self.look().advice
+    }
+
+    /// What may be done where the round waits. Nothing is drawn and nothing goes wrong: the round is
+    /// run over a copy of its inputs, and has neither equipment nor anything that is to happen.
+    fn look(&self) -> Looked {
+        let (game, mut expected) = (self.game(), None);
+        if self.is_at_opening {
+            let mut inputs = Vec::new();
+            let mut table = Run {
+                want_offers: true,
+                opening: Opening { from: Some(&self.layout), ..Opening::default() },
+                ..Run::over(game, &mut inputs, &mut expected)
+            };
+            if let Err(Halt::Waiting(_)) = table.run(&self.legal.rules, &mut self.layout.clone()) {
+                return table.looked();
+            }
+        }
+        let mut inputs = self.inputs.clone();
         let mut table = Run { want_offers: true, ..Run::over(game, &mut inputs, &mut expected) };
-        // It ends where it waits for the answer.
-        let _ = game.round(&self.legal.rules, &mut self.start.clone(), &mut table);
-        table.advice
+        // It ends where it waits.
+        let _ = table.run(&self.legal.rules, &mut self.start.clone());
+        table.looked()
     }
 
     /// Lets something go wrong at the next point of the rules where it can; nothing takes back what
@@ -538,7 +667,7 @@ impl Live {
     /// What can go wrong now: what a seat may report among the actions, and what the rules ask for
     /// once the betting is closed or the choice made, before somebody has to act again. How cards
     /// and dice will fall is not looked at: others are dealt to find out.
-    pub fn irregularities(&mut self, seat: Seat) -> Vec<&'static Irregularity> {
+    pub fn irregularities(&self, seat: Seat) -> Vec<&'static Irregularity> {
         let mut asked: Vec<&'static str> = Vec::new();
         for act in self.next_acts() {
             asked.extend(self.try_out(Input::Act(act), None).asked);
@@ -560,7 +689,7 @@ impl Live {
     }
 
     /// What lets the round go on from here.
-    fn next_acts(&mut self) -> Vec<Act> {
+    fn next_acts(&self) -> Vec<Act> {
         match self.waiting {
             Waiting::Acts { closing } => vec![Act::of_the_house(closing)],
             Waiting::Choice { .. } => self.offers().iter().map(Offer::at_its_most).collect(),
@@ -573,6 +702,9 @@ impl Live {
     fn try_out(&self, input: Input, mut expected: Option<Report>) -> TriedOut {
         let mut equipment = Equipment::new(Seed::from_number(0));
         equipment.begin_series(&self.legal);
+        // What lies on the table does not come again.
+        let gone: Vec<Card> = self.inputs.iter().filter_map(card_of).collect();
+        equipment.pass_cards(&gone, &self.legal);
         let mut inputs = self.inputs.clone();
         inputs.push(input);
         let mut table = Run {
@@ -588,23 +720,19 @@ impl Live {
         let taken = match (ended, left) {
             (Err(Halt::Fault(fault)), _) => Err(*fault),
             (Ok(()), Some(fault)) => Err(fault),
-            (Ok(()) | Err(Halt::Waiting(_) | Halt::FromTheStart), _) => Ok(()),
+            (Ok(()) | Err(Halt::Waiting(_) | Halt::Mistaken | Halt::FromTheStart), _) => Ok(()),
         };
         TriedOut { taken, asked, mistaken }
     }
 
-    fn run(&mut self, want_offers: bool) -> Result<Vec<Offer>, Fault> {
-        self.run_after(0, want_offers)
-    }
-
     /// Runs the round; the last input comes after so many events.
-    fn run_after(&mut self, told_count: usize, want_offers: bool) -> Result<Vec<Offer>, Fault> {
+    fn run_after(&mut self, told_count: usize) -> Result<(), Fault> {
         let mut layout = self.start.clone();
+        let before = self.expected.as_ref().map(|_| (self.inputs.len(), self.equipment.clone()));
         let mut table = Run {
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
             told_count,
-            want_offers,
             ..Run::over(self.legal.game, &mut self.inputs, &mut self.expected)
         };
         let waiting = match table.run(&self.legal.rules, &mut layout) {
@@ -616,48 +744,64 @@ impl Live {
             },
             Err(Halt::Waiting(waiting)) => waiting,
             Err(Halt::Fault(fault)) => return Err(*fault),
+            // What was to go wrong cannot, as it was told: it is as if nobody had.
+            Err(Halt::Mistaken) => {
+                if let Some((count, equipment)) = before {
+                    self.inputs.truncate(count);
+                    self.equipment = equipment;
+                }
+                self.expected = None;
+                return self.run_after(told_count);
+            }
             // Nothing but a round that goes on from a layout is sent back.
             Err(Halt::FromTheStart) => Waiting::NextRound,
         };
-        let offers = table.offers;
         self.is_at_opening = table.opening.is_open;
+        self.is_held_up = table.is_held_up;
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
-        Ok(offers)
+        Ok(())
     }
 
-    /// Goes on from where the round waits in its opening window, with an input that has come since,
-    /// if any; nothing where it has to be run from the start.
+    /// Runs the round again over inputs that were taken before. Nothing is drawn on the way, and
+    /// nothing goes wrong that is still to happen: that is for the next input.
+    fn run_again(&mut self) -> Result<(), Fault> {
+        let (equipment, expected) = (self.equipment.take(), self.expected.take());
+        let ran = self.run_after(0);
+        (self.equipment, self.expected) = (equipment, expected);
+        ran
+    }
+
+    /// Goes on from where the round waits in its opening window, with the input that has come since;
+    /// nothing where it has to be run from the start.
     ///
     /// The round begins again with the layout as it is, and comes to the same window over it. That
     /// nothing else happens on the way is seen to; and what the rules may have found out before the
     /// window does not matter, since the run ends within it.
-    fn go_on(&mut self, want_offers: bool) -> Option<Result<Vec<Offer>, Fault>> {
-        let input = self.inputs.last().filter(|_| !want_offers);
-        if !self.is_at_opening || !matches!(input, None | Some(Input::Act(_))) {
+    fn go_on(&mut self) -> Option<Result<(), Fault>> {
+        if !self.is_at_opening || !matches!(self.inputs.last(), Some(Input::Act(_))) {
             return None;
         }
         let (mut layout, told_count) = (self.layout.clone(), self.events.len());
-        let next = self.inputs.len() - usize::from(!want_offers);
         let mut expected = None;
         let mut table = Run {
-            next,
+            next: self.inputs.len() - 1,
             events: std::mem::take(&mut self.events),
             told_count,
-            want_offers,
             opening: Opening { from: Some(&self.layout), ..Opening::default() },
             ..Run::over(self.legal.game, &mut self.inputs, &mut expected)
         };
         let halt = table.run(&self.legal.rules, &mut layout);
-        let Run { mut events, offers, .. } = table;
+        let is_held_up = table.is_held_up;
+        let mut events = table.events;
         let ended = match halt {
-            Err(Halt::Waiting(_)) => Some(Ok(offers)),
+            Err(Halt::Waiting(_)) => Some(Ok(())),
             Err(Halt::Fault(fault)) => Some(Err(*fault)),
-            Ok(()) | Err(Halt::FromTheStart) => None,
+            Ok(()) | Err(Halt::Mistaken | Halt::FromTheStart) => None,
         };
         match &ended {
-            Some(Ok(_)) => self.layout = layout,
+            Some(Ok(())) => (self.layout, self.is_held_up) = (layout, is_held_up),
             Some(Err(_)) | None => events.truncate(told_count),
         }
         self.events = events;
@@ -678,7 +822,8 @@ impl Live {
     }
 
     /// Somebody has left a seat, of whom nothing lies on the layout: what the rules know of the
-    /// person does not hold for whoever comes.
+    /// person does not hold for whoever comes. It stays known for the rest of a round that goes by
+    /// it.
     pub fn vacate(&mut self, seat: Seat) {
         let mut start = self.start.clone();
         self.game().vacate(&mut start, seat);
@@ -686,10 +831,12 @@ impl Live {
             return;
         }
         let before = std::mem::replace(&mut self.start, start);
-        if self.run(false).is_err() {
-            // What others did relies on it.
+        let (events, waiting) = (self.events.clone(), self.waiting.clone());
+        let is_as_before =
+            self.run_again().is_ok() && (&self.events, &self.waiting) == (&events, &waiting);
+        if !is_as_before {
             self.start = before;
-            let _ = self.run(false);
+            let _ = self.run_again();
         }
     }
 
@@ -789,6 +936,12 @@ impl Live {
         &self.waiting
     }
 
+    /// Whether the betting waits for somebody's word before anybody can stake: the others need not
+    /// wait for ever.
+    pub fn is_held_up(&self) -> bool {
+        self.is_held_up
+    }
+
     /// The layout as it stands.
     pub fn layout(&self) -> &AnyLayout {
         &self.layout
@@ -830,7 +983,10 @@ impl Live {
         let now = (self.fresh_shoe, &self.inputs[..], &told[..]);
         let earlier = self.earlier.iter().map(|p| (p.fresh_shoe, &p.inputs[..], &p.events[..]));
         let rounds: Vec<_> = earlier.chain([now]).collect();
-        let mut history = Map::new();
+        let mut history = match self.earlier.first() {
+            Some(first) => first.told.clone(),
+            None => self.told(),
+        };
         // Where every round has fresh cards nobody says so.
         if rounds[0].0 && self.facts().history.iter().any(|word| word.id == "shoe") {
             history.insert("shoe".to_owned(), json!("new"));
@@ -960,6 +1116,15 @@ fn is_stated_in(facts: &Facts, action: &Map<String, Value>, device: &str) -> boo
     action.is_some_and(|action| action.sayer(device) == Some(Says::Equipment))
 }
 
+/// The card that came with an input.
+fn card_of(input: &Input) -> Option<Card> {
+    match input {
+        Input::Card(card) => Some(*card),
+        Input::Incident(report) => report.card,
+        Input::Act(_) | Input::Item(_) => None,
+    }
+}
+
 /// Equipment goes over what came from it before it was resumed.
 fn pass(equipment: &mut Equipment, input: &Input) {
     match input {
@@ -1052,8 +1217,13 @@ fn asked(seats: Seats, about: &str) -> String {
     }
 }
 
-fn chose(seat: Seat, act: &Act) -> Event {
-    Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount: act.amount }
+/// What may be done where a round waits.
+struct Looked {
+    offers: Vec<Offer>,
+    /// What the usual strategy answers.
+    advice: Option<Act>,
+    /// What holds where nobody answers.
+    unanswered: Vec<Act>,
 }
 
 /// What would become of an input.
@@ -1069,6 +1239,8 @@ struct TriedOut {
 enum Halt {
     Waiting(Waiting),
     Fault(Box<Fault>),
+    /// What was expected to go wrong was not told as it has to be.
+    Mistaken,
     /// It cannot go on from a layout.
     FromTheStart,
 }
@@ -1108,6 +1280,8 @@ struct Run<'a> {
     /// What could have gone wrong after the last input, where somebody wants to know.
     asked: Option<Vec<&'static str>>,
     opening: Opening<'a>,
+    /// Whether the window in which the run has ended is held up by somebody.
+    is_held_up: bool,
 }
 
 /// The window that a round opens before anything else, if it does.
@@ -1148,6 +1322,7 @@ impl<'a> Run<'a> {
             mistaken: None,
             asked: None,
             opening: Opening::default(),
+            is_held_up: false,
         }
     }
 }
@@ -1157,6 +1332,11 @@ impl Run<'_> {
     fn run(&mut self, rules: &AnyRules, layout: &mut AnyLayout) -> Result<(), Halt> {
         let halted = self.game.round(rules, layout, self);
         halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))
+    }
+
+    fn looked(self) -> Looked {
+        let Run { offers, advice, unanswered, .. } = self;
+        Looked { offers, advice, unanswered }
     }
 
     /// The run stops here.
@@ -1319,6 +1499,15 @@ impl Driver for Run<'_> {
         }
     }
 
+    fn drawn_count(&self) -> usize {
+        let is_card = |input: &&Input| match input {
+            Input::Card(_) => true,
+            Input::Incident(report) => report.card.is_some(),
+            Input::Act(_) | Input::Item(_) => false,
+        };
+        self.inputs[..self.next].iter().filter(is_card).count()
+    }
+
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         self.pass_opening()?;
         match self.inputs.get(self.next) {
@@ -1368,7 +1557,9 @@ impl Driver for Run<'_> {
             let refusal = Refusal { cite, ..Refusal::turn_of(act.verb.clone(), seats) };
             return self.stop(Fault::from(refusal));
         };
-        match questions.of(seat).answer(act) {
+        let question = questions.of(seat);
+        let amount = question.amount(act);
+        match question.answer(act) {
             None => {
                 let why = asked(seats, &questions.of(seat).about());
                 let fault = not_now(self.game.facts(), &self.inputs[self.next], why);
@@ -1377,7 +1568,7 @@ impl Driver for Run<'_> {
             Some(Err(fault)) => return self.stop(fault),
             Some(Ok(())) => {}
         }
-        self.events.push(chose(seat, act));
+        self.events.push(Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount });
         self.next += 1;
         Ok(seat)
     }
@@ -1396,6 +1587,7 @@ impl Driver for Run<'_> {
             match self.inputs.get(self.next) {
                 None => {
                     self.opening.is_open = is_first && window.layout().is_some();
+                    self.is_held_up = window.is_held_up();
                     if self.want_offers {
                         self.offers = window.offers();
                     }
@@ -1511,12 +1703,9 @@ impl Driver for Run<'_> {
         if !std::mem::take(&mut self.is_expected) {
             return self.stop(Fault::from(why));
         }
-        // Nobody is there to be told any more, and cards have been dealt.
+        // Nobody is there to be told any more.
         self.mistaken = Some(why);
-        self.next -= 1;
-        self.inputs.truncate(self.next);
-        self.events.pop();
-        Ok(())
+        self.stop(Halt::Mistaken)
     }
 
     fn rename(&mut self, seat: Seat, wager: &dyn AnyWager, name: &dyn AnyWager) {

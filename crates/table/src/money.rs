@@ -245,7 +245,7 @@ impl Odds {
         Cents((self.b / divisor) as i64)
     }
 
-    /// Reads a JSON string (`"3 to 2"`) or number (`3` is 3 to 1).
+    /// Reads a JSON string (`"3 to 2"`) or number (`3` is 3 to 1, `1.5` is 3 to 2).
     ///
     /// # Errors
     /// Where it is neither.
@@ -253,11 +253,15 @@ impl Odds {
         match value {
             Value::String(text) => text.parse(),
             Value::Number(number) => {
-                let whole = whole(value).and_then(|n| u32::try_from(n).ok());
-                whole
-                    .filter(|n| *n <= MOST_ODDS)
-                    .map(|n| Odds::to(n, 1))
-                    .ok_or_else(|| NotOdds(number.to_string()))
+                // Two decimals, like money.
+                let bad = || NotOdds(number.to_string());
+                let hundredths = Cents::from_json(value).map_err(|_| bad())?;
+                let divisor = hundredths.common_divisor(Cents(100)).0.max(1);
+                let part = |n: i64| u32::try_from(n / divisor).ok().filter(|n| *n <= MOST_ODDS);
+                match (part(hundredths.0), part(100)) {
+                    (Some(a), Some(b)) => Ok(Odds::to(a, b)),
+                    _ => Err(bad()),
+                }
             }
             other => Err(NotOdds(other.to_string())),
         }
@@ -351,6 +355,9 @@ mod tests {
             assert!(text.parse::<Odds>().is_err(), "{text:?}");
         }
         assert_eq!(Odds::from_json(&serde_json::json!(5)), Ok(Odds::to(5, 1)));
-        assert!(Odds::from_json(&serde_json::json!(1.5)).is_err());
+        assert_eq!(Odds::from_json(&serde_json::json!(6.5)).map(Odds::parts), Ok((13, 2)));
+        for nonsense in [serde_json::json!(-1), serde_json::json!(1.125), serde_json::json!(1e9)] {
+            assert!(Odds::from_json(&nonsense).is_err(), "{nonsense}");
+        }
     }
 }

@@ -302,7 +302,14 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         let declared = if is_last { script.state.get("draws-left") } else { None };
         let declared = declared.or_else(|| round.state.get("draws-left"));
         if draws_left > 0 && !verdict_only && declared.is_none() {
-            report.diff.push(at(format!("{draws_left} draws were not used")));
+            let (draws, them) = match draws_left {
+                1 => ("1 draw was".to_owned(), "it"),
+                n => (format!("{n} draws were"), "them"),
+            };
+            // Where something else differs, that is why.
+            let why = format!(": the round was over before {them}");
+            let why = if report.diff.is_empty() { &*why } else { "" };
+            report.diff.push(at(format!("{draws} not used{why}")));
         }
         check_state(facts, &round.state, &state, &path, &mut report.diff)?;
         report.state = state;
@@ -384,7 +391,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
             Item::Plain(_) => {}
             Item::Burn(_) if game.burns() || facts.history.iter().any(|word| word.id == "shoe") => {
             }
-            Item::Burn(_) => return Err(Malformed::new(path, "nothing is burnt at this game")),
+            Item::Burn(_) => return Err(Malformed::new(path, "nothing is burned at this game")),
             Item::Void { reason, .. } => {
                 vocabulary::check_void(facts, reason).map_err(|e| e.within(&path))?;
             }
@@ -399,8 +406,13 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
         }
     }
     for (n, action) in round.actions.iter().enumerate() {
-        let checked = vocabulary::check_act(facts, &action.act);
-        checked.map_err(|e| e.within(&format!("actions[{n}]")))?;
+        let path = format!("actions[{n}]");
+        vocabulary::check_act(facts, &action.act).map_err(|e| e.within(&path))?;
+        let count = round.draws.len();
+        if let Some(after) = action.after.filter(|after| *after > count) {
+            let why = format!("is {after}, and there are {count} draws");
+            return Err(Malformed::new("after", why).within(&path));
+        }
     }
     Ok(())
 }
@@ -461,6 +473,8 @@ struct Replay {
     announced: usize,
     actions: VecDeque<(usize, ScriptAct)>,
     opening: Vec<Act>,
+    /// Who is stated to be at the table.
+    seats: Seats,
     verdict_only: bool,
     /// Whether something was drawn since the round began.
     drawn: bool,
@@ -475,7 +489,7 @@ struct Replay {
     seen: BTreeMap<Card, usize>,
     shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
-    /// The seats whose acts were refused against the script, nobody where none was named.
+    /// The seats whose acts were refused, or taken, against the script; nobody where none was named.
     mistaken: Vec<Option<Seat>>,
     /// Why an action, by its place, was no answer to the question that was put last.
     why_not: Option<(usize, Refusal)>,
@@ -483,6 +497,10 @@ struct Replay {
     differences: Vec<String>,
     /// Where the irregularity that was reported last stands in the script.
     reported_at: String,
+    /// Whether the script has stated the call that comes next.
+    is_call_stated: bool,
+    /// Whether the round is over, and only what may be done then is still heard.
+    is_over: bool,
 }
 
 impl Replay {
@@ -516,6 +534,7 @@ impl Replay {
             announced: 0,
             actions: round.actions.iter().cloned().enumerate().collect(),
             opening: opening.into_iter().map(|(_, act)| act).collect(),
+            seats: round.seats.iter().map(|(seat, _)| *seat).collect(),
             verdict_only: matches!(round.expect, Some(Expect::Accepted | Expect::Rejected)),
             drawn: false,
             carried: None,
@@ -531,6 +550,8 @@ impl Replay {
             events: Vec::new(),
             differences: Vec::new(),
             reported_at: String::new(),
+            is_call_stated: false,
+            is_over: false,
         }
     }
 
@@ -551,7 +572,9 @@ impl Replay {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
-            if self.shoe.is_some() && game.wants_reshuffle(&rules, layout) {
+            let is_shuffled =
+                game.wants_reshuffle(&rules, layout) || game.puts_discards_back(&rules, layout);
+            if self.shoe.is_some() && is_shuffled {
                 self.seen.clear();
             }
             let goes_on = game.has_many_rounds()
@@ -561,6 +584,7 @@ impl Replay {
             }
         }
         if !self.verdict_only {
+            self.hear_what_follows(layout)?;
             while let Some((n, action)) = self.actions.pop_front() {
                 let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
                 let refusal = why.unwrap_or_else(|| self.too_late(&action));
@@ -578,6 +602,28 @@ impl Replay {
             }
         }
         Ok(())
+    }
+
+    /// What is done after a round: the window of the next one hears it.
+    fn hear_what_follows(&mut self, layout: &mut AnyLayout) -> Result<(), Stop> {
+        if self.actions.is_empty() {
+            return Ok(());
+        }
+        let rules = self.legal.rules.clone();
+        let (before, told_count, left_count) =
+            (layout.clone(), self.events.len(), self.actions.len());
+        self.is_over = true;
+        let ended = self.game.round(&rules, layout, self);
+        self.is_over = false;
+        // Where nobody said anything no further round has begun.
+        if self.actions.len() == left_count {
+            *layout = before;
+            self.events.truncate(told_count);
+        }
+        match self.ended(ended) {
+            Err(Stop::Malformed(malformed)) => Err(malformed.into()),
+            _ => Ok(()),
+        }
     }
 
     /// How a run has ended, and why.
@@ -615,8 +661,25 @@ impl Replay {
     /// Whether the next action may happen now.
     fn eligible(&self) -> Option<&ScriptAct> {
         let (_, action) = self.actions.front()?;
+        self.is_time_for(action).then_some(action)
+    }
+
+    /// Whether so many items have been used as an action says.
+    fn is_time_for(&self, action: &ScriptAct) -> bool {
         let reached = self.used.max(self.announced);
-        (action.after.is_none_or(|after| after <= reached)).then_some(action)
+        action.after.is_none_or(|after| after <= reached)
+    }
+
+    /// The opening burn of a new shoe comes before the wagers (3.5(e), 4.4(e), 6.3, 7.5(f), 22.5):
+    /// what the script says to be done after it is heard in the betting all the same.
+    fn announce_opening_burn(&mut self) {
+        let items = self.items[self.used..].iter();
+        let burn = items.take_while(|item| matches!(item, Item::Burn(_) | Item::Incident { .. }));
+        let last = burn.enumerate().filter(|(_, item)| matches!(item, Item::Burn(_))).last();
+        let is_first = self.used == self.began_at.0;
+        if let Some((n, _)) = last.filter(|_| is_first && !self.game.burns()) {
+            self.announced = self.used + n + 1;
+        }
     }
 
     /// An answer may wait for incidents that the rules look for only when it is given: a cutting card
@@ -652,7 +715,7 @@ impl Replay {
         let due = self.actions.iter().rposition(|(_, a)| a.after.is_some_and(|n| n <= self.used));
         for _ in 0..due.map_or(0, |n| n + 1) {
             if let Some((n, action)) = self.actions.pop_front() {
-                let refusal = self.unasked(&action, "nobody was asked for it before this draw");
+                let refusal = self.unasked(&action, "there is no occasion for it before this draw");
                 self.turn_down(n, action, &refusal);
             }
         }
@@ -661,8 +724,11 @@ impl Replay {
     /// What the script says to be done, not in vain, right after the action in hand.
     fn in_the_same_breath(&self) -> Vec<&Act> {
         let actions = self.actions.iter().map(|(_, action)| action);
-        let is_time = |a: &&ScriptAct| a.after.is_none_or(|after| after <= self.used);
-        actions.take_while(is_time).filter(|a| !a.rejected).map(|a| &a.act).collect()
+        actions
+            .take_while(|action| self.is_time_for(action))
+            .filter(|a| !a.rejected)
+            .map(|a| &a.act)
+            .collect()
     }
 
     /// Whether the next thing that the script does not say to be in vain is done in this window.
@@ -670,8 +736,7 @@ impl Replay {
         let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
         next.is_some_and(|next| {
             let is_closing = next.act.verb == window.closing() && next.act.seat.is_none();
-            let is_time = next.after.is_none_or(|after| after <= self.used);
-            is_time && (is_closing || window.takes(&next.act))
+            self.is_time_for(next) && (is_closing || window.takes(&next.act))
         })
     }
 
@@ -707,6 +772,9 @@ impl Replay {
     }
 
     fn next_item(&mut self) -> Result<Item, Stop> {
+        if self.is_over {
+            return Err(Stop::End);
+        }
         self.turn_down_the_late();
         match self.items.get(self.used) {
             Some(item) => {
@@ -747,7 +815,7 @@ impl Replay {
         *count += 1;
         match self.shoe {
             Some(shoe) if *count > usize::from(shoe.decks) => {
-                let reason = format!("{card} is in the shoe only {} times", shoe.decks);
+                let reason = shoe.has_only_so_many(card);
                 Err(Malformed::new(self.path(), reason).into())
             }
             _ => Ok(()),
@@ -802,11 +870,6 @@ impl Replay {
         Hidden(self.hidden.len() as u16 - 1)
     }
 
-    fn chose(&mut self, seat: Seat, act: &Act) {
-        let (seat, verb, amount) = (Some(seat), act.verb.clone(), act.amount);
-        self.events.push(Event::Chose { seat, verb, amount });
-    }
-
     /// Reads the next action as an answer of one of the seats that are asked.
     fn answer(
         &mut self,
@@ -818,8 +881,9 @@ impl Replay {
             let only = if asked.count() == 1 { { asked }.next() } else { None };
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
             let answered = seat.and_then(|seat| {
-                let answered = questions.of(seat).answer(act)?;
-                Some((seat, answered))
+                let question = questions.of(seat);
+                let amount = question.amount(act);
+                Some(((seat, amount), question.answer(act)?))
             });
             let judged = match answered {
                 // It may be an answer to a later question; if not, this is why.
@@ -830,7 +894,7 @@ impl Replay {
                     self.why_not = n.map(|n| (n, refusal));
                     return Ok(None);
                 }
-                Some((seat, answered)) => answered.map(|()| seat).map_err(Some),
+                Some((by, answered)) => answered.map(|()| by).map_err(Some),
                 None if !action.rejected => return Ok(None),
                 None => Err(None),
             };
@@ -839,9 +903,11 @@ impl Replay {
                 Ok(_) if action.rejected => {
                     let verb = &action.act.verb;
                     self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
+                    self.mistaken.push(action.act.seat);
                 }
-                Ok(seat) => {
-                    self.chose(seat, &action.act);
+                Ok((seat, amount)) => {
+                    let verb = action.act.verb.clone();
+                    self.events.push(Event::Chose { seat: Some(seat), verb, amount });
                     self.answered = Some((n, action.act));
                     return Ok(Some(seat));
                 }
@@ -863,23 +929,41 @@ impl Replay {
                 let reason = Reason::Rule { code: Code::NotNow, why };
                 Refusal { field: action.act.verb.clone(), reason, cite: *cite }
             }
-            None => self.unasked(action, "nobody was asked for it, and the round is over"),
+            None => {
+                let is_of = |event: &Event, seat| match event {
+                    Event::Wagered { seat: of, .. } => *of == seat,
+                    Event::Chose { seat: of, .. } => *of == Some(seat),
+                    Event::Settled(settlement) => settlement.seat == seat,
+                    _ => false,
+                };
+                let has_part = |seat| {
+                    self.seats.contains(seat) || self.events.iter().any(|event| is_of(event, seat))
+                };
+                match action.act.seat.filter(|seat| !has_part(*seat)) {
+                    Some(seat) => {
+                        self.unasked(action, format!("seat {seat} has no part in this round"))
+                    }
+                    None => self.unasked(action, "this round gives no occasion for it"),
+                }
+            }
         }
     }
 
     /// The refusal of an action for which it is not the time, by the provision that says when it is.
-    fn unasked(&self, action: &ScriptAct, why: &'static str) -> Refusal {
+    fn unasked(&self, action: &ScriptAct, why: impl Into<Cow<'static, str>>) -> Refusal {
         let verb = &*action.act.verb;
         // What says until when a wager is changed says until when one is made.
         let (timed, why) = match verb {
-            "wager" | "increase" | "reduce" | "remove" => ("increase", "the betting is over"),
-            verb => (verb, why),
+            "wager" | "increase" | "reduce" | "remove" => {
+                ("increase", "the betting is over".into())
+            }
+            verb => (verb, why.into()),
         };
         let cite_of = |verb: &str| {
             let action = self.game.facts().actions.iter().find(|action| action.verb == verb);
             action.map(|action| action.cite)
         };
-        let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
+        let reason = Reason::Rule { code: Code::NotNow, why };
         Refusal {
             field: action.act.verb.clone(),
             reason,
@@ -896,7 +980,14 @@ impl Replay {
         // One that was refused says how, and is told as a difference.
         let is_told = self.mistaken.contains(&Some(seat)) || self.mistaken.contains(&None);
         if question.is_required() && !is_told && !self.actions.iter().any(does) {
-            let why = format!("has to decide, and no action says how: {}", question.about());
+            let (options, about) = (question.options(), question.about());
+            let verbs: Vec<&str> = options.iter().map(|option| option.verb).collect();
+            let verbs = verbs.join(" or ");
+            let how = match about.starts_with(&verbs) {
+                true => about.into_owned(),
+                false => format!("{verbs} ({about})"),
+            };
+            let why = format!("has to decide, and no action says how: {how}");
             return Err(Malformed::new(format!("seats.{seat}"), why).into());
         }
         let cite = question.options().first().and_then(|option| option.offer(seat).cite);
@@ -957,10 +1048,12 @@ impl Replay {
             let path = format!("actions[{n}].{name}");
             let missing = || Malformed::new(path.clone(), "is missing: what the equipment showed");
             let shown = act.fields.get(name).filter(|value| !value.is_null());
-            device.read(shown.ok_or_else(missing)?).map_err(|e| e.within(&path))?;
+            device.read(shown.ok_or_else(missing)?).map_err(|e| Malformed::new(path, e.reason))?;
         } else {
             match self.next_item()? {
-                Item::Plain(value) => device.read(&value).map_err(|e| e.within(&self.path()))?,
+                Item::Plain(value) => {
+                    device.read(&value).map_err(|e| Malformed::new(self.path(), e.reason))?;
+                }
                 item => return Err(self.wrong_item(&item, name)),
             }
         }
@@ -969,6 +1062,9 @@ impl Replay {
     }
 
     fn ask_seats(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Stop> {
+        if self.is_over {
+            return Err(Stop::End);
+        }
         let first = { seats }.next().expect("somebody is asked");
         self.wait_for_incidents(seats, questions);
         if let Some(seat) = self.answer(seats, questions)? {
@@ -981,6 +1077,9 @@ impl Replay {
 
     /// What people do in a window.
     fn act_in(&mut self, window: &mut dyn AnyWindow) -> Result<(), Stop> {
+        if self.is_over {
+            return self.act_afterwards(window);
+        }
         while let Some((n, action)) =
             self.actions.pop_front_if(|(_, a)| !a.rejected && window.is_known_before(&a.act))
         {
@@ -993,6 +1092,13 @@ impl Replay {
             }
         }
         self.is_opening |= !self.opening.is_empty();
+        if let Some(act) = self.opening.first().filter(|_| !self.game.has_opening_wagers()) {
+            let why = "is made by an action at this game, since the order counts";
+            let field = act.wager.clone().unwrap_or_default().into();
+            let cite = self.game.facts().action(&act.verb).map(|action| action.cite);
+            let reason = Reason::Rule { code: Code::NotNow, why: why.into() };
+            return Err(Stop::Refused(Refusal { field, reason, cite }));
+        }
         for act in std::mem::take(&mut self.opening) {
             match window.judge(&act, &mut self.events) {
                 Ok(()) => {}
@@ -1014,6 +1120,7 @@ impl Replay {
         // A script may end where people may act.
         self.drawn = false;
         let mut is_closed = false;
+        self.announce_opening_burn();
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
             let is_known = is_closing || window.takes(&action.act);
@@ -1031,6 +1138,7 @@ impl Replay {
             if is_closing {
                 window.closed();
                 is_closed = true;
+                self.is_call_stated = true;
                 if window.goes_on() {
                     continue;
                 }
@@ -1062,6 +1170,7 @@ impl Replay {
                 Ok(()) if action.rejected => {
                     let verb = &action.act.verb;
                     self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
+                    self.mistaken.push(action.act.seat);
                 }
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
@@ -1087,6 +1196,25 @@ impl Replay {
             window.ended(&mut self.events);
         }
         if is_end { Err(Stop::End) } else { Ok(()) }
+    }
+
+    /// What people do when the round is over, as far as it is not for the next one.
+    fn act_afterwards(&mut self, window: &mut dyn AnyWindow) -> Result<(), Stop> {
+        while self.eligible().is_some_and(|action| window.takes_afterwards(&action.act)) {
+            let Some((n, action)) = self.actions.pop_front() else { break };
+            match window.judge(&action.act, &mut self.events) {
+                Ok(()) if action.rejected => {
+                    let verb = &action.act.verb;
+                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
+                }
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => self.turn_down(n, action, &refusal),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Err(Stop::End)
     }
 
     /// An act of the floor: what it changes is judged by the rules in force.
@@ -1137,6 +1265,9 @@ impl Replay {
         possible: &[&'static str],
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Stop> {
+        if self.is_over {
+            return Ok(None);
+        }
         let incident = match self.items.get(self.used) {
             _ if self.carried.is_some() => None, // What is next comes after the card in hand.
             _ if self.has_act_before_the_next_item() => None,
@@ -1167,7 +1298,7 @@ impl Replay {
                 }
                 Some(incident)
             }
-            None => self.reported(possible, seat),
+            None => self.reported(possible, seat)?,
         };
         let Some(incident) = incident else { return Ok(None) };
         let Some(irregularity) = self.game.facts().irregularity(incident.id) else {
@@ -1191,14 +1322,38 @@ impl Replay {
     fn read_void(&self, shown: &Value) -> Result<Value, Stop> {
         match self.game.device(&self.legal.rules) {
             Some(device) if !shown.is_null() => {
-                Ok(device.read(shown).map_err(|e| e.within(&self.path()))?)
+                let path = || format!("{}.void", self.path());
+                Ok(device.read(shown).map_err(|e| Malformed::new(path(), e.reason))?)
             }
             _ => Ok(shown.clone()),
         }
     }
 
     /// An irregularity among the actions.
-    fn reported(&mut self, possible: &[&'static str], seat: Option<Seat>) -> Option<Incident> {
+    fn reported(
+        &mut self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Result<Option<Incident>, Stop> {
+        let Some((place, id)) = self.next_report(possible, seat) else { return Ok(None) };
+        for _ in 0..place {
+            if let Some((n, vain)) = self.actions.pop_front() {
+                self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+        let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
+        self.reported_at = format!("actions[{n}]");
+        let mut fields = action.act.fields;
+        fields.remove("kind");
+        Ok(Some(Incident { id, card: None, seat: action.act.seat, fields }))
+    }
+
+    /// The place and the name of the next report among the actions, if it is a possible one.
+    fn next_report(
+        &self,
+        possible: &[&'static str],
+        seat: Option<Seat>,
+    ) -> Option<(usize, &'static str)> {
         // What was tried in vain before it does not stand in its way.
         let place = self.actions.iter().position(|(_, action)| !action.rejected)?;
         let (_, action) = &self.actions[place];
@@ -1208,18 +1363,8 @@ impl Replay {
         }
         let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
         let id = *possible.iter().find(|id| **id == kind)?;
-        if seat.is_some() && action.act.seat.is_some() && seat != action.act.seat {
-            return None;
-        }
-        for _ in 0..place {
-            let (n, vain) = self.actions.pop_front()?;
-            self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
-        }
-        let (n, action) = self.actions.pop_front()?;
-        self.reported_at = format!("actions[{n}]");
-        let mut fields = action.act.fields;
-        fields.remove("kind");
-        Some(Incident { id, card: None, seat: action.act.seat, fields })
+        let is_of_another = seat.is_some() && action.act.seat.is_some() && seat != action.act.seat;
+        (!is_of_another).then_some((place, id))
     }
 }
 
@@ -1302,6 +1447,15 @@ impl Driver for Replay {
         self.carried = Some(card);
     }
 
+    fn drawn_count(&self) -> usize {
+        let is_card = |item: &&Item| match item {
+            Item::Plain(_) | Item::Burn(_) => true,
+            Item::Incident { card, .. } => card.is_some(),
+            Item::Void { .. } => false,
+        };
+        self.items[self.began_at.0..self.used].iter().filter(is_card).count()
+    }
+
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         let shown = self.show(device);
         self.go_on(shown)
@@ -1348,6 +1502,16 @@ impl Driver for Replay {
     }
 
     fn call(&mut self, call: &'static str, cite: Cite) {
+        // What the dealer says where no window closes with it may be stated all the same.
+        if !std::mem::take(&mut self.is_call_stated) {
+            let is_stated = |action: &ScriptAct| {
+                let verb = call.to_lowercase().replace(' ', "-");
+                !action.rejected && action.act.seat.is_none() && action.act.verb == verb
+            };
+            if self.eligible().is_some_and(is_stated) {
+                self.actions.pop_front();
+            }
+        }
         self.events.push(Event::Called { call, cite });
     }
 

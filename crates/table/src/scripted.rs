@@ -6,6 +6,10 @@ use crate::{Fault, Game, Seat, Settlement};
 
 /// What scripts say of a game beside its rounds.
 pub trait Scripted: Game {
+    /// Whether a script may state wagers with the seats; else they stand among its actions, since
+    /// their order counts.
+    const OPENING_WAGERS: bool = true;
+
     /// Takes over a fact that was true before a script starts. Its word is one of the facts'.
     ///
     /// # Errors
@@ -17,6 +21,13 @@ pub trait Scripted: Game {
         _value: &Value,
     ) -> Result<(), Fault> {
         Ok(())
+    }
+
+    /// What a script states in its history so that it can begin with this layout, beside a new shoe:
+    /// [`Scripted::history`] takes each of these facts over. What it does not state must not lie on
+    /// the layout.
+    fn told(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
+        Map::new()
     }
 
     /// Takes over that somebody is at the table, with or without a wager.

@@ -402,6 +402,44 @@ impl Change {
     }
 }
 
+/// A wager that somebody wants to make.
+#[derive(Debug)]
+pub struct Placing<'a, G: Game> {
+    /// The rules in force.
+    pub rules: &'a G::Rules,
+    /// Where it is to lie.
+    pub layout: &'a mut G::Layout,
+    /// Whose.
+    pub seat: Seat,
+    /// On what.
+    pub wager: G::Wager,
+    /// How much.
+    pub stake: Cents,
+    /// How it was said, with its form: chips, cash, a coupon.
+    pub act: &'a Act,
+    /// What came of it, for all to see.
+    pub happened: &'a mut Vec<Event<G::Wager>>,
+}
+
+/// A wager that stands, and that somebody wants to change.
+#[derive(Debug)]
+pub struct Changing<'a, G: Game> {
+    /// The rules in force.
+    pub rules: &'a G::Rules,
+    /// Where it lies.
+    pub layout: &'a mut G::Layout,
+    /// Whose.
+    pub seat: Seat,
+    /// On what.
+    pub wager: G::Wager,
+    /// Which of several on the same, from 1.
+    pub ordinal: Option<u16>,
+    /// How.
+    pub change: Change,
+    /// What came of it, for all to see.
+    pub happened: &'a mut Vec<Event<G::Wager>>,
+}
+
 /// A game that takes wagers before its rounds in the ordinary way.
 pub trait Wagering: Game {
     /// The dealer's word that closes the betting.
@@ -411,32 +449,20 @@ pub trait Wagering: Game {
     /// layout of many wagers is not copied for each of them.
     const REFUSES_UNCHANGED: bool = false;
 
-    /// Takes a wager, or refuses it and changes nothing. `act` has its form (chips, cash, …).
+    /// Takes a wager, or refuses it and changes nothing.
     ///
     /// # Errors
     /// Where it is refused.
-    fn place(
-        rules: &Self::Rules,
-        layout: &mut Self::Layout,
-        bet: (Seat, Self::Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Self::Wager>>,
-    ) -> Result<(), Fault>;
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault>;
 
     /// Changes a wager that stands, or refuses to and changes nothing. Where a game does not say
     /// how, wagers stay as they are made.
     ///
     /// # Errors
     /// Where it is refused.
-    fn change(
-        _rules: &Self::Rules,
-        _layout: &mut Self::Layout,
-        (_, wager, _): (Seat, Self::Wager, Option<u16>),
-        _change: Change,
-        _happened: &mut Vec<Event<Self::Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
         let why = Reason::not_now("stays as it was made");
-        Err(Refusal::plain(wager.name(), why))
+        Err(Refusal::plain(bet.wager.name(), why))
     }
 
     /// Places a wager of a plan, which has been judged before.
@@ -493,6 +519,11 @@ pub trait Wagering: Game {
 
     /// Whether an act of the game's own tells of something that was so before the betting.
     fn is_known_before(_act: &Act) -> bool {
+        false
+    }
+
+    /// Whether an act of the game's own may be stated with the round that is over, such as leaving.
+    fn takes_afterwards(_act: &Act) -> bool {
         false
     }
 
@@ -579,8 +610,15 @@ impl<G: Wagering> Betting<'_, G> {
         let judged = match (step.wager, step.act.seat, step.act.amount) {
             // The name has been read already.
             (Some(wager), Some(seat), Some(amount)) if step.act.verb == "wager" => {
-                let bet = (seat, wager, amount);
-                G::place(self.rules, self.layout, bet, &step.act, &mut stepped.happened)
+                G::place(Placing {
+                    rules: self.rules,
+                    layout: self.layout,
+                    seat,
+                    wager,
+                    stake: amount,
+                    act: &step.act,
+                    happened: &mut stepped.happened,
+                })
             }
             _ => self.carry_out(&step.act, &mut stepped.happened),
         };
@@ -618,8 +656,8 @@ impl<G: Wagering> Betting<'_, G> {
                 return Err(Malformed::new("wager", "a new wager is not numbered").into());
             }
             "wager" => {
-                let bet = (seat, wager, amount()?);
-                return G::place(self.rules, self.layout, bet, act, happened);
+                let (rules, layout, stake) = (self.rules, &mut *self.layout, amount()?);
+                return G::place(Placing { rules, layout, seat, wager, stake, act, happened });
             }
             "remove" if act.amount.is_some() => {
                 return Err(Malformed::new("amount", "remove has none; reduce takes one").into());
@@ -629,7 +667,8 @@ impl<G: Wagering> Betting<'_, G> {
             "increase" => Change::Increase(amount()?),
             _ => return Err(Refusal::plain(act.verb.clone(), Reason::NotNow).into()),
         };
-        G::change(self.rules, self.layout, (seat, wager, ordinal), change, happened)?;
+        let (rules, layout) = (self.rules, &mut *self.layout);
+        G::change(Changing { rules, layout, seat, wager, ordinal, change, happened })?;
         Ok(())
     }
 }
@@ -674,6 +713,10 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         G::takes(act) && G::is_known_before(act)
     }
 
+    fn takes_afterwards(&self, act: &Act) -> bool {
+        G::takes_afterwards(act)
+    }
+
     fn complete(&self) -> Result<(), Refusal> {
         G::complete(self.rules, self.layout)
     }
@@ -692,9 +735,16 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
         let possible = |wager: G::Wager, least: Cents| {
             seats().any(|seat| {
                 let act = Act::wager(seat, wager.to_string(), least);
-                let mut layout = self.layout.clone();
-                G::place(self.rules, &mut layout, (seat, wager, least), &act, &mut Vec::new())
-                    .is_ok()
+                G::place(Placing {
+                    rules: self.rules,
+                    layout: &mut self.layout.clone(),
+                    seat,
+                    wager,
+                    stake: least,
+                    act: &act,
+                    happened: &mut Vec::new(),
+                })
+                .is_ok()
             })
         };
         let wagers = G::wagers(self.rules).into_iter().filter_map(|wager| {

@@ -119,6 +119,12 @@ pub trait Table<G: Game> {
     #[inline]
     fn cut(&mut self, _cards: usize) {}
 
+    /// How many cards have left the stack in this round, as far as anybody keeps count of them.
+    #[inline]
+    fn drawn_count(&self) -> usize {
+        0
+    }
+
     /// Rolls dice, spins a wheel, draws the numbers.
     ///
     /// # Errors
@@ -274,6 +280,12 @@ pub trait Window<G: Game> {
         Ok(())
     }
 
+    /// Whether somebody's word is waited for before anybody can stake, such as the wager of whoever
+    /// has the bank: where the others wait, a live table gives it no more time than a wager.
+    fn is_held_up(&self) -> bool {
+        false
+    }
+
     /// Whether nobody else has to act before this one. Where somebody has, a table refuses it; a
     /// script that does not expect that leaves out whoever declined.
     fn in_turn(&self, _act: &Act) -> bool {
@@ -293,6 +305,12 @@ pub trait Window<G: Game> {
 
     /// Whether acts are judged between the closing word and the draw too, by what is then possible.
     fn goes_on(&self) -> bool {
+        false
+    }
+
+    /// Whether an act is about the round that is over as well as about the one to come, so that a
+    /// script may state it with either: somebody leaves.
+    fn takes_afterwards(&self, _act: &Act) -> bool {
         false
     }
 

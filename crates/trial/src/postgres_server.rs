@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -30,6 +30,8 @@ pub struct Server {
     user: Option<(u32, u32)>,
     /// A shell that ends the server when its standard input is closed.
     keeper: Option<Child>,
+    /// The port on which it also answers encrypted connections; 0 is none.
+    port: u16,
 }
 
 impl Server {
@@ -39,6 +41,21 @@ impl Server {
     /// Where it is installed and does not start.
     #[must_use]
     pub fn start() -> Option<Server> {
+        Server::start_at(0, None)
+    }
+
+    /// As [`Server::start`], and answers on `localhost` at a port, encrypted with a certificate and its
+    /// key (PEM).
+    ///
+    /// # Panics
+    /// As [`Server::start`].
+    #[must_use]
+    pub fn start_encrypted(certificate: &str, key: &str) -> Option<Server> {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+        Server::start_at(free.expect("a port").port(), Some((certificate, key)))
+    }
+
+    fn start_at(port: u16, certificate: Option<(&str, &str)>) -> Option<Server> {
         let programs = programs()?;
         let directory = tempfile::Builder::new().prefix("croupier-postgres-").tempdir();
         let directory = directory.expect("a temporary directory");
@@ -48,13 +65,30 @@ impl Server {
         if let Some((uid, gid)) = user {
             chown(directory.path(), Some(uid), Some(gid)).expect("the directory given away");
         }
-        let mut server = Server { directory, programs, user, keeper: None };
+        let mut server = Server { directory, programs, user, keeper: None, port };
         let mut command = server.command(&server.programs.join("initdb"));
         command.args(["-D", "data", "-U", "croupier", "-A", "trust", "-E", "UTF8", "--locale=C"]);
         let made = command.output().expect("initdb runs");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        if let Some((certificate, key)) = certificate {
+            for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+                let path = server.directory.path().join("data").join(name);
+                fs::write(&path, text).expect("a file");
+                fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("a file");
+                if let Some((uid, gid)) = user {
+                    chown(&path, Some(uid), Some(gid)).expect("the file given away");
+                }
+            }
+        }
         server.restart();
         Some(server)
+    }
+
+    /// The URL of one of its databases at its port, for encrypted connections.
+    #[must_use]
+    pub fn port_url(&self, url: &str) -> String {
+        let database = url.rsplit('/').next().unwrap_or_default();
+        format!("postgres://croupier@localhost:{}/{database}", self.port)
     }
 
     fn command(&self, program: &Path) -> Command {
@@ -83,7 +117,14 @@ impl Server {
         settings.push(self.directory.path());
         let mut command = self.command(Path::new("/bin/sh"));
         command.args(["-c", KEEP, "sh"]).arg(self.programs.join("postgres"));
-        command.args(["-D", "data", "-c", "listen_addresses=", "-c", "max_connections=200"]);
+        command.args(["-D", "data", "-c", "max_connections=200"]);
+        match self.port {
+            0 => command.args(["-c", "listen_addresses="]),
+            port => {
+                command.args(["-c", "ssl=on", "-c", "listen_addresses=localhost"]);
+                command.arg("-c").arg(format!("port={port}"))
+            }
+        };
         command.args(["-c", "fsync=on", "-c"]).arg(settings);
         let keeper = command.stdin(Stdio::piped()).process_group(0).spawn();
         self.keeper = Some(keeper.expect("a shell"));
@@ -115,7 +156,8 @@ impl Server {
     #[must_use]
     pub fn url(&self, database: &str) -> String {
         let directory = self.directory.path().to_string_lossy().replace('/', "%2F");
-        format!("postgres://croupier@{directory}/{database}")
+        let port = if self.port == 0 { String::new() } else { format!(":{}", self.port) };
+        format!("postgres://croupier@{directory}{port}/{database}")
     }
 
     /// Makes a new, empty database and gives its URL.

@@ -18,6 +18,26 @@ pub enum Dealing {
     Dealer,
 }
 
+/// Which chips are played with. Those of one kind never become those of the other: each has
+/// accounts and tables of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chips {
+    /// Chips for practice, which the house gives to whoever is new.
+    #[default]
+    Practice,
+    /// Chips that the floor has sold.
+    Sold,
+}
+
+impl Chips {
+    /// Whether they are for practice.
+    #[must_use]
+    pub fn is_practice(&self) -> bool {
+        *self == Chips::Practice
+    }
+}
+
 /// How long people have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -57,6 +77,42 @@ pub struct OpenTable {
     /// How long people have.
     #[serde(default, deserialize_with = "crate::read::object")]
     pub timing: Timing,
+    /// Which chips are played with; for the floor, where they are sold ones.
+    #[serde(default, skip_serializing_if = "Chips::is_practice")]
+    pub chips: Chips,
+    /// The pit that it is in, for the floor to say; `Main` where left out. Practice tables of
+    /// players and guests are in none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 64, example = "Baccarat")]
+    pub pit: Option<String>,
+    /// Whether hints may be asked for at it (13:69F-8.1). Where left out, at practice tables alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+}
+
+impl OpenTable {
+    /// A table of a game, with everything else left out.
+    #[must_use]
+    pub fn of(game: &str) -> OpenTable {
+        OpenTable {
+            game: game.to_owned(),
+            name: None,
+            elections: Map::new(),
+            dealing: Dealing::default(),
+            timing: Timing::default(),
+            chips: Chips::default(),
+            pit: None,
+            hints: None,
+        }
+    }
+}
+
+/// Permits hints at a table, or no longer (13:69F-8.1).
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PermitHints {
+    /// Whether they may be asked for.
+    pub permitted: bool,
 }
 
 /// Sits down.
@@ -149,6 +205,16 @@ pub struct ChangeRules {
     pub elections: Map<String, Value>,
 }
 
+/// Voids the round under way: every stake goes back to its rack. For a round that cannot be played
+/// to its end.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VoidRound {
+    /// Why, for the record.
+    #[schema(min_length = 1, max_length = 2000)]
+    pub reason: String,
+}
+
 /// A ruling of the floor, for the record.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -174,6 +240,9 @@ pub struct TableSummary {
     /// Who has the dealer's place, where a dealer deals and somebody has taken it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<UserId>,
+    /// Which chips are played with.
+    #[serde(default)]
+    pub chips: Chips,
     /// Whether it can be played at.
     pub status: Status,
     /// How many places there are.
@@ -190,6 +259,11 @@ pub struct TableSummary {
     pub maximum: Option<Cents>,
     /// The number of the round, from 1.
     pub round: u64,
+    /// The pit that it is in; none at a practice table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pit: Option<String>,
+    /// Whether hints may be asked for at it (13:69F-8.1).
+    pub hints: bool,
 }
 
 /// Whether a table can be played at.
@@ -204,6 +278,8 @@ pub enum Status {
     Closed,
     /// What happened could not be stored; it goes on when it can be.
     Suspended,
+    /// It could not be read back: the floor sees its record, and voids and refunds it.
+    SetAside,
 }
 
 /// A seat that is taken.

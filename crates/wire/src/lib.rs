@@ -14,17 +14,19 @@ mod view;
 
 pub use event::{Event, HandOf, Placed, Settled};
 pub use floor::{
-    BuyMore, ChangeLimits, ChangeRules, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
-    Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing,
+    BuyMore, ChangeLimits, ChangeRules, Chips, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
+    PermitHints, Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing, VoidRound,
 };
 pub use games::{
     ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, Fate, GameRules, GameSummary,
     IrregularityRules, Lowest, Named, PayRow, PayTable, ProvisionAccount, Section, WagerRules,
     Word, Zone, default_text, legal_text, tint_name,
 };
-pub use ids::{NotAnId, TableId, UserId};
+pub use ids::{CommandId, NotACommandId, NotAnId, TableId, UserId};
 pub use people::{
-    Health, Me, NewAccount, NewToken, Purchase, Role, SetRole, SignIn, Token, User, Wallet,
+    ChangePassword, Health, Me, NewAccount, NewToken, Password, Person, Purchase, RecoveryCodes,
+    ResetCode, ResetPassword, Role, SetDisabled, SetRole, SignIn, Token, TwoStep, TwoStepCode,
+    TwoStepSecret, User, Wallet,
 };
 pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};

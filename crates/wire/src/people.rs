@@ -43,13 +43,126 @@ pub struct Me {
     /// Who.
     #[serde(flatten)]
     pub user: User,
-    /// Chips that lie at no table.
+    /// Chips for practice that lie at no table.
     #[schema(value_type = String, example = "1000")]
     pub wallet: Cents,
+    /// Chips that were sold to them and lie at no table.
+    #[serde(default)]
+    #[schema(value_type = String, example = "500")]
+    pub bought: Cents,
     /// The word that a browser sends back in the header `x-csrf-token` with whatever changes
     /// something. Nothing where a token was used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub csrf: Option<String>,
+    /// How they sign in.
+    #[serde(default)]
+    pub two_step: TwoStep,
+}
+
+/// Whether somebody signs in with a second step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TwoStep {
+    /// With the password alone.
+    #[default]
+    Off,
+    /// With a code as well.
+    On,
+    /// With the password alone, in a house where staff needs a code: until they have one they may
+    /// do no more than a player.
+    Needed,
+}
+
+/// Somebody, as those who run the house see them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Person {
+    /// Who.
+    #[serde(flatten)]
+    pub user: User,
+    /// Whether they cannot sign in.
+    pub is_disabled: bool,
+    /// Whether they sign in with a second step.
+    pub has_two_step: bool,
+}
+
+/// Changes one's password.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The one that one has.
+    #[schema(max_length = 256)]
+    pub current: String,
+    /// The one to come: at least 10 characters.
+    #[schema(min_length = 10, max_length = 256)]
+    pub password: String,
+}
+
+/// What a licensee gives to somebody who has forgotten the password. It is shown once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+pub struct ResetCode {
+    /// The code.
+    pub code: String,
+    /// Until when it can be used, in milliseconds since 1970.
+    pub until_ms: u64,
+}
+
+/// Sets a password with a code that the licensee gave.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ResetPassword {
+    /// The name.
+    #[schema(max_length = 32)]
+    pub name: String,
+    /// The code.
+    #[schema(max_length = 64)]
+    pub code: String,
+    /// The password to come: at least 10 characters.
+    #[schema(min_length = 10, max_length = 256)]
+    pub password: String,
+}
+
+/// One's password, to show that it is oneself.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password.
+    #[schema(max_length = 256)]
+    pub password: String,
+}
+
+/// The secret of a second step, for an authenticator. It is shown once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+pub struct TwoStepSecret {
+    /// The secret, in base 32, to be typed.
+    pub secret: String,
+    /// The same as an address, which authenticators read.
+    pub url: String,
+    /// The address as a QR code: a row of it each, `1` is dark.
+    pub qr: Vec<String>,
+}
+
+/// A code that an authenticator shows.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TwoStepCode {
+    /// Six digits.
+    #[schema(max_length = 32)]
+    pub code: String,
+}
+
+/// Codes for whoever has lost the authenticator: each is good for one time. They are shown once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecoveryCodes {
+    /// The codes.
+    pub codes: Vec<String>,
+}
+
+/// Disables an account, or enables it again.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetDisabled {
+    /// Whether they cannot sign in from now on.
+    pub disabled: bool,
 }
 
 /// Makes a player.
@@ -74,6 +187,10 @@ pub struct SignIn {
     /// The password.
     #[schema(max_length = 256)]
     pub password: String,
+    /// The code of the second step, or a recovery code, where the account has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 32)]
+    pub code: Option<String>,
 }
 
 /// Asks for a token.
@@ -142,6 +259,19 @@ impl fmt::Debug for SignIn {
         f.debug_struct("SignIn").field("name", &self.name).finish_non_exhaustive()
     }
 }
+
+macro_rules! secret {
+    ($($name:ident),*) => {$(
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+
+secret!(ChangePassword, ResetCode, ResetPassword, Password);
+secret!(TwoStepSecret, TwoStepCode, RecoveryCodes);
 
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

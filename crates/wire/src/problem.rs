@@ -4,7 +4,16 @@ use serde::{Deserialize, Serialize};
 use table::{Code, Fault};
 use utoipa::ToSchema;
 
-/// Why something was not done; nothing has changed. Sent as `application/problem+json` (RFC 9457).
+/// The most characters of a text that says what is wrong, or where.
+const LONGEST_TEXT: usize = 400;
+
+/// The most further faults that are told.
+const MOST_FAULTS: usize = 50;
+
+/// About the most bytes of all that is told.
+const MOST_TEXT: usize = 6000;
+
+/// Why something was not done; nothing has changed, unless its code is `outcome-unknown`. Sent as `application/problem+json` (RFC 9457).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, thiserror::Error)]
 #[error("{title}: {detail}")]
 pub struct Problem {
@@ -82,6 +91,17 @@ impl Problem {
         Problem::new(503, Code::NotStored, "Not stored", why)
     }
 
+    /// It is not known yet whether what happened was stored. Whoever sends it again under the same id
+    /// hears what became of it, and it is not done twice.
+    pub fn outcome_unknown(why: impl Into<String>) -> Problem {
+        Problem::new(503, Code::OutcomeUnknown, "Not known yet", why)
+    }
+
+    /// Our own fault; nothing was done.
+    pub fn failed(why: impl Into<String>) -> Problem {
+        Problem::new(500, Code::Failed, "The house has failed", why)
+    }
+
     /// The problem with the field that it concerns.
     #[must_use]
     pub fn at(mut self, field: impl Into<String>) -> Problem {
@@ -95,6 +115,37 @@ impl Problem {
     pub fn within(self, part: &str) -> Problem {
         let field = self.field.as_ref().map_or_else(|| part.to_owned(), |f| format!("{part}.{f}"));
         self.at(field)
+    }
+
+    /// The problem as it is sent: what it repeats of what somebody sent, and how many faults it
+    /// lists, has an end, so that an answer is not larger than what asks for it.
+    #[must_use]
+    pub fn in_brief(mut self) -> Problem {
+        let mut room = MOST_TEXT;
+        self.shorten(&mut room);
+        let all = self.others.len();
+        self.others.truncate(MOST_FAULTS);
+        self.others.retain_mut(|other| {
+            other.others.clear();
+            let has_room = room > 0;
+            other.shorten(&mut room);
+            has_room
+        });
+        let left_out = all - self.others.len();
+        if left_out > 0 {
+            self.detail = format!("{} ({left_out} more faults are not listed)", self.detail);
+        }
+        self
+    }
+
+    fn shorten(&mut self, room: &mut usize) {
+        for text in [Some(&mut self.detail), self.field.as_mut()].into_iter().flatten() {
+            if let Some((end, _)) = text.char_indices().nth(LONGEST_TEXT) {
+                text.truncate(end);
+                text.push('…');
+            }
+            *room = room.saturating_sub(text.len());
+        }
     }
 
     /// One problem for several faults, such as those of a set of elections.

@@ -165,6 +165,7 @@ impl Command {
             "acts" => Command::Acts { acts: fields.objects("acts")?, ready: fields.flag("ready")? },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
+            "mix" => Command::Mix { text: fields.required("text")? },
             "call" => Command::Call { act: fields.object("act")? },
             "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
             "irregularity" => {
@@ -176,7 +177,7 @@ impl Command {
                 Command::Irregularity { irregularity }
             }
             _ => {
-                let why = "one of act, acts, take-back, ready, call, draw, irregularity";
+                let why = "one of act, acts, take-back, ready, mix, call, draw, irregularity";
                 return Err(Problem::malformed(fields.path("command"), why));
             }
         };
@@ -223,6 +224,7 @@ impl Said {
                 id: fields.required("id")?,
                 table: fields.required::<TableId>("table")?,
                 what: Command::read_at("what", fields.value("what")?)?,
+                command_id: fields.optional("command_id")?,
             },
             "ping" => Said::Ping,
             _ => return Err(Problem::malformed("type", "one of watch, unwatch, do, ping")),
@@ -240,6 +242,42 @@ mod tests {
     fn field(text: &str) -> (Option<u64>, Option<String>) {
         let wrong = Said::read(text).expect_err("it is wrong");
         (wrong.id, wrong.problem.field)
+    }
+
+    /// Whatever is written as a command is read as it: a new one is not forgotten here.
+    #[test]
+    fn every_command_is_read_as_it_is_written() {
+        let act = Map::from_iter([("do".to_owned(), json!("deal"))]);
+        let irregularity =
+            Irregularity { id: "x".to_owned(), card: None, seat: None, fields: Map::new() };
+        let commands = [
+            Command::Act { act: act.clone() },
+            Command::Acts { acts: vec![act.clone()], ready: true },
+            Command::TakeBack,
+            Command::Ready { seat: Some(Seat::new(2)) },
+            Command::Mix { text: "lucky seven".to_owned() },
+            Command::Call { act },
+            Command::Draw { draw: Draw::Card("Th".to_owned()) },
+            Command::Irregularity { irregularity },
+        ];
+        for command in commands {
+            let written = serde_json::to_value(&command).expect("JSON");
+            // Without a wildcard: whoever adds a command adds it above.
+            match &command {
+                Command::Act { .. }
+                | Command::Acts { .. }
+                | Command::TakeBack
+                | Command::Ready { .. }
+                | Command::Mix { .. }
+                | Command::Call { .. }
+                | Command::Draw { .. }
+                | Command::Irregularity { .. } => {}
+            }
+            let read = Command::read(written.clone()).expect("it is read");
+            assert_eq!(serde_json::to_value(read).expect("JSON"), written);
+        }
+        let wrong = Command::read(json!({"command": "mix"})).expect_err("no words");
+        assert_eq!(wrong.field.as_deref(), Some("text"));
     }
 
     #[test]
@@ -271,6 +309,9 @@ mod tests {
             ),
             (Some(3), at("what.act.amount"))
         );
+        let named =
+            r#"{"type":"do","id":3,"table":1,"what":{"command":"take-back"},"command_id":"a b"}"#;
+        assert_eq!(field(named), (Some(3), at("command_id")));
         assert_eq!(field(r#"{"type":"watch","table":1,"brief":1}"#), (None, at("brief")));
         assert_eq!(field(&what(json!({"command":"ready","seat":"0"}))), (Some(3), at("what.seat")));
         assert_eq!(
@@ -298,7 +339,7 @@ mod tests {
             Command::Draw { draw: Draw::Card("Th".to_owned()) },
             Command::Draw { draw: Draw::Item(json!([1, 2])) },
         ] {
-            let said = Said::Do { id: 1, table: TableId(2), what: command };
+            let said = Said::Do { id: 1, table: TableId(2), what: command, command_id: None };
             let text = serde_json::to_string(&said).expect("JSON");
             let read = Said::read(&text).expect("our own");
             assert_eq!(serde_json::to_string(&read).expect("JSON"), text);

@@ -59,6 +59,12 @@ pub struct Series {
     pub series: u64,
     /// What was published before it began.
     pub commitment: String,
+    /// The house's id, where the commitment is bound to house, table, series and first round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<String>,
+    /// What players added to the seed after the commitment, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub added: Vec<String>,
     /// The kind of deck, where it is a shoe.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
@@ -68,6 +74,10 @@ pub struct Series {
     /// How many cards a player's cut moved from the front of the shoe to the back; once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<usize>,
+    /// After how many cards, each time, what had left the shoe was shuffled and put back into it; once
+    /// it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub put_back: Vec<usize>,
     /// The seed, once the series is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -134,6 +144,9 @@ pub struct RecordEntry {
     pub body: Value,
     /// The hash of it and of everything before it.
     pub hash: String,
+    /// Whether cards of a round under way are withheld in it; the hash is of the whole entry.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_withheld: bool,
 }
 
 /// By what a report groups.

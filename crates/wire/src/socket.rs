@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use table::Seat;
 use utoipa::ToSchema;
 
-use crate::{Draw, Irregularity, Problem, TableId, TableView};
+use crate::{CommandId, Draw, Irregularity, Problem, TableId, TableView};
 
 /// What a client says.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -34,6 +34,9 @@ pub enum Said {
         table: TableId,
         /// What.
         what: Command,
+        /// What the person calls it: sent again under the same id it is not done twice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        command_id: Option<CommandId>,
     },
     /// Asks whether anybody is there.
     Ping,
@@ -70,6 +73,13 @@ pub enum Command {
         #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
         seat: Option<Seat>,
     },
+    /// Adds words of one's own to the seed of the shoe or the series, once a person: before its first
+    /// card, roll, spin or draw. Everybody sees them, and whoever checks the shuffle needs them.
+    Mix {
+        /// The words.
+        #[schema(min_length = 1, max_length = 64)]
+        text: String,
+    },
     /// The word of the dealer or the floor, such as one that closes the betting.
     Call {
         /// The act; of a seat where it is about one.
@@ -103,7 +113,7 @@ pub enum Told {
         /// What was asked.
         id: u64,
     },
-    /// It was not done; nothing has changed.
+    /// It was not done, and nothing has changed; or that is not known yet (`outcome-unknown`).
     Refused {
         /// What was asked, where that could be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -28,6 +28,12 @@ pub struct TableView {
     /// What was committed to for the shoe or the series that is under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// What players have added to its seed since, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub added: Vec<String>,
+    /// Whether nothing has come out of it, so that whoever has a seat may add to its seed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_add: bool,
     /// What has happened in the round.
     pub events: Vec<Event>,
     /// What happened in the round before, until whoever looks on acts in this one or something is

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Once;
 
-use chance::{Card, Commitment, Deck, Generator, Penetration, Seed, Shoe, Uniform};
+use chance::{Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe, Uniform};
 
 fn docs(file: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)
@@ -180,5 +180,60 @@ fn the_script_finds_a_false_commitment() {
     let arguments = [&seed.to_string(), "standard", "1", "--commitment", &commitment];
     if let Some((_, success)) = verify(&arguments) {
         assert!(!success);
+    }
+}
+
+#[test]
+fn discards_that_go_back_are_where_the_recipe_puts_them() {
+    let seed = Seed::from_number(9);
+    let mut shoe = shuffled(Deck::Standard, 2, &seed);
+    shoe.cut(33).expect("a legal cut");
+    let mut cards = Vec::new();
+    for (nth, count) in [54, 7, 103].into_iter().enumerate() {
+        cards.extend((0..count).map_while(|_| shoe.draw()));
+        shoe.put_back(&seed, nth as u64);
+        let mut all = shoe.remaining().to_vec();
+        all.sort_unstable();
+        let mut stack = Deck::Standard.stack(2);
+        stack.sort_unstable();
+        assert_eq!(all, stack, "none is lost");
+    }
+    cards.extend_from_slice(shoe.remaining());
+    let (text, commitment) = (seed.to_string(), seed.commitment());
+    let arguments = [&*text, "standard", "2", "--cut", "33", "--put-back", "54", "7", "103"];
+    if let Some((printed, success)) = verify(&arguments) {
+        let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
+        assert_eq!(printed, format!("commitment {commitment}\n{}\n", cards.join(" ")));
+        assert!(success);
+    }
+}
+
+#[test]
+fn the_script_binds_a_commitment_and_mixes_what_players_add() {
+    let seed = Seed::from_bytes(std::array::from_fn(|index| index as u8));
+    let house = "00112233445566778899aabbccddeeff";
+    let purpose = Purpose { house, table: 3, series: 2, round: 41 };
+    let commitment = seed.commitment_for(&purpose).to_string();
+    // By Python's own SHA-256.
+    assert_eq!(commitment, "9eea44a59785316bc0419bc5968ba0392f089a21608e0010c109363933ad15b3");
+    let added = ["lucky", "seven ♣"];
+    let mixed = seed.mixed(Mix::of(added).as_ref());
+    let expected = "4255c9ef94b1380f1e3dee4b4699bb548b737871d8fd2daa606acfc0a99e4dc0";
+    assert_eq!(mixed.to_string(), expected);
+    let shoe = shuffled(Deck::Standard, 6, &mixed);
+    let cards: Vec<String> = shoe.remaining().iter().map(Card::to_string).collect();
+    let text = seed.to_string();
+    let arguments = |round| {
+        let added = ["--added", added[0], "--added", added[1]];
+        let bound = ["--house", house, "--table", "3", "--series", "2", "--round", round];
+        let given = [text.as_str(), "standard", "6", "--commitment", &commitment];
+        given.into_iter().chain(added).chain(bound).map(str::to_owned).collect::<Vec<_>>()
+    };
+    for (round, is_right) in [("41", true), ("42", false)] {
+        let arguments = arguments(round);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let Some((printed, success)) = verify(&arguments) else { return };
+        assert!(printed.ends_with(&format!("\n{}\n", cards.join(" "))), "{printed}");
+        assert_eq!(success, is_right, "round {round}");
     }
 }

@@ -1,10 +1,14 @@
 //! `croupier serve` and `croupier bot`.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -22,9 +26,12 @@ impl Open {
         let folder = folder(name);
         let (database, log) = (folder.join("house.db"), folder.join("log"));
         let stderr = File::create(&log).expect("a log");
-        let mut child = Command::new(PROGRAM)
-            .args(["serve", "--listen", "127.0.0.1:0", "--json", "--database"])
-            .arg(&database)
+        let mut command = Command::new(PROGRAM);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--json"]);
+        if !arguments.contains(&"--database") {
+            command.arg("--database").arg(&database);
+        }
+        let mut child = command
             .args(arguments)
             .env("CROUPIER_LICENSEE_PASSWORD", "a long password")
             .stdin(Stdio::null())
@@ -107,6 +114,74 @@ fn settings_come_from_the_file_and_the_licensee_stays_the_licensee() {
     let output = run(&["serve", "--config", path], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("licence"), "{}", stderr(&output));
+}
+
+/// Passes on what is sent to a database and what it answers, until it hangs.
+struct Link {
+    url: String,
+    is_hung: Arc<AtomicBool>,
+}
+
+impl Link {
+    /// To a database that is reached over a unix socket.
+    fn to(url: &str) -> Link {
+        let rest = url.strip_prefix("postgres://").expect("a URL");
+        let (user, rest) = rest.split_once('@').expect("a user");
+        let (directory, database) = rest.split_once('/').expect("a database");
+        let socket = format!("{}/.s.PGSQL.5432", directory.replace("%2F", "/"));
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let is_hung = Arc::new(AtomicBool::new(false));
+        let hung = is_hung.clone();
+        std::thread::spawn(move || {
+            for client in listener.incoming().map_while(Result::ok) {
+                let Ok(server) = UnixStream::connect(&socket) else { continue };
+                let (from, to) = (client.try_clone(), server.try_clone());
+                let (from, to) = (from.expect("a handle"), to.expect("a handle"));
+                let (one, other) = (hung.clone(), hung.clone());
+                std::thread::spawn(move || pass(from, to, &one));
+                std::thread::spawn(move || pass(server, client, &other));
+            }
+        });
+        Link { url: format!("postgres://{user}@127.0.0.1:{port}/{database}"), is_hung }
+    }
+
+    fn hang(&self) {
+        self.is_hung.store(true, Ordering::Relaxed);
+    }
+}
+
+fn pass(mut from: impl Read, mut to: impl Write, is_hung: &AtomicBool) {
+    let mut bytes = [0; 8192];
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        while is_hung.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_house_closes_within_ten_seconds_whatever_its_database_does() {
+    let Some(url) = trial::shared(trial::Server::database) else { return };
+    let link = Link::to(&url);
+    let mut open = Open::new("serve-hung", &["--database", &link.url]);
+    link.hang();
+    // Somebody waits for an answer that does not come.
+    let address = open.url.trim_start_matches("http://").to_owned();
+    let mut waiting = TcpStream::connect(&address).expect("a connection");
+    let ask = format!("POST /api/guests HTTP/1.1\r\nHost: {address}\r\nContent-Length: 0\r\n\r\n");
+    waiting.write_all(ask.as_bytes()).expect("sent");
+    std::thread::sleep(Duration::from_millis(500));
+    let began = Instant::now();
+    let id = open.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().expect("told").success());
+    while open.child.try_wait().expect("a child").is_none() {
+        assert!(began.elapsed() < Duration::from_secs(10), "it does not end");
+        std::thread::sleep(Duration::from_millis(50));
+    }
 }
 
 #[test]

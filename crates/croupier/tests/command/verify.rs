@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chance::{Deck, Generator, Seed, Shoe, Uniform, Wheel};
+use chance::{Deck, Generator, Mix, Purpose, Seed, Shoe, Uniform, Wheel};
 use serde_json::{Value, json};
 use table::device::{RouletteWheel, Thrown};
 
@@ -68,10 +68,51 @@ fn a_shoe_that_was_cut_is_checked_as_it_was_cut() {
 }
 
 #[test]
+fn discards_that_went_back_are_checked_where_they_went() {
+    let seed = Seed::from_number(3).derive(1);
+    let penetration = chance::Penetration::CardsBehind(0);
+    let mut shoe = Shoe::shuffled(Deck::Standard, 6, penetration, &seed).expect("a shoe");
+    let mut draws: Vec<Value> =
+        (0..60).filter_map(|_| shoe.draw()).map(|card| json!(card.to_string())).collect();
+    shoe.put_back(&seed, 0);
+    draws.extend((0..80).filter_map(|_| shoe.draw()).map(|card| json!(card.to_string())));
+    let mut back = series("blackjack", Some("standard"), &seed, draws);
+    let (is_good, said) = verified("not-back", &back);
+    assert!(!is_good, "{said}");
+    back["put_back"] = json!([60]);
+    let (is_good, said) = verified("back", &back);
+    assert!(is_good && said.contains("140 cards"), "{said}");
+}
+
+#[test]
 fn spins_are_those_of_the_seed_each_by_its_own_stream() {
     let seed = Seed::from_number(5).derive(2);
     let wheel = Thrown::Roulette(RouletteWheel(Wheel::DoubleZero));
     let spins = (1..=30).map(|stream| wheel.throw(&mut Generator::new(&seed, stream)));
     let (is_good, said) = verified("spins", &series("roulette", None, &seed, spins.collect()));
     assert!(is_good && said.contains("30 rolls, spins or draws"), "{said}");
+}
+
+#[test]
+fn a_commitment_is_for_its_house_table_series_and_round_and_players_words_count() {
+    let (seed, house) = (Seed::from_number(3).derive(1), "00112233445566778899aabbccddeeff");
+    let mixed = seed.mixed(Mix::of(["lucky", "seven"]).as_ref());
+    let mut order = Deck::Standard.stack(6);
+    Generator::new(&mixed, Shoe::SHUFFLE_STREAM).shuffle(&mut order);
+    let draws = order[..40].iter().map(|card| json!(card.to_string())).collect();
+    let mut honest = series("casino-war", Some("standard"), &seed, draws);
+    let purpose = Purpose { house, table: 1, series: 1, round: 1 };
+    honest["commitment"] = json!(seed.commitment_for(&purpose).to_string());
+    (honest["house"], honest["added"]) = (json!(house), json!(["lucky", "seven"]));
+    let (is_good, said) = verified("bound", &honest);
+    assert!(is_good && said.contains("40 cards"), "{said}");
+    for field in ["table", "series", "first_round"] {
+        let mut other = honest.clone();
+        other[field] = json!(2);
+        let (is_good, said) = verified(field, &other);
+        assert!(!is_good && said.contains("not the one that was committed to"), "{field}: {said}");
+    }
+    honest["added"] = json!(["seven", "lucky"]);
+    let (is_good, said) = verified("added", &honest);
+    assert!(!is_good && said.contains("draw 1"), "{said}");
 }

@@ -13,7 +13,7 @@ use client::{Client, Error, Idea, RandomPlayer};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::Cents;
-use wire::{Command, Dealing, OpenTable, Sit, TableId, Timing, UserId};
+use wire::{Command, OpenTable, Sit, TableId, Timing, UserId};
 
 /// How often the server is killed, unless the environment says otherwise.
 const KILLS: u64 = 100;
@@ -145,11 +145,8 @@ async fn killed_again_and_again(database: &str) {
         let (client, me) = house.guest("a test").await.expect("a guest");
         if index % 2 == 0 {
             let ask = OpenTable {
-                game: games[(index * 2 + 1) % games.len()].to_owned(),
-                name: None,
-                elections: Map::new(),
-                dealing: Dealing::House,
                 timing: Timing { betting_seconds: 1, choice_seconds: 1 },
+                ..OpenTable::of(games[(index * 2 + 1) % games.len()])
             };
             table = client.open_table(&ask).await.expect("a table");
         }

@@ -16,8 +16,8 @@ use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
     Family, Fault, Felt, Game, Hidden, Incident, Irregularity, Known, Malformed, Odds, Offer,
-    Offering, PayRow, PayTable, Payout, Place, Question, Reason, Refusal, Reported, Says, Seat,
-    Seats, Settlement, Spot, Table, WagerFacts, Window, Word, Zone, cite, floor, join,
+    Offering, PayRow, PayTable, Payout, Place, Question, Reason, Refusal, Reported, Same, Says,
+    Seat, Seats, Settlement, Spot, Table, WagerFacts, Window, Word, Zone, cite, floor, join,
     split_ordinal,
 };
 
@@ -27,7 +27,7 @@ use super::{
     bankers_call, counterclockwise, highest, value,
 };
 use crate::common::{self, Form};
-use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
+use crate::cut::{self, CutAfterShuffle, CutRules, Opener, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Baccarat-chemin de fer.
@@ -123,9 +123,8 @@ const FACTS: Facts = Facts {
         )
         .by(Says::Dealer),
         ActionFacts::new("change-seat", "moves to another place at the table", cite!("4.11(e)")).with_fields(&["to"]),
-        cut::order_recut(cite!("4.4(f)")),
         common::irregularity(cite!("4.12(a)")),
-    ], CUT.actions(), floor::ACTIONS],
+    ], CUT.actions(), CUT.order_recut(), floor::ACTIONS],
     irregularities: &[
         super::cutting_card("this hand is the last of the shoe", cite!("4.12(g)")),
         super::insufficient_cards(cite!("4.12(k)")),
@@ -178,6 +177,9 @@ const FACTS: Facts = Facts {
         Word { id: "banker", about: "the seat that holds the bank, free to wager any amount" },
         super::ROUNDS_LEFT,
         super::UNDISCLOSED_ERROR_CARD,
+        cut::CUT_BY,
+        cut::CUT_CARDS,
+        cut::NEXT_CUT,
     ],
     state: &[
         super::PLAYERS_HAND_COUNT,
@@ -242,16 +244,21 @@ impl Rules {
 
 /// 4.4(c) to (f): seats ascend counterclockwise, and the highest is offered the cut first.
 const CUT: CutRules = CutRules {
-    ascends_clockwise: false,
-    opener: Opener::Highest,
+    cutters: cut::FROM_THE_HIGHEST,
     offered: cite!("4.4(c)"),
     refused: cite!("4.4(c)"),
     place: cite!("4.4(d)"),
     recut: Some(cite!("4.4(f)")),
 };
 
-fn stack(rules: &Rules, layout: &Layout) -> Stack {
-    Stack::of::<CheminDeFer>(&CUT, rules, layout.shoe.is_new()).recut_by(rules.recut_by)
+impl CutAfterShuffle for CheminDeFer {
+    dealing::cut_of_shoe!();
+
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        Stack::of::<CheminDeFer>(&CUT, rules, layout.seated)
+            .recut_by(rules.recut_by)
+            .if_shuffled(layout.shoe.is_new())
+    }
 }
 
 // Wagers and pay table
@@ -446,6 +453,19 @@ impl Layout {
         }
     }
 
+    /// Whether somebody who moves comes before others to whom the bank would be offered earlier.
+    fn is_promoted(&self, seat: Seat, to: Seat) -> bool {
+        let (from, offering) = match &self.succession {
+            Succession::Offered { from, offering, .. } => (Some(*from), Some(offering)),
+            Succession::Held { .. } | Succession::Bidding { .. } => (self.banker(), None),
+        };
+        let Some(from) = from else { return false };
+        let passed = distance(from, to)..distance(from, seat);
+        let has_declined = |other| offering.is_some_and(|offering| offering.has_declined(other));
+        let mut others = self.order(from).filter(|other| *other != seat);
+        others.any(|other| passed.contains(&distance(from, other)) && !has_declined(other))
+    }
+
     /// The bank is offered round the table from somebody's right, 4.11(b) and (c).
     fn offer(&mut self, from: Seat, condition: Option<(Cents, Cents)>) {
         let mut offering = Offering::default();
@@ -565,14 +585,13 @@ fn round<T: Table<CheminDeFer>>(
     layout: &mut Layout,
     t: &mut T,
 ) -> Result<(), T::Halt> {
-    t.acts(&mut BetweenHands { rules, layout })?; // 4.5 to 4.7, 4.11
+    t.acts(&mut BetweenHands { rules, layout, is_called: false })?; // 4.5 to 4.7, 4.11
     let Some(bank) = layout.bank.clone() else { return Ok(()) };
     let Some(dominant) = dominant_player(&bank, layout.banco) else { return Ok(()) };
     let banker = bank.holder();
     if T::MAY_GO_WRONG && layout.shoe.is_new() {
-        let (stack, present) = (stack(rules, layout), layout.seated);
         rules.shuffle_procedure.tell(cite!("4.4(a)"), t);
-        layout.shoe.cut.carry_out(&stack, present, t);
+        cut::before_the_deal(rules, layout, t);
     }
     layout.last.dominant = Some(dominant);
     t.call("No more bets", cite!("4.7(e)"));
@@ -1210,6 +1229,8 @@ impl Question<CheminDeFer> for BankersThird {
 struct BetweenHands<'a> {
     rules: &'a Rules,
     layout: &'a mut Layout,
+    /// "No more bets" was said.
+    is_called: bool,
 }
 
 /// What concerns the bank itself, and has its time before the Banker's wager.
@@ -1231,8 +1252,7 @@ impl BetweenHands<'_> {
     fn carry_out(&mut self, act: &Act, happened: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
         let verb = act.verb.clone();
         if cut::takes(act) {
-            let (stack, present) = (stack(self.rules, self.layout), self.layout.seated);
-            return self.layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened);
+            return cut::act::<CheminDeFer>(self.rules, self.layout, act, happened);
         }
         if verb == "transfer-bank" {
             common::of_the_house(act)?;
@@ -1429,7 +1449,7 @@ impl BetweenHands<'_> {
         Ok(())
     }
 
-    /// 4.11(e): whoever moves forward in the order in which the bank goes round misses a turn.
+    /// 4.11(e): whoever moves past others in the order in which the bank goes round misses a turn.
     fn change_seat(
         &mut self,
         seat: Seat,
@@ -1453,11 +1473,7 @@ impl BetweenHands<'_> {
         if let Some(why) = who_cannot {
             return Err(Refusal::rule("change-seat", Code::NotNow, why, cite).into());
         }
-        let from = match &layout.succession {
-            Succession::Offered { from, .. } => Some(*from),
-            Succession::Held { .. } | Succession::Bidding { .. } => layout.banker(),
-        };
-        if from.is_some_and(|from| distance(from, to) < distance(from, seat)) {
+        if layout.is_promoted(seat, to) {
             layout.misses_turn.insert(to);
         }
         layout.seated.remove(seat);
@@ -1741,6 +1757,27 @@ impl Layout {
         self.placed = amount;
     }
 
+    /// "No more bets" is called, and whose turn it was has not wagered. Reading: a Banker who lets
+    /// the others wait delays the game and passes the bank, 4.11(a)2; a bid without the wager comes
+    /// to nothing, and the bank is bid for anew, 4.5(b).
+    fn lapse(&mut self, happened: &mut Vec<Event<Wager>>) {
+        let (note, cite) = match self.succession {
+            Succession::Held { seat, .. } => {
+                self.relinquish(seat, false);
+                (format!("seat {seat} has not wagered and passes the bank"), cite!("4.11(a)2"))
+            }
+            Succession::Bidding { ref bids, barred } if !bids.is_empty() => {
+                self.open_bidding(barred);
+                (
+                    "the highest bidder has not wagered: the bank is bid for anew".to_owned(),
+                    cite!("4.5(b)"),
+                )
+            }
+            Succession::Bidding { .. } | Succession::Offered { .. } => return,
+        };
+        happened.push(Event::Noted { note: note.into(), cite });
+    }
+
     /// 4.7(e): what nobody covers is withdrawn.
     fn close(&mut self, happened: &mut Vec<Event<Wager>>) {
         match &mut self.succession {
@@ -1852,8 +1889,25 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
         valid.any(|(_, _, other)| other < mine)
     }
 
+    fn closed(&mut self) {
+        self.is_called = true;
+    }
+
     fn ended(&mut self, happened: &mut Vec<Event<Wager>>) {
+        let is_delayed = self.is_called && self.layout.bank.is_none();
         self.layout.close(happened);
+        if is_delayed {
+            self.layout.lapse(happened);
+        }
+    }
+
+    fn is_held_up(&self) -> bool {
+        let Layout { bank, succession, .. } = &*self.layout;
+        bank.is_none()
+            && match succession {
+                Succession::Held { .. } | Succession::Offered { .. } => true,
+                Succession::Bidding { bids, .. } => !bids.is_empty(),
+            }
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -1876,7 +1930,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             cite: Some(FACTS.wagers[wager as usize].cite),
         };
         let layout = &*self.layout;
-        let mut offers = layout.shoe.cut.offers(&stack(self.rules, layout), FACTS.seats);
+        let mut offers = cut::offers::<CheminDeFer>(self.rules, layout);
         if let Some(bank) = &layout.bank {
             if bank.covered() == Cents::ZERO {
                 if let Some(seat) = layout.suivi {
@@ -1937,6 +1991,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
 impl Game for CheminDeFer {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
+    const SAME_IN_THE_PIT: &'static [Same] = &[Same::new("shuffle-procedure", cite!("4.4(b)"))];
 
     dealing::lasting_shoe!();
 
@@ -1963,8 +2018,10 @@ impl Game for CheminDeFer {
 }
 
 impl Scripted for CheminDeFer {
+    const OPENING_WAGERS: bool = false;
+
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        if layout.shoe.history(word, value)? || value.is_null() {
+        if layout.shoe.history(FACTS.seats, word, value)? || value.is_null() {
             return Ok(());
         }
         let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
@@ -1977,6 +2034,10 @@ impl Scripted for CheminDeFer {
 
     fn seat(layout: &mut Layout, seat: Seat) {
         layout.seated.insert(seat);
+    }
+
+    fn told(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.cut.told()
     }
 
     fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {

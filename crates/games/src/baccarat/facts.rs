@@ -395,8 +395,14 @@ pub(super) const fn irregularities(cites: &Cites, ordered: &'static str) -> [Irr
 }
 
 /// What scripts say of the time before, at both.
-pub(super) const HISTORY: [Word; 3] =
-    [super::NEW_SHOE, super::ROUNDS_LEFT, super::UNDISCLOSED_ERROR_CARD];
+pub(super) const HISTORY: [Word; 6] = [
+    super::NEW_SHOE,
+    super::ROUNDS_LEFT,
+    super::UNDISCLOSED_ERROR_CARD,
+    cut::CUT_BY,
+    cut::CUT_CARDS,
+    cut::NEXT_CUT,
+];
 
 /// What scripts check at the end, at both.
 pub(super) const STATE: [Word; 17] = [

@@ -7,12 +7,12 @@
 //! those of 3.3 and are cited so. 7.2(a)1iii and 7.10(b)5 tell what 7.3 had besides: a tie vigorish
 //! under (d), as an alternative to that of (c), so that with it nothing else is charged.
 
-use table::{ActionFacts, Election, Elections, Facts, Family, floor, join};
+use table::{ActionFacts, Election, Elections, Facts, Family, Same, Word, cite, floor, join};
 
 use super::facts::{self, Cites};
 use super::punto_banco::{PAY_TABLES, PuntoBancoGame, Rules, Variant};
 use crate::common::STAKE_LIMITS;
-use crate::cut;
+use crate::cut::{self, Ready};
 
 /// Mini-baccarat.
 pub type MiniBaccarat = PuntoBancoGame<MiniTable>;
@@ -26,11 +26,26 @@ impl Variant for MiniTable {
     const CITES: &'static Cites = CITES;
     const HAS_CURATOR: bool = false;
     const MAY_RELINQUISH_CARDS: bool = true;
+    const SAME_IN_THE_PIT: &'static [Same] = &[
+        Same {
+            at_tables_with: Some(("shuffling", "manual")),
+            ..Same::new("shuffle-procedure", cite!("7.5(c)"))
+        },
+        Same::new("settlement-procedure", cite!("7.10(c)1")),
+        Same::new("settlement-procedure", cite!("7.10(c)2")).as_at(&["baccarat-punto-banco"]),
+    ];
 
     fn read(elections: &mut Elections, rules: &mut Rules) {
         rules.read_shuffling(elections);
         rules.read_tie_vigorish(elections);
         Rules::check_pit(elections);
+    }
+
+    fn ready(rules: &Rules) -> Option<Ready> {
+        match rules.shuffle_procedure {
+            Some(_) => Some(Ready::ByHand(cite!("7.5(h)1"))),
+            None => (!rules.is_continuous).then_some(Ready::ByDevice(cite!("7.5(h)2"))),
+        }
     }
 }
 
@@ -52,14 +67,14 @@ const FACTS: Facts = Facts {
         facts::betting(CITES),
         facts::CARD_ACTIONS,
         MiniBaccarat::CUT.actions(),
-        [cut::order_recut(CITES.recut)],
+        MiniBaccarat::CUT.order_recut(),
         floor::ACTIONS
     ],
     irregularities: &facts::irregularities(
         CITES,
         "the right to turn the cards is offered on for this round",
     ),
-    history: &facts::HISTORY,
+    history: join![Word, facts::HISTORY, [cut::IDLE_TABLE]],
     state: &facts::STATE,
     sister_wagers: &[],
     felt: facts::FELT,

@@ -17,7 +17,7 @@ use table::{
     Preset, Reported, Seat, Seats, Spot, Table, Word,
 };
 
-use crate::cut::Cut;
+use crate::cut::{Cut, IDLE_TABLE};
 use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 // Cards and hands
@@ -273,6 +273,16 @@ impl Shoe {
         (self.discarded, self.simulated) = (0, None);
     }
 
+    /// Nobody plays: the cards are shuffled for whoever comes. False where they lie ready.
+    pub(crate) fn stand_idle(&mut self) -> bool {
+        let is_ready = self.is_new() && self.cut.is_at_the_beginning();
+        if !is_ready {
+            self.reshuffle = true;
+            self.cut.stand_idle();
+        }
+        !is_ready
+    }
+
     /// A full, new shoe is on the table.
     pub(crate) fn begin(&mut self) {
         (self.is_new, self.reshuffle, self.rounds_left) = (true, false, None);
@@ -283,8 +293,20 @@ impl Shoe {
     ///
     /// # Errors
     /// Where the value is not one that the fact can have.
-    pub(crate) fn history(&mut self, word: &str, value: &Value) -> Result<bool, Fault> {
+    pub(crate) fn history(&mut self, seats: u16, word: &str, value: &Value) -> Result<bool, Fault> {
         let bad = |what: &str| Malformed::new(word, format!("{value} is not {what}"));
+        let is_of_used_shoe = |word: &str| {
+            let count = self.rounds_left.is_some() && word == "rounds-left-in-shoe";
+            count || (!self.kept.is_empty() && word == "undisclosed-error-card")
+        };
+        let used = ["rounds-left-in-shoe", "undisclosed-error-card"];
+        let contradicts = match word {
+            "shoe" => used.into_iter().any(is_of_used_shoe),
+            _ => self.is_new && used.contains(&word) && !value.is_null(),
+        };
+        if contradicts {
+            return Err(Malformed::new(word, "contradicts what else is said of the shoe").into());
+        }
         match word {
             "shoe" if value == "new" => self.begin(),
             "shoe" => return Err(bad("\"new\"").into()),
@@ -299,7 +321,13 @@ impl Shoe {
                 let card = card.filter(|card| Deck::Standard.cards().contains(card));
                 self.kept.push(card.ok_or_else(|| bad("a card of this game's deck"))?);
             }
-            _ => return Ok(false),
+            _ => {
+                let is_of_cut = self.cut.history(seats, word, value)?;
+                if word == IDLE_TABLE.id {
+                    self.begin();
+                }
+                return Ok(is_of_cut);
+            }
         }
         Ok(true)
     }
@@ -617,8 +645,11 @@ impl<'a> Dealing<'a> {
             let why = "cutting-card: a device that reshuffles by itself has none";
             return t.misreported(Malformed::new("incident", why));
         }
+        if self.shoe.rounds_left.is_some() {
+            return t.misreported(crate::dealing::out_before());
+        }
         self.has_cutting_card = true;
-        self.shoe.rounds_left.get_or_insert(1 + self.rules.rounds_after_cutting_card);
+        self.shoe.rounds_left = Some(1 + self.rules.rounds_after_cutting_card);
         Ok(())
     }
 

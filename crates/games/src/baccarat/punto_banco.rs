@@ -22,10 +22,10 @@ use table::script::Scripted;
 use table::shown::{Scoreboard, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Betting, Cents, Change, Choice, Cite, Code, Election, Elections,
+    Act, ActionFacts, Alias, Betting, Cents, Changing, Choice, Cite, Code, Election, Elections,
     Event, Facts, Family, Fault, Game, Kinds, Limits, Malformed, Odds, Offer, PayRow, PayTable,
-    Payout, Question, Reason, Refusal, Seat, Seats, Settlement, Stakes, Table, Tint, WagerFacts,
-    Wagering, Word, cite, floor, join,
+    Payout, Placing, Question, Reason, Refusal, Same, Seat, Seats, Settlement, Stakes, Table, Tint,
+    WagerFacts, Wagering, Word, cite, floor, join,
 };
 
 use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};
@@ -36,7 +36,7 @@ use super::{
     counterclockwise, highest, is_disclosed,
 };
 use crate::common::{self, Form, STAKE_LIMITS};
-use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
+use crate::cut::{self, CutAfterShuffle, CutRules, Opener, Ready, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 
 /// Punto banco and its sister.
@@ -56,9 +56,16 @@ pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
     const HAS_CURATOR: bool;
     /// Whether whoever is handed cards to turn may give up the right to it, or be ordered to.
     const MAY_RELINQUISH_CARDS: bool;
+    /// What is the same in a pit.
+    const SAME_IN_THE_PIT: &'static [Same];
 
     /// Reads the elections that only this game has.
     fn read(elections: &mut Elections, rules: &mut Rules);
+
+    /// How the cards are made ready where the table stood idle, if its subchapter says so.
+    fn ready(_rules: &Rules) -> Option<Ready> {
+        None
+    }
 }
 
 /// The full table, at which players deal.
@@ -70,6 +77,11 @@ impl Variant for FullTable {
     const CITES: &'static Cites = &Cites::PUNTO_BANCO;
     const HAS_CURATOR: bool = true;
     const MAY_RELINQUISH_CARDS: bool = false;
+    const SAME_IN_THE_PIT: &'static [Same] = &[
+        Same::new("shuffle-procedure", cite!("3.5(b)")),
+        Same::new("settlement-procedure", cite!("3.10(c)1")),
+        Same::new("settlement-procedure", cite!("7.10(c)2")).as_at(&["mini-baccarat"]),
+    ];
 
     fn read(elections: &mut Elections, rules: &mut Rules) {
         rules.decks = elections.integer("decks", 8) as u8; // within bounds, or already refused
@@ -100,7 +112,7 @@ const FACTS: Facts = Facts {
         facts::betting(&Cites::PUNTO_BANCO),
         facts::SHOE_ACTIONS,
         PuntoBanco::CUT.actions(),
-        [cut::order_recut(Cites::PUNTO_BANCO.recut)],
+        PuntoBanco::CUT.order_recut(),
         floor::ACTIONS
     ],
     irregularities: &facts::irregularities(&Cites::PUNTO_BANCO, "the curator passes the shoe"),
@@ -142,9 +154,9 @@ pub struct Rules {
     settlement_procedure: u8,
     disclosed: DisclosedError,
     /// A device reshuffles by itself (7.12).
-    is_continuous: bool,
+    pub(super) is_continuous: bool,
     /// How the cards are shuffled by hand; nothing where a device shuffles them.
-    shuffle_procedure: Option<ShuffleProcedure>,
+    pub(super) shuffle_procedure: Option<ShuffleProcedure>,
     recut_by: RecutBy,
     limits: Limits,
 }
@@ -513,6 +525,9 @@ pub struct Layout {
     /// Somebody has asked for the Banker's Hand to be turned first in this round.
     #[serde(default)]
     is_banker_first: bool,
+    /// Who has ended the session in this betting.
+    #[serde(default)]
+    ended: Seats,
     /// The vigorish that is owed, by seat.
     markers: Vec<(Seat, Cents)>,
     last: Record,
@@ -596,21 +611,26 @@ impl<V: Variant> PuntoBancoGame<V> {
     /// 3.5(c) to (f), 7.5(d) to (g): seats ascend counterclockwise, and the highest is offered the cut
     /// first.
     pub(super) const CUT: CutRules = CutRules {
-        ascends_clockwise: false,
-        opener: Opener::Highest,
+        cutters: cut::FROM_THE_HIGHEST,
         offered: V::CITES.cut_offered,
         refused: V::CITES.cut_offered,
         place: V::CITES.cut_place,
         recut: Some(V::CITES.recut),
     };
 
-    fn stack(rules: &Rules, layout: &Layout) -> Stack {
-        Stack::of::<Self>(const { &Self::CUT }, rules, layout.shoe.is_new())
-            .recut_by(rules.recut_by)
-            .unless(rules.is_continuous, cite!("7.12"))
-    }
-
     const DEALING: &'static DealingRules = &dealing_rules(INCIDENTS, Some(V::CITES.last_hand));
+}
+
+impl<V: Variant> CutAfterShuffle for PuntoBancoGame<V> {
+    dealing::cut_of_shoe!();
+
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        Stack::of::<Self>(const { &Self::CUT }, rules, layout.participants())
+            .recut_by(rules.recut_by)
+            .if_shuffled(layout.shoe.is_new())
+            .unless(rules.is_continuous, cite!("7.12"))
+            .made_ready(V::ready(rules))
+    }
 }
 
 /// 7.12: a device that reshuffles by itself has no cutting card.
@@ -670,6 +690,9 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     t: &mut T,
 ) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 3.2, 7.2
+    if T::MAY_GO_WRONG {
+        layout.ended = Seats::NONE;
+    }
     t.call("No more bets", V::CITES.called);
     if layout.shoe.is_new() {
         before_a_new_shoe::<V, T>(rules, layout, t)?;
@@ -688,6 +711,10 @@ fn round<V: Variant, T: Table<PuntoBancoGame<V>>>(
     let mut dealing = Dealing::new(dealing_rules, rules.disclosed, &mut layout.shoe);
     if T::MAY_GO_WRONG {
         dealing.may_be_ordered(curator.into_iter().chain(turning.holders::<V>()));
+    }
+    if T::MAY_GO_WRONG && layout.is_banker_first && curator.is_none() {
+        let note = "the Banker's Hand is turned before the Player's";
+        t.note(|| note.into(), V::CITES.count_called);
     }
     let begins = match rules.is_continuous {
         true => dealing.begin_without_burn(),
@@ -1543,11 +1570,11 @@ fn before_a_new_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
     t: &mut T,
 ) -> Result<(), T::Halt> {
     if T::MAY_GO_WRONG {
-        let (stack, present) = (PuntoBancoGame::<V>::stack(rules, layout), layout.participants());
-        if let Some(procedure) = rules.shuffle_procedure.filter(|_| !present.is_empty()) {
+        let is_played = !layout.participants().is_empty();
+        if let Some(procedure) = rules.shuffle_procedure.filter(|_| is_played) {
             procedure.tell(V::CITES.shuffled, t);
         }
-        layout.shoe.cut.carry_out(&stack, present, t);
+        cut::before_the_deal(rules, layout, t);
     }
     if V::HAS_CURATOR && layout.is_shoe_offered() {
         offer_before_the_round(layout, t)?;
@@ -1603,14 +1630,14 @@ fn pass_the_shoe<V: Variant, T: Table<PuntoBancoGame<V>>>(
 // Making and changing wagers
 
 impl<V: Variant> Wagering for PuntoBancoGame<V> {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let cites = V::CITES;
+        if layout.ended.contains(seat) {
+            let why = "the session is over; another may begin in the next round";
+            let (name, cite) = (wager.to_string(), cites.vigorish_collected);
+            return Err(Refusal::rule(name, Code::NotNow, why, cite).into());
+        }
         let form = Form::read(act)?;
         form.cash_confirmed_by_dealer_and_supervisor(cites.form_of_wager)?;
         form.only_before_the_round(cites.no_more_bets)?;
@@ -1642,13 +1669,8 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         if ordinal.is_some_and(|n| n > 1) {
             return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
         }
@@ -1689,6 +1711,10 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
             || V::HAS_CURATOR && is_of_shoe()
     }
 
+    fn takes_afterwards(act: &Act) -> bool {
+        act.verb == END_SESSION
+    }
+
     fn takes_now(_: &Rules, layout: &Layout, act: &Act) -> bool {
         let is_any_time = matches!(&*act.verb, END_SESSION | BANKER_FIRST) || cut::takes(act);
         Self::takes(act) && (is_any_time || layout.is_shoe_offered())
@@ -1710,8 +1736,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         if cut::takes(act) {
-            let (stack, present) = (Self::stack(rules, layout), layout.participants());
-            return layout.shoe.cut.act(&stack, (V::FACTS.seats, present), act, happened);
+            return cut::act::<Self>(rules, layout, act, happened);
         }
         common::about_no_wager(act)?;
         let seat = act.named_seat()?;
@@ -1730,7 +1755,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
     }
 
     fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
-        let mut offers = layout.shoe.cut.offers(&Self::stack(rules, layout), V::FACTS.seats);
+        let mut offers = cut::offers::<Self>(rules, layout);
         let mut offer = |seat, verb: &'static str, about: &'static str, cite| {
             offers.push(Offer {
                 seat,
@@ -1786,6 +1811,7 @@ fn end_session<V: Variant>(
         happened.push(Event::Noted { note: note.into(), cite });
     }
     layout.present.remove(seat);
+    layout.ended.insert(seat);
     Ok(END_SESSION)
 }
 
@@ -1797,7 +1823,8 @@ fn may_ask_for_banker_first<V: Variant>(rules: &Rules, layout: &Layout) -> Resul
         _ if !rules.grants_banker_first => {
             Err(Refusal::new(BANKER_FIRST, Reason::NotOffered, cite))
         }
-        _ if rules.dealing == DealingProcedure::Up => {
+        // 3.7(c) has the dealer turn the cards when all are dealt; 7.7(c)1 each as it comes.
+        _ if rules.dealing == DealingProcedure::Up && !V::HAS_CURATOR => {
             refuse("the cards are dealt face up".to_owned())
         }
         Some(seat) => refuse(format!("seat {seat} is the curator, not the dealer")),
@@ -1850,6 +1877,7 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents) -> Result<(), Refusal>
 impl<V: Variant> Game for PuntoBancoGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const ROUNDS_PAST_CUTTING_CARD: u16 = Self::DEALING.rounds_after_cutting_card;
+    const SAME_IN_THE_PIT: &'static [Same] = V::SAME_IN_THE_PIT;
 
     type Rules = Rules;
     type Layout = Layout;
@@ -1879,12 +1907,13 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
     /// 3.3(c)2: whoever goes has paid the vigorish that a marker showed.
     fn vacate(layout: &mut Layout, seat: Seat) {
         layout.markers.retain(|(marked, _)| *marked != seat);
+        layout.ended.remove(seat);
     }
 
     fn renumber(layout: &mut Layout) {
         layout.last = Record::default();
         layout.shoe.forget();
-        layout.present = Seats::NONE;
+        (layout.present, layout.ended) = (Seats::NONE, Seats::NONE);
     }
 
     fn wagers(rules: &Rules) -> Vec<Wager> {
@@ -1898,7 +1927,7 @@ impl<V: Variant> Game for PuntoBancoGame<V> {
 
 impl<V: Variant> Scripted for PuntoBancoGame<V> {
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
-        if layout.shoe.history(word, value)? {
+        if layout.shoe.history(V::FACTS.seats, word, value)? {
             return Ok(());
         }
         let seat = value.as_str().and_then(|text| text.parse::<Seat>().ok());
@@ -1917,6 +1946,10 @@ impl<V: Variant> Scripted for PuntoBancoGame<V> {
 
     fn seat(layout: &mut Layout, seat: Seat) {
         layout.present.insert(seat);
+    }
+
+    fn told(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        layout.shoe.cut.told()
     }
 
     fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {

@@ -142,7 +142,13 @@ const WAGERS: [WagerFacts; 25] = [
         "as much as the original",
         cite!("2.11(e)"),
     ),
-    WagerFacts::new("hand-fee", "Hand fee", "charged for a wager of 5.00 or less", cite!("2.3(l)")),
+    WagerFacts::new(
+        "hand-fee",
+        "Hand fee",
+        "charged for a wager of 5.00 or less; it is no wager, and counts toward no minimum and no \
+         payout",
+        cite!("2.3(l)6ii"),
+    ),
 ];
 
 const fn row(id: &'static str, title: &'static str, odds: Odds) -> PayRow {
@@ -336,7 +342,7 @@ const PAY_TABLES: [PayTable; 34] = [
     ),
 ];
 
-const ELECTIONS: [Election; 57] = [
+const ELECTIONS: [Election; 58] = [
     Election::new(
         "decks",
         "decks in the shoe or the hand in play",
@@ -481,8 +487,16 @@ const ELECTIONS: [Election; 57] = [
     ),
     common::TABLE_MAXIMUM,
     Election::new(
+        "limits",
+        "least and most stake by additional wager",
+        Kind::Limits,
+        Preset::None,
+        cite!("8.2(b)1"),
+    ),
+    Election::new(
         "hand-fee",
-        "what is charged for a wager of 5.00 or less",
+        "what is charged for a wager of 5.00 or less; it is no wager, and counts toward no minimum \
+         and no payout",
         Kind::Own("an amount from 0 to 0.25"),
         Preset::None,
         cite!("2.3(l)1"),
@@ -658,7 +672,6 @@ const ACTIONS: &[ActionFacts] = join![
         )
         .by(Says::Dealer)
         .with_fields(&["side"]),
-        cut::order_recut(cite!("2.5(g)")),
         dealing::reshuffle(cite!("2.5(h)1")),
         ActionFacts::new(
             "waive-hand-fee",
@@ -716,8 +729,15 @@ const ACTIONS: &[ActionFacts] = join![
         common::irregularity(cite!("2.15(a)")),
     ],
     CUT.actions(),
+    CUT.order_recut(),
     floor::ACTIONS,
 ];
+
+/// `history` and `state`: the cards in the discard rack.
+pub(super) const DISCARDS: Word = Word {
+    id: "discards",
+    about: "how many cards are in the discard rack, with the Bart Carter shuffle",
+};
 
 /// `history` and `state`: what the progressive meter shows.
 pub(super) const PROGRESSIVE_METER: Word = Word {
@@ -739,8 +759,19 @@ pub(super) const FACTS: Facts = Facts {
     elections: &ELECTIONS,
     actions: ACTIONS,
     irregularities: &IRREGULARITIES,
-    history: &[common::NEW_SHOE, common::NEW_DEALER, PROGRESSIVE_METER, common::SAME_PLAYER],
-    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS, PROGRESSIVE_METER],
+    history: join![
+        Word,
+        [
+            common::NEW_SHOE,
+            common::NEW_DEALER,
+            PROGRESSIVE_METER,
+            common::SAME_PLAYER,
+            cut::IDLE_TABLE,
+            DISCARDS,
+        ],
+        cut::HISTORY
+    ],
+    state: join![Word, [common::RESHUFFLE, PROGRESSIVE_METER, DISCARDS], cut::STATE],
     sister_wagers: &[],
     felt: Felt {
         rows: &[

@@ -3,7 +3,7 @@
 use chance::{Card, Rank};
 use serde_json::{Map, Value, json};
 use table::study::{Line, Plan};
-use table::{Cents, Odds, Payout, Seat, Wager as _, cite};
+use table::{Cents, Odds, Payout, Seat, Wager as _, Wagering, cite};
 
 use super::hand::value;
 use super::procedure::{EVEN, HoleCard};
@@ -126,8 +126,9 @@ pub(super) fn lines(rules: &Rules) -> Vec<Line<Blackjack>> {
         });
     }
     for side in Side::ALL.into_iter().filter(|side| rules.side.offers(*side)) {
-        let least = rules.side.bounds(side, None).0;
+        let (least, most) = Blackjack::bounds(rules, Wager::Side(side));
         let unit = Cents::dollars(1).max(Cents((least.0 + 99) / 100 * 100));
+        let unit = most.map_or(unit, |most| unit.min(most));
         let mut bets = bets.clone();
         for bet in &mut bets {
             bet.2 = bet.2.max(Cents((unit.0 + 499) / 500 * 500));
@@ -154,13 +155,14 @@ pub(super) fn payouts(rules: &Rules) -> Vec<Payout> {
     let mut pay = |row: String, title: &str, pays: String, cite| {
         list.push(Payout { row, title: title.to_owned(), pays, cite });
     };
-    let blackjack = match (rules.procedure.hole_card == HoleCard::FaceUp, rules.is_six_to_five) {
-        (true, _) => (EVEN, cite!("2.6(k)2")),
-        (_, true) => (super::rules::SIX_TO_FIVE, cite!("2.3(e)")),
-        _ => (super::rules::BLACKJACK, cite!("2.3(e)")),
+    let is_face_up = rules.procedure.hole_card == HoleCard::FaceUp;
+    let (row, odds, by) = match (is_face_up, rules.is_six_to_five) {
+        (true, _) => ("blackjack/blackjack", EVEN, cite!("2.6(k)2")),
+        (_, true) => ("blackjack/6-to-5", super::rules::SIX_TO_FIVE, cite!("2.3(e)")),
+        _ => ("blackjack/blackjack", super::rules::BLACKJACK, cite!("2.3(e)")),
     };
     pay("blackjack".to_owned(), "A hand that wins", EVEN.to_string(), cite!("2.3(e)"));
-    pay("blackjack/blackjack".to_owned(), "A blackjack", blackjack.0.to_string(), blackjack.1);
+    pay(row.to_owned(), "A blackjack", odds.to_string(), by);
     let extras = [
         (rules.extra.six_seven_eight_suited, "six-seven-eight-suited", "6-7-8 of one suit", EXTRA),
         (rules.extra.three_sevens, "three-sevens", "Three sevens", THREE_SEVENS),
@@ -240,6 +242,15 @@ pub(super) fn variants() -> Vec<Map<String, Value>> {
     all.push(of(&[("max-split-hands", json!(4)), ("resplit-aces", json!(true))]));
     all.push(of(&[("hole-card", json!("face-up"))]));
     all.push(of(&[("interp-split-two-card-21-vs-multi-card-21", json!("push"))]));
+    for extra in ["payout-six-seven-eight-suited", "payout-three-sevens", "five-cards-totaling-21"]
+    {
+        all.push(of(&[(extra, json!(true))]));
+    }
+    all.push(of(&[("payout-designated-blackjack", json!(["As", "Js"]))]));
+    for decks in [6, 8] {
+        all.push(of(&[("decks", json!(decks)), ("streak", json!(true))]));
+        all.push(of(&[("decks", json!(decks)), ("blackjack-bonus", json!(true))]));
+    }
     for decks in [1, 2, 4, 6, 8] {
         all.push(of(&[("decks", json!(decks)), ("additional-wager", json!("over-under-13"))]));
     }

@@ -42,11 +42,11 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, Cents, Fault, Game, Malformed, Payout, SameInTheHouse, Seat, Seats, ShoeFacts, Stakes,
-    cite,
+    Act, Cents, Fault, Game, Malformed, Payout, Reason, Refusal, Same, Seat, Seats, ShoeFacts,
+    Stakes, cite,
 };
 
-use self::facts::{FACTS, PROGRESSIVE_METER};
+use self::facts::{DISCARDS, FACTS, PROGRESSIVE_METER};
 use self::own::round;
 use self::procedure::Dealt;
 use self::rules::Rules;
@@ -55,7 +55,8 @@ use self::side::progressive::Progressive;
 use self::side::streak::Pending;
 use self::strategy::Strategy;
 use crate::common::{self, Places};
-use crate::dealing::ShoeState;
+use crate::cut;
+use crate::dealing::{self, ShoeState};
 
 /// Blackjack.
 #[derive(Clone, Copy, Debug, Default)]
@@ -204,19 +205,30 @@ pub struct Layout {
     waived: Seats,
     /// The side of a double shoe from which the first card is drawn.
     determinant: Option<ShoeSide>,
+    /// Cards in the discard rack, where they go back into the shoe.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    discards: u16,
     /// The card reader has failed, and is used no more (2.15(k)).
     #[serde(default)]
     reader_failed: bool,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
+}
+
+/// The discards are shuffled when they are more than these. Reading: 2.5(h)2 says approximately one
+/// deck.
+const ONE_DECK: u16 = 52;
+
 impl Game for Blackjack {
     common::usual_parts!();
 
-    const SAME_IN_THE_HOUSE: &'static [SameInTheHouse] = &[SameInTheHouse {
-        election: "additional-same-suit-pay-table",
-        at_tables_with: ("additional-wager", "same-suit"),
-        and_the_same: "decks",
-        cite: cite!("2.17(e)2"),
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[Same {
+        at_tables_with: Some(("additional-wager", "same-suit")),
+        and_the_same: Some("decks"),
+        ..Same::new("additional-same-suit-pay-table", cite!("2.17(e)2"))
     }];
 
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
@@ -239,10 +251,20 @@ impl Game for Blackjack {
         layout.shoe.reshuffle
     }
 
+    fn has_cutting_card(rules: &Rules) -> bool {
+        rules.procedure.has_cutting_card
+    }
+
+    fn puts_discards_back(rules: &Rules, layout: &Layout) -> bool {
+        rules.puts_discards_back && layout.discards > ONE_DECK
+    }
+
     fn begin_shoe(_: &Rules, layout: &mut Layout) {
-        layout.entitled = None;
+        (layout.entitled, layout.discards) = (None, 0);
         layout.shoe.begin();
     }
+
+    dealing::idle_shoe!();
 
     /// 2.3(i): whoever comes to the seat has not wagered since the shuffle.
     fn vacate(layout: &mut Layout, seat: Seat) {
@@ -281,13 +303,24 @@ impl Scripted for Blackjack {
             return Places { most, are_adjacent: false, cite: cite!("2.14") }.judge(value);
         }
         if word != PROGRESSIVE_METER.id {
-            layout.shoe.history(word, value)?;
-            if word == "shoe" {
+            if word == DISCARDS.id {
+                let count = table::whole(value).and_then(|count| u16::try_from(count).ok());
+                let bad = || Malformed::new(word, format!("{value} is no number of cards"));
+                layout.discards = count.ok_or_else(bad)?;
+                return Ok(());
+            }
+            layout.shoe.history(Self::FACTS.seats, word, value)?;
+            if word == "shoe" || word == cut::IDLE_TABLE.id {
                 layout.entitled = None;
             }
             return Ok(());
         }
         match Cents::from_json(value) {
+            // 2.19(i): it begins, and begins again, with no less.
+            Ok(shown) if (Cents::ZERO..Progressive::LEAST).contains(&shown) => {
+                let reason = Reason::BelowMinimum(Progressive::LEAST);
+                Err(Refusal::new(word.to_owned(), reason, cite!("2.19(i)")).into())
+            }
             Ok(shown) if shown >= Cents::ZERO && shown <= Cents::MOST => {
                 if rules.side.progressive.is_some() {
                     layout.meter = Some(shown);
@@ -299,8 +332,21 @@ impl Scripted for Blackjack {
         }
     }
 
+    fn told(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let mut told = layout.shoe.cut.told();
+        if layout.discards > 0 {
+            told.insert(DISCARDS.id.to_owned(), json!(layout.discards));
+        }
+        told
+    }
+
     fn state(rules: &Rules, layout: &Layout) -> Map<String, Value> {
         let mut state = layout.shoe.state();
+        if rules.puts_discards_back {
+            let is_due = layout.shoe.reshuffle || Self::puts_discards_back(rules, layout);
+            state.insert(common::RESHUFFLE.id.to_owned(), json!(is_due));
+            state.insert(DISCARDS.id.to_owned(), json!(layout.discards));
+        }
         if let Some(progressive) = rules.side.progressive {
             let shown = layout.meter.unwrap_or(progressive.reset);
             state.insert(PROGRESSIVE_METER.id.to_owned(), json!(shown));

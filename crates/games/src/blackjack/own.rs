@@ -21,8 +21,9 @@ use super::side::streak::{Pending, Results, Step};
 use super::side::twenty_point::{self, Row};
 use super::side::{Side, additional, blackjack_bonus, optional_bonus};
 use super::strategy::Strategy;
-use super::wagering::stack;
-use super::{Blackjack, KINDS, Layout, Stake, Wager};
+use super::{Blackjack, KINDS, Layout, ONE_DECK, Stake, Wager};
+use crate::common::{Distribution, share_of};
+use crate::cut;
 
 /// What blackjack keeps in mind of a round.
 #[derive(Debug)]
@@ -190,15 +191,16 @@ pub(super) fn round<T: Table<Blackjack>>(
 ) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 2.3(a)
     t.call("No more bets", cite!("2.3(c)"));
-    if T::MAY_GO_WRONG && layout.shoe.is_shuffled() {
-        let (stack, present) = (stack(rules, layout), layout.stakes.seats());
-        layout.shoe.cut.carry_out(&stack, present, t);
+    cut::before_the_deal(rules, layout, t);
+    if T::MAY_GO_WRONG && rules.puts_discards_back {
+        put_discards_back(layout, t);
     }
     if rules.side.any || rules.procedure.multiple_action.is_some() {
         before_the_deal(rules, layout, t);
     }
     let side = layout.determinant.take();
-    let Layout { shoe, stakes, shared, streaks, meter, waived, reader_failed, .. } = &mut *layout;
+    let Layout { shoe, stakes, shared, streaks, meter, waived, reader_failed, discards, .. } =
+        &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
         let mut boxes = Boxes::new();
@@ -220,8 +222,31 @@ pub(super) fn round<T: Table<Blackjack>>(
     if rules.side.streak.is_some() {
         abandon(streaks, stakes, t);
     }
+    if T::MAY_GO_WRONG && rules.puts_discards_back {
+        *discards = discards.saturating_add(t.drawn_count() as u16);
+    }
     after_the_round(rules, layout, t);
     Ok(())
+}
+
+/// 2.6(m): more than about a deck of discards are shuffled, and go back into the shoe in three stacks.
+#[cold]
+fn put_discards_back<T: Table<Blackjack>>(layout: &mut Layout, t: &mut T) {
+    if layout.stakes.seats().is_empty() {
+        return;
+    }
+    if layout.shoe.is_shuffled() {
+        layout.discards = 0; // all cards are in the shoe
+    } else if layout.discards > ONE_DECK {
+        let count = std::mem::take(&mut layout.discards);
+        let note = || {
+            format!(
+                "{count} discards are shuffled, split and put back into the shoe in three places"
+            )
+            .into()
+        };
+        t.note(note, cite!("2.6(m)"));
+    }
 }
 
 /// What the next round must know.
@@ -384,7 +409,16 @@ impl Round<'_, Blackjack> {
     fn settle_two_card_wagers<T: Table<Blackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         let up = self.dealer.cards()[0];
         let side = &self.rules.side;
-        let two_card_sides = [0, 1, 2, 3, 5, 10, 11, 13].map(|n| Side::ALL[n]);
+        let two_card_sides = [
+            Side::Over13,
+            Side::Under13,
+            Side::SameSuit,
+            Side::Sevens,
+            Side::BlackjackBonus,
+            Side::MatchTheDealer,
+            Side::TwentyPoint,
+            Side::InBetween,
+        ];
         if let Some(rules) = side.match_the_dealer {
             self.settle_matches(rules, up, t);
         }
@@ -608,15 +642,15 @@ impl Round<'_, Blackjack> {
             rules.pays(if has_blackjack { Row::QueensAndDealerBlackjack } else { Row::Queens });
         let staked: Cents = self.own.queens.iter().map(|n| self.stake(*n, wager.place())).sum();
         let limit = rules.limit.filter(|limit| has_blackjack && odds.on(staked) > *limit);
+        // In proportion to the wagers, the whole of it.
+        let mut limit = limit.map(|limit| Distribution::new(limit, i128::from(staked.0)));
         for bettor in std::mem::take(&mut self.own.queens) {
             let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
             let settlement = Settlement::won(seat, wager, stake, odds, cite!("2.24(f)"));
-            t.settle(match limit {
+            t.settle(match &mut limit {
                 None => settlement,
-                // In proportion to the wagers, whole cents.
                 Some(limit) => {
-                    let share = i128::from(limit.0) * i128::from(stake.0) / i128::from(staked.0);
-                    let (net, cite) = (Cents(share as i64), cite!("2.24(h)"));
+                    let (net, cite) = (limit.share(stake.0), cite!("2.24(h)"));
                     Settlement { net, odds: None, cite, ..settlement }
                 }
             });
@@ -646,7 +680,9 @@ impl Round<'_, Blackjack> {
             let amount = match prize {
                 None => continue,
                 Some(Prize::Amount(amount)) => amount,
-                Some(Prize::Meter) => Cents(shown.0 / winners as i64), // shared equally, 2.19(h)
+                // 2.19(h): shared equally. Reading: no share is a fraction of a cent less, as at
+                // 16.12(e).
+                Some(Prize::Meter) => share_of(shown, 1, winners as i64),
             };
             // The chip stays in the acceptor.
             let settlement = Settlement::won(seat, wager, stake, EVEN, cite!("2.19(c)"));

@@ -24,7 +24,7 @@ use super::play::{Options, PlayRules, Situation};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
 use super::questions::{Insurance, Insured, TakeCard};
 use crate::cut::Opener;
-use crate::dealing::{CUTTING_CARD, ShoeState};
+use crate::dealing::{self, CUTTING_CARD, ShoeState};
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
 pub(super) const MOST_BOXES: usize = 7;
@@ -176,6 +176,8 @@ pub struct Round<'a, V: TwentyOne> {
     pub(super) own: V::Own,
     /// All hands are dead (2.15(j)1).
     pub(super) is_dead: bool,
+    /// The cutting card came out in this round.
+    has_cutting_card: bool,
 }
 
 impl<'a, V: TwentyOne> Round<'a, V> {
@@ -204,6 +206,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             insured: Vec::new(),
             own,
             is_dead: false,
+            has_cutting_card: false,
         };
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
@@ -307,6 +310,16 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         side: Option<ShoeSide>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        self.deal_and_settle(side, t)?;
+        if T::MAY_GO_WRONG { self.after_the_last_card(t) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn deal_and_settle<T: Table<V>>(
+        &mut self,
+        side: Option<ShoeSide>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
         self.burn_first(t)?;
         self.deal(side, t)?;
         if self.is_dead {
@@ -367,7 +380,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// 2.6(c), 2.6A(c).
     #[inline]
     fn burn_first<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        self.shoe.deal_begins();
+        self.shoe.deal_begins::<V, T>();
         let is_new = std::mem::take(&mut self.shoe.is_new);
         let new_dealer = std::mem::take(&mut self.shoe.new_dealer);
         let count = match self.procedure.burns {
@@ -397,6 +410,20 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         Ok(())
     }
 
+    /// The cutting card may come behind the last card of a round.
+    ///
+    /// Reading: it was reached in that round, after which the cards are reshuffled (2.6(l)), as at
+    /// 6.5(k) and 22.7(d).
+    fn after_the_last_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        if self.procedure.dealing != Dealt::DoubleShoe && !self.procedure.has_cutting_card {
+            return Ok(());
+        }
+        while let Some(incident) = t.incident(&[CUTTING_CARD], None)? {
+            self.happened(&incident, None, t)?;
+        }
+        Ok(())
+    }
+
     #[cold]
     fn happened<T: Table<V>>(
         &mut self,
@@ -405,6 +432,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         if incident.id == CUTTING_CARD {
+            // Each half of a double shoe has one.
+            let is_again = std::mem::replace(&mut self.has_cutting_card, true);
+            if is_again && self.procedure.dealing != Dealt::DoubleShoe {
+                return t.misreported(dealing::out_before());
+            }
             self.shoe.reshuffle = true; // 2.6(l)
             self.shoe.cut.open_with(match to {
                 Some(Spot::Seat(seat)) => Opener::Seat(seat),

@@ -3,13 +3,14 @@
 
 use chance::Card;
 use serde_json::{Value, json};
-use table::{Cents, Cite, Elections, Limits, Odds, cite};
+use table::{Cents, Cite, Elections, Limits, Odds, Wager as _, cite};
 
+use super::Wager;
 use super::hand::Hand;
 use super::play::{Doubling, PlayCites, PlayRules};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, ProcedureCites, Verdict};
-use super::side::SideRules;
 use super::side::streak::{Results, Step};
+use super::side::{Side, SideRules};
 use crate::cut::RecutBy;
 
 /// Where the subchapter says how hands are played.
@@ -142,6 +143,9 @@ pub struct Rules {
     pub(super) players_per_box: usize,
     pub(super) one_round_per_deck: bool,
     pub(super) is_continuous: bool,
+    pub(super) shuffling: Shuffling,
+    /// The Bart Carter shuffle: the discards go back into the shoe, 2.5(h)2, 2.6(m).
+    pub(super) puts_discards_back: bool,
     pub(super) recut_by: RecutBy,
     pub(super) side: SideRules,
     pub(super) limits: Limits,
@@ -188,7 +192,8 @@ impl Rules {
             let preset = if from_the_hand { Shuffling::Automated } else { Shuffling::Manual };
             elections.set("shuffling", json!(preset.word()));
         }
-        let is_continuous = elections.choose::<Shuffling>("shuffling") == Shuffling::Continuous;
+        let shuffling = elections.choose::<Shuffling>("shuffling");
+        let is_continuous = shuffling == Shuffling::Continuous;
         let max_split_hands = elections.integer("max-split-hands", 2);
         let required = elections.integer("multiple-action-required-wagers", 2) as u8;
         let collects_busts_at_once = from_the_hand || multiple_action;
@@ -207,6 +212,12 @@ impl Rules {
             designated_blackjack: designated(elections),
             five_cards_totaling_21: elections.flag("five-cards-totaling-21"),
         };
+        let side = SideRules::new(elections, decks);
+        let limits = elections.limits(|wager| match Wager::parse(wager) {
+            Some(Wager::Side(of)) => side.odds(of).into_iter().max(),
+            Some(Wager::BLACKJACK) => Some(BLACKJACK),
+            _ => None,
+        });
         let rules = Rules {
             play: PlayRules {
                 dealer_hits_soft_17: elections.choose::<Soft17>("dealer-soft-17") == Soft17::Hit,
@@ -258,15 +269,51 @@ impl Rules {
             players_per_box: elections.integer("players-per-box", 1) as usize,
             one_round_per_deck: elections.choose::<RoundsPerDeck>("rounds-per-deck")
                 == RoundsPerDeck::One,
+            shuffling,
+            puts_discards_back: elections.flag("bart-carter-shuffle"),
             is_continuous,
             recut_by: elections.choose("recut-by"),
-            side: SideRules::new(elections, decks),
-            limits: elections.limits(|wager| (wager == "blackjack").then_some(BLACKJACK)),
+            side,
+            limits,
         };
+        rules.check_limits(elections);
         rules.check(elections);
         rules.check_decks(elections);
         check_together(elections);
         rules
+    }
+
+    /// 8.2(b)1: which wagers have limits of their own. The blackjack wager has those of the table;
+    /// what comes later goes by it, and two wagers have their amounts by the text.
+    fn check_limits(&self, elections: &mut Elections) {
+        let Some(limits) = elections.own("limits").and_then(Value::as_object) else { return };
+        let wagers: Vec<Wager> = limits.keys().filter_map(|id| Wager::parse(id)).collect();
+        for wager in wagers {
+            let (why, cite) = match wager {
+                Wager::Side(side @ (Side::Progressive | Side::BlackjackBonus)) => {
+                    ("its amounts are fixed".to_owned(), SideRules::amount_cite(side))
+                }
+                Wager::Side(side) => {
+                    let (least, _) = self.side.bounds(side, None);
+                    match self.limits.of(&wager.to_string()).1 {
+                        Some(most) if most < least => {
+                            let why = format!("{most} is less than {least}, the least stake");
+                            (why, SideRules::amount_cite(side))
+                        }
+                        _ => continue,
+                    }
+                }
+                Wager::Main { hand: 0, .. } => {
+                    let why = "its limits are table-minimum and table-maximum";
+                    (why.to_owned(), cite!("8.2(a)"))
+                }
+                Wager::Main { .. } | Wager::Double { .. } | Wager::Insurance(_) => {
+                    ("it goes by the blackjack wager".to_owned(), cite!("8.2(a)"))
+                }
+                Wager::HandFee => ("it is no wager".to_owned(), cite!("2.3(l)6ii")),
+            };
+            elections.refuse("limits", format!("{wager}: {why}"), cite);
+        }
     }
 
     /// Combinations of elections that the text excludes.

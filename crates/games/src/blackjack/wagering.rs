@@ -3,32 +3,29 @@
 use serde_json::Value;
 use table::study::Plan;
 use table::{
-    Act, Cents, Change, Code, Event, Fault, Game, Malformed, Offer, Reason, Refusal, Seat,
-    Wagering, cite,
+    Act, Cents, Change, Changing, Cite, Code, Event, Fault, Game, Malformed, Offer, Placing,
+    Reason, Refusal, Seat, Wagering, cite,
 };
 
 use super::irregularities::PROGRESSIVE_LIGHT_FAILURE;
 use super::procedure::{Dealt, SURRENDER};
 use super::round::box_of;
-use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT};
+use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT, Shuffling};
 use super::side::{Side, SideRules};
 use super::{Blackjack, Layout, NO_CHANGE, ShoeSide, Wager};
 use crate::common::{self, Form};
-use crate::cut::{self, CutRules, Opener, Stack};
+use crate::cut::{self, CutAfterShuffle, CutRules, Ready, Stack};
 use crate::dealing;
 
 impl Wagering for Blackjack {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         form.only_before_the_round(cite!("2.3(c)"))?;
         form.confirmed_cash(&["dealer", "casino-supervisor"], cite!("2.3(d)"))?;
         is_staked(rules, wager)?;
+        let (forms, cite) = forms(wager);
+        form.only(forms, cite)?;
         take_place(rules, layout, seat, act)?;
         if layout.stakes.get(seat, wager.place()) > Cents::ZERO {
             return Err(common::stands_already(wager.to_string(), cite!("2.3(c)")).into());
@@ -40,13 +37,8 @@ impl Wagering for Blackjack {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         if is_staked(rules, wager).is_err() || ordinal.is_some_and(|n| n > 1) {
             return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
         }
@@ -97,8 +89,7 @@ impl Wagering for Blackjack {
     ) -> Result<(), Fault> {
         let refuse = |reason, cite| Err(Refusal::new(act.verb.clone(), reason, cite).into());
         if cut::takes(act) {
-            let (stack, present) = (stack(rules, layout), layout.stakes.seats());
-            return layout.shoe.cut.act(&stack, (Self::FACTS.seats, present), act, happened);
+            return cut::act::<Self>(rules, layout, act, happened);
         }
         if act.verb == dealing::RESHUFFLE {
             let why_not = ("a device reshuffles all the time", Code::NotOffered);
@@ -154,7 +145,7 @@ impl Wagering for Blackjack {
             needs: &["side"],
             cite: Some(cite!("2.6(d)1")),
         };
-        let mut offers = layout.shoe.cut.offers(&stack(rules, layout), Self::FACTS.seats);
+        let mut offers = cut::offers::<Self>(rules, layout);
         offers.extend((rules.procedure.dealing == Dealt::DoubleShoe).then_some(determinant));
         offers
     }
@@ -175,6 +166,9 @@ impl Wagering for Blackjack {
         match wager {
             Wager::Side(side) => {
                 let (least, most) = rules.side.bounds(side, None);
+                let posted = rules.limits.of(&wager.to_string()); // 8.2(b)1
+                let least = posted.0.map_or(least, |posted| posted.max(least));
+                let most = [most, posted.1].into_iter().flatten().min();
                 let unit = unit(rules, side);
                 let least = Cents((least.0 + unit.0 - 1) / unit.0 * unit.0);
                 (least, most.map(|most| Cents(most.0 / unit.0 * unit.0)))
@@ -186,20 +180,27 @@ impl Wagering for Blackjack {
 
 /// 2.5(b) to (g).
 pub(super) const CUT: CutRules = CutRules {
-    ascends_clockwise: true,
-    opener: Opener::FirstAtTheTable,
+    cutters: cut::CLOCKWISE,
     offered: cite!("2.5(e)"),
     refused: cite!("2.5(f)"),
     place: cite!("2.5(c)"),
     recut: Some(cite!("2.5(g)")),
 };
 
-/// The cards as they may be cut: those of a shuffler too, 2.5(i), but not those of one that goes on
-/// all the time.
-pub(super) fn stack(rules: &Rules, layout: &Layout) -> Stack {
-    Stack::of::<Blackjack>(&CUT, rules, layout.shoe.is_shuffled())
-        .recut_by(rules.recut_by)
-        .unless(rules.is_continuous, cite!("2.21"))
+impl CutAfterShuffle for Blackjack {
+    dealing::cut_of_shoe!();
+
+    /// Those of a shuffler may be cut too, 2.5(i), but not those of one that goes on all the time.
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        let stack = Stack::of::<Blackjack>(&CUT, rules, layout.stakes.seats())
+            .recut_by(rules.recut_by)
+            .if_shuffled(layout.shoe.is_shuffled());
+        stack.unless(rules.is_continuous, cite!("2.21")).made_ready(match rules.shuffling {
+            Shuffling::Continuous => None,
+            Shuffling::Automated => Some(Ready::ByDevice(cite!("2.5(j)2"))),
+            Shuffling::Manual | Shuffling::PreShuffled => Some(Ready::ByHand(cite!("2.5(j)1"))),
+        })
+    }
 }
 
 /// What an additional wager is a multiple of, so that it can be paid.
@@ -221,6 +222,34 @@ fn is_light_failure(act: &Act) -> bool {
     act.verb == "irregularity" && kind == Some(PROGRESSIVE_LIGHT_FAILURE)
 }
 
+/// What a wager is made with.
+fn forms(wager: Wager) -> (&'static [&'static str], Cite) {
+    let cite = match wager {
+        Wager::Side(Side::Progressive) => {
+            // The coupon is a progressive wager coupon, 2.3(k).
+            return (&["chips", "value-chip", "coupon"], cite!("2.19(b)"));
+        }
+        Wager::Side(Side::BlackjackBonus) => {
+            return (&["chips", "value-chip", "verbal-cash"], cite!("2.20(b)"));
+        }
+        Wager::Side(Side::Streak2 | Side::Streak3 | Side::Streak4 | Side::Streak5) => {
+            return (&["chips", "value-chip"], cite!("2.22(b)"));
+        }
+        Wager::Side(Side::Over13 | Side::Under13 | Side::SameSuit | Side::Sevens) => {
+            cite!("2.17(f)")
+        }
+        Wager::Side(Side::MatchTheDealer) => cite!("2.23(d)"),
+        Wager::Side(Side::TwentyPoint) => cite!("2.24(c)"),
+        // Reading: 2.25(b) names only cash; the rest is as 2.3(d) has it for all wagers.
+        Wager::Side(Side::OptionalBonus) => cite!("2.25(b)"),
+        Wager::Side(Side::InBetween) => cite!("2.26(d)"),
+        Wager::Main { .. } | Wager::Double { .. } | Wager::Insurance(_) | Wager::HandFee => {
+            cite!("2.3(d)")
+        }
+    };
+    (common::CHIPS_COUPON_OR_CASH, cite)
+}
+
 /// Whether a wager is one that is staked before the first card, and offered.
 fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
     let refuse = |reason, cite| Err(Refusal::new(wager.to_string(), reason, cite));
@@ -233,7 +262,7 @@ fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
         }
         Wager::Main { hand: 0, .. } => refuse(Reason::NotOffered, cite!("2.18(b)")),
         Wager::Side(side) if rules.side.offers(side) => Ok(()),
-        Wager::Side(side) => refuse(Reason::NotOffered, SideRules::amount_cite(side)),
+        Wager::Side(side) => refuse(Reason::NotOffered, SideRules::offer_cite(side)),
         Wager::Main { .. } => later("is made when a pair is split", cite!("2.11(a)")),
         Wager::Double { .. } => later("is made when a hand is doubled", cite!("2.10(a)")),
         Wager::Insurance(_) => later("is made when the dealer shows an ace", cite!("2.9(b)")),
@@ -273,7 +302,10 @@ fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Resu
     let others = layout.stakes.boxes().iter().filter(|(s, _)| *s != seat);
     let on_box = others.filter(|(s, _)| box_of(*s, &layout.shared) == number);
     if on_box.count() >= rules.players_per_box {
-        let why = format!("{} may wager on one box", rules.players_per_box);
+        let why = match rules.players_per_box {
+            1 => "only one player may wager on a box".to_owned(),
+            count => format!("only {count} players may wager on a box"),
+        };
         return refuse("box", Code::BoxIsFull, why, cite!("2.13(a)"));
     }
     if let Some(entitled) = layout.entitled.filter(|_| !layout.shoe.is_shuffled())
@@ -300,10 +332,13 @@ fn judge(
         Wager::Side(side) => side,
         Wager::Main { spot, .. } => {
             if spot > 1 && layout.stakes.get(seat, usize::from(spot) - 1) == Cents::ZERO {
-                let why = format!("the spot before it has none: blackjack-{}", spot - 1);
+                let why = format!("no wager stands on the spot before it, blackjack-{}", spot - 1);
                 return Err(Refusal::rule(name(), Code::SpotsInOrder, why, cite!("2.18(b)")));
             }
             let unit = main_unit(rules);
+            // Reading: 2.3(d) means the wagers of 2.3(a), whose blackjack 2.3(e) pays 6 to 5. What
+            // other sections add keeps their amounts: 2.17(a) has one of 1.00, 2.9(b) insurance up
+            // to half the wager.
             if rules.is_six_to_five && stake > Cents::ZERO && !stake.is_multiple_of(unit) {
                 return Err(Refusal::new(name(), Reason::NotAMultipleOf(unit), cite!("2.3(d)")));
             }
@@ -323,6 +358,15 @@ fn judge(
     }
     if stake > most {
         return Err(Refusal::new(name(), Reason::AboveMaximum(most), cite));
+    }
+    match rules.limits.of(&name()) {
+        (Some(least), _) if stake < least => {
+            return Err(Refusal::new(name(), Reason::BelowMinimum(least), cite!("8.2(a)")));
+        }
+        (_, Some(most)) if stake > most => {
+            return Err(Refusal::new(name(), Reason::AboveMaximum(most), cite!("8.2(a)")));
+        }
+        _ => {}
     }
     if side == Side::BlackjackBonus && ![Cents::dollars(1), Cents::dollars(5)].contains(&stake) {
         return Err(Refusal::rule(name(), Code::OneOrFive, "is 1.00 or 5.00", cite));

@@ -13,14 +13,14 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Betting, BySeat, Cents, Change, Choice, Code, Election, Elections, Event,
+    Act, ActionFacts, Betting, BySeat, Cents, Changing, Choice, Code, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Incident, Irregularity, Kind, Limits, Malformed, Odds, Offer,
-    PayRow, PayTable, Payout, Place, Preset, Question, Reason, Refusal, Reported, Seat, Settlement,
-    Spot, Stakes, Table, WagerFacts, Wagering, Zone, cite, floor, join,
+    PayRow, PayTable, Payout, Place, Placing, Preset, Question, Reason, Refusal, Reported, Seat,
+    Settlement, Spot, Stakes, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form};
-use crate::cut::{self, CutRules, Opener, Stack};
+use crate::cut::{self, CutAfterShuffle, CutRules, Ready, Stack};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM,
     ShoeState,
@@ -158,8 +158,8 @@ const FACTS: Facts = Facts {
             cite!("22.7(d)"),
         ),
     ],
-    history: &[common::NEW_SHOE, common::NEW_DEALER],
-    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS],
+    history: join![Word, [common::NEW_SHOE, common::NEW_DEALER, cut::IDLE_TABLE], cut::HISTORY],
+    state: join![Word, [common::RESHUFFLE], cut::STATE],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -192,6 +192,8 @@ table::words! {
 pub struct Rules {
     /// Decks in the shoe that is being dealt.
     decks: u8,
+    /// A device shuffles, 22.5(a).
+    has_shuffler: bool,
     /// A further cutting card lies behind the last card, 22.2(c).
     conceals_last_card: bool,
     limits: Limits,
@@ -212,7 +214,7 @@ impl Rules {
         let decks = if is_automated { decks / 2 } else { decks } as u8;
         let limits = elections.limits(|wager| (wager == "initial").then_some(INITIAL));
         let conceals_last_card = elections.flag("conceal-last-card");
-        Rules { decks, conceals_last_card, limits }
+        Rules { decks, has_shuffler: is_automated, conceals_last_card, limits }
     }
 }
 
@@ -258,16 +260,27 @@ pub struct Layout {
 
 /// 22.5(b) to (d).
 const CUT: CutRules = CutRules {
-    ascends_clockwise: true,
-    opener: Opener::FirstAtTheTable,
+    cutters: cut::CLOCKWISE,
     offered: cite!("22.5(b)"),
     refused: cite!("22.5(c)"),
     place: cite!("22.5(d)"),
     recut: None,
 };
 
-fn stack(rules: &Rules, shoe: &ShoeState) -> Stack {
-    Stack::of::<CasinoWar>(&CUT, rules, shoe.is_shuffled())
+impl CutAfterShuffle for CasinoWar {
+    dealing::cut_of_shoe!();
+
+    /// 22.5(b) to (e), whether a device or the dealer has shuffled.
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        let present = layout.stakes.seats();
+        let ready = match rules.has_shuffler {
+            true => Ready::ByDevice(cite!("22.5(g)2")),
+            false => Ready::ByHand(cite!("22.5(g)1")),
+        };
+        Stack::of::<CasinoWar>(&CUT, rules, present)
+            .if_shuffled(layout.shoe.is_shuffled())
+            .made_ready(Some(ready))
+    }
 }
 
 // The round
@@ -296,20 +309,18 @@ fn round<T: Table<CasinoWar>>(
     t.acts(&mut Betting::new(rules, layout))?; // 22.6
     t.call("No more bets", cite!("22.7(b)"));
     if T::MAY_GO_WRONG && layout.shoe.is_shuffled() {
-        cut(rules, layout, t);
+        conceal_last_card(rules, layout, t);
     }
+    cut::before_the_deal(rules, layout, t);
     let Layout { shoe, stakes } = layout;
     deal_and_settle(shoe, t.boxes(stakes), t)?;
     t.take_down(|| stakes.clear());
     Ok(())
 }
 
-/// 22.5(b) to (e): the cut, whether a device or the dealer has shuffled.
-fn cut<T: Table<CasinoWar>>(rules: &Rules, layout: &mut Layout, t: &mut T) {
-    let Layout { shoe, stakes } = layout;
-    let (stack, present) = (stack(rules, shoe), stakes.seats());
-    shoe.cut.carry_out(&stack, present, t);
-    if rules.conceals_last_card && !present.is_empty() {
+#[cold]
+fn conceal_last_card<T: Table<CasinoWar>>(rules: &Rules, layout: &Layout, t: &mut T) {
+    if rules.conceals_last_card && !layout.stakes.seats().is_empty() {
         let note = "a further cutting card conceals the last card";
         t.note(|| note.into(), cite!("22.2(c)"));
     }
@@ -564,6 +575,10 @@ impl Question<CasinoWar> for TieHand {
         TieHandAnswer::Surrender
     }
 
+    fn is_required(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn by_strategy(&self, strategy: &Strategy) -> TieHandAnswer {
         strategy.tie_hand
@@ -601,13 +616,8 @@ impl Question<CasinoWar> for TieAtWar {
 }
 
 impl Wagering for CasinoWar {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         form.refuse_cash(cite!("22.6(a)"))?;
         form.only_before_the_round(cite!("22.6(b)"))?;
@@ -641,21 +651,15 @@ impl Wagering for CasinoWar {
         act: &Act,
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
-        let (stack, present) = (stack(rules, &layout.shoe), layout.stakes.seats());
-        layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened)
+        cut::act::<Self>(rules, layout, act, happened)
     }
 
     fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
-        layout.shoe.cut.offers(&stack(rules, &layout.shoe), FACTS.seats)
+        cut::offers::<Self>(rules, layout)
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         if matches!(wager, Wager::War | Wager::TieAtWar) || ordinal.is_some_and(|n| n > 1) {
             return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
         }

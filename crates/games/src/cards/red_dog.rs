@@ -23,14 +23,14 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Choice, Cite, Code, Election, Elections, Event,
+    Act, ActionFacts, Betting, Cents, Changing, Choice, Cite, Code, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable,
-    Payout, Place, Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Spot,
-    Stakes, Table, WagerFacts, Wagering, Zone, cite, floor, join,
+    Payout, Place, Placing, Preset, Question, Reason, Refusal, Reported, Seat, Seats, Settlement,
+    Spot, Stakes, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use crate::common::{self, BettingActs, Form, Places};
-use crate::cut::{self, CutRules, Opener, RecutBy, Stack};
+use crate::cut::{self, CutAfterShuffle, CutRules, RecutBy, Stack};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
 };
@@ -141,10 +141,10 @@ const FACTS: Facts = Facts {
                 "after a third card exposed too early: takes all wagers back",
                 cite!("6.7(c)")
             ),
-            cut::order_recut(cite!("6.3(d)")),
             dealing::reshuffle(cite!("6.3(a)")),
         ],
         CUT.actions(),
+        CUT.order_recut(),
         floor::ACTIONS
     ],
     irregularities: &[
@@ -174,8 +174,8 @@ const FACTS: Facts = Facts {
             cite!("6.5(k)"),
         ),
     ],
-    history: &[common::NEW_SHOE, common::NEW_DEALER, common::SAME_PLAYER],
-    state: &[common::RESHUFFLE, cut::CUT_BY, cut::CUT_CARDS],
+    history: join![Word, [common::NEW_SHOE, common::NEW_DEALER, common::SAME_PLAYER], cut::HISTORY],
+    state: join![Word, [common::RESHUFFLE], cut::STATE],
     sister_wagers: &[],
     felt: Felt {
         rows: &[
@@ -323,18 +323,22 @@ pub struct Layout {
 
 /// 6.3(b) to (d).
 const CUT: CutRules = CutRules {
-    ascends_clockwise: true,
-    opener: Opener::FirstAtTheTable,
+    cutters: cut::CLOCKWISE,
     offered: cite!("6.3(b)"),
     refused: cite!("6.3(b)"),
     place: cite!("6.3(c)"),
     recut: Some(cite!("6.3(d)")),
 };
 
-fn stack(rules: &Rules, shoe: &ShoeState) -> Stack {
-    Stack::of::<RedDog>(&CUT, rules, shoe.is_shuffled())
-        .recut_by(rules.recut_by)
-        .unless(rules.is_continuous, cite!("6.9"))
+impl CutAfterShuffle for RedDog {
+    dealing::cut_of_shoe!();
+
+    fn stack(rules: &Rules, layout: &Layout) -> Stack {
+        Stack::of::<RedDog>(&CUT, rules, layout.stakes.seats())
+            .recut_by(rules.recut_by)
+            .if_shuffled(layout.shoe.is_shuffled())
+            .unless(rules.is_continuous, cite!("6.9"))
+    }
 }
 
 // The round
@@ -386,11 +390,8 @@ fn is_between(third: Card, left: Card, right: Card) -> bool {
 
 fn round<T: Table<RedDog>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut Betting::new(rules, layout))?; // 6.5(a)
+    cut::before_the_deal(rules, layout, t);
     let Layout { shoe, stakes } = layout;
-    if T::MAY_GO_WRONG && shoe.is_shuffled() {
-        let stack = stack(rules, shoe);
-        shoe.cut.carry_out(&stack, stakes.seats(), t);
-    }
     if stakes.boxes().is_empty() {
         return Ok(());
     }
@@ -567,7 +568,7 @@ impl<'a> Raising<'a> {
     #[inline]
     fn take(&mut self, seat: Seat, answer: Answer) {
         match answer {
-            Answer::Silence => return,
+            Answer::Unsaid => return,
             Answer::PlayOut => {}
             Answer::Void => {
                 self.playing.remove(seat);
@@ -599,8 +600,8 @@ impl<'a> Raising<'a> {
 /// What a player does before raises are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Says nothing yet: no raise, and the round is played out.
-    Silence,
+    /// Nothing yet, in a script: no raise, and the round is played out.
+    Unsaid,
     /// Does not raise.
     Decline,
     /// Raises by so much.
@@ -684,8 +685,13 @@ impl Question<RedDog> for Raise {
         options
     }
 
+    /// No raise, and the round is played out.
     fn declined(&self) -> Answer {
-        Answer::Silence
+        if self.may_void { Answer::PlayOut } else { Answer::Decline }
+    }
+
+    fn unsaid(&self) -> Answer {
+        Answer::Unsaid
     }
 
     #[inline]
@@ -698,24 +704,19 @@ impl Question<RedDog> for Raise {
 }
 
 impl Wagering for RedDog {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         form.cash_confirmed_by_dealer_and_supervisor(cite!("6.5(b)"))?;
         form.only_before_the_round(cite!("6.5(a)"))?;
-        let (_, wager, stake) = bet;
         if wager == Wager::Raise {
             let why = "is made with the act raise, once two cards with a spread are out";
             return Err(Refusal::rule("raise", Code::NotNow, why, cite!("6.5(h)")).into());
         }
         judge_stake(rules, stake)?;
+        let bet = (seat, wager, stake);
         common::take_only_one(&mut layout.stakes, bet, cite!("6.5(d)"), happened)?;
-        layout.shoe.came(bet.0);
+        layout.shoe.came(seat);
         Ok(())
     }
 
@@ -737,21 +738,15 @@ impl Wagering for RedDog {
             };
             return layout.shoe.order_reshuffle(act, why_not, cite!("6.3(a)"), happened);
         }
-        let (stack, present) = (stack(rules, &layout.shoe), layout.stakes.seats());
-        layout.shoe.cut.act(&stack, (FACTS.seats, present), act, happened)
+        cut::act::<Self>(rules, layout, act, happened)
     }
 
     fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
-        layout.shoe.cut.offers(&stack(rules, &layout.shoe), FACTS.seats)
+        cut::offers::<Self>(rules, layout)
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         if wager == Wager::Raise || ordinal.is_some_and(|n| n > 1) {
             return Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager));
         }
@@ -807,12 +802,10 @@ impl Scripted for RedDog {
             let most = rules.boxes_per_player;
             return Places { most, are_adjacent: false, cite: cite!("6.8") }.judge(value);
         }
-        layout.shoe.history(word, value)
+        layout.shoe.history(FACTS.seats, word, value)
     }
 
-    fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
-        layout.shoe.state()
-    }
+    dealing::shoe_after_scripts!();
 }
 
 impl Shown for RedDog {}

@@ -15,10 +15,10 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Course, Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Choice, Code, Election, Elections,
-    Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds, Offer, PayRow,
-    PayTable, Payout, Question, Reason, Refusal, Reported, Seat, Seats, Settlement, Table,
-    WagerFacts, Wagering, Word, Zone, cite, floor, join,
+    Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Changing, Choice, Code, Election,
+    Elections, Event, Facts, Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds,
+    Offer, PayRow, PayTable, Payout, Placing, Question, Reason, Refusal, Reported, Same, Seat,
+    Seats, Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
@@ -464,7 +464,6 @@ fn offer_shaker<T: Table<MiniDice>>(layout: &mut Layout, t: &mut T) -> Result<()
             match t.ask(seat, &ShakerOffer)? {
                 ShakerAnswer::Accept => layout.shaker.accept(seat),
                 ShakerAnswer::Decline => layout.shaker.decline(seat),
-                ShakerAnswer::None => {}
             }
         }
         // 13.7(a)1ii: the player who has it may lose it before shaking.
@@ -534,8 +533,6 @@ fn settle<T: Table<MiniDice>>(rules: &Rules, bets: &mut Bets<Wager>, total: u8, 
 enum ShakerAnswer {
     Accept,
     Decline,
-    /// Nothing: it goes on to the next player, and may be offered again.
-    None,
 }
 
 /// 13.5(d).
@@ -554,12 +551,12 @@ impl Question<MiniDice> for ShakerOffer {
     }
 
     fn declined(&self) -> ShakerAnswer {
-        ShakerAnswer::None
+        ShakerAnswer::Decline
     }
 
     #[inline]
     fn by_strategy(&self, (): &()) -> ShakerAnswer {
-        ShakerAnswer::None
+        ShakerAnswer::Decline
     }
 }
 
@@ -649,13 +646,8 @@ fn judge_stake(rules: &Rules, wager: Wager, stake: Cents, besides: Cents) -> Res
 impl Wagering for MiniDice {
     const REFUSES_UNCHANGED: bool = true;
 
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         // Reading: chips that are not gaming chips of a stated value are for roulette alone.
         let forms = ["chips", "plaques", "coupon", "match-play-coupon", "value-chip"];
@@ -674,14 +666,8 @@ impl Wagering for MiniDice {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
-        let (seat, wager, ordinal) = bet;
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         layout.bets.find(seat, wager, ordinal)?;
         let is_less = matches!(change, Change::Remove | Change::Reduce(_));
         if is_less && matches!(wager, Wager::PlaceBet(_)) && !rules.place_bet_removable {
@@ -691,6 +677,7 @@ impl Wagering for MiniDice {
             return Err(Refusal::rule(wager.to_string(), Code::Stands, why, cite!("13.2(a)1")));
         }
         let judge = |stake, besides| judge_stake(rules, wager, stake, besides);
+        let bet = (seat, wager, ordinal);
         layout.bets.change_if(bet, (change, cite!("13.4(d)")), judge, happened)
     }
 
@@ -757,6 +744,8 @@ impl Wagering for MiniDice {
 impl Game for MiniDice {
     common::usual_parts!();
     const MANY_ROUNDS: bool = true;
+    const SAME_IN_THE_HOUSE: &'static [Same] =
+        &[Same::new("payout-odds-override", cite!("13.6(b)"))];
 
     super::standing_bets!(Thrown::TwoDice);
 }

@@ -15,9 +15,9 @@ use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Cite, Code, Election, Elections, Event,
-    Facts, Family, Fault, Felt, Game, Irregularity, Limits, Odds, PayRow, PayTable, Payout, Reason,
-    Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor,
-    join,
+    Facts, Family, Fault, Felt, Game, Irregularity, Limits, Odds, PayRow, PayTable, Payout,
+    Placing, Reason, Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Word, Zone,
+    cite, floor, join,
 };
 
 use super::DIE_NOT_FLAT;
@@ -657,13 +657,8 @@ fn is_fixed(act: &Act) -> bool {
 type Strategy = ();
 
 impl Wagering for SicBo {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         if layout.is_closed {
             let why = "gaming has stopped until the electrical device is fixed";

@@ -1,4 +1,4 @@
-//! Days of the calendar, for tickets that expire.
+//! Days of the calendar and times of the day, for tickets that expire.
 
 use std::fmt;
 use std::str::FromStr;
@@ -78,6 +78,81 @@ impl FromStr for Date {
     }
 }
 
+/// When a ticket is issued or presented: a day, and the time of the day where the clock says it. By
+/// itself written `2024-03-01`, with the time `2024-03-01T14:05:09Z`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub(super) struct Moment {
+    /// The day.
+    pub(super) day: Date,
+    time: Option<Time>,
+}
+
+/// A time of the day, by the clock of Greenwich: hour, minute, second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Time([u8; 3]);
+
+impl Moment {
+    /// Whether it is earlier than another. On the same day only the times can tell.
+    pub(super) fn is_before(self, other: Moment) -> bool {
+        let is_earlier = |(time, others)| time < others;
+        let on_the_day = || self.time.zip(other.time).is_some_and(is_earlier);
+        self.day < other.day || (self.day == other.day && on_the_day())
+    }
+
+    /// As it is printed on a ticket (15.4(c)1).
+    pub(super) fn printed(self) -> String {
+        match self.time {
+            Some(time) => format!("{} {time} UTC", self.day),
+            None => self.day.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Time([hour, minute, second]) = self;
+        write!(f, "{hour:02}:{minute:02}:{second:02}")
+    }
+}
+
+impl From<Moment> for String {
+    fn from(moment: Moment) -> String {
+        match moment.time {
+            Some(time) => format!("{}T{time}Z", moment.day),
+            None => moment.day.to_string(),
+        }
+    }
+}
+
+impl TryFrom<String> for Moment {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Moment, String> {
+        text.parse()
+    }
+}
+
+impl FromStr for Moment {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Moment, String> {
+        let Some((day, time)) = text.split_once('T') else {
+            return Ok(Moment { day: text.parse()?, time: None });
+        };
+        let no_time = || format!("{text:?} is no time such as 2024-03-01T14:05:09Z");
+        let parts: Vec<&str> = time.strip_suffix('Z').ok_or_else(no_time)?.split(':').collect();
+        let [hour, minute, second] = parts[..] else { return Err(no_time()) };
+        let number = |part: &str, below: u8| {
+            let is_written = part.len() == 2 && part.bytes().all(|b| b.is_ascii_digit());
+            let number = part.parse::<u8>().ok().filter(|n| is_written && *n < below);
+            number.ok_or_else(no_time)
+        };
+        let time = Time([number(hour, 24)?, number(minute, 60)?, number(second, 60)?]);
+        Ok(Moment { day: day.parse()?, time: Some(time) })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +172,31 @@ mod tests {
             ("2023-12-31", "2024-12-31"),
         ] {
             assert_eq!(date(issued).one_year_later(), date(last), "{issued}");
+        }
+    }
+
+    #[test]
+    fn a_moment_is_a_day_with_or_without_its_time() {
+        for (text, printed) in [
+            ("2024-03-01", "2024-03-01"),
+            ("2024-03-01T00:00:00Z", "2024-03-01 00:00:00 UTC"),
+            ("2024-02-29T23:59:59Z", "2024-02-29 23:59:59 UTC"),
+        ] {
+            let moment: Moment = text.parse().expect("a moment");
+            assert_eq!((moment.printed(), String::from(moment)), (printed.into(), text.into()));
+        }
+        for text in [
+            "2024-03-01T",
+            "2024-03-01T14:05:09",
+            "2024-03-01T24:00:00Z",
+            "2024-03-01T14:60:00Z",
+            "2024-03-01T14:05:60Z",
+            "2024-03-01T14:05Z",
+            "2024-03-01T+4:05:09Z",
+            "2023-02-29T14:05:09Z",
+            "T14:05:09Z",
+        ] {
+            assert!(text.parse::<Moment>().is_err(), "{text:?}");
         }
     }
 

@@ -46,7 +46,7 @@ use table::{
 
 pub use ticket::Wager;
 
-use crate::common;
+use crate::common::{self, Distribution};
 use rate_card::RateCard;
 use ticket::{Ticket, Tickets};
 use work_station::WorkStations;
@@ -344,7 +344,7 @@ impl Rules {
         if let Some(given) = elections.own("maximum-aggregate-payoff")
             && maximum_payoff.is_none()
         {
-            let why = format!("{given} is no amount from {LEAST_MAXIMUM}");
+            let why = format!("{given} is no amount of {LEAST_MAXIMUM} or more");
             elections.refuse("maximum-aggregate-payoff", why, cite!("15.3(e)"));
         }
         Rules {
@@ -444,17 +444,19 @@ fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resul
 /// winning one waits until it is redeemed.
 fn evaluate<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, draw: KenoDraw, t: &mut T) {
     let card = &rules.card;
-    let cut = rules.maximum_payoff.and_then(|maximum| Cut::new(card, layout, draw, maximum));
-    if let Some(Cut { maximum, payoffs }) = cut {
-        let note = || format!("{payoffs} was won; {maximum} is distributed in proportion").into();
+    let mut cut = rules.maximum_payoff.and_then(|maximum| {
+        let payoffs = exceeding(card, layout, draw, maximum)?;
+        let won = || format!("{}.{:02} was won", payoffs / 100, payoffs % 100);
+        let note = || format!("{}; {maximum} is distributed in proportion", won()).into();
         t.note(note, cite!("15.3(e)"));
-    }
+        Some(Distribution::new(maximum, payoffs))
+    });
     layout.tickets.retain(|ticket| {
         if ticket.is_complete() {
             return true;
         }
         let payoff = ticket.payoff(card, draw);
-        ticket.won += cut.map_or(payoff, |cut| cut.share(payoff));
+        ticket.won += cut.as_mut().map_or(payoff, |cut| cut.share(payoff.0));
         ticket.games_over += 1;
         stays(ticket, t)
     });
@@ -475,31 +477,16 @@ fn report_winners<T: Table<Keno>>(layout: &Layout, t: &mut T) {
     }
 }
 
-/// A maximum that a game exceeds.
-#[derive(Clone, Copy)]
-struct Cut {
-    maximum: Cents,
-    payoffs: i128,
-}
-
-impl Cut {
-    /// Nothing where all payoffs together do not exceed the maximum.
-    fn new(card: &RateCard, layout: &Layout, draw: KenoDraw, maximum: Cents) -> Option<Cut> {
-        let in_play = layout.tickets.open().iter().filter(|ticket| !ticket.is_complete());
-        let payoffs = in_play.map(|ticket| i128::from(ticket.payoff(card, draw).0)).sum();
-        (payoffs > i128::from(maximum.0)).then_some(Cut { maximum, payoffs })
-    }
-
-    /// What is left of a ticket's payoff.
-    ///
-    /// Reading: 15.3(e) and 15.4(c)11 leave the distribution to the licensee; pro rata means in
-    /// proportion to the payoffs before the maximum, each share in whole cents, the rest of a cent
-    /// dropped: equal payoffs are paid alike, and all together are never above the maximum. As the
-    /// maximum of a single wager is the same amount, no share can exceed it.
-    fn share(self, payoff: Cents) -> Cents {
-        let share = i128::from(payoff.0) * i128::from(self.maximum.0) / self.payoffs;
-        Cents(share as i64) // at most the maximum
-    }
+/// What a draw pays on all tickets in cents, where that is more than the maximum.
+///
+/// Reading: 15.3(e) and 15.4(c)11 leave the distribution to the licensee; pro rata means in
+/// proportion to the payoffs before the maximum, in the order in which the tickets were issued, and
+/// all of the maximum to the last cent. As the maximum of a single wager is the same amount, no share
+/// can exceed it.
+fn exceeding(card: &RateCard, layout: &Layout, draw: KenoDraw, maximum: Cents) -> Option<i128> {
+    let in_play = layout.tickets.open().iter().filter(|ticket| !ticket.is_complete());
+    let payoffs = in_play.map(|ticket| i128::from(ticket.payoff(card, draw).0)).sum();
+    (payoffs > i128::from(maximum.0)).then_some(payoffs)
 }
 
 /// Whether a ticket is still open after a game, and its settlement where it is not.
@@ -515,7 +502,7 @@ fn stays<T: Table<Keno>>(ticket: &Ticket, t: &mut T) -> bool {
         t.settle(ticket.settled(ticket.owed(), cite!("15.6(a)")));
         return false;
     }
-    let note = || format!("seat {}: {} is worth {}", ticket.seat, ticket.name(), ticket.owed());
+    let note = || format!("seat {}: {} is worth {}", ticket.seat, ticket.wager, ticket.owed());
     t.note(|| note().into(), cite!("15.6(a)"));
     true
 }
@@ -641,13 +628,14 @@ impl Study for Keno {
             }
             0 => {
                 let ticket = &tickets[pick(tickets.len() as u32) as usize];
-                let act = Act::new(ticket.seat, "irregularity").on(ticket.name());
+                let act = Act::new(ticket.seat, "irregularity").on(layout.tickets.name(ticket));
                 act.with("kind", UNREADABLE_TICKET)
             }
             1..=4 if !tickets.is_empty() => {
                 let ticket = &tickets[pick(tickets.len() as u32) as usize];
                 let verbs = ["redeem", "redeem", "void-ticket", "cancel-remaining-races"];
-                let act = Act::new(ticket.seat, verbs[pick(4) as usize]).on(ticket.name());
+                let act =
+                    Act::new(ticket.seat, verbs[pick(4) as usize]).on(layout.tickets.name(ticket));
                 match pick(3) {
                     0 if act.verb == "redeem" => act.with("authorized-by", "casino-key-employee"),
                     1 if act.verb == "redeem" => act.with("at", "keno-runner"),

@@ -2,7 +2,7 @@
 
 use table::{Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Seat, cite, split_ordinal};
 
-use super::date::Date;
+use super::date::Moment;
 use super::ticket::{Ticket, Tickets, Wager};
 use super::{Keno, Layout, Rules, request};
 
@@ -42,7 +42,7 @@ impl Authority {
 pub(super) struct Presented {
     pub(super) to_runner: bool,
     authority: Authority,
-    on: Option<Date>,
+    on: Option<Moment>,
 }
 
 impl Presented {
@@ -61,7 +61,7 @@ impl Presented {
                 return Err(Malformed::new("authorized-by", why));
             }
         };
-        Ok(Presented { to_runner, authority, on: request::date(act, "on")? })
+        Ok(Presented { to_runner, authority, on: request::moment(act, "on")? })
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) fn judge(
             _ => cite!("15.6(a)"),
         };
         return Err(Refusal::new(
-            ticket.name(),
+            ticket.wager.to_string(),
             Reason::not_now("not all of its games are over"),
             cite,
         ));
@@ -91,7 +91,7 @@ pub(super) fn judge(
     // not drawn is no winning wager.
     let payout = ticket.won;
     let refuse = |code, why: &str, cite| {
-        Err(Refusal::rule(ticket.name(), code, format!("{payout} {why}"), cite))
+        Err(Refusal::rule(ticket.wager.to_string(), code, format!("{payout} {why}"), cite))
     };
     if presented.to_runner && is_down {
         let why = "is paid by a keno writer only while the keno computer system is down";
@@ -128,18 +128,23 @@ fn asked_for(payout: Cents, is_down: bool) -> Option<(Authority, Cite)> {
 }
 
 /// 15.6(c).
-fn judge_day(ticket: &Ticket, presented: &Presented) -> Result<(), Refusal> {
+pub(super) fn judge_day(ticket: &Ticket, presented: &Presented) -> Result<(), Refusal> {
     let (Some(issued), Some(last), Some(on)) = (ticket.issued, ticket.last_day(), presented.on)
     else {
         return Ok(());
     };
-    if on > last {
-        let why = format!("was issued on {issued} and expired after {last}");
-        return Err(Refusal::rule(ticket.name(), Code::Expired, why, cite!("15.6(c)")));
+    if on.day > last {
+        let why = format!("was issued on {} and expired after {last}", issued.day);
+        return Err(Refusal::rule(ticket.wager.to_string(), Code::Expired, why, cite!("15.6(c)")));
     }
-    if on < issued {
-        let why = format!("was issued later, on {issued}");
-        return Err(Refusal::rule(ticket.name(), Code::NotIssued, why, cite!("15.4(c)1")));
+    if on.is_before(issued) {
+        let why = format!("was issued later, on {}", issued.printed());
+        return Err(Refusal::rule(
+            ticket.wager.to_string(),
+            Code::NotIssued,
+            why,
+            cite!("15.4(c)1"),
+        ));
     }
     Ok(())
 }
@@ -173,7 +178,7 @@ pub(super) fn close<T: table::Table<Keno>>(layout: &mut Layout, refused: &[Act],
         }
         let too_late = |act| {
             let on = Presented::read(act).ok().and_then(|presented| presented.on);
-            on.zip(ticket.last_day()).is_some_and(|(on, last)| on > last)
+            on.zip(ticket.last_day()).is_some_and(|(on, last)| on.day > last)
         };
         let (paid, cite) = match tried.clone().next() {
             None => (ticket.owed(), cite!("15.6(a)")),

@@ -7,7 +7,7 @@ use table::{
     Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Wager as _, cite, split_ordinal,
 };
 
-use super::date::Date;
+use super::date::Moment;
 use super::ticket::{Spots, Ticket, Wager, Way};
 use super::{FACTS, Rules};
 use crate::common::Form;
@@ -31,7 +31,7 @@ pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
     only_its_fields(wager, form, act)?;
     let through_runner = how_it_is_bought(rules, act)?;
     let work_station = work_station(act)?;
-    let issued = date(act, "issued")?;
+    let issued = moment(act, "issued")?;
     let groups = groups(form, act)?;
     let places = ways(form, &groups, act)?;
     let rates = rates(rules, form, &groups, places.len(), act)?;
@@ -96,8 +96,8 @@ fn marks(act: &Act, field: &str) -> Result<Option<Vec<i64>>, Malformed> {
     Ok(Some(marks))
 }
 
-/// A day in a field.
-pub(super) fn date(act: &Act, field: &str) -> Result<Option<Date>, Malformed> {
+/// A day in a field, with its time or without.
+pub(super) fn moment(act: &Act, field: &str) -> Result<Option<Moment>, Malformed> {
     let day = act.word(field)?.map(str::parse).transpose();
     day.map_err(|e: String| Malformed::new(field, e))
 }
@@ -164,7 +164,7 @@ fn how_it_is_bought(rules: &Rules, act: &Act) -> Result<bool, Fault> {
         }
     };
     let is_verbal = act.flag("verbal")?;
-    let form = Form::read(act)?;
+    let form = Form::read_beside(act, &["currency", "coin", "slot-token"])?;
     form.only_before_the_round(cite!("15.5(d)1"))?;
     if through_runner && !rules.has_runners {
         return Err(Refusal::new("keno-runner", Reason::NotOffered, cite!("15.3(b)")).into());

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{Cents, Cite, Code, Event, Outcome, Reason, Refusal, Seat, Settlement, cite};
 
 use super::FACTS;
-use super::date::Date;
+use super::date::{Date, Moment};
 use super::rate_card::RateCard;
 
 /// The kinds of tickets (15.2(c)); each is a wager.
@@ -132,7 +132,7 @@ pub(super) struct Ticket {
     pub(super) ways: Vec<Way>,
     pub(super) games: u32,
     pub(super) price: Cents,
-    pub(super) issued: Option<Date>,
+    pub(super) issued: Option<Moment>,
     /// Its serial number; none on a ticket of a plan.
     #[serde(default)]
     pub(super) number: u64,
@@ -184,7 +184,7 @@ impl Ticket {
     ///
     /// Reading: 15.4(c)13 wants it redeemed within a year, so the anniversary itself still counts.
     pub(super) fn last_day(&self) -> Option<Date> {
-        self.issued.map(Date::one_year_later)
+        self.issued.map(|issued| issued.day.one_year_later())
     }
 
     /// The settlement of the ticket when so much has been handed out on it.
@@ -204,7 +204,7 @@ impl Ticket {
 
     /// What is printed on it (15.4(c)1 to 13), where it is for games from the `first` on.
     pub(super) fn printed(&self, first: u64, limit: Option<Cents>, writer: &str) -> String {
-        let on = self.issued.map_or_else(|| "today".to_owned(), |day| day.to_string());
+        let on = self.issued.map_or_else(|| "today".to_owned(), Moment::printed);
         let last = first + u64::from(self.games) - 1;
         // A ticket of very many ways is told by its first ones.
         const TOLD: usize = 20;
@@ -223,21 +223,19 @@ impl Ticket {
             Some(limit) => format!("at most {limit} for each game, distributed in proportion"),
             None => "no maximum for a game".to_owned(),
         };
+        let price = match self.games {
+            1 => self.price.to_string(),
+            _ => format!("{} in all, {} for each game", self.price, self.price_of_a_game()),
+        };
         format!(
             "ticket {}, issued {on} at work station {} by {writer}: {}, {games}, {first} to {last}; \
-             {way_count}: {}; price {}; {limit}; to be presented to collect, and redeemed within \
+             {way_count}: {}; price {price}; {limit}; to be presented to collect, and redeemed within \
              one year",
             self.number,
             self.work_station,
             self.wager,
             ways.join(", "),
-            self.price,
         )
-    }
-
-    /// Its name: of several of its kind with the number.
-    pub(super) fn name(&self) -> String {
-        format!("{}#{}", self.wager, self.ordinal)
     }
 }
 
@@ -261,6 +259,16 @@ impl Tickets {
         ticket.ordinal = ordinal;
         self.open.push(ticket);
         happened.push(Event::Wagered { seat, wager, ordinal, amount });
+    }
+
+    /// The name of a ticket: of several of its kind that its seat has bought with the number.
+    pub(super) fn name(&self, ticket: &Ticket) -> String {
+        let Ticket { seat, wager, ordinal, .. } = ticket;
+        let is_one_of = |(s, w, count): &(Seat, Wager, u16)| (s, w) == (seat, wager) && *count > 1;
+        match self.issued.iter().any(is_one_of) {
+            true => format!("{wager}#{ordinal}"),
+            false => wager.to_string(),
+        }
     }
 
     /// The number of a further ticket of its kind.

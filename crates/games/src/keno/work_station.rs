@@ -73,7 +73,7 @@ impl<'a> WorkStations<'a> {
             (0, true) => ("the game is locked out: the ticket stands", cite!("15.3(c)")),
             _ => ("its first game is over", cite!("15.4(e)")),
         };
-        Err(Refusal::new(ticket.name(), Reason::not_now(why), cite).into())
+        Err(Refusal::new(ticket.wager.to_string(), Reason::not_now(why), cite).into())
     }
 
     /// 15.6.
@@ -101,7 +101,8 @@ impl<'a> WorkStations<'a> {
         let place = redemption::named(&self.layout.tickets, act)?;
         let (is_locked, is_down) = (self.layout.is_locked, self.layout.is_down);
         let ticket = self.layout.tickets.get_mut(place);
-        let refuse = |reason, cite| Err(Refusal::new(ticket.name(), reason, cite).into());
+        let refuse =
+            |reason, cite| Err(Refusal::new(ticket.wager.to_string(), reason, cite).into());
         if !self.rules.has_refunds || ticket.wager != Wager::MultiRace {
             return refuse(Reason::NotOffered, cite!("15.4(d)"));
         }
@@ -109,6 +110,7 @@ impl<'a> WorkStations<'a> {
             let why = "the game is locked out until its numbers are drawn";
             return refuse(Reason::not_now(why), cite!("15.3(c)"));
         }
+        redemption::judge_day(ticket, &presented)?;
         if is_down {
             // The system must be able to document the refund.
             let why = "the keno computer system is down";
@@ -254,7 +256,7 @@ impl Window<Keno> for WorkStations<'_> {
             }
         }
         for ticket in tickets.open() {
-            let (seat, wager) = (Some(ticket.seat), Some(ticket.name()));
+            let (seat, wager) = (Some(ticket.seat), Some(tickets.name(ticket)));
             let on = |offer: Offer| Offer { seat, wager: wager.clone(), ..offer };
             let plain = Presented::default();
             if redemption::judge(self.rules, *is_down, ticket, &plain).is_ok() {

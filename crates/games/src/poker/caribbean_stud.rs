@@ -38,6 +38,9 @@ const CITES: Provisions = Provisions {
         waiver: Some(cite!("16.9(f)")),
         is_for_automated_shoe: true,
     }),
+    cut: CutRules::by_dealer(cite!("16.4(d)")),
+    not_cut: NotCut { cite: cite!("16.4(b)1"), is_for_shoe: false },
+    idle: cite!("16.4(e)"),
 };
 
 const FACTS: Facts = Facts {
@@ -72,6 +75,7 @@ const FACTS: Facts = Facts {
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
+        CITES.cut.order_recut(),
         [
             action("bet", "stakes twice the ante, to go on against the dealer", cite!("16.10(a)")),
             action("fold", "gives up the hand, the ante and the chip", cite!("16.10(a)")),
@@ -464,7 +468,7 @@ fn settle<T: Table<CaribbeanStudPoker>>(
     let step = |step: Outcome, t: &mut T| {
         for settlement in decided.iter().flatten().filter(|s| s.outcome == step) {
             let limit = rules.limit.filter(|_| settlement.wager == Wager::Bet); // 16.12(d)
-            Limit::pay(limit, &[*settlement], Cut::InOrder, t);
+            Limit::settle_in_order(limit, &[*settlement], t);
         }
     };
     if qualifies(dealer) {

@@ -33,6 +33,21 @@ const CITES: Provisions = Provisions {
     shuffler_jam: cite!("17.11(e)"),
     shoe_jam: None,
     stub_count: None,
+    // 17.4(d): from the far right on, which is the highest number, counterclockwise.
+    // Reading: so it goes on where somebody refuses.
+    cut: CutRules {
+        cutters: Cutters::Players {
+            goes_up: false,
+            opener: Opener::FirstAtTheTable,
+            rotates: true,
+        },
+        offered: cite!("17.4(c)"),
+        refused: cite!("17.4(c)"),
+        place: cite!("17.4(e)"),
+        recut: Some(cite!("17.4(f)")),
+    },
+    not_cut: NotCut { cite: cite!("17.4(b)1"), is_for_shoe: true },
+    idle: cite!("17.4(g)"),
 };
 
 const FACTS: Facts = Facts {
@@ -56,6 +71,8 @@ const FACTS: Facts = Facts {
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
+        CITES.cut.actions(),
+        CITES.cut.order_recut(),
         [
             action("double-down", "stakes up to as much again", cite!("17.8(c)")),
             common::decline(cite!("17.8(c)")),
@@ -69,6 +86,8 @@ const FACTS: Facts = Facts {
         misdeals("all hands are void", MISDEAL),
         [CITES.shuffler()],
     ],
+    history: join![Word; family::FACTS.history, cut::HISTORY],
+    state: join![Word; family::FACTS.state, cut::STATE],
     felt: Felt {
         rows: &[DEALER, YOU, &[spot("original", "Bet"), spot("double-down", "Double down")]],
     },
@@ -261,7 +280,7 @@ fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &
         from_dealers_right(players).map(decided).collect();
     for step in [Outcome::Lost, Outcome::Void, Outcome::Won] {
         for hand in decided.iter().filter(|hand| hand[0].outcome == step) {
-            Limit::settle::<_, _, 2>(rules.limit, hand, Cut::Together(Wager::Aggregate), t);
+            Limit::settle::<_, _, 2>(rules.limit, hand, Wager::Aggregate, t);
         }
     }
 }

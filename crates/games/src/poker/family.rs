@@ -14,9 +14,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Change, Cite, Code, Elections, Event, Facts, Family, Fault,
-    Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Reason, Refusal, Seat,
-    Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
+    Act, Alias, Betting, BySeat, Cents, Changing, Cite, Code, Elections, Event, Facts, Family,
+    Fault, Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal,
+    Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::deal::{Deal, Dealing, Hands, Misdeal, Void};
@@ -28,6 +28,7 @@ use super::provisions::{self, DECK_REMOVED, Provisions, Shuffling, StubCount};
 use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
 use crate::common::{Places, SAME_PLAYER};
+use crate::cut::{self, Cut, CutAfterShuffle, Cutters, Ready, RecutBy, Stack};
 
 /// A game of the kind, by what is its own; `N` is the number of wagers before the cards.
 pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'static {
@@ -175,7 +176,7 @@ pub const FACTS: Facts = Facts {
     family: Family::Poker,
     seats: 7,
     equipment: "one deck, shuffled for every round",
-    history: &[SAME_PLAYER],
+    history: &[SAME_PLAYER, cut::IDLE_TABLE],
     state: &[DECK_REMOVED],
     ..Facts::BLANK
 };
@@ -214,6 +215,10 @@ pub struct AtTheTable {
     pub has_shuffler: bool,
     /// The provision by which the stub is counted, where it must be.
     pub stub_count: Option<Cite>,
+    /// Whether the cards are dealt as a device has left them, without a cut.
+    pub is_not_cut: bool,
+    /// Who cuts again where a recut is ordered.
+    pub recut_by: RecutBy,
     /// How many betting positions one person may have.
     pub most_boxes: i64,
     /// The limits on stakes.
@@ -265,6 +270,12 @@ impl AtTheTable {
             dealing,
             has_shuffler,
             stub_count: cites.read_stub_count(elections, (dealing, has_shuffler)),
+            is_not_cut: has_shuffler && !(cites.not_cut.is_for_shoe && dealing == Dealing::Hand),
+            recut_by: if has("recut-by") {
+                elections.choose("recut-by")
+            } else {
+                RecutBy::LastCutter
+            },
             most_boxes: if has("boxes-per-player") {
                 elections.integer("boxes-per-player", 1)
             } else {
@@ -292,6 +303,9 @@ pub struct Layout<const N: usize> {
     /// Rounds since the stub was counted.
     #[serde(default, skip_serializing_if = "is_zero")]
     uncounted: u8,
+    /// How the cut stands.
+    #[serde(default, skip_serializing_if = "Cut::is_untouched")]
+    cut: Cut,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
@@ -523,6 +537,14 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
         true
     }
 
+    fn stand_idle(_: &Self::Rules, layout: &mut Layout<N>) -> bool {
+        let is_ready = layout.cut.is_at_the_beginning();
+        if !is_ready {
+            layout.cut.stand_idle();
+        }
+        !is_ready
+    }
+
     #[inline]
     fn round<T: Table<Self>>(
         rules: &Self::Rules,
@@ -531,11 +553,13 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     ) -> Result<(), T::Halt> {
         t.acts(&mut Betting::new(rules, layout))?;
         t.call("No more bets", V::CITES.betting.close);
-        let Layout { stakes, meter, deck_removed, uncounted } = layout;
-        *deck_removed = false;
-        if stakes.boxes().iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {
-            Self::return_incomplete(rules, stakes, t);
+        let boxes = layout.stakes.boxes();
+        if boxes.iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {
+            Self::return_incomplete(rules, &mut layout.stakes, t);
         }
+        cut::before_the_deal(rules, layout, t);
+        let Layout { stakes, meter, deck_removed, uncounted, .. } = layout;
+        *deck_removed = false;
         let boxes = t.boxes(stakes);
         if let Some((progression, wager)) = V::progression(rules) {
             let staked = boxes.iter().map(|(_, stakes)| stakes[wager.kind()]).sum();
@@ -569,15 +593,31 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     }
 }
 
+impl<V: Variant<N>, const N: usize> CutAfterShuffle for Poker<V, N> {
+    /// The cards are shuffled for every round.
+    fn stack(rules: &Self::Rules, layout: &Layout<N>) -> Stack {
+        let AtTheTable { recut_by, is_not_cut, has_shuffler, .. } = rules.table;
+        Stack::of::<Self>(&V::CITES.cut, rules, layout.stakes.seats())
+            .recut_by(recut_by)
+            .unless(is_not_cut, V::CITES.not_cut.cite)
+            .made_ready(Some(match has_shuffler {
+                true => Ready::ByDevice(V::CITES.idle),
+                false => Ready::ByHand(V::CITES.idle),
+            }))
+    }
+
+    fn cut(layout: &Layout<N>) -> &Cut {
+        &layout.cut
+    }
+
+    fn cut_mut(layout: &mut Layout<N>) -> &mut Cut {
+        &mut layout.cut
+    }
+}
+
 impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
-    fn place(
-        rules: &Self::Rules,
-        layout: &mut Layout<N>,
-        bet: (Seat, V::Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<V::Wager>>,
-    ) -> Result<(), Fault> {
-        let (_, wager, stake) = bet;
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         if wager.kind() >= N || !V::is_offered(rules, wager) {
             let cite = V::FACTS.wagers[wager.kind()].cite;
             let name = wager.to_string();
@@ -595,19 +635,31 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             Self::judge_equal(wager, stakes)?;
             V::judge(rules, stakes, Said::Made(wager))
         };
-        Self::BETTING.place(&mut layout.stakes, bet, act, V::forms(wager), judge, happened)
+        let bet = (seat, wager, stake);
+        Self::BETTING.place(&mut layout.stakes, bet, act, V::forms(wager), judge, happened)?;
+        if V::CITES.cut.cutters != Cutters::Dealer {
+            layout.cut.came(seat);
+        }
+        Ok(())
+    }
+
+    fn takes(act: &Act) -> bool {
+        cut::takes(act)
+    }
+
+    fn act(
+        rules: &Self::Rules,
+        layout: &mut Layout<N>,
+        act: &Act,
+        happened: &mut Vec<Event<V::Wager>>,
+    ) -> Result<(), Fault> {
+        cut::act::<Self>(rules, layout, act, happened)
     }
 
     /// Wagers that must be equal are changed one after the other: whether they are is judged when the
     /// betting is over.
-    fn change(
-        rules: &Self::Rules,
-        layout: &mut Layout<N>,
-        bet: (Seat, V::Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<V::Wager>>,
-    ) -> Result<(), Refusal> {
-        let wager = bet.1;
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         let judge = |stakes: &[Cents; N]| {
             let stake = stakes[wager.kind()];
             if stake > Cents::ZERO {
@@ -615,6 +667,7 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             }
             V::judge(rules, stakes, Said::Changed(wager))
         };
+        let bet = (seat, wager, ordinal);
         Self::BETTING.change(&mut layout.stakes, bet, change, judge, happened)
     }
 
@@ -628,8 +681,9 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
         layout.stakes.set(seat, wager.kind(), stake);
     }
 
-    fn own_offers(_: &Self::Rules, layout: &Layout<N>) -> Vec<Offer> {
-        let Some(Equal { about, cite, .. }) = V::EQUAL else { return Vec::new() };
+    fn own_offers(rules: &Self::Rules, layout: &Layout<N>) -> Vec<Offer> {
+        let mut offers = cut::offers::<Self>(rules, layout);
+        let Some(Equal { about, cite, .. }) = V::EQUAL else { return offers };
         let offer = |(seat, wager, stake): (Seat, V::Wager, Cents)| Offer {
             seat: Some(seat),
             verb: "wager".into(),
@@ -639,7 +693,8 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             needs: &[],
             cite: Some(cite),
         };
-        layout.missing::<V>().map(offer).collect()
+        offers.extend(layout.missing::<V>().map(offer));
+        offers
     }
 
     fn bounds(rules: &Self::Rules, wager: V::Wager) -> (Cents, Option<Cents>) {
@@ -660,13 +715,18 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
         word: &str,
         value: &Value,
     ) -> Result<(), Fault> {
-        match word == PROGRESSIVE_METER.id {
-            true => layout.meter.history(word, value),
-            false => {
-                let most = rules.table.most_boxes;
-                Places { most, are_adjacent: true, cite: V::CITES.positions }.judge(value)
-            }
+        if word == PROGRESSIVE_METER.id {
+            return layout.meter.history(word, value);
         }
+        if layout.cut.history(V::FACTS.seats, word, value)? {
+            return Ok(());
+        }
+        let most = rules.table.most_boxes;
+        Places { most, are_adjacent: true, cite: V::CITES.positions }.judge(value)
+    }
+
+    fn told(_: &Self::Rules, layout: &Layout<N>) -> Map<String, Value> {
+        layout.cut.told()
     }
 
     fn state(rules: &Self::Rules, layout: &Layout<N>) -> Map<String, Value> {
@@ -674,7 +734,9 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
             (PROGRESSIVE_METER.id.to_owned(), json!(layout.meter.shows(progression)))
         });
         let removed = (DECK_REMOVED.id.to_owned(), json!(layout.deck_removed));
-        meter.into_iter().chain([removed]).collect()
+        let mut state = meter.into_iter().chain([removed]).collect();
+        layout.cut.state(&mut state);
+        state
     }
 
     fn settled_state(_: &Self::Rules, settled: &[Settlement<V::Wager>]) -> Map<String, Value> {

@@ -38,6 +38,9 @@ const CITES: Provisions = Provisions {
         waiver: Some(cite!("18.7(f)")),
         is_for_automated_shoe: false,
     }),
+    cut: CutRules::by_dealer(cite!("18.5(d)")),
+    not_cut: NotCut { cite: cite!("18.5(b)1"), is_for_shoe: false },
+    idle: cite!("18.5(e)"),
 };
 
 const FACTS: Facts = Facts {
@@ -67,6 +70,7 @@ const FACTS: Facts = Facts {
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
+        CITES.cut.order_recut(),
         [
             action("let-it-ride", "leaves bet number one, or two, where it is",
                 cite!("18.10(b)1")),
@@ -457,7 +461,7 @@ fn settle<T: Table<LetItRidePoker>>(rules: &Rules, player: &Player, last: Card, 
     if let Pay::To(odds) = pay {
         let won = |(wager, stake)| Settlement::won(seat, wager, stake, odds, rules.bets.cite);
         let wins: ArrayVec<Settlement<Wager>, 3> = riding.map(won).collect();
-        Limit::pay(rules.limit, &wins, Cut::Together(Wager::Aggregate), t);
+        Limit::pay(rules.limit, &wins, Wager::Aggregate, t);
     }
     bonuses.filter(|bonus| !is_lost(bonus)).for_each(|bonus| t.settle(bonus));
 }

@@ -24,15 +24,6 @@ pub struct Limit {
     pub cite: Cite,
 }
 
-/// What becomes of winning wagers that come to more than the limit together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cut<W> {
-    /// They go on as this one, which wins the limit; a single one keeps its name.
-    Together(W),
-    /// Each is paid whole as long as the limit lasts, in the order given.
-    InOrder,
-}
-
 impl Limit {
     /// The limit that the text sets: its amount, or what one player can win at the table's minimum
     /// where that is more.
@@ -45,35 +36,36 @@ impl Limit {
     pub fn elected(elections: &mut Elections, floor: Limit) -> Option<Limit> {
         let most = elections.amount("payout-limit")?;
         if most < floor.most {
-            let why = format!("{most} is below {}", floor.most);
+            let why = format!("{most} is below {}, the least limit", floor.most);
             elections.refuse("payout-limit", why, floor.cite);
         }
         Some(Limit { most, ..floor })
     }
 
-    /// Settles the winning wagers of a hand within the limit, if there is one.
+    /// Settles the winning wagers of a hand within the limit, if there is one. Where they come to
+    /// more they go on as the wager `together`, which wins the limit; a single one keeps its name.
     #[inline]
     pub fn pay<G: Game, T: Table<G>>(
         limit: Option<Limit>,
         wins: &[Settlement<G::Wager>],
-        cut: Cut<G::Wager>,
+        together: G::Wager,
         t: &mut T,
     ) {
         match limit {
             Some(limit) if wins.iter().map(|win| win.net).sum::<Cents>() > limit.most => {
-                limit.cut(wins, cut, t);
+                limit.cut(wins, together, t);
             }
             _ => wins.iter().for_each(|win| t.settle(*win)),
         }
     }
 
-    /// Settles all wagers of a hand, at most `W`: those that do not win, then those that do, within
-    /// the limit, if there is one.
+    /// Settles all wagers of a hand, at most `W`: those that do not win, then those that do, as
+    /// [`Limit::pay`] does.
     #[inline]
     pub fn settle<G: Game, T: Table<G>, const W: usize>(
         limit: Option<Limit>,
         decided: &[Settlement<G::Wager>],
-        cut: Cut<G::Wager>,
+        together: G::Wager,
         t: &mut T,
     ) {
         let mut wins: ArrayVec<Settlement<G::Wager>, W> = ArrayVec::new();
@@ -83,34 +75,54 @@ impl Limit {
                 Outcome::Lost | Outcome::Void => t.settle(*settlement),
             }
         }
-        Limit::pay(limit, &wins, cut, t);
+        Limit::pay(limit, &wins, together, t);
+    }
+
+    /// Settles wagers of a hand in the order given: each that wins is paid whole as long as the limit
+    /// lasts, if there is one.
+    #[inline]
+    pub fn settle_in_order<G: Game, T: Table<G>>(
+        limit: Option<Limit>,
+        decided: &[Settlement<G::Wager>],
+        t: &mut T,
+    ) {
+        let mut left = limit.map(|limit| limit.most);
+        for settlement in decided {
+            match (limit, &mut left) {
+                (Some(limit), Some(left)) if settlement.outcome == Outcome::Won => {
+                    let net = settlement.net.min(*left);
+                    *left -= net;
+                    t.settle(limit.cut_to(*settlement, net));
+                }
+                _ => t.settle(*settlement),
+            }
+        }
+    }
+
+    /// A win as far as the limit allows.
+    #[inline]
+    fn cut_to<W>(self, win: Settlement<W>, net: Cents) -> Settlement<W> {
+        match net == win.net {
+            true => win,
+            false => Settlement { net, odds: None, cite: self.cite, ..win },
+        }
     }
 
     #[cold]
     fn cut<G: Game, T: Table<G>>(
         self,
         wins: &[Settlement<G::Wager>],
-        cut: Cut<G::Wager>,
+        together: G::Wager,
         t: &mut T,
     ) {
-        let to =
-            |win: Settlement<G::Wager>, net| Settlement { net, odds: None, cite: self.cite, ..win };
-        match (cut, wins) {
-            (Cut::Together(_), [win]) => t.settle(to(*win, self.most)),
-            (Cut::Together(wager), [first, ..]) => {
-                wins.iter().for_each(|win| t.rename(win.seat, win.wager, wager));
+        match wins {
+            [win] => t.settle(self.cut_to(*win, self.most)),
+            [first, ..] => {
+                wins.iter().for_each(|win| t.rename(win.seat, win.wager, together));
                 let stake = wins.iter().map(|win| win.stake).sum();
-                t.settle(Settlement::paid(first.seat, wager, stake, self.most, self.cite));
+                t.settle(Settlement::paid(first.seat, together, stake, self.most, self.cite));
             }
-            (Cut::Together(_), []) => {}
-            (Cut::InOrder, wins) => {
-                let mut left = self.most;
-                for win in wins {
-                    let net = win.net.min(left);
-                    left -= net;
-                    t.settle(if net == win.net { *win } else { to(*win, net) });
-                }
-            }
+            [] => {}
         }
     }
 }

@@ -19,7 +19,7 @@ pub(crate) use super::family::usual_parts;
 pub use super::family::{
     self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
 };
-pub use super::limit::{self, Cut, Limit};
+pub use super::limit::{self, Limit};
 pub use super::more::{Adds, More};
 pub use super::opening;
 pub(crate) use super::pay::pay_tables;
@@ -28,7 +28,7 @@ pub use super::players::{self, Both, Stand, from_dealers_right, in_any_order, in
 pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
 pub use super::provisions::{
     COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,
-    INCORRECT_STUB_COUNT, Provisions, StubCount, action, communicate_information,
+    INCORRECT_STUB_COUNT, NotCut, Provisions, StubCount, action, communicate_information,
     dealer_card_exposed, flag, hole_card_exposed, incorrect_number_of_cards, misdeals, named_seats,
     offered, says, words,
 };
@@ -41,3 +41,4 @@ pub use super::wagers::HandWager;
 pub(crate) use super::wagers::wagers;
 pub use super::{Stay, Stays, payout};
 pub use crate::common::{self, BettingActs};
+pub use crate::cut::{self, CutRules, Cutters, Opener};

@@ -10,6 +10,8 @@ use table::{
     Word,
 };
 
+use crate::common::share_of;
+
 use super::pay;
 
 /// What a hand wins.
@@ -307,11 +309,6 @@ impl Awards<'_> {
         self.meter.shown = Some(left);
         amount
     }
-}
-
-/// So many parts of an amount, no fraction of a cent less.
-fn share_of(amount: Cents, parts: i64, of: i64) -> Cents {
-    Cents((amount.0 * parts + of - 1) / of)
 }
 
 #[cfg(test)]

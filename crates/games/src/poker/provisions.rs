@@ -9,6 +9,7 @@ use table::{
 
 use super::deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
 use crate::common::BettingActs;
+use crate::cut::CutRules;
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// Where a subchapter says what they all say.
@@ -39,6 +40,22 @@ pub struct Provisions {
     pub shoe_jam: Option<Cite>,
     /// How the stub is counted; none where it is not.
     pub stub_count: Option<StubCount>,
+    /// How the cards are cut.
+    pub cut: CutRules,
+    /// They are not cut where a device has shuffled them.
+    pub not_cut: NotCut,
+    /// What is done with them for whoever comes to a table that stood idle.
+    pub idle: Cite,
+}
+
+/// Where cards that a device has shuffled are dealt without a cut.
+#[derive(Clone, Copy, Debug)]
+pub struct NotCut {
+    /// The provision.
+    pub cite: Cite,
+    /// Whether that is said only of a device that puts them into the shoe. Reading: any does, unless
+    /// they are dealt from the hand.
+    pub is_for_shoe: bool,
 }
 
 /// Where a subchapter says how the stub is counted.
@@ -169,7 +186,7 @@ impl Provisions {
             reported: Reported::Action,
             by: Says::Dealer,
             fields: &["misdealt"],
-            required: &[],
+            required: &["misdealt"],
             only_where: None,
             effect: "all hands are void; where no misdeal explains it the deck is removed",
             cite: self.stub_count.expect("the provision of the count").wrong,
@@ -392,7 +409,15 @@ pub fn named_seats(
         let found = seat.as_str().and_then(|seat| seat.parse().ok()).filter(|seat| among(*seat));
         found.ok_or_else(|| Malformed::new("seats", format!("{seat} has no cards in this round")))
     };
-    seats.iter().map(read).collect()
+    let mut named = Seats::NONE;
+    for seat in seats.iter().map(read) {
+        let seat = seat?;
+        if named.contains(seat) {
+            return Err(Malformed::new("seats", format!("seat {seat} is there twice")));
+        }
+        named.insert(seat);
+    }
+    Ok(named)
 }
 
 /// Whether the yes-or-no field of an irregularity says yes.

@@ -39,6 +39,9 @@ const CITES: Provisions = Provisions {
         waiver: Some(cite!("20.7(f)")),
         is_for_automated_shoe: false,
     }),
+    cut: CutRules::by_dealer(cite!("20.5(d)")),
+    not_cut: NotCut { cite: cite!("20.5(b)1"), is_for_shoe: false },
+    idle: cite!("20.5(e)"),
 };
 
 const FACTS: Facts = Facts {
@@ -101,6 +104,7 @@ const FACTS: Facts = Facts {
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
+        CITES.cut.order_recut(),
         [
             action("play", "stakes as much as the ante, to go on against the dealer",
                 cite!("20.10(b)")),
@@ -397,6 +401,11 @@ impl Variant<3> for ThreeCardTable {
             SixCard { pays: Pays::of(six_table).by(six_cite), has_royals: is_compulsory_table };
         let pair_plus = Pays::of(&PAIR_PLUS).overridden(&PAIR_PLUS, elections);
         read_pair_plus_limits(elections, table);
+        let delivery: Delivery = elections.choose("dealer-stack-delivery");
+        if delivery == Delivery::AfterDecisions && !table.dealing.in_stacks() {
+            let why = "only an automated dealing shoe holds the dealer's stack back";
+            elections.refuse("dealer-stack-delivery", why, cite!("20.9(c)2"));
+        }
         Own {
             version,
             ante_bonus: read_ante_bonus(elections, version),
@@ -404,9 +413,7 @@ impl Variant<3> for ThreeCardTable {
             pair_plus_odds: pair_plus.all().collect(),
             six_card: elections.flag("six-card-bonus").then_some(six_card),
             is_player_by_player: elections.integer("settlement-procedure", 1) == 2,
-            delivers_last: table.dealing.in_stacks()
-                && elections.choose::<Delivery>("dealer-stack-delivery")
-                    == Delivery::AfterDecisions,
+            delivers_last: delivery == Delivery::AfterDecisions,
         }
     }
 

@@ -40,6 +40,9 @@ const CITES: Provisions = Provisions {
         waiver: None,
         is_for_automated_shoe: false,
     }),
+    cut: CutRules::by_dealer(cite!("32.4(d)")),
+    not_cut: NotCut { cite: cite!("32.4(b)1"), is_for_shoe: false },
+    idle: cite!("32.4(e)"),
 };
 
 const FACTS: Facts = Facts {
@@ -68,6 +71,7 @@ const FACTS: Facts = Facts {
     ],
     actions: join![ActionFacts;
         CITES.betting.actions(),
+        CITES.cut.order_recut(),
         [
             action("play", "stakes a multiple of the ante against the dealer, once",
                 cite!("32.10(a)")),
@@ -528,11 +532,11 @@ fn trips_settlement(rules: &Rules, player: &Player, hand: Standing) -> Settlemen
     rules.trips.settled(player.seat, Wager::Trips, stake, rules.trips.on(hand.category()))
 }
 
-/// Settles a hand's wagers within the payout limit. Reading: where it cuts, in the order in which
-/// 32.11(e) names the wagers.
+/// Settles a hand's wagers within the payout limit. Reading: it cuts in the order in which 32.11(e)
+/// names the wagers, which is the order of 32.10(h)4 too.
 #[inline]
 fn pay<T: Table<UltimateTexasHoldEm>>(rules: &Rules, decided: &[Settlement<Wager>], t: &mut T) {
-    Limit::settle::<_, _, 4>(Some(rules.limit), decided, Cut::InOrder, t);
+    Limit::settle_in_order(Some(rules.limit), decided, t);
 }
 
 // Irregularities
@@ -750,7 +754,8 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Legal;
+    use table::live::{Input, Live};
+    use table::{Act, Legal};
 
     fn cards(text: &str) -> Vec<Card> {
         text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
@@ -797,6 +802,26 @@ mod tests {
         assert_eq!(known("8s 7h", "Kd Qc 9h 5s 2d").dealer_outs(), 15 + 12);
         assert!(!plays("8s 7h", "Kd Qc 9h 5s 2d"));
         assert!(plays("2s 7h", "Kd Qc 9h 5s 2d"));
+    }
+
+    /// 32.10(h)4: trips comes last, whatever the outcomes; here the blind pushes and trips loses.
+    #[test]
+    fn trips_are_settled_after_the_other_wagers_of_a_hand() {
+        let mut live = Live::open(&Legal::<UltimateTexasHoldEm>::preset(), None);
+        let seat = Seat::new(1);
+        let bets = [("ante", 10), ("blind", 10), ("trips", 5)];
+        let bets = bets.map(|(id, amount)| Act::wager(seat, id, Cents::dollars(amount)));
+        let play = Act { seat: Some(seat), ..Act::of_the_house("play") };
+        let call = Act::of_the_house("no-more-bets");
+        let dealt = ["Kc", "Jh", "Qs", "5d"].map(|card| Input::Card(card.parse().expect("a card")));
+        let rest = ["3c", "2h", "7d", "9s", "3s", "Jc", "Kd"];
+        let rest = rest.map(|card| Input::Card(card.parse().expect("a card")));
+        let acts = bets.into_iter().chain([call]).map(Input::Act);
+        for input in acts.chain(dealt).chain([Input::Act(play)]).chain(rest) {
+            live.submit(input).expect("a legal input");
+        }
+        let order: Vec<_> = live.settlements().map(|s| s.wager.to_string()).collect();
+        assert_eq!(order, ["ante", "play", "blind", "trips"]);
     }
 
     #[test]

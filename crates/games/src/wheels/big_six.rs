@@ -23,9 +23,9 @@ use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout, Preset,
-    Reason, Refusal, Reported, Seat, Settlement, Table, WagerFacts, Wagering, Window, Zone, cite,
-    floor, join, whole,
+    Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout, Placing,
+    Preset, Reason, Refusal, Reported, Settlement, Table, WagerFacts, Wagering, Window, Word, Zone,
+    cite, floor, join, whole,
 };
 
 use super::Edition;
@@ -110,7 +110,10 @@ const FACTS: Facts = Facts {
         "the spin decides nothing; the wheel is spun again and the wagers stand",
         cite!("5.6(b)"),
     )],
-    history: &[common::STANDING],
+    history: &[Word {
+        about: "a list of seats whose players are not seated; nothing here depends on it",
+        ..common::STANDING
+    }],
     state: &[],
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
     felt: Felt {
@@ -359,13 +362,8 @@ impl Window<BigSix> for NoMoreBets {
 type Strategy = ();
 
 impl Wagering for BigSix {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         // Reading: 5.5 and 5.6 restrict no form of a stake.
         Form::read(act)?.only_before_the_round(cite!("5.6(a)"))?;
         let besides = common::besides(&layout.bets, (seat, wager), &rules.limits, wager.id());

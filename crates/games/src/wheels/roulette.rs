@@ -16,10 +16,10 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Limits, Malformed, Odds, PayRow, PayTable, Payout,
-    Preset, Reason, Refusal, Reported, Seat, Settlement, Table, Tint, WagerFacts, Wagering, Zone,
-    cite, floor, join, whole,
+    ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Election, Elections, Facts, Family, Fault,
+    Felt, Game, Irregularity, Limits, Malformed, Odds, PayRow, PayTable, Payout, Placing, Preset,
+    Reason, Refusal, Reported, Settlement, Table, Tint, WagerFacts, Wagering, Zone, cite, floor,
+    join, whole,
 };
 
 use super::{Edition, SpinBetting};
@@ -1167,20 +1167,14 @@ fn no_spin<T: Table<Roulette>>(id: &str, t: &mut T) {
 type Strategy = ();
 
 impl Wagering for Roulette {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        bet: (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         let form = Form::read(act)?;
         judge_time(&form)?;
-        let (seat, wager, stake) = bet;
         let besides = common::besides(layout, (seat, wager), &rules.limits, wager.facts().id);
         judge_stake(rules, wager, stake, besides)?;
         judge_form(rules, &form)?;
-        layout.take(bet.0, bet.1, bet.2, happened);
+        layout.take(seat, wager, stake, happened);
         Ok(())
     }
 
@@ -1374,9 +1368,9 @@ fn alike<K: PartialEq>(rules: &Rules, trait_of: impl Fn(Wager) -> K) -> Vec<(Str
 
 #[cfg(test)]
 mod tests {
-    use table::Legal;
     use table::live::{Equipment, Input, Live, Report, Waiting};
     use table::script::Script;
+    use table::{Act, Legal, Seat};
 
     use super::*;
     use crate::registry::replay_script;

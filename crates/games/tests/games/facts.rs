@@ -392,7 +392,7 @@ pub(crate) fn any_elections_of(id: &str) {
                 let again =
                     AnyLegal::new(game, &made.elections).expect("what is in force is legal");
                 assert_eq!(made.elections, again.elections);
-                let mut live = Live::open(&made, None);
+                let live = Live::open(&made, None);
                 let _ = (live.payouts(), live.offers());
                 assert!(!live.wagers().is_empty(), "nothing can be staked: {given:?}");
             }

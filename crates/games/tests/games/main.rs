@@ -14,9 +14,11 @@ mod cut;
 mod elections;
 mod facts;
 mod fuzz;
+mod large;
 #[path = "../support/laws.rs"]
 mod laws;
 mod malformed;
+mod mutation;
 mod poker;
 mod provisions;
 mod rounds;

@@ -149,7 +149,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         ),
         (
             war(json!({"seats": {"1": {"wagers": {"initial": 0}}}, "expect": {}})),
-            "an opening wager was refused: initial: must be at least 0.01 (13:69F-8.2(a)); 2 draws \
+            "an opening wager was refused: initial: must be at least 0.01 (13:69F-22.6(a)); 2 draws \
              were not used",
         ),
         (war(json!({"draws": {}})), "malformed: draws: is not a list"),
@@ -173,7 +173,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         ),
         (
             craps(json!({"draws": [{"void": "7-1", "reason": "die-off-the-table"}, "5-6"]})),
-            "malformed: draws[0].dice: \"7-1\" is not a throw of 2 dice: it is 2 faces from 1 to 6 \
+            "malformed: draws[0].void: \"7-1\" is not a throw of 2 dice: it is 2 faces from 1 to 6 \
              with \"-\" between them, such as \"6-6\"",
         ),
         (
@@ -190,6 +190,11 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         ),
         (
             craps(json!({"actions": [{"do": "settle-tournament", "buy-ins": 100}]})),
+            "malformed: actions[0].re-buys: is missing",
+        ),
+        (
+            craps(json!({"actions": [{"do": "settle-tournament", "buy-ins": 100, "re-buys": 0,
+                "add-ons": 0}]})),
             "malformed: actions[0].prizes: is missing",
         ),
         (war(json!({"draws": [{"void": null}]})), "malformed: draws[0].reason: is missing"),
@@ -238,6 +243,29 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
             wager(json!({"colour": "red"})),
             "malformed: actions[0].colour: is an unknown field of wager",
         ),
+        (
+            wager(json!({"after": 3, "expect": "rejected"})),
+            "malformed: actions[0].after: is 3, and there are 2 draws",
+        ),
+        (
+            war(json!({"draws": ["9h", "9c"], "expect": {"1": {"initial": -5}}})),
+            "malformed: seats.1: has to decide, and no action says how: war or surrender (tie hand)",
+        ),
+        (
+            war(json!({"actions": [{"seat": "4", "do": "surrender"}]})),
+            "actions[0] (surrender) was refused: surrender: seat 4 has no part in this round \
+             (13:69F-22.8(c)1)",
+        ),
+        (
+            war(json!({"seats": {"1": {"wagers": {"initial": -10}}}, "expect": {}})),
+            "an opening wager was refused: initial: must be at least 0.01 (13:69F-22.6(a)); 2 draws \
+             were not used",
+        ),
+        (
+            war(json!({"draws": [{"incident": "cutting-card"}, "9h", {"incident": "cutting-card"},
+                "8c"]})),
+            "malformed: draws[2].incident: cutting-card: it came out before, and a shoe has one",
+        ),
         (wager(json!({"after": -1})), "malformed: actions[0].after: is a number of draws"),
         (
             wager(json!({"expect": "accepted"})),
@@ -274,15 +302,17 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
             war(json!({"draws": ["9h"]})),
             "seat 1, initial: expected 10.00, was not decided; the rules need a further draw",
         ),
-        (war(json!({"draws": ["9h", "8c", "2c"]})), "1 draws were not used"),
+        (
+            war(json!({"draws": ["9h", "8c", "2c"]})),
+            "1 draw was not used: the round was over before it",
+        ),
         (
             war(json!({"actions": [{"seat": "1", "do": "war"}]})),
-            "actions[0] (war) was refused: war: nobody was asked for it, and the round is over \
-             (13:69F-22.8(c)2)",
+            "actions[0] (war) was refused: war: this round gives no occasion for it (13:69F-22.8(c)2)",
         ),
         (
             wager(json!({"amount": 0})),
-            "actions[0] (wager) was refused: tie: must be at least 0.01 (13:69F-8.2(a))",
+            "actions[0] (wager) was refused: tie: must be at least 0.01 (13:69F-22.6(a))",
         ),
         (
             wager(json!({"with": ["verbal-cash"]})),
@@ -300,7 +330,7 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (
             war(json!({"rounds": [{}, {"draws": [7, "x"]}], "seats": null, "draws": null,
                 "expect": null})),
-            "rounds[1].2 draws were not used",
+            "rounds[1].2 draws were not used: the round was over before them",
         ),
     ];
     let mut wrong = Vec::new();
@@ -504,7 +534,7 @@ fn what_is_done_at_the_wrong_time_is_refused_with_whose_turn_it_is_and_the_secti
         (
             war(json!({"draws": ["8h", "8c", "Ad", "Kh"], "expect": null, "actions": [
                 {"seat": "1", "do": "war"}, {"seat": "1", "do": "surrender", "after": 2}]})),
-            "actions[1] (surrender) was refused: surrender: nobody was asked for it \
+            "actions[1] (surrender) was refused: surrender: there is no occasion for it \
              before this draw (13:69F-22.8(c)1)",
         ),
     ] {
@@ -790,6 +820,18 @@ fn a_decision_that_was_refused_is_told_and_not_missed() {
 }
 
 #[test]
+fn a_wager_that_was_to_be_refused_is_told_where_nothing_follows_from_it() {
+    let script = json!({
+        "id": "c", "game": "caribbean-stud-poker",
+        "draws": ["9h", "Qs", "9d", "Qc", "9c", "8d", "5s", "6c", "5h", "2d"],
+        "actions": [{"seat": "2", "do": "wager", "wager": "ante", "amount": 101, "after": 0,
+            "expect": "rejected"}],
+    });
+    let said = said(&script);
+    assert!(said.starts_with("actions[0] (wager) was not refused"), "{said}");
+}
+
+#[test]
 fn a_key_that_stands_twice_is_malformed_wherever_it_is() {
     let war = |fields: &str| format!("{{\"game\":\"casino-war\",{fields}}}");
     for (fields, path) in [
@@ -808,7 +850,7 @@ fn a_key_that_stands_twice_is_malformed_wherever_it_is() {
 }
 
 /// Every way to get to a node of a value.
-pub(crate) fn paths(value: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
+fn paths(value: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
     found.push(here.clone());
     let children: Vec<(String, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(name, v)| (name.clone(), v)).collect(),
@@ -822,7 +864,7 @@ pub(crate) fn paths(value: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<S
     }
 }
 
-pub(crate) fn node<'a>(value: &'a mut Value, path: &[String]) -> &'a mut Value {
+fn node<'a>(value: &'a mut Value, path: &[String]) -> &'a mut Value {
     path.iter().fold(value, |value, name| match value {
         Value::Array(list) => &mut list[name.parse::<usize>().expect("a place")],
         object => &mut object[name.as_str()],
@@ -923,7 +965,10 @@ fn changed(script: &Value, path: &[String], stranger: Option<&Value>, is_gone: b
 /// Why a refusal says too little: each names its section, but for what no provision says.
 fn says_too_little(refusal: &str) -> Option<String> {
     let own = ["is the most that is taken here", "the table has"];
-    let is_told = refusal.contains("(13:69F-") || own.iter().any(|own| refusal.contains(own));
+    // Rules of the games, of equipment, and of the games as they stood in 2008.
+    let mut sources = ["(13:69F-", "(13:69E-", "(19:47-"].iter();
+    let is_told = sources.any(|source| refusal.contains(source))
+        || own.iter().any(|own| refusal.contains(own));
     (!is_told).then(|| format!("{refusal}: no section"))
 }
 
@@ -991,4 +1036,76 @@ fn an_act_out_of_turn_is_told_whose_turn_it_was() {
     let expected = "actions[1] (forfeit) was refused: forfeit: out of turn: seat 1 was asked before \
                     (play or forfeit) (13:69F-20.10(b))";
     assert_eq!(said(&script), expected);
+}
+
+#[test]
+fn facts_that_contradict_the_table_or_one_another_are_malformed() {
+    let punto = |rest| of_seat_1("baccarat-punto-banco", json!({"bankers-hand": 20}), rest);
+    let six = |rest| of_seat_1("big-six", json!({"joker": 1}), rest);
+    let three = |rest| of_seat_1("three-card-poker", json!({"ante": 10}), rest);
+    let stud = |rest| of_seat_1("caribbean-stud-poker", json!({"ante": 10}), rest);
+    let ride = |rest| {
+        let bets = json!({"bet-number-one": 5, "bet-number-two": 5, "bet-number-three": 5});
+        of_seat_1("let-it-ride-poker", bets, rest)
+    };
+    let six_cards = json!(["Ah", "Qh", "Kd", "7d", "9s", "2s"]);
+    let cases = [
+        (
+            three(json!({"draws": six_cards, "actions": [
+                {"do": "irregularity", "kind": "incorrect-stub-count", "after": 6}]})),
+            "malformed: actions[0].misdealt: is missing: incorrect-stub-count is reported with it",
+        ),
+        (
+            stud(json!({"draws": ["Ks", "Qh", "Kd", "Qd", "7h", "9s", "7c", "5c", "2d", "3h"],
+                "actions": [{"do": "irregularity", "kind": "communicate-information",
+                    "seats": ["1", "1"], "after": 10}]})),
+            "malformed: actions[0].seats: seat 1 is there twice",
+        ),
+        (
+            ride(json!({"draws": ["Th", {"burn": "Ac"}, "Ts", "9c", "4c", "2d"]})),
+            "malformed: seats.1: has to decide, and no action says how: let-it-ride or withdraw \
+             (bet-number-one)",
+        ),
+        (
+            six(json!({"draws": [{"between": ["joker", "joker"]}]})),
+            "malformed: draws[0]: joker and joker: only one section shows it",
+        ),
+        (six(json!({"draws": [{"between": ["1", "1"]}], "expect": {"1": {"joker": -1}}})), "ok"),
+        (
+            six(json!({"draws": ["37"]})),
+            "malformed: draws[0]: \"37\" is not a symbol of a big six wheel: they are \"1\", \"2\", \
+             \"5\", \"10\", \"20\", \"joker\" and \"flag\"",
+        ),
+        (
+            punto(json!({"history": {"shoe": "new", "rounds-left-in-shoe": 1}})),
+            "malformed: history.rounds-left-in-shoe: contradicts what else is said of the shoe",
+        ),
+        (
+            punto(json!({"draws": ["2d", {"incident": "cutting-card"}, "4s",
+                {"incident": "cutting-card"}, "4c", "2h"]})),
+            "malformed: draws[3].incident: cutting-card: it came out before, and a shoe has one",
+        ),
+        (
+            punto(json!({"history": {"rounds-left-in-shoe": 1},
+                "draws": ["2d", {"incident": "cutting-card"}, "4s", "4c", "2h"]})),
+            "malformed: draws[1].incident: cutting-card: it came out before, and a shoe has one",
+        ),
+        (
+            of_seat_1(
+                "blackjack",
+                json!({"blackjack": 10}),
+                json!({"draws": [
+                {"incident": "cutting-card"}, "Th", {"incident": "cutting-card"}, "9c"]}),
+            ),
+            "malformed: draws[2].incident: cutting-card: it came out before, and a shoe has one",
+        ),
+        (
+            of_seat_1("baccarat-chemin-de-fer", json!({"banker": 100}), json!({})),
+            "an opening wager was refused: banker: is made by an action at this game, since the \
+             order counts (13:69F-4.7(a))",
+        ),
+    ];
+    for (script, expected) in cases {
+        assert_eq!(said(&script), expected, "{script}");
+    }
 }

@@ -62,6 +62,10 @@ pub(crate) mod named {
     pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
     pub(crate) const REASON: &str = "a refusal's reason is true";
     pub(crate) const SAYS: &str = "a player says only what is a player's to say";
+    pub(crate) const SILENCE: &str = "what holds for an unanswered question is an option";
+    pub(crate) const GOES_ON: &str = "somebody or the clock can go on";
+    pub(crate) const LEFT: &str = "a table that everybody has left ends its round";
+    pub(crate) const LOOKS: &str = "looking changes nothing";
 }
 
 thread_local! {
@@ -226,8 +230,16 @@ pub(crate) fn house_session(
     let equipment = Equipment::new(Seed::from_number(u64::from(pick(u32::MAX))));
     let mut live = Live::open(legal, Some(equipment));
     for _ in 0..1 + pick(4) {
+        let left_at = pick(30) as usize;
         for step in 0.. {
             law!(named::ENDS, step < MOST_INPUTS, "{step} inputs are not enough");
+            if step == left_at {
+                everybody_leaves(&mut live, pick)?;
+            }
+            if pick(4) == 0 {
+                something_is_to_go_wrong(&mut live, pick);
+            }
+            looks(&live)?;
             let input = match live.waiting().clone() {
                 Waiting::NextRound => break,
                 Waiting::Acts { closing } if step > 12 || pick(6) == 0 => {
@@ -261,6 +273,62 @@ pub(crate) fn house_session(
         tally.rounds += 1;
         scripted(&live, &[])?;
         live.next_round();
+    }
+    Ok(())
+}
+
+/// Something is to go wrong as soon as it can.
+fn something_is_to_go_wrong(live: &mut Live, pick: Pick<'_>) {
+    let now = live.irregularities(some_seat(live.facts(), pick));
+    let Some(irregularity) = now.get(pick(now.len().max(1) as u32) as usize) else { return };
+    let (id, fields) = (irregularity.id.to_owned(), Map::new());
+    // One that is not told whole is not expected.
+    let _ = live.expect(Some(Report { id, card: None, seat: None, fields }));
+}
+
+/// Whoever looks at a table changes nothing, whatever is to go wrong there.
+fn looks(live: &Live) -> Result<(), Broken> {
+    let stands = |live: &Live| (live.save(), live.expected().cloned(), live.waiting().clone());
+    let (before, equipment) = (stands(live), live.equipment().map(Equipment::position));
+    let offers = live.offers();
+    let _ = (live.irregularities(Seat::new(1)), live.companion(Seat::new(1), true));
+    let _ = (live.script("law"), live.closing(), live.view(Viewer::Bystander));
+    for seat in offers.iter().filter_map(|offer| offer.seat) {
+        let _ = live.unanswered(seat);
+    }
+    law!(named::LOOKS, stands(live) == before, "{before:?} became {:?}", stands(live));
+    let now = live.equipment().map(Equipment::position);
+    law!(named::LOOKS, now == equipment, "{equipment:?} became {now:?}");
+    law!(named::LOOKS, live.offers() == offers, "{offers:?} became {:?}", live.offers());
+    Ok(())
+}
+
+/// Everybody has left, and the clock goes on alone: betting is closed, and who is asked has said
+/// nothing. Where nothing can be played so, the round is void and nothing is left of it.
+fn everybody_leaves(live: &mut Live, pick: Pick<'_>) -> Result<(), Broken> {
+    for step in 0.. {
+        law!(named::LEFT, step < MOST_INPUTS, "{step} times the clock is not enough");
+        match live.waiting().clone() {
+            Waiting::NextRound => return Ok(()),
+            Waiting::Acts { closing } => {
+                if live.submit(Input::Act(Act::of_the_house(closing))).is_err() {
+                    live.void();
+                    let is_bare = live.legal().game.is_settled(live.layout());
+                    law!(named::LEFT, is_bare, "after a void round: {:?}", live.layout());
+                    return Ok(());
+                }
+            }
+            Waiting::Choice { seats, .. } => {
+                let seat = seats[pick(seats.len() as u32) as usize];
+                let act = live.unanswered(seat);
+                let taken = act.clone().map(|act| live.submit(Input::Act(act)));
+                law!(named::LEFT, matches!(taken, Some(Ok(()))), "seat {seat}: {act:?}, {taken:?}");
+            }
+            waiting @ (Waiting::Card | Waiting::Item(_)) => {
+                let what = format!("the house's equipment does not supply {waiting:?}");
+                return Err(Broken { law: named::LEFT, what });
+            }
+        }
     }
     Ok(())
 }
@@ -479,6 +547,9 @@ impl Session<'_, '_> {
             if self.chance_of(4) {
                 self.restart()?;
             }
+            if self.chance_of(3) {
+                self.goes_on()?;
+            }
             if self.chance_of(6) {
                 self.hidden()?;
             }
@@ -542,12 +613,43 @@ impl Session<'_, '_> {
         let offers = self.live.offers();
         let restored =
             Live::restore(&self.legal, stored(self.legal.game, &self.live.save())?, None);
-        let mut restored = restored
+        let restored = restored
             .map_err(|fault| Broken { law: named::RESTORED, what: format!("refused: {fault}") })?;
         same(named::RESTORED, &self.live, &restored)?;
         let now = restored.offers();
         law!(named::RESTORED, offers == now, "offers {offers:?} became {now:?}");
         self.live = restored;
+        Ok(())
+    }
+
+    /// A copy of the table, as it stands.
+    fn copy(&self) -> Result<Live, Broken> {
+        Live::restore(&self.legal, self.live.save(), None)
+            .map_err(|fault| Broken { law: named::RESTORED, what: format!("refused: {fault}") })
+    }
+
+    /// Whatever the round waits for, somebody can do it, or the clock.
+    fn goes_on(&mut self) -> Result<(), Broken> {
+        match self.live.waiting().clone() {
+            Waiting::Acts { closing } => {
+                let is_offered = !self.live.offers().is_empty();
+                let goes_on = is_offered
+                    || self.copy()?.submit(Input::Act(Act::of_the_house(closing))).is_ok();
+                law!(named::GOES_ON, goes_on, "nothing is offered, and {closing} is refused");
+            }
+            Waiting::Choice { seats, .. } => {
+                for seat in seats {
+                    let act = self.live.unanswered(seat);
+                    let taken = match &act {
+                        Some(act) => self.copy()?.submit(Input::Act(act.clone())),
+                        None => Ok(()),
+                    };
+                    let is_option = act.is_some() && taken.is_ok();
+                    law!(named::SILENCE, is_option, "seat {seat}: {act:?}, {taken:?}");
+                }
+            }
+            Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {}
+        }
         Ok(())
     }
 

@@ -14,9 +14,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Bets, Betting, Cents, Change, Choice, Code, Election, Elections, Event,
+    Act, ActionFacts, Bets, Betting, Cents, Changing, Choice, Code, Election, Elections, Event,
     Facts, Family, Fault, Felt, Game, Hidden, Irregularity, Kind, Limits, Odds, Outcome, PayRow,
-    PayTable, Payout, Preset, Question, Refusal, Reported, Says, Seat, Seats, Settlement,
+    PayTable, Payout, Placing, Preset, Question, Refusal, Reported, Says, Seat, Seats, Settlement,
     ShoeFacts, Spot, Table, WagerFacts, Wagering, Word, cite,
 };
 
@@ -395,19 +395,14 @@ impl Question<Toy> for Raise {
     }
 
     fn option_of(&self, act: &Act) -> Option<Choice<Cents>> {
-        let refuses = self.flaw == Flaw::RefusesItsOffer && act.verb == "fold";
+        let refuses = self.flaw == Flaw::RefusesItsOffer && act.verb == "raise";
         self.options().into_iter().find(|option| option.verb == act.verb && !refuses)
     }
 }
 
 impl Wagering for Toy {
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        _: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, happened, .. } = bet;
         let refuse = |code, why| Err(Refusal::rule("ante", code, why, cite!("22.6(a)")).into());
         if wager != Wager::Ante {
             return refuse(Code::NotNow, "a raise comes later");
@@ -423,13 +418,8 @@ impl Wagering for Toy {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         let place = layout.antes.find(seat, wager, ordinal)?;
         let amount = change.apply("ante", layout.antes.open()[place].stake)?;
         if amount > Cents::ZERO {

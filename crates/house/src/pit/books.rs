@@ -90,13 +90,7 @@ impl Books {
         let Told { at_ms, events, is_whole, known, is_over, is_betting } = told;
         let mut movement = Movement::default();
         let fresh = events.get(known..).unwrap_or_default();
-        let mut settlements: Vec<&Settlement> = fresh
-            .iter()
-            .filter_map(|event| match event {
-                Event::Settled(settlement) => Some(settlement),
-                _ => None,
-            })
-            .collect();
+        let mut settlements: Vec<&Settlement> = settlements(fresh).collect();
         for (seat, place) in &mut self.places {
             let rack = Account::Rack(table, place.user);
             let layout = Account::Layout(table);
@@ -125,6 +119,31 @@ impl Books {
         movement
     }
 
+    /// The round is void: what has moved in it moves back, and every stake that stood before it
+    /// goes to its rack. What was counted is counted no longer.
+    pub(crate) fn void(&mut self, table: TableId, at_ms: u64, events: &[Event]) -> Movement {
+        for place in self.places.values_mut() {
+            place.purse = place.start.clone();
+        }
+        let (is_whole, known, is_over, is_betting) = (true, 0, false, false);
+        let told = Told { at_ms, events, is_whole, known, is_over, is_betting };
+        let round = self.clone().take(table, told);
+        let mut movement = Movement::default();
+        movement.posting.void(&round.posting);
+        for (seat, place) in &mut self.places {
+            let (layout, rack) = (Account::Layout(table), Account::Rack(table, place.user));
+            let stakes = place.start.on_the_table();
+            movement.posting.transfer(layout, rack, stakes, What::Voided);
+            place.purse = Purse::new(*seat, place.start.rack + stakes);
+        }
+        let decided: Vec<&Settlement> =
+            settlements(events).filter(|settlement| settlement.outcome != Outcome::Void).collect();
+        let mut adds = counted(table, at_ms, &decided);
+        adds.iter_mut().for_each(|add| add.cents = -add.cents);
+        movement.adds = adds;
+        movement
+    }
+
     /// What the progressive meters show now is fed by the table, or paid into it.
     pub(crate) fn take_meter(&mut self, table: TableId, meter: Cents, posting: &mut Posting) {
         let fed = meter - std::mem::replace(&mut self.meter, meter);
@@ -147,6 +166,13 @@ impl Books {
             place.purse.rack += amount;
         }
     }
+}
+
+fn settlements(events: &[Event]) -> impl Iterator<Item = &Settlement> {
+    events.iter().filter_map(|event| match event {
+        Event::Settled(settlement) => Some(settlement),
+        _ => None,
+    })
 }
 
 /// What a settlement moves, once the stake lies on the layout.
@@ -209,9 +235,21 @@ pub(crate) fn day_of(at_ms: u64) -> String {
     at.unwrap_or(jiff::Timestamp::MAX).strftime("%Y-%m-%d").to_string()
 }
 
+/// A time by the clock of Greenwich, to the second: `2026-11-16T14:05:09Z`.
+pub(crate) fn moment_of(at_ms: u64) -> String {
+    let at = i64::try_from(at_ms).ok().and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
+    at.unwrap_or(jiff::Timestamp::MAX).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_moment_is_told_to_the_second() {
+        assert_eq!(moment_of(951_782_400_999), "2000-02-29T00:00:00Z");
+        assert_eq!(moment_of(1_794_787_199_999), "2026-11-15T23:59:59Z");
+    }
 
     #[test]
     fn a_day_is_the_one_of_the_calendar() {

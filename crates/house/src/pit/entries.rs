@@ -6,6 +6,8 @@ use table::live::{Input, Report};
 use table::{Cents, Seat};
 use wire::{Dealing, OpenTable, UserId};
 
+use crate::ledger::{Account, What};
+
 /// What happened at a table. The kind of the entry is the variant's name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
@@ -14,8 +16,22 @@ pub enum TableEntry {
     TableOpened(Opened),
     /// The house begins a series of its equipment.
     SeriesBegan(SeriesBegan),
+    /// Nobody was at the table, and somebody comes: the cards are made ready for the game to begin.
+    StoodIdle,
     /// A series is over: its seed is a secret no longer.
     SeriesOver(SeriesOver),
+    /// A series is over, and its seed is lost with the key of the house's seeds.
+    SeriesLost {
+        /// Its number at the table.
+        series: u64,
+    },
+    /// The equipment has a new seed, which nobody could know before.
+    Renewed {
+        /// The number of the seed at the table.
+        epoch: u64,
+    },
+    /// Somebody added words of their own to the seed of a series, after the commitment to it.
+    Added(Added),
     /// Somebody sat down.
     Sat(Chips),
     /// Somebody brought more chips.
@@ -45,6 +61,11 @@ pub enum TableEntry {
         /// Which.
         round: u64,
     },
+    /// A round is void: everybody has back what they staked, and the next one begins.
+    Voided(Voided),
+    /// A table that could not be read back is closed: what was staked in the rounds that cannot be
+    /// done again is given back, and everybody has their chips.
+    AsideVoided(AsideVoided),
     /// Notice was given of a change of rules.
     RulesNoticed(Noticed),
     /// A change of rules is in force.
@@ -54,6 +75,13 @@ pub enum TableEntry {
     },
     /// Limits changed.
     LimitsChanged(Changed),
+    /// Hints may be asked for at the table, or no longer.
+    HintsPermitted {
+        /// By whose word.
+        by: UserId,
+        /// Whether they may.
+        permitted: bool,
+    },
     /// The floor ruled on something.
     Ruled {
         /// Who.
@@ -72,6 +100,9 @@ pub enum TableEntry {
     Closed,
 }
 
+/// The pit of a table of which nobody says which it is in.
+const MAIN_PIT: &str = "Main";
+
 /// A table that was opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opened {
@@ -87,13 +118,24 @@ pub struct Opened {
     pub dealing: Dealing,
     /// How long people have.
     pub timing: wire::Timing,
+    /// Which chips are played with.
+    #[serde(default, skip_serializing_if = "wire::Chips::is_practice")]
+    pub chips: wire::Chips,
+    /// The pit that it is in; none at a practice table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pit: Option<String>,
+    /// Whether hints may be asked for from the beginning.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 impl Opened {
-    /// What somebody asked for, under a name.
-    pub(crate) fn new(by: UserId, ask: OpenTable, name: String) -> Opened {
-        let OpenTable { game, elections, dealing, timing, .. } = ask;
-        Opened { by, game, name, elections, dealing, timing }
+    /// What somebody asked for, under a name; a practice table is in no pit.
+    pub(crate) fn new(by: UserId, ask: OpenTable, name: String, is_practice: bool) -> Opened {
+        let OpenTable { game, elections, dealing, timing, chips, pit, hints, .. } = ask;
+        let pit = (!is_practice).then(|| pit.unwrap_or_else(|| MAIN_PIT.to_owned()));
+        let hints = hints.unwrap_or(is_practice); // 8.1
+        Opened { by, game, name, elections, dealing, timing, chips, pit, hints }
     }
 }
 
@@ -106,6 +148,9 @@ pub struct SeriesBegan {
     pub round: u64,
     /// What is committed to.
     pub commitment: String,
+    /// The house's id, where the commitment is bound to house, table, series and round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<String>,
     /// The kind of deck, where it is a shoe.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<chance::Deck>,
@@ -121,6 +166,17 @@ pub struct SeriesOver {
     pub series: u64,
     /// Its seed.
     pub seed: String,
+}
+
+/// Words that somebody added to the seed of a series.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Added {
+    /// Who.
+    pub by: UserId,
+    /// To which series.
+    pub series: u64,
+    /// What.
+    pub text: String,
 }
 
 /// Somebody at a seat.
@@ -190,6 +246,32 @@ pub struct TakenBack {
     pub by: UserId,
 }
 
+/// A round that was voided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Voided {
+    /// By whose word; the house's own where nobody was left who could go on.
+    pub by: By,
+    /// Which round.
+    pub round: u64,
+    /// Why.
+    pub reason: String,
+}
+
+/// A table that could not be read back, and is closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AsideVoided {
+    /// By whose word.
+    pub by: UserId,
+    /// Why.
+    pub reason: String,
+    /// The last entry that could be done again: what came after it does not count.
+    pub after_seq: u64,
+    /// What everybody leaves with.
+    pub chips: Vec<Chips>,
+    /// The money that moves: account, cents, and the word of the ledger.
+    pub lines: Vec<(Account, Cents, What)>,
+}
+
 /// Notice of a change of rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Noticed {
@@ -220,7 +302,11 @@ impl TableEntry {
         match self {
             TableEntry::TableOpened(_) => "table-opened",
             TableEntry::SeriesBegan(_) => "series-began",
+            TableEntry::StoodIdle => "stood-idle",
             TableEntry::SeriesOver(_) => "series-over",
+            TableEntry::SeriesLost { .. } => "series-lost",
+            TableEntry::Renewed { .. } => "renewed",
+            TableEntry::Added(_) => "added",
             TableEntry::Sat(_) => "sat",
             TableEntry::BoughtMore(_) => "bought-more",
             TableEntry::Left(_) => "left",
@@ -230,9 +316,12 @@ impl TableEntry {
             TableEntry::TakenBack(_) => "taken-back",
             TableEntry::Expected { .. } => "expected",
             TableEntry::RoundOver { .. } => "round-over",
+            TableEntry::Voided(_) => "voided",
+            TableEntry::AsideVoided(_) => "aside-voided",
             TableEntry::RulesNoticed(_) => "rules-noticed",
             TableEntry::RulesChanged { .. } => "rules-changed",
             TableEntry::LimitsChanged(_) => "limits-changed",
+            TableEntry::HintsPermitted { .. } => "hints-permitted",
             TableEntry::Ruled { .. } => "ruled",
             TableEntry::Closing { .. } => "closing",
             TableEntry::Closed => "closed",
@@ -260,7 +349,7 @@ impl TableEntry {
     pub fn read(kind: &str, body: &str) -> Result<TableEntry, String> {
         let body: Value = serde_json::from_str(body).map_err(|e| e.to_string())?;
         let value = match kind {
-            "closed" => serde_json::json!({"kind": kind}),
+            "closed" | "stood-idle" => serde_json::json!({"kind": kind}),
             _ => serde_json::json!({"kind": kind, "body": body}),
         };
         serde_json::from_value(value).map_err(|e| e.to_string())

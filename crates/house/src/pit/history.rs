@@ -8,7 +8,7 @@ use table::live::Stored;
 use table::{Cents, Event, Seat};
 use wire::{Net, RoundSummary, Series, TableId, UserId};
 
-use super::entries::SeriesBegan;
+use super::entries::{Added, SeriesBegan};
 use super::hosted::key_of;
 use crate::store::Put;
 
@@ -23,6 +23,9 @@ pub(crate) const SERIES: &str = "series";
 
 /// The kind of document of a seed that was revealed: `TABLE/SERIES`.
 pub(crate) const SEED: &str = "seed";
+
+/// The kind of document of words that somebody added to a seed: `TABLE/SERIES/NUMBER`.
+pub(crate) const ADDED: &str = "added";
 
 /// A round that is over, with all that is needed to run it again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,11 +43,34 @@ pub(crate) struct PastRound {
     /// How many cards a cut has moved from the front of its shoe to the back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) cut: Option<usize>,
+    /// After how many cards, each time, what had left the shoe was put back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) put_back: Vec<usize>,
     /// Whether its inputs are all there; not where limits changed in the middle of the betting.
     pub(crate) is_whole: bool,
+    /// What everybody won or lost; none in what earlier versions stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) nets: Option<Vec<Net>>,
+    /// Why the round was voided, where it was: nothing in it counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) voided: Option<String>,
 }
 
 impl PastRound {
+    /// The round in brief. Only what earlier versions stored is run again for it.
+    pub(crate) fn brief(&self, table: TableId) -> Result<RoundSummary, Vec<table::Fault>> {
+        match &self.nets {
+            Some(nets) => Ok(RoundSummary {
+                table,
+                round: self.round,
+                game: self.game.clone(),
+                ended_ms: self.ended_ms,
+                nets: nets.clone(),
+            }),
+            None => Ok(self.summary(table, self.run(Vec::new())?.events())),
+        }
+    }
+
     /// What everybody won or lost in it.
     pub(crate) fn summary(&self, table: TableId, events: &[Event]) -> RoundSummary {
         let net = |(seat, user): &(Seat, UserId)| {
@@ -53,7 +79,10 @@ impl PastRound {
                 _ => None,
             });
             let own: Vec<Cents> = own.collect();
-            let net = own.iter().copied().sum();
+            let net = match self.voided {
+                Some(_) => Cents::ZERO,
+                None => own.iter().copied().sum(),
+            };
             (!own.is_empty()).then_some(Net { seat: *seat, user: *user, net })
         };
         RoundSummary {
@@ -102,10 +131,11 @@ pub(crate) fn round_key(table: TableId, round: u64) -> String {
 }
 
 /// What is stored of a round that is over.
-pub(crate) fn puts(table: TableId, past: &PastRound, events: &[Event]) -> Vec<Put> {
+pub(crate) fn puts(table: TableId, mut past: PastRound, events: &[Event]) -> Vec<Put> {
     let summary = past.summary(table, events);
     let round = round_key(table, past.round);
-    let body = serde_json::to_string(past).ok();
+    past.nets = Some(summary.nets.clone());
+    let body = serde_json::to_string(&past).ok();
     let mut puts = vec![Put { kind: ROUND, key: round.clone(), body }];
     let mut users: Vec<UserId> = summary.nets.iter().map(|net| net.user).collect();
     users.sort_unstable();
@@ -129,9 +159,12 @@ pub(crate) fn series(
         table,
         series: began.series,
         commitment: began.commitment.clone(),
+        house: began.house.clone(),
+        added: Vec::new(),
         deck: deck.and_then(|deck| deck.as_str().map(str::to_owned)),
         decks: began.decks,
         cut: None,
+        put_back: Vec::new(),
         seed: None,
         first_round: began.round,
         game: game.to_owned(),
@@ -140,6 +173,12 @@ pub(crate) fn series(
     };
     let key = round_key(table, began.series);
     Put { kind: SERIES, key, body: serde_json::to_string(&series).ok() }
+}
+
+/// What is stored of words that somebody added to a seed, the so many-th of the series.
+pub(crate) fn added(table: TableId, added: &Added, count: usize) -> Put {
+    let key = format!("{}/{count:020}", round_key(table, added.series));
+    Put { kind: ADDED, key, body: serde_json::to_string(&added.text).ok() }
 }
 
 /// What is stored of a seed that is a secret no longer.

@@ -1,8 +1,9 @@
 //! A table with people at it: commands and the clock in, entries of the record out. It holds no
-//! clock and no store, and whatever it is told can be told it again from the record.
+//! store, looks at the clock only to see how long people have, and whatever it is told can be told it again from the record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chance::Seed;
 use games::registry;
@@ -10,18 +11,24 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use table::live::{Input, Live, Position, Report, Stored, Waiting};
-use table::{Act, Cents, Code, Event, Fault, Limits, Reported, Says, Seat, Viewer, floor};
-use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, User, UserId};
+use table::{
+    Act, Cents, Code, Event, Fault, Limits, Outcome, Reported, Says, Seat, Settlement, Viewer,
+    floor,
+};
+use wire::{Command, Dealing, Notice, Problem, Role, Status, TableId, TableSummary, User, UserId};
 
-use super::books::{Books, COMPANION, Place, Told, day_of, sums};
+use super::books::{Books, COMPANION, Place, Told, day_of, moment_of, sums};
 use super::entries::{
-    By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver, Sitting, TableEntry,
-    TakenBack,
+    Added, By, Changed, Chips, Inputs, Noticed, Opened, SeriesBegan, SeriesOver, Sitting,
+    TableEntry, TakenBack, Voided,
 };
 use super::history::{self, PastRound};
 use super::recent::Recent;
+use crate::clock::steady_ms;
 use crate::ledger::{Account, Posting, What};
+use crate::seeds::{self, Seeds, Vault};
 use crate::store::{Add, Batch, Entry, Put};
+use crate::world::{self, planted};
 
 /// How long after its notice a change of rules takes effect (13:69F-8.3(b)).
 pub(crate) const NOTICE_MS: u64 = 30 * 60 * 1000;
@@ -40,6 +47,9 @@ const MOST_ACTS: usize = 512;
 /// house opens.
 const MOST_ENTRIES: usize = 32;
 
+/// The most characters of what somebody adds to a seed.
+const LONGEST_WORDS: usize = 64;
+
 /// The most acts of companions between two of people.
 const MOST_COMPANION_ACTS: usize = 64;
 
@@ -52,6 +62,8 @@ pub(crate) struct Hosted {
     pub(crate) status: Status,
     pub(crate) dealer: Option<UserId>,
     pub(crate) notices: Vec<Notice>,
+    /// Whether hints may be asked for (13:69F-8.1).
+    pub(crate) hints: bool,
     /// Limits that change with the next round.
     pub(crate) limits: Vec<Map<String, Value>>,
     pub(crate) live: Live,
@@ -67,7 +79,18 @@ pub(crate) struct Hosted {
     pub(crate) last_events: Vec<Event>,
     /// The seed of the house's equipment, and where it stood when the round began.
     pub(super) equipment: Option<(Seed, Position)>,
-    /// When the clock acts.
+    /// The number of that seed at the table; 0 is one from before seeds were encrypted.
+    pub(super) epoch: u64,
+    /// Where seeds are at rest, and those of the table that could be read.
+    vault: Arc<Vault>,
+    pub(super) seeds: Seeds,
+    /// The seed that takes over as soon as nothing is drawn in the round.
+    fresh: Option<Seed>,
+    /// The series under way, as it was told.
+    pub(super) began: Option<SeriesBegan>,
+    /// What players have added to its seed.
+    pub(super) added: Vec<Added>,
+    /// When the clock acts, by [`steady_ms`].
     pub(crate) until_ms: Option<u64>,
     /// What it waited for when that was set.
     clocked: Option<(u64, Waiting)>,
@@ -75,7 +98,7 @@ pub(crate) struct Hosted {
     pub(crate) recent: Option<Recent>,
     pub(crate) version: u64,
     /// The last entry of the record that is of this table and stored.
-    last_seq: u64,
+    pub(super) last_seq: u64,
     /// How many entries there are since the table was stored.
     entries_since: usize,
     /// What is to be added to the sums of the reports when it is stored: by kind and key.
@@ -100,6 +123,8 @@ pub(crate) struct Snapshot<'a> {
     status: Status,
     dealer: Option<UserId>,
     notices: Cow<'a, [Notice]>,
+    #[serde(default)]
+    hints: bool,
     limits: Cow<'a, [Map<String, Value>]>,
     books: Cow<'a, Books>,
     round: u64,
@@ -108,7 +133,17 @@ pub(crate) struct Snapshot<'a> {
     live: Box<RawValue>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     expected: Option<Cow<'a, Report>>,
-    pub(super) equipment: Cow<'a, Option<(Seed, Position)>>,
+    /// The seed itself, in a table that was stored before seeds were encrypted.
+    #[serde(default, skip_serializing)]
+    pub(super) equipment: Option<(Seed, Position)>,
+    #[serde(default)]
+    epoch: u64,
+    #[serde(default)]
+    position: Option<Position>,
+    #[serde(default)]
+    began: Cow<'a, Option<SeriesBegan>>,
+    #[serde(default)]
+    added: Cow<'a, [Added]>,
     /// See [`StoredAt`].
     after_seq: u64,
     entries_count: usize,
@@ -139,14 +174,23 @@ struct Mark {
     counts: Tally,
 }
 
+/// What of a table changes when something is done at it, in short.
+#[derive(PartialEq)]
+pub(crate) struct Trace {
+    round: u64,
+    counts: [usize; 4],
+    expected: Option<Report>,
+    status: Status,
+    dealer: Option<UserId>,
+    books: Books,
+}
+
 /// What a command changes: entries to be stored, and what goes with them.
 #[derive(Default)]
 pub(crate) struct Change {
     pub(super) entries: Vec<(TableEntry, Posting)>,
-    puts: Vec<Put>,
+    pub(super) puts: Vec<Put>,
     pub(crate) adds: Vec<Add>,
-    /// What goes back to wallets once it is stored.
-    pub(crate) cash_outs: Vec<(UserId, Cents)>,
 }
 
 impl Change {
@@ -171,23 +215,42 @@ impl Change {
     }
 }
 
-/// The kind of document that a table is stored as.
+/// The kind of document that a table is stored as until it is closed.
 pub(crate) const TABLE: &str = "table";
+
+/// The kind of document that a closed table is stored as, so that nobody who opens the house has to
+/// go through them.
+pub(crate) const CLOSED_TABLE: &str = "closed-table";
+
+/// The kind of document that tells of a closed table what lists and reports need: [`ClosedTable`].
+pub(crate) const CLOSED: &str = "closed";
+
+/// A closed table, in brief.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct ClosedTable {
+    pub(crate) summary: TableSummary,
+    pub(crate) opened_by: UserId,
+    pub(crate) elections: Map<String, Value>,
+}
 
 impl Hosted {
     /// Opens a table.
     pub(crate) fn open(
         id: TableId,
         opened: Opened,
-        seed: Option<Seed>,
+        seed: Option<(u64, Seed)>,
+        vault: &Arc<Vault>,
         change: &mut Change,
     ) -> Result<Hosted, Problem> {
+        let epoch = seed.as_ref().map_or(0, |(epoch, _)| *epoch);
+        let seed = seed.map(|(_, seed)| seed);
         let equipment = seed.clone().map(table::live::Equipment::new);
         let live = registry::open_table(&opened.game, &opened.elections, equipment);
         let live = live.map_err(Problem::of)?;
         let mut hosted = Hosted {
             id,
             elections: opened.elections.clone(),
+            hints: opened.hints,
             opened,
             status: Status::Open,
             dealer: None,
@@ -201,6 +264,12 @@ impl Hosted {
             is_rebased: false,
             last_events: Vec::new(),
             equipment: None,
+            epoch,
+            vault: vault.clone(),
+            seeds: Seeds::new(),
+            fresh: None,
+            began: None,
+            added: Vec::new(),
             until_ms: None,
             clocked: None,
             recent: None,
@@ -212,7 +281,10 @@ impl Hosted {
         };
         hosted.recent = Some(Recent::read(&hosted.live, &[]));
         change.tell(TableEntry::TableOpened(hosted.opened.clone()), Posting::none());
-        hosted.equipment = seed.map(|seed| (seed, hosted.position()));
+        if let Some(seed) = seed {
+            change.puts.push(hosted.vault.seal(id, epoch, &seed));
+            hosted.equipment = Some((seed, hosted.position()));
+        }
         hosted.note_series(0, change);
         hosted.books.begin_round();
         Ok(hosted)
@@ -221,13 +293,16 @@ impl Hosted {
     /// A table as it was stored, and then what the record has of it since, done again.
     pub(crate) fn restore(
         snapshot: &str,
+        (vault, seeds): (&Arc<Vault>, Seeds),
         entries: &[(u64, u64, TableEntry)],
         now_ms: u64,
     ) -> Result<Hosted, String> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).map_err(|e| e.to_string())?;
         let mark = snapshot.stored_at();
         let round = serde_json::from_str(snapshot.live.get()).map_err(|e| e.to_string())?;
-        let equipment = snapshot.equipment.into_owned();
+        let epoch = snapshot.epoch;
+        let known = || Some((seeds.get(&epoch)?.clone(), snapshot.position.clone()?));
+        let equipment = snapshot.equipment.clone().or_else(known);
         let stored = Stored { earlier: Vec::new(), round, equipment: equipment.clone() };
         let live = registry::restore_table(&snapshot.opened.game, &snapshot.elections, stored);
         let live = live.map_err(|faults| Problem::of(faults).to_string())?;
@@ -238,6 +313,7 @@ impl Hosted {
             status: snapshot.status,
             dealer: snapshot.dealer,
             notices: snapshot.notices.into_owned(),
+            hints: snapshot.hints,
             limits: snapshot.limits.into_owned(),
             live,
             books: snapshot.books.into_owned(),
@@ -247,6 +323,12 @@ impl Hosted {
             is_rebased: snapshot.is_rebased,
             last_events: Vec::new(),
             equipment,
+            epoch,
+            vault: vault.clone(),
+            seeds,
+            fresh: None,
+            began: snapshot.began.into_owned(),
+            added: snapshot.added.into_owned(),
             until_ms: None,
             clocked: None,
             recent: None,
@@ -259,6 +341,9 @@ impl Hosted {
         };
         let _ = hosted.live.expect(snapshot.expected.map(Cow::into_owned));
         hosted.read_purses();
+        if hosted.began.is_none() {
+            hosted.began = hosted.series_began(None);
+        }
         for (seq, at_ms, entry) in entries.iter().skip(mark.entries_count) {
             let redone = hosted.redo(entry, *at_ms).map_err(|why| format!("entry {seq}: {why}"))?;
             if let Some(finding) = redone.findings.first() {
@@ -267,7 +352,7 @@ impl Hosted {
             hosted.sum_up(redone.adds);
         }
         hosted.counts = Tally::default();
-        hosted.set_clock(now_ms);
+        hosted.set_clock();
         Ok(hosted)
     }
 
@@ -283,7 +368,7 @@ impl Hosted {
     /// What has to be stored of a change. The table itself and what it adds to the sums of the
     /// reports are only now and then.
     pub(crate) fn batch(&mut self, change: Change, now_ms: u64) -> Batch {
-        let Change { entries, puts, adds, .. } = change;
+        let Change { entries, puts, adds } = change;
         let entries: Vec<Entry> = entries
             .into_iter()
             .map(|(entry, posting)| Entry {
@@ -316,15 +401,33 @@ impl Hosted {
     }
 
     /// Has the table stored, with so many entries that are in the same batch.
-    fn put(&mut self, entries_count: usize, batch: &mut Batch) {
+    pub(crate) fn put(&mut self, entries_count: usize, batch: &mut Batch) {
         let body = serde_json::to_string(&self.snapshot(entries_count)).unwrap_or_default();
-        batch.puts.push(Put { kind: TABLE, key: key_of(self.id), body: Some(body) });
+        let (key, body) = (key_of(self.id), Some(body));
+        if self.status == Status::Closed {
+            let brief = ClosedTable {
+                summary: self.summary(|_| false),
+                opened_by: self.opened.by,
+                elections: self.elections.clone(),
+            };
+            let brief = serde_json::to_string(&brief).ok();
+            batch.puts.push(Put { kind: TABLE, key: key.clone(), body: None });
+            batch.puts.push(Put { kind: CLOSED, key: key.clone(), body: brief });
+            batch.puts.push(Put { kind: CLOSED_TABLE, key, body });
+        } else {
+            batch.puts.push(Put { kind: TABLE, key, body });
+        }
         let unsummed = std::mem::take(&mut self.unsummed).into_iter();
         batch.adds.extend(unsummed.map(|((kind, key), cents)| Add { kind, key, cents }));
         self.entries_since = 0;
     }
 
-    fn sum_up(&mut self, adds: Vec<Add>) {
+    /// What is to be added to the sums of the reports when the table is stored, by kind and key.
+    pub(crate) fn unsummed(&mut self) -> &mut BTreeMap<(&'static str, String), i64> {
+        &mut self.unsummed
+    }
+
+    pub(super) fn sum_up(&mut self, adds: Vec<Add>) {
         for Add { kind, key, cents } in adds {
             let sum = self.unsummed.entry((kind, key)).or_default();
             // What outgrows it is more than the store takes.
@@ -338,7 +441,7 @@ impl Hosted {
         self.version += 1;
     }
 
-    fn snapshot(&self, entries_count: usize) -> Snapshot<'_> {
+    pub(super) fn snapshot(&self, entries_count: usize) -> Snapshot<'_> {
         Snapshot {
             id: self.id,
             opened: Cow::Borrowed(&self.opened),
@@ -346,6 +449,7 @@ impl Hosted {
             status: self.status,
             dealer: self.dealer,
             notices: Cow::Borrowed(&self.notices),
+            hints: self.hints,
             limits: Cow::Borrowed(&self.limits),
             books: Cow::Borrowed(&self.books),
             round: self.round,
@@ -353,10 +457,26 @@ impl Hosted {
             is_rebased: self.is_rebased,
             live: self.live.save_as_text(),
             expected: self.live.expected().map(Cow::Borrowed),
-            equipment: Cow::Borrowed(&self.equipment),
+            equipment: None,
+            epoch: self.epoch,
+            position: self.equipment.as_ref().map(|(_, at)| at.clone()),
+            began: Cow::Borrowed(&self.began),
+            added: Cow::Borrowed(&self.added),
             after_seq: self.last_seq,
             entries_count,
         }
+    }
+
+    /// All that is to be the same in memory and once it is read back from the store.
+    #[cfg(feature = "simulated")]
+    pub(crate) fn standing(&self) -> Value {
+        let mut standing = serde_json::to_value(self.snapshot(0)).unwrap_or_default();
+        if let Some(all) = standing.as_object_mut() {
+            all.remove("after_seq");
+            all.insert("waiting".to_owned(), format!("{:?}", self.live.waiting()).into());
+            all.insert("events".to_owned(), format!("{:?}", self.live.events()).into());
+        }
+        standing
     }
 
     /// Where in the record a table was stored.
@@ -365,8 +485,29 @@ impl Hosted {
         Ok(snapshot.stored_at())
     }
 
+    /// What of the table changes when something is done at it.
+    pub(crate) fn trace(&self) -> Trace {
+        let mut books = self.books.clone();
+        // Whether somebody is ready is stored nowhere.
+        books.places.values_mut().for_each(|place| place.is_ready = false);
+        let (inputs, limits) = (self.live.inputs().len(), self.limits.len());
+        Trace {
+            round: self.round,
+            counts: [inputs, self.events_known, self.notices.len(), limits],
+            expected: self.live.expected().cloned(),
+            status: self.status,
+            dealer: self.dealer,
+            books,
+        }
+    }
+
     fn position(&self) -> Position {
         self.live.equipment().map_or_else(Position::default, table::live::Equipment::position)
+    }
+
+    /// The house's id.
+    pub(super) fn house(&self) -> Option<&str> {
+        self.vault.house()
     }
 
     /// Whether a person deals.
@@ -411,18 +552,28 @@ impl Hosted {
         own.push(seat);
         self.live.may_have(&own)?;
         self.dismiss_companions(now_ms, change);
+        // The cards of a table at which nothing was played lie ready.
+        if self.books.places.is_empty() && self.round > 1 {
+            self.stand_idle(change);
+        }
         let place = Place::new(seat, user.id, user.name.clone(), amount);
         self.books.places.insert(seat, place);
         let name = user.name.clone();
         let chips = Chips { seat, user: user.id, name, amount };
         self.bring(TableEntry::Sat(chips), user.id, amount, now_ms, change);
         self.let_companions_act(now_ms, change);
-        self.set_clock(now_ms);
+        self.set_clock();
         Ok(seat)
     }
 
+    /// Whether somebody sits there, or a companion who cannot go before the round is over.
     fn is_taken(&self, seat: Seat) -> bool {
-        self.books.places.get(&seat).is_some_and(|place| !place.is_companion())
+        let place = self.books.places.get(&seat);
+        let stays = |place: &Place| !place.is_companion() || !self.can_go(seat);
+        place.is_some_and(|place| match planted!(SeatOfACompanion) {
+            true => !place.is_companion(),
+            false => stays(place),
+        })
     }
 
     /// Somebody brings more chips.
@@ -456,8 +607,8 @@ impl Hosted {
     ) {
         let rack = Account::Rack(self.id, user);
         let (from, what) = match user {
-            COMPANION => (Account::Issued, What::Purchase),
-            _ => (Account::Wallet(user), What::BuyIn),
+            COMPANION => (Account::issue(self.opened.chips), What::Purchase),
+            _ => (Account::wallet(self.opened.chips, user), What::BuyIn),
         };
         change.tell(entry, Posting::of(from, rack, amount, what));
         if user != COMPANION {
@@ -492,7 +643,7 @@ impl Hosted {
             }
         }
         self.dismiss_companions(now_ms, change);
-        self.set_clock(now_ms);
+        self.set_clock();
         self.go_on(now_ms, change);
         Ok(())
     }
@@ -520,14 +671,11 @@ impl Hosted {
         let Place { user, name, purse, .. } = place;
         let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
         let (to, what) = match user {
-            COMPANION => (Account::Issued, What::Redemption),
-            _ => (Account::Wallet(user), What::CashOut),
+            COMPANION => (Account::issue(self.opened.chips), What::Redemption),
+            _ => (Account::wallet(self.opened.chips, user), What::CashOut),
         };
         let chips = Chips { seat, user, name, amount };
         change.tell(TableEntry::Left(chips), Posting::of(rack, to, amount, what));
-        if user != COMPANION {
-            change.cash_outs.push((user, amount));
-        }
     }
 
     /// A dealer takes the dealer's place.
@@ -559,6 +707,7 @@ impl Hosted {
             }
             Status::Closed => Err(Problem::refused(Code::Closed, "the table is closed")),
             Status::Suspended => Err(Problem::not_stored("the table waits for its storage")),
+            Status::SetAside => Err(Problem::refused(Code::SetAside, "the table is set aside")),
         }
     }
 
@@ -597,6 +746,7 @@ impl Hosted {
             Command::Acts { acts, ready } => self.acts(user, acts, ready, now_ms, change)?,
             Command::TakeBack => self.take_back(user, change)?,
             Command::Ready { seat } => self.ready(user, seat, now_ms, change)?,
+            Command::Mix { text } => self.add_to_seed(user.id, text, change)?,
             Command::Call { act } => {
                 let who = self.speaks_as(user);
                 let who = who.or_else(|_| self.must_deal(user).map(|()| Says::Dealer))?;
@@ -658,10 +808,10 @@ impl Hosted {
         }
     }
 
-    /// The act with the day of the house's clock, where the game wants it said.
+    /// The act with the time of the house's clock, where the game wants it said.
     fn dated(&self, mut act: Act, now_ms: u64) -> Act {
         for field in self.fields_of_the_clock(&act) {
-            act.fields.insert((*field).to_owned(), day_of(now_ms).into());
+            act.fields.insert((*field).to_owned(), moment_of(now_ms).into());
         }
         act
     }
@@ -689,7 +839,9 @@ impl Hosted {
         now_ms: u64,
         change: &mut Change,
     ) -> Result<(), Problem> {
-        self.live.must_be_said_by(who, &Input::Act(act.clone()))?;
+        if !planted!(AnybodySaysIt) {
+            self.live.must_be_said_by(who, &Input::Act(act.clone()))?;
+        }
         if [floor::CHANGE_RULE, floor::CHANGE_LIMITS].iter().any(|change| change.verb == act.verb) {
             let why = "is done with a notice of the table, which the Division gets too";
             return Err(Problem::refused(Code::NoticeMissing, why).at("do"));
@@ -823,6 +975,7 @@ impl Hosted {
         let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
         let is_act = matches!(input, Input::Act(_));
         self.live.submit(input)?;
+        world::reach("submitted");
         let inputs = self.live.inputs().get(from..).unwrap_or_default().to_vec();
         let is_over = *self.live.waiting() == Waiting::NextRound;
         let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
@@ -867,10 +1020,30 @@ impl Hosted {
         let is_own = |input: &Input| matches!(input, Input::Act(act) if act.seat.is_some_and(|seat| seats.contains(&seat)) && self.is_players(act));
         let index = inputs.iter().rposition(is_own).filter(|index| *index >= window);
         let index = index.ok_or_else(nothing)?;
+        // What is decided stays so, and what was paid is paid: it is a question of what the act has
+        // settled, which is known once it is out.
+        let (decided, saved) = (self.decided(), self.live.save_as_json());
         let posting = self.take_out(index)?;
+        if self.decided() != decided && !planted!(DecidedIsTakenBack) {
+            let expected = self.live.expected().cloned();
+            self.put_back(saved, expected)?;
+            return Err(Problem::refused(Code::NothingToTakeBack, "it is decided"));
+        }
         let taken = TakenBack { round: self.round, index, by: user.id };
         change.tell(TableEntry::TakenBack(taken), posting);
         Ok(())
+    }
+
+    /// What the round has decided: every settlement but of what was only taken down.
+    pub(super) fn decided(&self) -> Vec<Settlement> {
+        let settled = self.live.events().iter().filter_map(|event| match event {
+            Event::Settled(settlement) => Some(settlement),
+            _ => None,
+        });
+        let is_decided = |s: &&Settlement| {
+            s.outcome != Outcome::Void || s.gross() != Cents::ZERO || s.fee != Cents::ZERO
+        };
+        settled.filter(is_decided).cloned().collect()
     }
 
     /// Takes an input out of the round; gives the money that goes back.
@@ -968,7 +1141,8 @@ impl Hosted {
 
     /// Lets the clock act.
     pub(crate) fn tick(&mut self, now_ms: u64, change: &mut Change) {
-        if self.status == Status::Closed || self.until_ms.is_none_or(|until| until > now_ms) {
+        let is_due = self.until_ms.is_some_and(|until| until <= steady_ms());
+        if self.status == Status::Closed || !is_due {
             return;
         }
         self.until_ms = None;
@@ -978,6 +1152,10 @@ impl Hosted {
                 if self.submit(By::Time, closing, now_ms, change).is_err() {
                     // What is needed is not there yet: people have as long again.
                     self.clocked = None;
+                    if self.all_have_left() {
+                        let reason = "nobody is left who could go on".to_owned();
+                        self.void(By::House, reason, now_ms, change);
+                    }
                 }
             }
             Waiting::Choice { seats, .. } => {
@@ -992,7 +1170,7 @@ impl Hosted {
 
     /// Takes the most careful answer for somebody's.
     fn answer_for(&mut self, seat: Seat, by: By, now_ms: u64, change: &mut Change) -> bool {
-        let act = self.live.unanswered(seat);
+        let act = self.live.unanswered(seat).filter(|_| !planted!(NoAnswerByTheClock));
         act.is_some_and(|act| self.submit(by, Input::Act(act), now_ms, change).is_ok())
     }
 
@@ -1032,17 +1210,32 @@ impl Hosted {
                 break;
             }
         }
-        self.set_clock(now_ms);
+        if self.status == Status::Closing && self.is_idle() {
+            self.close_now(now_ms, change);
+        }
+        self.set_clock();
     }
 
-    /// Whether something is on the layout, and whoever is there wants no more time. Where all have
-    /// left, the clock goes on with what they left.
+    /// Whether nothing is staked, and betting is open.
+    fn is_idle(&self) -> bool {
+        let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
+        is_betting && self.books.on_layout() == Cents::ZERO
+    }
+
+    /// Whether something is on the layout or somebody's word is waited for, and whoever is there
+    /// wants no more time. Where all have left, the clock goes on with what they left.
     fn all_are_ready(&self) -> bool {
         let mut people = self.books.places.values().filter(|place| !place.is_companion());
         self.opened.dealing == Dealing::House
-            && self.books.on_layout() > Cents::ZERO
+            && (self.books.on_layout() > Cents::ZERO || self.live.is_held_up())
             && people.clone().any(|place| place.is_ready)
             && people.all(|place| place.is_ready || place.is_leaving)
+    }
+
+    /// Whether people wait for somebody's word before they can stake.
+    fn holds_others_up(&self) -> bool {
+        let people = self.books.places.values().filter(|place| !place.is_companion());
+        self.live.is_held_up() && people.count() > 1
     }
 
     /// Whether whoever has something on the layout has left.
@@ -1052,14 +1245,14 @@ impl Hosted {
     }
 
     /// Sets the clock for what the round waits for, where that is something new.
-    pub(crate) fn set_clock(&mut self, now_ms: u64) {
+    pub(crate) fn set_clock(&mut self) {
         let waiting = self.live.waiting().clone();
         let timing = self.opened.timing;
         let seconds = match &waiting {
             _ if self.status == Status::Closed => 0,
             // Whoever deals says when the betting is closed.
             Waiting::Acts { .. } if self.has_dealer() => 0,
-            Waiting::Acts { .. } if self.books.on_layout() == Cents::ZERO => 0,
+            Waiting::Acts { .. } if self.is_idle() && !self.holds_others_up() => 0,
             Waiting::Acts { .. } if self.all_have_left() => LEFT_SECONDS,
             Waiting::Acts { .. } => timing.betting_seconds,
             Waiting::Choice { .. } => timing.choice_seconds,
@@ -1074,7 +1267,7 @@ impl Hosted {
         let inputs_count = if is_choice { self.live.inputs().len() as u64 } else { 0 };
         let clocked = Some((self.round * 1_000_000 + inputs_count, waiting));
         if self.clocked != clocked || self.until_ms.is_none() {
-            self.until_ms = Some(now_ms + u64::from(seconds) * 1000);
+            self.until_ms = Some(steady_ms() + u64::from(seconds) * 1000);
             self.clocked = clocked;
         }
     }
@@ -1143,7 +1336,21 @@ impl Hosted {
     fn end_round(&mut self, now_ms: u64, change: &mut Change) {
         let series = self.position().series;
         self.turn_round(now_ms, change);
+        self.after_round(series, now_ms, change);
+    }
+
+    /// Voids the round that is under way.
+    fn void(&mut self, by: By, reason: String, now_ms: u64, change: &mut Change) {
+        let series = self.position().series;
+        let voided = Voided { by, round: self.round, reason };
+        self.void_round(&voided, now_ms, change);
+        self.after_round(series, now_ms, change);
+    }
+
+    /// Who wanted to leave does, changes take effect, and a table that was to close is closed.
+    fn after_round(&mut self, series: u64, now_ms: u64, change: &mut Change) {
         self.note_series(series, change);
+        self.take_fresh(change);
         let leaving: Vec<Seat> = {
             let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
             self.books.places.iter().filter(is_leaving).map(|(seat, _)| *seat).collect()
@@ -1165,7 +1372,33 @@ impl Hosted {
     /// One round is over, the next one begins.
     pub(super) fn turn_round(&mut self, now_ms: u64, change: &mut Change) {
         let events = self.live.events().to_vec();
-        let past = PastRound {
+        let past = self.past_round(None, now_ms);
+        change.puts.extend(history::puts(self.id, past, &events));
+        change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
+        self.counts.rounds += 1;
+        if let Some(recent) = &mut self.recent {
+            recent.take(&self.live, &events);
+        }
+        self.last_events = events;
+        self.live.next_round();
+        self.begin_round();
+    }
+
+    /// The round is void, the next one begins: all that was staked is back in the racks.
+    pub(super) fn void_round(&mut self, voided: &Voided, now_ms: u64, change: &mut Change) {
+        let past = self.past_round(Some(voided.reason.clone()), now_ms);
+        change.puts.extend(history::puts(self.id, past, self.live.events()));
+        let moved = self.books.void(self.id, now_ms, self.live.events());
+        change.adds.extend(moved.adds);
+        change.tell(TableEntry::Voided(voided.clone()), moved.posting);
+        self.last_events = Vec::new();
+        self.live.void();
+        self.begin_round();
+    }
+
+    /// The round that is under way, as it is looked up later.
+    fn past_round(&mut self, voided: Option<String>, now_ms: u64) -> PastRound {
+        PastRound {
             game: self.opened.game.clone(),
             elections: self.elections.clone(),
             round: self.round,
@@ -1175,16 +1408,15 @@ impl Hosted {
             saved: self.live.save_as_text(),
             series: self.position().series,
             cut: self.position().cut,
+            put_back: self.position().put_back,
             is_whole: !std::mem::take(&mut self.is_rebased),
-        };
-        change.puts.extend(history::puts(self.id, &past, &events));
-        change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
-        self.counts.rounds += 1;
-        if let Some(recent) = &mut self.recent {
-            recent.take(&self.live, &events);
+            nets: None,
+            voided,
         }
-        self.last_events = events;
-        self.live.next_round();
+    }
+
+    /// The next round has begun.
+    fn begin_round(&mut self) {
         if let Some(recent) = &mut self.recent {
             recent.go_on(&self.live);
         }
@@ -1204,6 +1436,25 @@ impl Hosted {
         }
     }
 
+    /// Nobody was at the table: the cards are shuffled for whoever comes, where the rules say so.
+    pub(super) fn stand_idle(&mut self, change: &mut Change) {
+        let before = (self.position().series, self.live.save().start);
+        self.live.stand_idle();
+        if self.live.save().start == before.1 {
+            return;
+        }
+        self.events_known = self.live.events().len();
+        if self.live.begins_anew() {
+            self.first_round = self.round;
+        }
+        let at = self.position();
+        if let Some((_, position)) = &mut self.equipment {
+            *position = at;
+        }
+        change.tell(TableEntry::StoodIdle, Posting::none());
+        self.note_series(before.0, change);
+    }
+
     /// Tells of a new series, and reveals the seed of the one before.
     fn note_series(&mut self, before: u64, change: &mut Change) {
         let Some(equipment) = self.live.equipment() else { return };
@@ -1217,23 +1468,160 @@ impl Hosted {
             change
                 .tell(TableEntry::SeriesOver(SeriesOver { series: before, seed }), Posting::none());
         }
-        let Some(began) = self.series_began() else { return };
+        self.tell_series(change);
+    }
+
+    /// Tells of the series that begins with this round.
+    fn tell_series(&mut self, change: &mut Change) {
+        let Some(began) = self.series_began(self.vault.house()) else { return };
+        (self.began, self.added) = (Some(began.clone()), Vec::new());
         let (game, elections) = (&self.opened.game, self.live.elections());
         change.puts.push(history::series(self.id, game, elections, &began));
         change.tell(TableEntry::SeriesBegan(began), Posting::none());
     }
 
-    /// The series that is under way, as it was told when it began with this round.
-    pub(super) fn series_began(&self) -> Option<SeriesBegan> {
+    /// What was added last, for those who look it up.
+    pub(super) fn put_added(&self) -> Option<Put> {
+        let last = self.added.last()?;
+        Some(history::added(self.id, last, self.added.len()))
+    }
+
+    /// The series that is under way, as it is told where it begins with this round; the commitment
+    /// is bound to the house where one is named.
+    pub(super) fn series_began(&self, house: Option<&str>) -> Option<SeriesBegan> {
         let equipment = self.live.equipment()?;
         let shoe = equipment.shoe();
-        Some(SeriesBegan {
-            series: equipment.position().series,
+        let series = equipment.position().series;
+        let mut began = SeriesBegan {
+            series,
             round: self.round,
-            commitment: equipment.commitment().to_string(),
+            commitment: String::new(),
+            house: house.map(str::to_owned),
             deck: shoe.map(chance::Shoe::deck),
             decks: shoe.map(chance::Shoe::decks),
-        })
+        };
+        let seed = equipment.series_seed(series);
+        began.commitment = seeds::commitment_of(self.id, &began, &seed);
+        Some(began)
+    }
+
+    // New seeds, and what players add to them.
+
+    /// A seed that takes the place of the table's as soon as it can.
+    pub(crate) fn bring_seed(&mut self, seed: Seed) {
+        self.fresh = Some(seed).filter(|_| self.opened.dealing == Dealing::House);
+    }
+
+    /// The new seed takes the place of the table's, at once where nothing has been drawn in the round,
+    /// else with the next one. Where the old one is lost, what needs it is void.
+    pub(crate) fn renew(&mut self, now_ms: u64, change: &mut Change) {
+        if self.opened.dealing != Dealing::House || self.status == Status::Closed {
+            return;
+        }
+        if self.take_fresh(change) || self.live.equipment().is_some() {
+            return;
+        }
+        let reason = "the key of the house's seeds is missing".to_owned();
+        self.void(By::House, reason, now_ms, change);
+        self.go_on(now_ms, change);
+    }
+
+    /// The seed that is to take over does, where nothing has been drawn in the round.
+    fn take_fresh(&mut self, change: &mut Change) -> bool {
+        let Some(seed) = self.fresh.clone().filter(|_| !planted!(SameSeeds)) else { return false };
+        let series = self.began.as_ref().map_or(0, |began| began.series);
+        let equipment = self.live.equipment();
+        let over = equipment.map(|equipment| equipment.series_seed(series).to_string());
+        if !self.live.renew(series, seed.clone()) {
+            return false;
+        }
+        self.fresh = None;
+        if let Some(seed) = over {
+            change.puts.push(history::reveal(self.id, series, &seed));
+            change.tell(TableEntry::SeriesOver(SeriesOver { series, seed }), Posting::none());
+        } else if series > 0 {
+            change.tell(TableEntry::SeriesLost { series }, Posting::none());
+        }
+        if let Some((seed, _)) = self.equipment.as_ref().filter(|_| self.epoch == 0) {
+            // It was stored with the table, as it is.
+            change.puts.push(self.vault.seal(self.id, 0, seed));
+        }
+        self.epoch += 1;
+        change.puts.push(self.vault.seal(self.id, self.epoch, &seed));
+        change.tell(TableEntry::Renewed { epoch: self.epoch }, Posting::none());
+        self.equipment = Some((seed, self.position()));
+        self.tell_series(change);
+        true
+    }
+
+    /// Does again what [`Hosted::renew`] did. Without the seed, what came out of it is in the record.
+    pub(super) fn renew_again(&mut self, epoch: u64) -> Result<(), String> {
+        let series = self.began.as_ref().map_or(0, |began| began.series);
+        self.epoch = epoch;
+        let Some(seed) = self.seeds.get(&epoch).cloned() else {
+            self.live.lose_equipment();
+            self.equipment = None;
+            return Ok(());
+        };
+        if !self.live.renew(series, seed.clone()) {
+            return Err("something was drawn in the round".to_owned());
+        }
+        self.equipment = Some((seed, self.position()));
+        Ok(())
+    }
+
+    /// Whether somebody may add to the seed of the series under way.
+    pub(super) fn may_add(&self, user: UserId) -> Result<(), Problem> {
+        if self.books.seats_of(user).is_empty() {
+            return Err(Problem::refused(Code::NotSeated, "you have no seat at this table"));
+        }
+        let Some(equipment) = self.live.equipment() else {
+            return Err(Problem::refused(Code::NotNow, "a dealer shuffles at this table"));
+        };
+        if !equipment.is_untouched() {
+            let why = "the first card, roll, spin or draw is out: wait for the next shoe or series";
+            return Err(Problem::refused(Code::NotNow, why));
+        }
+        if self.added.iter().any(|added| added.by == user) {
+            let why = "you have added your words to this shoe or series";
+            return Err(Problem::refused(Code::NotNow, why));
+        }
+        Ok(())
+    }
+
+    /// Somebody adds words of their own to the seed of the series under way.
+    fn add_to_seed(
+        &mut self,
+        user: UserId,
+        text: String,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        let is_plain = text.chars().all(|c| !c.is_control());
+        if text.is_empty() || text.chars().count() > LONGEST_WORDS || !is_plain {
+            let why = format!("has 1 to {LONGEST_WORDS} printable characters");
+            return Err(Problem::malformed("text", why));
+        }
+        self.may_add(user)?;
+        let series = self.began.as_ref().map_or(0, |began| began.series);
+        let added = Added { by: user, series, text };
+        self.take_added(&added).map_err(|why| Problem::refused(Code::NotNow, why))?;
+        change.puts.extend(self.put_added());
+        change.tell(TableEntry::Added(added), Posting::none());
+        Ok(())
+    }
+
+    /// Takes over what somebody adds.
+    pub(super) fn take_added(&mut self, added: &Added) -> Result<(), String> {
+        let is_lost = self.live.equipment().is_none();
+        if !is_lost && !self.live.mix(&added.text) {
+            return Err("something has come out of the series".to_owned());
+        }
+        let at = self.position();
+        if let Some((_, position)) = &mut self.equipment {
+            *position = at;
+        }
+        self.added.push(added.clone());
+        Ok(())
     }
 
     // What the floor does.
@@ -1266,13 +1654,27 @@ impl Hosted {
         Ok(notice)
     }
 
+    /// Permits hints, or no longer (13:69F-8.1).
+    pub(crate) fn permit_hints(
+        &mut self,
+        by: UserId,
+        permitted: bool,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        self.must_be_open()?;
+        if self.hints != permitted {
+            self.hints = permitted;
+            change.tell(TableEntry::HintsPermitted { by, permitted }, Posting::none());
+        }
+        Ok(())
+    }
+
     /// Changes limits: at once for wagers that are still to come where the round is in its opening
     /// window, else from the next round on.
     pub(crate) fn change_limits(
         &mut self,
         by: UserId,
         elections: Map<String, Value>,
-        now_ms: u64,
         change: &mut Change,
     ) -> Result<(), Problem> {
         self.must_be_open()?;
@@ -1296,7 +1698,7 @@ impl Hosted {
         } else {
             self.limits.push(elections);
         }
-        self.set_clock(now_ms);
+        self.set_clock();
         Ok(())
     }
 
@@ -1354,6 +1756,8 @@ impl Hosted {
     fn apply_changes(&mut self, now_ms: u64, change: &mut Change) {
         let notices = std::mem::take(&mut self.notices);
         for notice in notices {
+            // Not before its time, however the clock was set since.
+            let now_ms = now_ms.min(steady_ms());
             let is_due = notice.effective_ms <= now_ms && self.books.on_layout() == Cents::ZERO;
             if is_due && self.adopt(&notice.elections) {
                 let elections = self.elections.clone();
@@ -1370,6 +1774,30 @@ impl Hosted {
         change.tell(TableEntry::Ruled { by, round, text }, Posting::none());
     }
 
+    /// The floor voids the round that is under way: the last resort where it cannot be played to
+    /// its end.
+    pub(crate) fn void_by(
+        &mut self,
+        by: UserId,
+        reason: String,
+        now_ms: u64,
+        change: &mut Change,
+    ) -> Result<(), Problem> {
+        if matches!(self.status, Status::Closed | Status::Suspended | Status::SetAside) {
+            self.must_be_open()?;
+        }
+        if !self.books.seats_of(by).is_empty() {
+            let why = "whoever plays at a table does not void its rounds";
+            return Err(Problem::refused(Code::Seated, why));
+        }
+        if self.live.inputs().is_empty() && self.books.on_layout() == Cents::ZERO {
+            return Err(Problem::refused(Code::NotNow, "no round is under way"));
+        }
+        self.void(By::User(by), reason, now_ms, change);
+        self.go_on(now_ms, change);
+        Ok(())
+    }
+
     /// Closes the table: at once where nothing is under way, else after the round.
     pub(crate) fn close(
         &mut self,
@@ -1380,7 +1808,7 @@ impl Hosted {
         self.must_be_open()?;
         self.status = Status::Closing;
         change.tell(TableEntry::Closing { by }, Posting::none());
-        if self.live.inputs().is_empty() {
+        if self.live.inputs().is_empty() || self.is_idle() {
             self.close_now(now_ms, change);
         }
         Ok(())

@@ -3,6 +3,7 @@
 //! over when somebody first looks at a table after the house has opened.
 
 use std::collections::VecDeque;
+use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 use table::Event;
@@ -25,7 +26,7 @@ pub(crate) struct Recent {
     /// The facts of the table after each round of the shoe.
     states: VecDeque<Map<String, Value>>,
     /// The boards that follow from them, once somebody has looked.
-    boards: Option<Vec<Board>>,
+    boards: OnceLock<Vec<Board>>,
 }
 
 /// What can be shown of the last rounds of a game.
@@ -100,15 +101,14 @@ impl Recent {
         if live.has_fresh_shoe() {
             self.states.clear();
         }
-        self.boards = None;
+        self.boards = OnceLock::new();
     }
 
     /// The boards on which players keep the results.
-    pub(crate) fn boards(&mut self, live: &Live) -> Vec<Board> {
-        let states = &mut self.states;
-        let boards = self.boards.get_or_insert_with(|| {
-            let boards = live.scoreboards(states.make_contiguous());
-            boards.into_iter().map(Board::from).collect()
+    pub(crate) fn boards(&self, live: &Live) -> Vec<Board> {
+        let boards = self.boards.get_or_init(|| {
+            let states: Vec<_> = self.states.iter().cloned().collect();
+            live.scoreboards(&states).into_iter().map(Board::from).collect()
         });
         boards.clone()
     }

@@ -1,16 +1,27 @@
 //! A table done again from the record, entry by entry, for whoever audits it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chance::Seed;
+use serde_json::Value;
 use table::Cents;
 use wire::{Notice, Status, TableId};
 
-use super::books::Place;
-use super::entries::{Inputs, SeriesOver, TableEntry, TakenBack};
+use super::books::{Books, Place};
+use super::entries::{AsideVoided, Inputs, SeriesBegan, SeriesOver, TableEntry, TakenBack};
+use super::history;
 use super::hosted::{Change, Hosted, Snapshot, StoredAt};
 use crate::ledger::{Account, Posting};
-use crate::store::Add;
+use crate::seeds::{self, Seeds, Vault};
+use crate::store::{Add, Put};
+
+/// A table as far as its record can be done again.
+pub(crate) struct Salvaged {
+    pub(crate) hosted: Hosted,
+    /// The last entry that could be.
+    pub(crate) after_seq: u64,
+}
 
 /// What doing an entry again comes to.
 #[derive(Debug, Default)]
@@ -19,24 +30,31 @@ pub(crate) struct Redone {
     pub(crate) posting: Posting,
     /// What it adds to the sums of the reports.
     pub(crate) adds: Vec<Add>,
+    /// The documents that it writes to be looked up.
+    pub(crate) puts: Vec<Put>,
     /// How many wagers it settles.
     pub(crate) settled_count: u64,
     /// What is not as it should be.
     pub(crate) findings: Vec<String>,
+    /// What earlier versions let happen and should not have: the table can go on from it.
+    pub(crate) remarks: Vec<String>,
 }
 
 impl Hosted {
-    /// A table as it was opened. The seed is that of the house's equipment, where the house deals.
+    /// A table as it was opened, with the seeds of the house's equipment as far as they are known.
     pub(crate) fn opened_again(
         id: TableId,
         entry: &TableEntry,
-        seed: Option<Seed>,
+        (vault, seeds): (&Arc<Vault>, Seeds),
     ) -> Result<Hosted, String> {
         let TableEntry::TableOpened(opened) = entry else {
             return Err("it is not the opening of a table".to_owned());
         };
-        let opened = Hosted::open(id, opened.clone(), seed, &mut Change::default());
-        opened.map_err(|problem| problem.to_string())
+        let first = [0, 1].into_iter().find_map(|epoch| Some((epoch, seeds.get(&epoch)?.clone())));
+        let opened = Hosted::open(id, opened.clone(), first, vault, &mut Change::default());
+        let mut hosted = opened.map_err(|problem| problem.to_string())?;
+        hosted.seeds = seeds;
+        Ok(hosted)
     }
 
     /// Does what an entry says.
@@ -50,17 +68,42 @@ impl Hosted {
         match entry {
             TableEntry::TableOpened(_) => return Err("the table was open".to_owned()),
             TableEntry::SeriesBegan(told) => {
-                if self.series_began().is_some_and(|began| began != *told) {
-                    redone.findings.push("the commitment is not to this series".to_owned());
+                let (game, elections) = (&self.opened.game, self.live.elections());
+                redone.puts.push(history::series(self.id, game, elections, told));
+                let is_own = told.house.as_deref().is_none_or(|id| Some(id) == self.house());
+                match self.series_began(told.house.as_deref()) {
+                    Some(began) if began == *told && is_own => {}
+                    Some(_) => {
+                        redone.findings.push("the commitment is not to this series".to_owned());
+                    }
+                    // Without the seed, what came out of it is in the record.
+                    None if told.deck.is_some() && !self.live.take_new_shoe() => {
+                        return Err("something was drawn in the round".to_owned());
+                    }
+                    None => {}
                 }
+                (self.began, self.added) = (Some(told.clone()), Vec::new());
             }
             TableEntry::SeriesOver(SeriesOver { series, seed }) => {
+                // Its commitment tells, where the next one has not begun.
+                let began = self.began.as_ref().filter(|began| began.series == *series);
+                let is_committed = |began: &SeriesBegan| {
+                    seed.parse().is_ok_and(|seed| seeds::is_committed(self.id, began, &seed))
+                };
+                redone.puts.push(history::reveal(self.id, *series, seed));
                 let equipment = self.live.equipment();
                 let own = equipment.map(|equipment| equipment.series_seed(*series).to_string());
-                if own.is_some_and(|own| own != *seed) {
+                if own.is_some_and(|own| own != *seed) || !began.is_none_or(is_committed) {
                     redone.findings.push("the seed is not that of the series".to_owned());
                 }
             }
+            TableEntry::SeriesLost { .. } => {}
+            TableEntry::Renewed { epoch } => self.renew_again(*epoch)?,
+            TableEntry::Added(added) => {
+                self.take_added(added)?;
+                redone.puts.extend(self.put_added());
+            }
+            TableEntry::StoodIdle => self.stand_idle(&mut Change::default()),
             TableEntry::Sat(chips) => {
                 let place = Place::new(chips.seat, chips.user, chips.name.clone(), chips.amount);
                 if self.books.places.insert(chips.seat, place).is_some() {
@@ -106,7 +149,11 @@ impl Hosted {
                 }
             }
             TableEntry::TakenBack(TakenBack { index, .. }) => {
+                let decided = self.decided();
                 let posting = self.take_out(*index).map_err(|problem| problem.to_string())?;
+                if self.decided() != decided {
+                    redone.remarks.push("an act that was decided was taken back".to_owned());
+                }
                 change.entries.push((entry.clone(), posting));
             }
             TableEntry::Expected { report, .. } => {
@@ -119,6 +166,16 @@ impl Hosted {
                     return Err("the round was not over".to_owned());
                 }
                 self.turn_round(at_ms, &mut change);
+            }
+            TableEntry::Voided(voided) => {
+                if voided.round != self.round {
+                    return Err("another round was under way".to_owned());
+                }
+                self.void_round(voided, at_ms, &mut change);
+            }
+            TableEntry::AsideVoided(voided) => {
+                let posting = Posting::of_lines(&voided.lines);
+                self.close_aside(voided.clone(), posting, self.last_seq, &mut change);
             }
             TableEntry::RulesNoticed(noticed) => {
                 let elections = noticed.elections.clone();
@@ -144,6 +201,7 @@ impl Hosted {
                 self.adopt(&changed.elections);
             }
             TableEntry::LimitsChanged(changed) => self.limits.push(changed.elections.clone()),
+            TableEntry::HintsPermitted { permitted, .. } => self.hints = *permitted,
             TableEntry::Ruled { .. } => {}
             TableEntry::Closing { .. } => self.status = Status::Closing,
             TableEntry::Closed => {
@@ -157,8 +215,73 @@ impl Hosted {
             redone.posting = posting;
         }
         redone.adds = change.adds;
+        redone.puts.extend(change.puts);
         redone.settled_count = self.counts.wagers - settled_before;
         Ok(redone)
+    }
+
+    /// A table as far as its record can be done again, by that alone: what came out of the house's
+    /// equipment is in it. All that it adds to the sums of the reports is still to be added.
+    ///
+    /// # Errors
+    /// Where not even its opening can be.
+    pub(crate) fn salvage(
+        id: TableId,
+        entries: &[(u64, u64, Result<TableEntry, String>)],
+        vault: &Arc<Vault>,
+    ) -> Result<Salvaged, String> {
+        let [(after_seq, _, Ok(opening)), rest @ ..] = entries else {
+            return Err("the record has no opening of the table".to_owned());
+        };
+        let unknown = (vault, Seeds::new());
+        let (hosted, after_seq) = (Hosted::opened_again(id, opening, unknown)?, *after_seq);
+        let mut salvaged = Salvaged { hosted, after_seq };
+        for (seq, at_ms, entry) in rest {
+            let Ok(entry) = entry else { break };
+            let Ok(redone) = salvaged.hosted.redo(entry, *at_ms) else { break };
+            salvaged.after_seq = *seq;
+            salvaged.hosted.sum_up(redone.adds);
+        }
+        Ok(salvaged)
+    }
+
+    /// Nobody is at the table any more, and nothing lies there: it is closed, by an entry that comes
+    /// after so much of the record.
+    pub(crate) fn close_aside(
+        &mut self,
+        entry: AsideVoided,
+        posting: Posting,
+        last_seq: u64,
+        change: &mut Change,
+    ) {
+        self.status = Status::Closed;
+        self.books = Books::default();
+        self.live.void();
+        self.last_seq = last_seq;
+        change.entries.push((TableEntry::AsideVoided(entry), posting));
+    }
+
+    /// The table as it is stored, at a place in the record.
+    pub(crate) fn stored_form(&mut self, at: StoredAt) -> Option<Value> {
+        self.last_seq = at.after_seq;
+        let mut form = serde_json::to_value(self.snapshot(at.entries_count)).ok()?;
+        if self.epoch == 0
+            && let Some(form) = form.as_object_mut()
+        {
+            // Tables that were stored before seeds were encrypted do not have it.
+            form.shift_remove("began");
+        }
+        Some(form)
+    }
+
+    /// A table that was stored, as this version would store it.
+    pub(crate) fn form_of(
+        snapshot: &str,
+        known: (&Arc<Vault>, Seeds),
+    ) -> Result<Option<Value>, String> {
+        let at = Hosted::stored_at(snapshot)?;
+        let mut hosted = Hosted::restore(snapshot, known, &[], 0)?;
+        Ok(hosted.stored_form(at))
     }
 
     /// What lies in the racks and on the layout, and what the meters were fed, by account.
@@ -174,11 +297,11 @@ impl Hosted {
         holdings
     }
 
-    /// The seed of the house's equipment at a table that was stored, where the house deals, and
+    /// The seed of the house's equipment at a table that was stored before seeds were encrypted, and
     /// where in the record it was stored.
     pub(crate) fn seed_of(snapshot: &str) -> Option<(Option<Seed>, StoredAt)> {
         let snapshot: Snapshot<'_> = serde_json::from_str(snapshot).ok()?;
         let stored_at = snapshot.stored_at();
-        Some((snapshot.equipment.into_owned().map(|(seed, _)| seed), stored_at))
+        Some((snapshot.equipment.map(|(seed, _)| seed), stored_at))
     }
 }

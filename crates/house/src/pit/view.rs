@@ -33,18 +33,21 @@ impl Hosted {
             title: facts.title.to_owned(),
             dealing: self.opened.dealing,
             dealer: self.dealer,
+            chips: self.opened.chips,
             status: self.status,
             seats_count: facts.seats,
             seats: seats.collect(),
             minimum: amount("table-minimum"),
             maximum: amount("table-maximum"),
             round: self.round,
+            pit: self.opened.pit.clone(),
+            hints: self.hints,
         }
     }
 
     /// The table as somebody sees it; nobody in particular where no user is named.
     pub(crate) fn view(
-        &mut self,
+        &self,
         user: Option<UserId>,
         now_ms: u64,
         is_brief: bool,
@@ -54,12 +57,13 @@ impl Hosted {
         let is_quiet = self.live.events().iter().all(|event| self.leaves_results(event, &mine));
         let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
         let equipment = self.live.equipment();
-        let commitment = equipment.map(|equipment| equipment.commitment().to_string());
+        let commitment = self.began.as_ref().filter(|_| equipment.is_some());
+        let commitment = commitment.map(|began| began.commitment.clone());
         let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
         let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
         let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
         let live = &self.live;
-        let (boards, drawn) = match &mut self.recent {
+        let (boards, drawn) = match &self.recent {
             Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, live.events())),
             _ => (Vec::new(), Vec::new()),
         };
@@ -70,6 +74,8 @@ impl Hosted {
             elections,
             notices: self.notices.clone(),
             commitment,
+            added: self.added.iter().map(|added| added.text.clone()).collect(),
+            may_add: user.is_some_and(|user| self.may_add(user).is_ok()),
             events: self.seen(self.live.events(), &mine),
             last_events: last,
             state: self.live.state(),
@@ -99,7 +105,7 @@ impl Hosted {
     }
 
     /// What somebody at these seats may do now and has the chips for.
-    fn choices(&mut self, mine: &[Seat]) -> Vec<Choice> {
+    fn choices(&self, mine: &[Seat]) -> Vec<Choice> {
         let mut offers = self.live.offers();
         offers.retain(|offer| match offer.seat {
             None => true,
@@ -159,8 +165,13 @@ impl Hosted {
     }
 
     /// What somebody who has to choose at a seat may go by.
-    pub(crate) fn ask_hint(&mut self, user: UserId, seat: Seat) -> Result<Ask, Problem> {
+    pub(crate) fn ask_hint(&self, user: UserId, seat: Seat) -> Result<Ask, Problem> {
         let seat = self.seat_of(user, Some(seat))?;
+        if !self.hints {
+            let why = "hints are not permitted at this table: the floor can permit them";
+            let section = Some("13:69F-8.1".to_owned());
+            return Err(Problem { section, ..no_hint(why) });
+        }
         match self.live.waiting() {
             Waiting::Choice { seats, .. } if seats.contains(&seat) => {}
             _ => return Err(no_hint("nothing is to be chosen at this seat now")),

@@ -138,8 +138,26 @@ impl Database for Frozen {
     }
 }
 
-/// The version of the schema that this program writes.
-pub(super) const SCHEMA: i64 = 1;
+/// The version of the schema that this program writes: of the tables, and of what is in them.
+pub(super) const SCHEMA: i64 = 2;
+
+/// What brings a version up to the next one, the first from 1 on, in the SQL of both databases.
+/// `docs/record.md` tells what changed.
+const MIGRATIONS: [&str; SCHEMA as usize - 1] = [
+    // The index has the accounts of sold chips too.
+    "DROP INDEX ledger_of_person; \
+     CREATE INDEX ledger_of_person ON ledger (account, seq, line) \
+     WHERE account < 'c' OR account = 'issued' OR account = 'sold' OR account >= 'wallet:'",
+];
+
+/// What has to be done to tables of a version, in this order.
+pub(super) fn migrations(found: i64) -> Result<&'static [&'static str], StoreError> {
+    check_schema(found)?;
+    let done = usize::try_from(found - 1).ok();
+    done.and_then(|done| MIGRATIONS.get(done..)).ok_or_else(|| {
+        StoreError::Corrupt(format!("the head of the record has the schema {found}"))
+    })
+}
 
 /// Refuses what a later version has written.
 pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
@@ -151,5 +169,5 @@ pub(super) fn check_schema(found: i64) -> Result<(), StoreError> {
 
 /// The answer to a group whose place has been taken by somebody else's.
 pub(super) fn overtaken() -> StoreError {
-    StoreError::Locked("something else has written to it since this server opened it".to_owned())
+    StoreError::Overtaken
 }

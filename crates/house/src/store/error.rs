@@ -28,6 +28,9 @@ pub enum StoreError {
     /// Another process has it.
     #[error("another server has this database open: {0}")]
     Locked(String),
+    /// Another process has written to it since this one opened it: this one is a server no more.
+    #[error("another server has taken over this database, and this one may not write to it again")]
+    Overtaken,
     /// It was written by a later version of this program.
     #[error("the database has schema version {found}, this program knows {known}; use a newer one")]
     Newer {
@@ -62,6 +65,7 @@ impl StoreError {
             StoreError::Full(_)
             | StoreError::Corrupt(_)
             | StoreError::Locked(_)
+            | StoreError::Overtaken
             | StoreError::Newer { .. }
             | StoreError::Absent(_)
             | StoreError::Unfit(_)

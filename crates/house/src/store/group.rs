@@ -6,6 +6,7 @@ use super::batch::{Batch, Committed};
 use super::chain::{HashedLine, Link, link};
 use super::error::StoreError;
 use super::{BALANCE, KEY_END};
+use crate::ledger::Account;
 
 /// The end of the record, how often it was opened to be written, and how many groups have been
 /// committed in all. These numbers tell of each group whether it was stored, even of one without an
@@ -115,6 +116,13 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
+    /// The wallets that have less after the group than before: none may be below zero then.
+    pub(super) fn taken_from(&self) -> impl Iterator<Item = &str> {
+        let taken = self.sums.iter().filter(|((kind, _), cents)| *kind == BALANCE && **cents < 0);
+        let accounts = taken.map(|((_, account), _)| account.as_str());
+        accounts.filter(|account| account.parse().is_ok_and(Account::is_wallet))
+    }
+
     fn add(&mut self, kind: &'a str, key: &str, cents: i64) -> Result<(), StoreError> {
         let sum = self.sums.entry((kind, key.to_owned())).or_insert(0);
         *sum = sum.checked_add(cents).ok_or_else(|| {
@@ -182,6 +190,11 @@ fn check_text(name: &str, text: &str) -> Result<(), StoreError> {
         return Err(StoreError::Unfit(format!("a {name} with the character U+0000")));
     }
     Ok(())
+}
+
+/// The answer to a group after which a wallet would be below zero.
+pub(super) fn overdrawn(account: &str) -> StoreError {
+    StoreError::Unfit(format!("{account} has not so many chips"))
 }
 
 /// A number as the databases have it.

@@ -1,7 +1,7 @@
 //! The store: an append-only, hash-chained record, the ledger, documents and sums, on SQLite or
 //! PostgreSQL.
 //!
-//! One thread writes, in groups: all that waits is one transaction of the database. Reads go over
+//! One worker writes, in groups: all that waits is one transaction of the database. Reads go over
 //! connections of their own. `docs/record.md` tells what is in the tables.
 
 mod batch;
@@ -10,9 +10,13 @@ mod check;
 mod database;
 mod error;
 mod group;
+mod pace;
 mod postgres;
+mod postgres_tls;
 mod readers;
 mod reads;
+#[cfg(feature = "simulated")]
+mod simulated;
 mod sqlite;
 mod writer;
 
@@ -21,6 +25,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -30,10 +35,13 @@ use wire::TableId;
 
 pub use batch::{Add, Batch, Committed, Entry, Put};
 pub use error::StoreError;
+#[cfg(feature = "simulated")]
+pub use simulated::{Disk, Fate, Step, Wait, Weather};
 
 use self::database::{Connection, Database, Frozen, check_schema};
+use self::pace::Pace;
 use self::postgres::Postgres;
-use self::readers::{Reader, Readers, spawn};
+use self::readers::{Reader, Readers};
 use self::sqlite::Sqlite;
 use self::writer::{Counts, Job, Message, Writer};
 use crate::ledger::{Account, What};
@@ -41,6 +49,9 @@ use crate::ledger::{Account, What};
 /// The kind of the sums that the store keeps itself: under an account's name, all its lines. Only
 /// accounts that are at no table have one; what lies at a table is stored with it.
 pub const BALANCE: &str = "balance";
+
+/// How much room there has to be again after there was none, in bytes.
+const BALLAST: usize = 64 * 1024;
 
 /// No key has it, so it comes after all that begins with the same prefix.
 const KEY_END: char = char::MAX;
@@ -142,6 +153,53 @@ pub struct StoredLine {
     pub at_ms: u64,
 }
 
+/// The end of the record at some time: the number of its last entry and that entry's hash, written as
+/// `1234:` and 64 hexadecimal digits.
+///
+/// ```
+/// use house::store::RecordHead;
+/// let text = format!("1234:{}", "0f".repeat(32));
+/// let head: RecordHead = text.parse().expect("a head");
+/// assert_eq!((head.seq, head.to_string()), (1234, text));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RecordHead {
+    /// The number of the entry; 0 where there was none.
+    pub seq: u64,
+    /// Its hash.
+    pub hash: [u8; 32],
+}
+
+/// Text that is no end of a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no end of a record such as \"1234:\" and 64 hexadecimal digits")]
+pub struct NotAHead(pub String);
+
+impl fmt::Display for RecordHead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.seq)?;
+        self.hash.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl FromStr for RecordHead {
+    type Err = NotAHead;
+
+    fn from_str(text: &str) -> Result<RecordHead, NotAHead> {
+        let read = || {
+            let (seq, digits) = text.split_once(':')?;
+            let is_hex = digits.len() == 64 && digits.bytes().all(|c| c.is_ascii_hexdigit());
+            let mut hash = [0; 32];
+            for (byte, at) in hash.iter_mut().zip((0..64).step_by(2)) {
+                let digits = digits.get(at..at + 2).filter(|_| is_hex)?;
+                *byte = u8::from_str_radix(digits, 16).ok()?;
+            }
+            Some(RecordHead { seq: seq.parse().ok()?, hash })
+        };
+        read().ok_or_else(|| NotAHead(text.chars().take(80).collect()))
+    }
+}
+
 /// What the store has done since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
@@ -215,6 +273,9 @@ struct Inner {
     /// None where the store was opened to be read.
     writer: Option<mpsc::Sender<Message>>,
     counts: Arc<Counts>,
+    pace: Pace,
+    /// Whether the last batch with something in it found no room.
+    is_full: AtomicBool,
 }
 
 impl Inner {
@@ -255,19 +316,21 @@ impl Store {
         let (opened, is_open) = std::sync::mpsc::channel();
         let (shared, counted, patience) =
             (Arc::clone(&database), Arc::clone(&counts), settings.patience);
-        spawn("store-writer", move || match Writer::open(shared, patience, counted) {
-            Ok(writer) => {
-                let _ = opened.send(Ok(()));
-                writer.run(inbox);
-            }
-            Err(error) => {
-                let _ = opened.send(Err(error));
+        Pace::Threads.start("store-writer", async move {
+            match Writer::open(shared, patience, counted, Pace::Threads).await {
+                Ok(writer) => {
+                    let _ = opened.send(Ok(()));
+                    writer.run(inbox).await;
+                }
+                Err(error) => {
+                    let _ = opened.send(Err(error));
+                }
             }
         })?;
         is_open.recv().unwrap_or(Err(StoreError::Closed))?;
         let reader = |_| Reader::new(Arc::clone(&database));
         let readers = (0..settings.readers.max(1)).map(reader).collect();
-        Store::start(location, database, readers, Some(sender), counts)
+        Store::start(location, database, readers, Some(sender), counts, Pace::Threads)
     }
 
     /// Opens what is there to be read and nothing else: beside a server that has it open, and
@@ -284,13 +347,14 @@ impl Store {
         let database: Arc<dyn Database> = Arc::new(Frozen::new(database));
         let (opened, is_open) = std::sync::mpsc::channel();
         let mut reader = Reader::new(Arc::clone(&database));
-        spawn("store-open", move || {
+        Pace::Threads.start("store-open", async move {
             let head = reader.read(|from| reads::head(from));
             let checked = head.and_then(|(schema, _)| check_schema(schema));
             let _ = opened.send(checked.map(|()| reader));
         })?;
         let reader = is_open.recv().unwrap_or(Err(StoreError::Closed))?;
-        Store::start(location, database, vec![reader], None, Arc::new(Counts::default()))
+        let counts = Arc::new(Counts::default());
+        Store::start(location, database, vec![reader], None, counts, Pace::Threads)
     }
 
     fn start(
@@ -299,10 +363,12 @@ impl Store {
         readers: Vec<Reader>,
         writer: Option<mpsc::Sender<Message>>,
         counts: Arc<Counts>,
+        pace: Pace,
     ) -> Result<Store, StoreError> {
-        let (location, readers) = (location.clone(), Readers::start(readers)?);
+        let (location, readers) = (location.clone(), Readers::start(readers, &pace)?);
         let database = Mutex::new(Some(database));
-        Ok(Store(Arc::new(Inner { location, database, readers, writer, counts })))
+        let is_full = AtomicBool::new(false);
+        Ok(Store(Arc::new(Inner { location, database, readers, writer, counts, pace, is_full })))
     }
 
     /// Stores a batch, and returns when it is durable. Where the future is dropped before it is
@@ -314,13 +380,37 @@ impl Store {
         let writer = self.0.writer.as_ref().ok_or(StoreError::ReadOnly)?;
         group::check(&batch)?;
         let (answer, answered) = oneshot::channel();
+        let is_empty = batch.entries.is_empty() && batch.puts.is_empty() && batch.adds.is_empty();
         let message = Message::Commit(Job { batch, answer });
         writer.send(message).await.map_err(|_| StoreError::Closed)?;
         let is_gone = |_| {
-            let message = "the thread that writes has ended".to_owned();
+            let message = "the worker that writes has ended".to_owned();
             Err(StoreError::Failed { is_certain: false, message })
         };
-        answered.await.unwrap_or_else(is_gone)
+        let answer = answered.await.unwrap_or_else(is_gone);
+        match &answer {
+            Err(StoreError::Full(_)) => self.0.is_full.store(true, Ordering::Relaxed),
+            Ok(_) if !is_empty => self.0.is_full.store(false, Ordering::Relaxed),
+            Ok(_) | Err(_) => {}
+        }
+        answer
+    }
+
+    /// Whether something can be stored now: writes, and returns when that is durable. Where there was
+    /// no room before, there has to be some.
+    ///
+    /// # Errors
+    /// As [`Store::commit`].
+    pub async fn pulse(&self) -> Result<(), StoreError> {
+        if self.0.is_full.load(Ordering::Relaxed) {
+            for body in [Some(" ".repeat(BALLAST)), None] {
+                let puts = vec![Put { kind: "pulse", key: "ballast".to_owned(), body }];
+                self.commit(Batch { puts, ..Batch::default() }).await?;
+            }
+        } else {
+            self.commit(Batch::default()).await?;
+        }
+        Ok(())
     }
 
     /// The document with this key.
@@ -338,6 +428,31 @@ impl Store {
     /// Where the database fails.
     pub async fn docs(&self, range: Range) -> Result<Vec<(String, String)>, StoreError> {
         self.0.readers.read(move |from| reads::docs(from, &range)).await
+    }
+
+    /// How many documents there are of each kind.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn doc_counts(&self) -> Result<BTreeMap<String, u64>, StoreError> {
+        self.0.readers.read(reads::doc_counts).await
+    }
+
+    /// Every kind of which there is a sum.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn sum_kinds(&self) -> Result<Vec<String>, StoreError> {
+        self.0.readers.read(reads::sum_kinds).await
+    }
+
+    /// The end of the record: what anybody can note elsewhere, and hold against it later.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub async fn head(&self) -> Result<RecordHead, StoreError> {
+        let (_, head) = self.0.readers.read(|from| reads::head(from)).await?;
+        Ok(RecordHead { seq: group::unsigned(head.seq), hash: head.hash })
     }
 
     /// Keys and sums of a kind whose keys begin with the prefix, in the order of the keys.
@@ -402,10 +517,10 @@ impl Store {
         if self.0.writer.is_none() {
             return self.0.readers.read(check::check_all).await;
         }
-        // A thread of its own, so that it keeps nobody from reading.
+        // A worker of its own, so that it keeps nobody from reading.
         let (answer, answered) = oneshot::channel();
         let mut reader = Reader::new(self.0.database().clone().ok_or(StoreError::Closed)?);
-        spawn("store-check", move || {
+        self.0.pace.start("store-check", async move {
             let checked = reader.read(|from| {
                 from.freeze()?;
                 check::check_all(from)

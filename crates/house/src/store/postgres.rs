@@ -6,14 +6,16 @@ use std::time::Duration;
 
 use postgres::error::{DbError, SqlState};
 use postgres::types::{ToSql, Type};
-use postgres::{Client, Config, NoTls, Statement};
+use postgres::{Client, Config, Statement};
 
+use super::BALANCE;
 use super::chain::BEGINNING;
 use super::database::{
-    Cell, Connection, Database, Given, Row, SCHEMA, Trouble, check_schema, overtaken,
+    Cell, Connection, Database, Given, Row, SCHEMA, Trouble, migrations, overtaken,
 };
 use super::error::StoreError;
-use super::group::Group;
+use super::group::{Group, overdrawn};
+use super::postgres_tls::Connector;
 
 /// Text is ordered by its bytes, as in SQLite.
 const TABLES: &str = r#"
@@ -44,7 +46,7 @@ const TABLES: &str = r#"
         PRIMARY KEY (seq, line)
     );
     CREATE INDEX ledger_of_person ON ledger (account, seq, line)
-        WHERE account = 'issued' OR account >= 'wallet:';
+        WHERE account < 'c' OR account = 'issued' OR account = 'sold' OR account >= 'wallet:';
     CREATE TABLE docs (
         kind TEXT COLLATE "C" NOT NULL,
         key TEXT COLLATE "C" NOT NULL,
@@ -65,15 +67,13 @@ const LOCK: i64 = i64::from_be_bytes(*b"croupier");
 /// A server of PostgreSQL and a database of it.
 pub(super) struct Postgres {
     config: Config,
+    connector: Connector,
 }
 
 impl Postgres {
     /// Reads the URL. A connection that hangs is given up after about the patience.
     pub(super) fn new(url: &str, patience: Duration) -> Result<Postgres, StoreError> {
-        let mut config: Config = url.parse().map_err(|error: postgres::Error| {
-            let message = format!("the address of the database: {}", described(&error));
-            StoreError::Failed { is_certain: true, message }
-        })?;
+        let (connector, mut config) = Connector::of(url)?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(patience.max(Duration::from_secs(1)));
         }
@@ -86,11 +86,12 @@ impl Postgres {
         let second = Duration::from_secs(1);
         config.keepalives_idle(patience.max(second)).keepalives_interval(second);
         config.keepalives_retries(3);
-        Ok(Postgres { config })
+        Ok(Postgres { config, connector })
     }
 
     fn connect(&self) -> Result<Session, Trouble> {
-        Ok(Session { client: self.config.connect(NoTls)?, statements: HashMap::new() })
+        let client = self.connector.connect(&self.config)?;
+        Ok(Session { client, statements: HashMap::new() })
     }
 }
 
@@ -154,7 +155,16 @@ impl Session {
         if self.has_tables()? {
             let row = self.client.query_one("SELECT max(schema) FROM head", &[])?;
             let found: Option<i64> = row.get(0);
-            return Ok(check_schema(found.unwrap_or(0))?);
+            let steps = migrations(found.unwrap_or(0))?;
+            if !steps.is_empty() {
+                let mut transaction = self.client.transaction()?;
+                for step in steps {
+                    transaction.batch_execute(step)?;
+                }
+                transaction.execute("UPDATE head SET schema = $1", &[&SCHEMA])?;
+                transaction.commit()?;
+            }
+            return Ok(());
         }
         let mut transaction = self.client.transaction()?;
         transaction.batch_execute(TABLES)?;
@@ -264,6 +274,15 @@ impl Session {
                 ],
             )?;
         }
+        let taken: Vec<&str> = group.taken_from().collect();
+        if !taken.is_empty() {
+            let statement = self.statement(
+                "SELECT key FROM sums WHERE kind = $1 AND key = ANY($2) AND cents < 0 LIMIT 1",
+            )?;
+            if let Some(row) = self.client.query_opt(&statement, &[&BALANCE, &taken])? {
+                return Err(overdrawn(row.get(0)).into());
+            }
+        }
         Ok(())
     }
 }
@@ -324,7 +343,7 @@ fn row(row: &postgres::Row) -> Result<Row, Trouble> {
 }
 
 /// What the server or its driver says.
-fn described(error: &postgres::Error) -> String {
+pub(super) fn described(error: &postgres::Error) -> String {
     match (error.as_db_error(), error.source()) {
         (Some(said), _) => format!("{} ({})", said.message(), said.code().code()),
         (None, Some(source)) => format!("{error}: {source}"),

@@ -1,16 +1,18 @@
-//! The threads that read, each over a connection of its own, so that no read waits for the writer.
+//! The workers that read, each over a connection of its own, so that no read waits for the writer.
 
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::thread::{self, JoinHandle};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::database::{Connection, Database, Trouble};
 use super::error::StoreError;
+use super::pace::{Pace, Turn, Worker, end};
 
-type Job = Box<dyn FnOnce(&mut Reader) + Send>;
+/// Reads, and gives what tells whoever asked.
+type Job = Box<dyn FnOnce(&mut Reader) -> Tell + Send>;
+type Tell = Box<dyn FnOnce() + Send>;
 
-/// A thread's connection; none until it is needed.
+/// A worker's connection; none until it is needed.
 pub(super) struct Reader {
     database: Arc<dyn Database>,
     connection: Option<Box<dyn Connection>>,
@@ -51,28 +53,31 @@ impl Reader {
 /// The readers of a store.
 pub(super) struct Readers {
     /// None when the store has been closed.
-    jobs: Mutex<Option<mpsc::Sender<Job>>>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
+    jobs: Mutex<Option<mpsc::UnboundedSender<Job>>>,
+    workers: Mutex<Vec<Worker>>,
 }
 
 impl Readers {
-    /// Starts them, each on a thread of its own.
-    pub(super) fn start(readers: Vec<Reader>) -> Result<Readers, StoreError> {
-        let (sender, receiver) = mpsc::channel::<Job>();
-        let receiver = Arc::new(Mutex::new(receiver));
-        let mut threads = Vec::new();
+    /// Starts them.
+    pub(super) fn start(readers: Vec<Reader>, pace: &Pace) -> Result<Readers, StoreError> {
+        let (sender, receiver) = mpsc::unbounded_channel::<Job>();
+        let receiver = Arc::new(tokio::sync::Mutex::new(receiver));
+        let mut workers = Vec::new();
         for (number, mut reader) in readers.into_iter().enumerate() {
-            let receiver = Arc::clone(&receiver);
-            let run = move || {
+            let (receiver, pace_of) = (Arc::clone(&receiver), pace.clone());
+            let run = async move {
                 loop {
-                    let job = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                    let Ok(job) = job else { break };
-                    job(&mut reader);
+                    let job = receiver.lock().await.recv().await;
+                    let Some(job) = job else { break };
+                    pace_of.turn(Turn::Read).await;
+                    let tell = job(&mut reader);
+                    pace_of.turn(Turn::HasRead).await;
+                    tell();
                 }
             };
-            threads.push(spawn(&format!("store-reader-{number}"), run)?);
+            workers.push(pace.start(&format!("store-reader-{number}"), run)?);
         }
-        Ok(Readers { jobs: Mutex::new(Some(sender)), threads: Mutex::new(threads) })
+        Ok(Readers { jobs: Mutex::new(Some(sender)), workers: Mutex::new(workers) })
     }
 
     /// Has a reader read.
@@ -83,8 +88,11 @@ impl Readers {
     {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |reader| {
-            // Whoever asked may have gone away.
-            let _ = answer.send(reader.read(read));
+            let found = reader.read(read);
+            Box::new(move || {
+                // Whoever asked may have gone away.
+                let _ = answer.send(found);
+            })
         });
         {
             let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,28 +105,8 @@ impl Readers {
     /// Ends the readers when they have done what they were asked.
     pub(super) async fn close(&self) {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let threads =
-            std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
-        let (done, is_done) = oneshot::channel();
-        let join = move || {
-            for thread in threads {
-                let _ = thread.join();
-            }
-            let _ = done.send(());
-        };
-        if spawn("store-close", join).is_ok() {
-            let _ = is_done.await;
-        }
+        let workers =
+            std::mem::take(&mut *self.workers.lock().unwrap_or_else(PoisonError::into_inner));
+        end(workers).await;
     }
-}
-
-/// A thread with a name.
-pub(super) fn spawn(
-    name: &str,
-    run: impl FnOnce() + Send + 'static,
-) -> Result<JoinHandle<()>, StoreError> {
-    thread::Builder::new().name(name.to_owned()).spawn(run).map_err(|error| StoreError::Failed {
-        is_certain: true,
-        message: format!("starting a thread: {error}"),
-    })
 }

@@ -1,5 +1,7 @@
 //! What is read from a database, the same from either.
 
+use std::collections::BTreeMap;
+
 use table::Cents;
 use wire::TableId;
 
@@ -131,6 +133,16 @@ pub(super) fn docs(
     rows.into_iter().map(|mut row| Ok((row.text()?, row.text()?))).collect()
 }
 
+pub(super) fn doc_counts(from: &mut dyn Connection) -> Result<BTreeMap<String, u64>, Trouble> {
+    let rows = from.query("SELECT kind, count(*) FROM docs GROUP BY kind", &[])?;
+    rows.into_iter().map(|mut row| Ok((row.text()?, unsigned(row.int()?)))).collect()
+}
+
+pub(super) fn sum_kinds(from: &mut dyn Connection) -> Result<Vec<String>, Trouble> {
+    let rows = from.query("SELECT DISTINCT kind FROM sums ORDER BY kind", &[])?;
+    rows.into_iter().map(|mut row| Ok(row.text()?)).collect()
+}
+
 pub(super) fn sums(
     from: &mut dyn Connection,
     kind: &str,
@@ -185,11 +197,11 @@ pub(super) fn lines_of_account(
     // is moved by the table's own entries, which are found without a further index.
     let rows = match account.parse::<Account>().ok().and_then(Account::table) {
         None => from.query(
-            "SELECT seq, line, account, cents, what, at_ms FROM ledger \
-             WHERE account = $1 AND (account = 'issued' OR account >= 'wallet:') \
-             AND seq < $2 AND seq >= (\
+            "SELECT seq, line, account, cents, what, at_ms FROM ledger WHERE account = $1 AND \
+             (account < 'c' OR account = 'issued' OR account = 'sold' OR account >= 'wallet:') AND seq < $2 AND seq >= (\
                  SELECT min(seq) FROM (SELECT seq FROM ledger WHERE account = $1 \
-                 AND (account = 'issued' OR account >= 'wallet:') AND seq < $2 \
+                 AND (account < 'c' OR account = 'issued' OR account = 'sold' \
+                 OR account >= 'wallet:') AND seq < $2 \
                  ORDER BY seq DESC, line DESC LIMIT $3) AS latest) \
              ORDER BY seq DESC, line DESC",
             &[name, before, limit],

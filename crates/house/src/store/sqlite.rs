@@ -8,12 +8,13 @@ use std::time::Duration;
 use rusqlite::types::ValueRef;
 use rusqlite::{CachedStatement, ErrorCode, OpenFlags, ffi, params};
 
+use super::BALANCE;
 use super::chain::BEGINNING;
 use super::database::{
-    Cell, Connection, Database, Given, Row, SCHEMA, Trouble, check_schema, overtaken,
+    Cell, Connection, Database, Given, Row, SCHEMA, Trouble, migrations, overtaken,
 };
 use super::error::StoreError;
-use super::group::Group;
+use super::group::{Group, overdrawn};
 
 const TABLES: &str = "
     CREATE TABLE head (
@@ -43,7 +44,7 @@ const TABLES: &str = "
         PRIMARY KEY (seq, line)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX ledger_of_person ON ledger (account, seq, line)
-        WHERE account = 'issued' OR account >= 'wallet:';
+        WHERE account < 'c' OR account = 'issued' OR account = 'sold' OR account >= 'wallet:';
     CREATE TABLE docs (
         kind TEXT NOT NULL,
         key TEXT NOT NULL,
@@ -126,6 +127,17 @@ impl Sqlite {
         Ok(sqlite)
     }
 
+    /// Copies all of it to an empty one in memory.
+    #[cfg(feature = "simulated")]
+    pub(super) fn copy_to(&self, empty: &Sqlite) -> Result<(), StoreError> {
+        let copy = || -> Result<(), Trouble> {
+            let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            connection.execute("VACUUM INTO ?", [empty.file.to_string_lossy()])?;
+            Ok(())
+        };
+        copy().map_err(|trouble| trouble.error)
+    }
+
     fn connect(&self, flags: OpenFlags) -> Result<rusqlite::Connection, Trouble> {
         // Only a database in memory has a URI for its name; its first connection makes it.
         let mut flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -188,12 +200,16 @@ impl Database for Sqlite {
     }
 }
 
-/// Makes the tables where there are none.
+/// Makes the tables where there are none, and brings those of an earlier version up to this one.
 fn create(connection: &rusqlite::Connection) -> Result<(), Trouble> {
     let transaction = connection.unchecked_transaction()?;
     if transaction.table_exists(None, "head")? {
         let found = transaction.query_row("SELECT max(schema) FROM head", [], |row| row.get(0))?;
-        return Ok(check_schema(found)?);
+        for step in migrations(found)? {
+            transaction.execute_batch(step)?;
+        }
+        transaction.execute("UPDATE head SET schema = ?", [SCHEMA])?;
+        return Ok(transaction.commit()?);
     }
     transaction.execute_batch(TABLES)?;
     transaction
@@ -317,6 +333,13 @@ fn insert(connection: &rusqlite::Connection, group: &Group<'_>) -> Result<(), Tr
     )?;
     for ((kind, key), cents) in &group.sums {
         statement.execute(params![kind, key, cents])?;
+    }
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM sums WHERE kind = ? AND key = ? AND cents < 0")?;
+    for account in group.taken_from() {
+        if statement.exists(params![BALANCE, account])? {
+            return Err(overdrawn(account).into());
+        }
     }
     Ok(())
 }

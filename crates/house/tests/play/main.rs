@@ -1,8 +1,16 @@
 //! Tables with people at them, at every game: nothing is lost, nothing is told that is secret.
 
+mod closed;
+mod doubt;
+mod frozen;
 mod lost_database;
 mod people_at_tables;
+mod pits;
+mod releases;
 mod roles;
 mod secrets;
+mod seeds;
 mod support;
+mod tampered;
+mod torn;
 mod who_says;

@@ -9,9 +9,9 @@ use chance::FastGenerator;
 use games::registry;
 use house::store::{Location, Range, Store};
 use house::{Config, House};
-use serde_json::json;
+use serde_json::{Map, json};
 use table::{Cents, Facts};
-use wire::{Command, GroupBy, Role, Status, TableId, TableView, User};
+use wire::{Command, GroupBy, Irregularity, Role, Status, TableId, TableView, User};
 
 use crate::support::{Player, open, open_table, sit};
 
@@ -48,6 +48,12 @@ async fn the_books_agree(house: &Arc<House>, table: TableId, what: &str) {
 fn lasting(mut view: TableView) -> TableView {
     (view.version, view.now_ms) = (0, 0);
     view.last_events.clear();
+    // Whenever the house opens there are new seeds, and with them new shoes.
+    (view.commitment, view.may_add) = (None, false);
+    view.boards.clear();
+    view.offers.retain(|offer| !offer.verb.contains("cut") && !offer.verb.contains("shoe"));
+    let of_the_shoe = ["cut-by", "cut-cards", "reshuffle", "rounds-left-in-shoe"];
+    view.state.retain(|word, _| !of_the_shoe.contains(&word.as_str()));
     for seat in &mut view.table.seats {
         seat.is_ready = false;
     }
@@ -78,10 +84,11 @@ async fn people_play(facts: &'static Facts) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("house.db");
     let mut house = open(&path).await;
-    let users = guests(&house, 2).await;
+    let users = guests(&house, 3).await;
+    let floor = User { role: Role::Floor, ..users[2].clone() };
     let table = open_table(&house, &users[0], facts.id).await;
     let mut players = Vec::new();
-    for (stream, user) in users.iter().enumerate().take(usize::from(facts.seats)) {
+    for (stream, user) in users.iter().take(2).enumerate().take(usize::from(facts.seats)) {
         let seat = sit(&house, user, table, 20_000).await;
         let picks = FastGenerator::new(11, stream as u64);
         players.push(Player::new(user.clone(), seat, picks));
@@ -93,6 +100,13 @@ async fn people_play(facts: &'static Facts) {
                 assert!(problem.status < 500, "{}: {problem}", facts.id);
                 *refused.entry(problem.code).or_default() += 1;
             }
+        }
+        // Something is to go wrong as soon as it can; those who look on meanwhile change nothing.
+        if step % 3 == 1 && !facts.irregularities.is_empty() {
+            let id = facts.irregularities[step / 3 % facts.irregularities.len()].id.to_owned();
+            let irregularity = Irregularity { id, card: None, seat: None, fields: Map::new() };
+            let _ = house.command(&floor, table, Command::Irregularity { irregularity }).await;
+            house.view(Some(&users[0]), table).await.expect("a view");
         }
         the_books_agree(&house, table, &format!("{} step {step}", facts.id)).await;
         if step % 40 == 17 {
@@ -195,15 +209,17 @@ async fn who_is_away_has_left_and_a_deserted_table_closes() {
     let table = open_table(&house, &users[0], "roulette").await;
     let kept = open_table(&house, &users[0], "casino-war").await;
     let status_of = |id: TableId| {
-        let tables = house.tables();
-        let table = tables.into_iter().find(|table| table.id == id).expect("a table");
-        (table.status, table.seats.into_iter().map(|seat| seat.user).collect::<Vec<_>>())
+        let table = house.tables().into_iter().find(|table| table.id == id);
+        // A table that has closed leaves the list.
+        table.map_or((Status::Closed, Vec::new()), |table| {
+            (table.status, table.seats.into_iter().map(|seat| seat.user).collect::<Vec<_>>())
+        })
     };
     // Two sit down, one of whom listens; whoever listens at the other table has no seat.
     let seat = sit(&house, &users[0], table, 500).await;
     sit(&house, &users[1], table, 500).await;
-    let listens = house.attach(&users[1], table).expect("a table");
-    let _watches = house.watch(kept).expect("a table");
+    let listens = house.attach(&users[1], table).await.expect("a table");
+    let _watches = house.watch(kept).await.expect("a table");
     let act = json!({"do": "wager", "wager": "straight:17", "amount": "5", "seat": seat});
     let act = act.as_object().expect("an object").clone();
     house.command(&users[0], table, Command::Act { act }).await.expect("a wager");

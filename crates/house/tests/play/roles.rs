@@ -44,8 +44,7 @@ async fn open_as(
     dealing: Dealing,
     timing: Timing,
 ) -> TableId {
-    let elections = Map::new();
-    let ask = OpenTable { game: game.to_owned(), name: None, elections, dealing, timing };
+    let ask = OpenTable { dealing, timing, ..OpenTable::of(game) };
     house.open_table(by, ask).await.expect("a table")
 }
 
@@ -183,10 +182,9 @@ async fn the_division_reads_everything_and_changes_nothing() {
     ] {
         assert_eq!(refused.expect_err("it changes nothing").status, 403);
     }
-    assert_eq!(
-        house.purchase(&licensee, player.id, ask).await.expect("chips"),
-        Cents::dollars(100_000 - 1000 + 5)
-    );
+    let held = house.purchase(&licensee, player.id, ask).await.expect("chips");
+    assert_eq!(held, Cents::dollars(5), "chips for practice are none of these");
+    assert_eq!(house.wallet(player.id), Cents::dollars(100_000 - 1000));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -73,10 +73,9 @@ async fn is_clean(house: &Arc<House>, user: Option<&User>, table: TableId, what:
     }
     let hidden = dealt(house, table).await;
     let hidden = hidden.iter().filter(|card| !shown.contains_key(*card)).count();
-    let snapshot = house.store().doc("table", &format!("{:020}", table.0)).await.expect("a table");
-    let snapshot: serde_json::Value =
-        serde_json::from_str(&snapshot.expect("a table")).expect("JSON");
-    let seed = snapshot["equipment"][0].as_str().expect("a seed").to_owned();
+    let key = format!("{:020}/{:020}", table.0, 1);
+    let secret = house.store().doc("secret", &key).await.expect("a secret").expect("a secret");
+    let seed = secret.strip_prefix("plain:").expect("there is no key").to_owned();
     assert!(!bytes.contains(&seed), "{what}: the seed of the table is told");
     hidden
 }

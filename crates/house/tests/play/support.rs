@@ -6,9 +6,8 @@ use chance::{FastGenerator, Uniform};
 use client::{Idea, RandomPlayer};
 use house::store::{Location, Store};
 use house::{Config, House};
-use serde_json::Map;
 use table::{Cents, Seat};
-use wire::{Command, Dealing, OpenTable, Problem, Sit, TableId, Timing, User};
+use wire::{Command, OpenTable, Problem, Sit, TableId, Timing, User};
 
 /// Nobody is hurried: only what people do happens.
 pub(crate) const UNHURRIED: Timing = Timing { betting_seconds: 0, choice_seconds: 0 };
@@ -22,13 +21,7 @@ pub(crate) async fn open(path: &std::path::Path) -> Arc<House> {
 
 /// Opens a table of a game with its defaults, at which nobody is hurried.
 pub(crate) async fn open_table(house: &Arc<House>, by: &User, game: &str) -> TableId {
-    let ask = OpenTable {
-        game: game.to_owned(),
-        name: None,
-        elections: Map::new(),
-        dealing: Dealing::House,
-        timing: UNHURRIED,
-    };
+    let ask = OpenTable { timing: UNHURRIED, ..OpenTable::of(game) };
     house.open_table(by, ask).await.expect("a legal table")
 }
 

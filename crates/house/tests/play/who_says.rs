@@ -23,10 +23,9 @@ async fn open_with(
     dealing: Dealing,
     elections: Value,
 ) -> Result<TableId, Problem> {
-    let (game, elections) = (game.to_owned(), act(elections));
-    house
-        .open_table(by, OpenTable { game, name: None, elections, dealing, timing: UNHURRIED })
-        .await
+    let elections = act(elections);
+    let ask = OpenTable { elections, dealing, timing: UNHURRIED, ..OpenTable::of(game) };
+    house.open_table(by, ask).await
 }
 
 async fn guest(house: &Arc<House>) -> User {
@@ -218,6 +217,8 @@ async fn whoever_comes_to_a_seat_has_not_played_since_the_shuffle() {
     house.take_dealers_place(&dealer, table).await.expect("the dealer");
     let (first, second) = (guest(&house).await, guest(&house).await);
     let seat = sit(&house, &first, table, 100).await;
+    let stays = guest(&house).await;
+    sit(&house, &stays, table, 100).await; // so that the table never stands idle
     let play = async || {
         house.command(&first, table, wager(seat, "blackjack", "10")).await.expect("a wager");
         house.command(&dealer, table, calls(json!({"do": "no-more-bets"}))).await.expect("closed");
@@ -235,6 +236,39 @@ async fn whoever_comes_to_a_seat_has_not_played_since_the_shuffle() {
     let no = house.command(&second, table, wager(seat, "blackjack", "10")).await;
     let no = no.expect_err("has not played since the shuffle");
     assert_eq!((&*no.code, no.section.as_deref()), ("mid-shoe-entry", Some("13:69F-2.3(i)")));
+    let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audit.findings, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_a_table_that_stood_idle_finds_the_cards_shuffled() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (first, second) = (guest(&house).await, guest(&house).await);
+    let table = open_table(&house, &first, "casino-war").await;
+    let offers_cut = async |user: &User| {
+        let offers = house.view(Some(user), table).await.expect("a view").offers;
+        offers.iter().any(|offer| offer.verb == "cut")
+    };
+    let seat = sit(&house, &first, table, 100).await;
+    let play = async |user: &User| {
+        let round = house.view(None, table).await.expect("a view").table.round;
+        house.command(user, table, wager(seat, "initial", "10")).await.expect("a wager");
+        house.command(user, table, Command::Ready { seat: None }).await.expect("ready");
+        let surrender = says(json!({"do": "surrender", "seat": seat}));
+        if house.view(None, table).await.expect("a view").table.round == round {
+            house.command(user, table, surrender).await.expect("a tie");
+        }
+    };
+    play(&first).await;
+    assert!(!offers_cut(&first).await, "the shoe is under way");
+    house.leave(&first, table, None).await.expect("gone");
+    assert_eq!(sit(&house, &second, table, 100).await, seat);
+    assert!(offers_cut(&second).await, "the cards were shuffled (22.5(g)1)");
+    let spent = house.series(table, 1).await.expect("the first series");
+    assert!(spent.seed.is_some() && !spent.draws.is_empty(), "the old shoe is no secret");
+    assert_eq!(house.series(table, 2).await.expect("the next").seed, None);
+    play(&second).await;
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
 }

@@ -253,8 +253,8 @@ async fn a_store_opened_to_be_read_reads_and_refuses_commits(place: &Place) {
 
 async fn a_later_schema_is_refused(place: &Place) {
     place.open().close().await;
-    place.execute("UPDATE head SET schema = 2");
-    let newer = Err(StoreError::Newer { found: 2, known: 1 });
+    place.execute("UPDATE head SET schema = 3");
+    let newer = Err(StoreError::Newer { found: 3, known: 2 });
     assert_eq!(Store::open(&place.location).map(drop), newer);
     assert_eq!(Store::open_to_read(&place.location).map(drop), newer);
 }

@@ -3,7 +3,9 @@
 mod commits;
 mod crashes;
 mod document;
+mod encrypted;
 mod faults;
 mod groups;
 mod places;
 mod tampering;
+mod versions;

@@ -11,9 +11,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
-    Act, Betting, Cents, Change, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Odds,
-    Payout, Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes, Table,
-    WagerFacts, Wagering, cite,
+    Betting, Cents, Changing, Choice, Elections, Event, Facts, Family, Fault, Felt, Game, Odds,
+    Payout, Placing, Question, Reason, Refusal, Seat, Seats, Settlement, ShoeFacts, Spot, Stakes,
+    Table, WagerFacts, Wagering, cite,
 };
 
 /// When the player sees what.
@@ -218,13 +218,8 @@ pub(crate) fn plan(stake: Cents, strategy: Cents) -> Plan<Toy> {
 }
 
 impl Wagering for Toy {
-    fn place(
-        _: &Sees,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        _: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { layout, seat, wager, stake, happened, .. } = bet;
         if stake.half().is_none() {
             return Err(Refusal::plain("main", Reason::NotAMultipleOf(Cents(2))).into());
         }
@@ -233,13 +228,8 @@ impl Wagering for Toy {
         Ok(())
     }
 
-    fn change(
-        _: &Sees,
-        _: &mut Layout,
-        (_, wager, _): (Seat, Wager, Option<u16>),
-        _: Change,
-        _: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { wager, .. } = bet;
         Err(Refusal::plain(wager.to_string(), Reason::NoSuchWager))
     }
 

@@ -7,18 +7,21 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cookie::{Cookie, SameSite};
+use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
+use table::Code;
 use utoipa::IntoParams;
 use wire::{
-    Me, NewAccount, NewToken, Problem, Purchase, RoundSummary, SetRole, SignIn, Token, User,
-    UserId, Wallet,
+    ChangePassword, Me, NewAccount, NewToken, Password, Person, Problem, Purchase, RecoveryCodes,
+    ResetCode, ResetPassword, RoundSummary, SetDisabled, SetRole, SignIn, Token, TwoStepCode,
+    TwoStepSecret, User, UserId, Wallet,
 };
 
 use super::{number, page, user_id};
 use crate::app::App;
 use crate::around::From;
 use crate::fail::{Asked, At, Body, Fail, unreadable};
-use crate::who::{Caller, Someone};
+use crate::who::{Asks, Caller, Someone};
 
 /// Comes in as a guest
 ///
@@ -52,7 +55,8 @@ pub(super) async fn register(
 /// Signs in with name and password
 ///
 /// The answer sets a session's cookie. It is the same where the name is unknown and where the
-/// password is wrong.
+/// password is wrong. Where the account has a second step and `code` is missing, the problem has the
+/// code `two-step`: ask again with it.
 #[utoipa::path(post, path = "/api/sessions", tag = "people", request_body = SignIn,
     responses(
         (status = 201, description = "Signed in", body = Me),
@@ -64,16 +68,130 @@ pub(super) async fn sign_in(
     Body(ask): Body<SignIn>,
 ) -> Result<Response, Fail> {
     app.limits.arrival(address).map_err(unreadable)?;
-    app.limits.name(&ask.name).map_err(unreadable)?;
-    let user = app.house.people().sign_in(ask).await?;
+    let attempt = app.limits.attempt(&ask.name, address).map_err(unreadable)?;
+    match app.house.people().sign_in(ask).await {
+        Ok(user) => {
+            attempt.has_succeeded();
+            signed_in(&app, user).await
+        }
+        Err(problem) => {
+            // Whoever has the password and is asked for the code has not failed.
+            let is_asked = problem.code == Code::TwoStep.word() && problem.title == "A second step";
+            if problem.status == 401 && !is_asked {
+                attempt.has_failed();
+            }
+            Err(problem.into())
+        }
+    }
+}
+
+/// Changes one's password
+///
+/// All of one's sessions and tokens are over; the answer sets the cookie of a new session.
+#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = ChangePassword,
+    security(("session" = []), ("token" = [])),
+    responses((status = 201, description = "Changed, and signed in anew", body = Me)))]
+pub(super) async fn change_password(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Someone(user): Someone,
+    Body(ask): Body<ChangePassword>,
+) -> Result<Response, Fail> {
+    let attempt = app.limits.attempt(&user.name, address).map_err(unreadable)?;
+    attempt.judge(app.house.people().change_password(&user, ask).await)?;
     signed_in(&app, user).await
+}
+
+/// Ends all of one's sessions and tokens
+#[utoipa::path(delete, path = "/api/sessions", tag = "people",
+    security(("session" = []), ("token" = [])),
+    responses((status = 204, description = "One is signed out everywhere")))]
+pub(super) async fn sign_out_everywhere(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+) -> Result<Response, Fail> {
+    app.house.people().sign_out_everywhere(&user).await?;
+    with_cookie(&app, String::new(), 0, StatusCode::NO_CONTENT)
+}
+
+/// Sets a password with a code that the licensee gave
+///
+/// All sessions and tokens of the account are over.
+#[utoipa::path(post, path = "/api/password-resets", tag = "people", request_body = ResetPassword,
+    responses((status = 204, description = "One can sign in with it")))]
+pub(super) async fn reset_password(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Body(ask): Body<ResetPassword>,
+) -> Result<StatusCode, Fail> {
+    app.limits.arrival(address).map_err(unreadable)?;
+    let attempt = app.limits.attempt(&ask.name, address).map_err(unreadable)?;
+    attempt.judge(app.house.people().reset_password(ask).await)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins a second step of signing in
+///
+/// The secret is in this answer and nowhere else. It counts once `PUT /api/me/two-step` has confirmed
+/// it with a code.
+#[utoipa::path(post, path = "/api/me/two-step", tag = "people", request_body = Password,
+    security(("session" = []), ("token" = [])),
+    responses((status = 201, description = "The secret, for an authenticator",
+        body = TwoStepSecret)))]
+pub(super) async fn begin_two_step(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Someone(user): Someone,
+    Body(ask): Body<Password>,
+) -> Result<(StatusCode, Json<TwoStepSecret>), Fail> {
+    let attempt = app.limits.attempt(&user.name, address).map_err(unreadable)?;
+    let secret = app.house.people().begin_two_step(&user, ask.password).await;
+    let secret = attempt.judge(secret)?;
+    // Names have nothing that an address would have to escape.
+    let url = format!("otpauth://totp/Croupier:{}?secret={secret}&issuer=Croupier", user.name);
+    let unfit = |_| Problem::not_stored("the secret could not be drawn");
+    let code = QrCode::encode_text(&url, QrCodeEcc::Medium).map_err(unfit)?;
+    let row = |y| (0..code.size()).map(|x| if code.get_module(x, y) { '1' } else { '0' }).collect();
+    let qr = (0..code.size()).map(row).collect();
+    Ok((StatusCode::CREATED, Json(TwoStepSecret { secret, url, qr })))
+}
+
+/// Turns the second step on, by a code that its secret gives
+///
+/// The recovery codes are in this answer and nowhere else.
+#[utoipa::path(put, path = "/api/me/two-step", tag = "people", request_body = TwoStepCode,
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "It is on", body = RecoveryCodes)))]
+pub(super) async fn confirm_two_step(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    Body(ask): Body<TwoStepCode>,
+) -> Result<Json<RecoveryCodes>, Fail> {
+    let codes = app.house.people().confirm_two_step(&user, &ask.code).await?;
+    Ok(Json(RecoveryCodes { codes }))
+}
+
+/// Turns one's second step off
+#[utoipa::path(post, path = "/api/me/two-step/removal", tag = "people", request_body = Password,
+    security(("session" = []), ("token" = [])),
+    responses((status = 204, description = "The password alone is enough")))]
+pub(super) async fn end_two_step(
+    State(app): State<Arc<App>>,
+    Extension(From(address)): Extension<From>,
+    Someone(user): Someone,
+    Body(ask): Body<Password>,
+) -> Result<StatusCode, Fail> {
+    let attempt = app.limits.attempt(&user.name, address).map_err(unreadable)?;
+    attempt.judge(app.house.people().end_two_step(&user, ask.password).await)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn signed_in(app: &App, user: User) -> Result<Response, Fail> {
     let secret = app.house.people().new_session(&user).await?;
-    let wallet = app.house.wallet(user.id);
+    let (wallet, bought) = (app.house.wallet(user.id), app.house.bought(user.id));
     let lasts = house::people::SESSION_MS / 1000;
-    let me = Me { user, wallet, csrf: Some(secret.csrf) };
+    let two_step = app.house.people().two_step(user.id).await?;
+    let me = Me { user, wallet, bought, csrf: Some(secret.csrf), two_step };
     let lasts = i64::try_from(lasts).unwrap_or(i64::MAX);
     with_cookie(app, secret.cookie, lasts, (StatusCode::CREATED, Json(me)))
 }
@@ -122,13 +240,14 @@ pub(super) async fn me(
     State(app): State<Arc<App>>,
     caller: Caller,
     Someone(user): Someone,
-) -> Json<Me> {
+) -> Result<Json<Me>, Fail> {
     let csrf = match caller {
         Caller::Session { csrf, .. } => Some(csrf),
         Caller::Token { .. } | Caller::Nobody => None,
     };
-    let wallet = app.house.wallet(user.id);
-    Json(Me { user, wallet, csrf })
+    let (wallet, bought) = (app.house.wallet(user.id), app.house.bought(user.id));
+    let two_step = app.house.people().two_step(user.id).await?;
+    Ok(Json(Me { user, wallet, bought, csrf, two_step }))
 }
 
 /// One's tokens, without their secrets
@@ -215,14 +334,14 @@ pub(super) struct Users {
 /// For the floor, the Division and the licensee.
 #[utoipa::path(get, path = "/api/users", tag = "people", params(Users),
     security(("session" = []), ("token" = [])),
-    responses((status = 200, description = "The people", body = Vec<User>)))]
+    responses((status = 200, description = "The people", body = Vec<Person>)))]
 pub(super) async fn users(
     State(app): State<Arc<App>>,
     Someone(user): Someone,
     Asked(asked): Asked<Users>,
-) -> Result<Json<Vec<User>>, Fail> {
+) -> Result<Json<Vec<Person>>, Fail> {
     let after = number("after", asked.after)?.map(UserId);
-    Ok(Json(app.house.people().users(&user, after, page(asked.limit)?).await?))
+    Ok(Json(app.house.people().persons(&user, after, page(asked.limit)?).await?))
 }
 
 /// Somebody
@@ -231,15 +350,63 @@ pub(super) async fn users(
 #[utoipa::path(get, path = "/api/users/{user}", tag = "people",
     security(("session" = []), ("token" = [])),
     params(("user" = UserId, Path, description = "Their number")),
-    responses((status = 200, description = "Who it is", body = User)))]
+    responses((status = 200, description = "Who it is", body = Person)))]
 pub(super) async fn user(
     State(app): State<Arc<App>>,
     Someone(by): Someone,
     At(user): At<String>,
-) -> Result<Json<User>, Fail> {
-    let id = user_id(&user)?;
-    let found = app.house.people().look_up(&by, id).await?;
-    Ok(Json(found))
+) -> Result<Json<Person>, Fail> {
+    Ok(Json(app.house.people().person(&by, user_id(&user)?).await?))
+}
+
+/// Disables an account, or enables it again
+///
+/// For the licensee. All sessions and tokens of a disabled account are over, and nobody signs in to
+/// it. Chips at tables go back to its wallet as those of somebody who is away.
+#[utoipa::path(put, path = "/api/users/{user}/disabled", tag = "people",
+    request_body = SetDisabled,
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 200, description = "Who it is", body = Person)))]
+pub(super) async fn set_disabled(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+    Body(ask): Body<SetDisabled>,
+) -> Result<Json<Person>, Fail> {
+    Ok(Json(app.house.people().set_disabled(&by, user_id(&user)?, ask.disabled).await?))
+}
+
+/// Gives a code with which somebody sets another password
+///
+/// For the licensee. The code is in this answer and nowhere else; it lasts for a day.
+#[utoipa::path(post, path = "/api/users/{user}/password-reset", tag = "people",
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 201, description = "The code", body = ResetCode)))]
+pub(super) async fn offer_reset(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+) -> Result<(StatusCode, Json<ResetCode>), Fail> {
+    let code = app.house.people().offer_reset(&by, user_id(&user)?).await?;
+    Ok((StatusCode::CREATED, Json(code)))
+}
+
+/// Turns somebody's second step off, who has lost the authenticator
+///
+/// For the licensee.
+#[utoipa::path(delete, path = "/api/users/{user}/two-step", tag = "people",
+    security(("session" = []), ("token" = [])),
+    params(("user" = UserId, Path, description = "Their number")),
+    responses((status = 204, description = "The password alone is enough")))]
+pub(super) async fn remove_two_step(
+    State(app): State<Arc<App>>,
+    Someone(by): Someone,
+    At(user): At<String>,
+) -> Result<StatusCode, Fail> {
+    app.house.people().remove_two_step(&by, user_id(&user)?).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Gives somebody a role
@@ -264,14 +431,17 @@ pub(super) async fn set_role(
 #[utoipa::path(post, path = "/api/users/{user}/purchases", tag = "people",
     request_body = Purchase,
     security(("session" = []), ("token" = [])),
-    params(("user" = UserId, Path, description = "Their number")),
-    responses((status = 201, description = "What is in their wallet now", body = Wallet)))]
+    params(
+        ("user" = UserId, Path, description = "Their number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
+    responses((status = 201, description = "What they have of sold chips now, at no table", body = Wallet)))]
 pub(super) async fn purchase(
     State(app): State<Arc<App>>,
-    Someone(by): Someone,
+    asks: Asks,
     At(user): At<String>,
     Body(ask): Body<Purchase>,
 ) -> Result<(StatusCode, Json<Wallet>), Fail> {
-    let wallet = app.house.purchase(&by, user_id(&user)?, ask).await?;
+    let wallet = app.house.purchase(asks.sender(), user_id(&user)?, ask).await?;
     Ok((StatusCode::CREATED, Json(Wallet { wallet })))
 }

@@ -44,7 +44,7 @@ pub(super) async fn rounds(
     let table = table_id(&table)?;
     let before = number("before", asked.before)?;
     // Where there is no table, there is no list of its rounds either.
-    app.house.watch(table)?;
+    app.house.watch(table).await?;
     Ok(Json(app.house.rounds(&user, table, before, page(asked.limit)?).await?))
 }
 
@@ -216,6 +216,11 @@ pub(super) struct OfReport {
     /// The last day.
     #[param(format = Date)]
     to: Option<String>,
+    /// Only rows after this group.
+    after: Option<String>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
 }
 
 /// Drop, handle, win and hold beside the theoretical hold
@@ -229,5 +234,7 @@ pub(super) async fn report(
     Someone(user): Someone,
     Asked(asked): Asked<OfReport>,
 ) -> Result<Json<Vec<ReportRow>>, Fail> {
-    Ok(Json(app.house.report(&user, asked.group, asked.from, asked.to).await?))
+    let (after, limit) = (asked.after.unwrap_or_default(), page(asked.limit)?);
+    let days = (asked.from, asked.to);
+    Ok(Json(app.house.report_after(&user, asked.group, days, &after, limit).await?))
 }

@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::{ConnectInfo, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use wire::{Health, Problem, Role, User, UserId};
+use wire::{Health, Problem};
 
 use crate::app::{App, MetricsFor};
 use crate::fail::{Fail, unreadable};
@@ -20,18 +20,18 @@ pub(super) async fn live() -> Json<Health> {
     Json(Health { status: "live".to_owned() })
 }
 
-/// Whether the server can do its work: its storage answers, and it does not close
+/// Whether the server can do its work: what happens can be stored, and it does not close
+///
+/// Not where the disk is full, the database does not answer, or another server has taken it over.
 #[utoipa::path(get, path = "/health/ready", tag = "system",
     responses((status = 200, description = "It can", body = Health)))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Health>, Fail> {
     if *app.closing.borrow() {
         return Err(unreadable(Problem::not_stored("the house is closing")));
     }
-    let nobody = User { id: UserId(0), name: String::new(), role: Role::Division };
-    let answered = app.house.people().users(&nobody, None, 1);
-    match tokio::time::timeout(Duration::from_secs(2), answered).await {
-        Ok(Ok(_)) => Ok(Json(Health { status: "ready".to_owned() })),
-        Ok(Err(problem)) => Err(problem.into()),
+    match tokio::time::timeout(Duration::from_secs(2), app.house.pulse()).await {
+        Ok(Ok(())) => Ok(Json(Health { status: "ready".to_owned() })),
+        Ok(Err(error)) => Err(unreadable(Problem::not_stored(error.to_string()))),
         Err(_) => Err(unreadable(Problem::not_stored("the storage does not answer"))),
     }
 }

@@ -3,30 +3,72 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 use table::Seat;
+use utoipa::IntoParams;
 use wire::{
-    BuyMore, ChangeLimits, ChangeRules, Command, Hints, Notice, OpenTable, OpenedTable, Problem,
-    Ruling, Seated, Sit, TableId, TableRules, TableSummary, TableView,
+    BuyMore, ChangeLimits, ChangeRules, Command, Hints, Notice, OpenTable, OpenedTable,
+    PermitHints, Problem, Role, Ruling, Seated, Sit, TableId, TableRules, TableSummary, TableView,
+    UserId, VoidRound,
 };
 
-use super::table_id;
+use super::{number, page, table_id};
 use crate::app::App;
-use crate::fail::{At, Body, Fail, unreadable};
-use crate::who::Someone;
+use crate::around::From;
+use crate::fail::{Asked, At, Body, Fail, unreadable};
+use crate::who::{Asks, Someone};
 
 fn seat_of(text: &str) -> Result<Seat, Fail> {
     let unknown = |_| unreadable(Problem::not_found(format!("there is no seat {text}")));
     text.parse().map_err(unknown)
 }
 
-/// Every table
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Tables {
+    /// Only tables with a greater number.
+    #[param(maximum = 9007199254740991u64)]
+    after: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+    /// Only tables of this game.
+    game: Option<String>,
+    /// Only tables at which this person has a seat.
+    #[param(maximum = 9007199254740991u64)]
+    seated: Option<u64>,
+    /// The tables that are closed, and not those that are open.
+    #[serde(default)]
+    closed: bool,
+}
+
+/// The tables that are open, or those that are closed, by number
+///
+/// A page of them: the next one comes after the last number.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Tables),
     responses((status = 200, description = "The tables", body = Vec<TableSummary>)))]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>> {
-    Json(app.house.tables())
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    Asked(asked): Asked<Tables>,
+) -> Result<Json<Vec<TableSummary>>, Fail> {
+    let (after, limit) = (number("after", asked.after)?.map(TableId), page(asked.limit)?);
+    if asked.closed {
+        if asked.game.is_some() || asked.seated.is_some() {
+            let why = "closed tables are listed by number alone";
+            return Err(unreadable(Problem::malformed("closed", why)));
+        }
+        return Ok(Json(app.house.closed_tables(after, limit).await?));
+    }
+    let seated = number("seated", asked.seated)?.map(UserId);
+    Ok(Json(app.house.tables_after(after, limit, |table| {
+        let is_of_game = asked.game.as_ref().is_none_or(|game| *game == table.game);
+        let has_seat = |user| table.seats.iter().any(|seat| seat.user == user);
+        is_of_game && seated.is_none_or(has_seat)
+    })))
 }
 
 /// Opens a table
@@ -34,14 +76,21 @@ pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>>
 /// Any registered game, under any legal elections. Where the elections are not legal, the problem
 /// has every fault.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = OpenTable,
+    params(("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     security(("session" = []), ("token" = [])),
     responses((status = 201, description = "It is open", body = OpenedTable)))]
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    Extension(From(address)): Extension<From>,
+    asks: Asks,
     Body(ask): Body<OpenTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Fail> {
-    let table = app.house.open_table(&user, ask).await?;
+    let sender = asks.sender();
+    if matches!(sender.by.role, Role::Guest | Role::Player) {
+        app.limits.opening(sender.by.id, address).map_err(unreadable)?;
+    }
+    let table = app.house.open_table(sender, ask).await?;
     Ok((StatusCode::CREATED, Json(OpenedTable { table })))
 }
 
@@ -63,43 +112,52 @@ pub(super) async fn view(
 /// For the floor; where anybody may open tables, also for whoever opened it.
 #[utoipa::path(delete, path = "/api/tables/{table}", tag = "tables",
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "Its number")),
+    params(
+        ("table" = TableId, Path, description = "Its number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "It closes, or is closed")))]
 pub(super) async fn close(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
 ) -> Result<StatusCode, Fail> {
-    app.house.close_table(&user, table_id(&table)?).await?;
+    app.house.close_table(asks.sender(), table_id(&table)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Sits down
 #[utoipa::path(post, path = "/api/tables/{table}/seats", tag = "tables", request_body = Sit,
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 201, description = "Where one sits", body = Seated)))]
 pub(super) async fn sit(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
     Body(ask): Body<Sit>,
 ) -> Result<(StatusCode, Json<Seated>), Fail> {
-    let seat = app.house.sit(&user, table_id(&table)?, ask).await?;
+    let seat = app.house.sit(asks.sender(), table_id(&table)?, ask).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat })))
 }
 
 /// Leaves all of one's seats at a table, once one's wagers are decided
 #[utoipa::path(delete, path = "/api/tables/{table}/seats", tag = "tables",
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "One has left, or leaves")))]
 pub(super) async fn leave_all(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
 ) -> Result<StatusCode, Fail> {
-    app.house.leave(&user, table_id(&table)?, None).await?;
+    app.house.leave(asks.sender(), table_id(&table)?, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -108,14 +166,16 @@ pub(super) async fn leave_all(
     security(("session" = []), ("token" = [])),
     params(
         ("table" = TableId, Path, description = "The table's number"),
-        ("seat" = String, Path, description = "The seat", pattern = "^[1-9][0-9]?[bcd]?$")),
+        ("seat" = String, Path, description = "The seat", pattern = "^[1-9][0-9]?[bcd]?$"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "One has left, or leaves")))]
 pub(super) async fn leave(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At((table, seat)): At<(String, String)>,
 ) -> Result<StatusCode, Fail> {
-    app.house.leave(&user, table_id(&table)?, Some(seat_of(&seat)?)).await?;
+    app.house.leave(asks.sender(), table_id(&table)?, Some(seat_of(&seat)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -125,15 +185,17 @@ pub(super) async fn leave(
     security(("session" = []), ("token" = [])),
     params(
         ("table" = TableId, Path, description = "The table's number"),
-        ("seat" = String, Path, description = "The seat", pattern = "^[1-9][0-9]?[bcd]?$")),
+        ("seat" = String, Path, description = "The seat", pattern = "^[1-9][0-9]?[bcd]?$"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "They are in the rack")))]
 pub(super) async fn buy_more(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At((table, seat)): At<(String, String)>,
     Body(ask): Body<BuyMore>,
 ) -> Result<StatusCode, Fail> {
-    app.house.buy_more(&user, table_id(&table)?, Some(seat_of(&seat)?), ask).await?;
+    app.house.buy_more(asks.sender(), table_id(&table)?, Some(seat_of(&seat)?), ask).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -167,7 +229,8 @@ pub(super) async fn suggestion(
         ("seat" = String, Path, description = "One's seat", pattern = "^[1-9][0-9]?[bcd]?$")),
     responses(
         (status = 200, description = "The choices", body = Hints),
-        (status = 409, description = "Not one's seat, nothing is to be chosen, or nobody can tell",
+        (status = 409, description = "Not one's seat, hints are not permitted at the table, \
+            nothing is to be chosen, or nobody can tell",
             body = Problem, content_type = "application/problem+json")))]
 pub(super) async fn hint(
     State(app): State<Arc<App>>,
@@ -183,19 +246,22 @@ pub(super) async fn hint(
 #[utoipa::path(post, path = "/api/tables/{table}/commands", tag = "tables",
     request_body = Command,
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 200, description = "It is done and stored; the table as it is then",
         body = TableView)))]
 pub(super) async fn command(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
     Body(ask): Body<Value>,
 ) -> Result<Json<TableView>, Fail> {
     let table = table_id(&table)?;
     let command = Command::read(ask).map_err(unreadable)?;
-    app.house.command(&user, table, command).await?;
-    Ok(Json(app.house.view(Some(&user), table).await?))
+    app.house.command(asks.sender(), table, command).await?;
+    Ok(Json(app.house.view(Some(asks.user()), table).await?))
 }
 
 /// Takes the dealer's place at a table where a dealer deals
@@ -203,14 +269,17 @@ pub(super) async fn command(
 /// For dealers and the floor.
 #[utoipa::path(put, path = "/api/tables/{table}/dealer", tag = "tables",
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "One is the dealer")))]
 pub(super) async fn take_dealers_place(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
 ) -> Result<StatusCode, Fail> {
-    app.house.take_dealers_place(&user, table_id(&table)?).await?;
+    app.house.take_dealers_place(asks.sender(), table_id(&table)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -231,15 +300,18 @@ pub(super) async fn rules(
 #[utoipa::path(post, path = "/api/tables/{table}/rules", tag = "tables",
     request_body = ChangeRules,
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 201, description = "When it takes effect", body = Notice)))]
 pub(super) async fn change_rules(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
     Body(ask): Body<ChangeRules>,
 ) -> Result<(StatusCode, Json<Notice>), Fail> {
-    let notice = app.house.change_rules(&user, table_id(&table)?, ask).await?;
+    let notice = app.house.change_rules(asks.sender(), table_id(&table)?, ask).await?;
     Ok((StatusCode::CREATED, Json(notice)))
 }
 
@@ -249,15 +321,61 @@ pub(super) async fn change_rules(
 #[utoipa::path(put, path = "/api/tables/{table}/limits", tag = "tables",
     request_body = ChangeLimits,
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "They are in force")))]
 pub(super) async fn change_limits(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
     Body(ask): Body<ChangeLimits>,
 ) -> Result<StatusCode, Fail> {
-    app.house.change_limits(&user, table_id(&table)?, ask).await?;
+    app.house.change_limits(asks.sender(), table_id(&table)?, ask).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Permits hints at a table, or no longer (13:69F-8.1)
+///
+/// For the floor.
+#[utoipa::path(put, path = "/api/tables/{table}/hints", tag = "tables",
+    request_body = PermitHints,
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
+    responses((status = 204, description = "So it is from now on")))]
+pub(super) async fn permit_hints(
+    State(app): State<Arc<App>>,
+    asks: Asks,
+    At(table): At<String>,
+    Body(ask): Body<PermitHints>,
+) -> Result<StatusCode, Fail> {
+    app.house.permit_hints(asks.sender(), table_id(&table)?, ask).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Voids the round under way, and gives every stake back
+///
+/// For the floor, as the last resort: a round that cannot be played to its end. All that moved in it
+/// moves back. A table that could not be read back is closed so, and everybody there has their chips.
+#[utoipa::path(post, path = "/api/tables/{table}/void", tag = "tables",
+    request_body = VoidRound,
+    security(("session" = []), ("token" = [])),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
+    responses((status = 204, description = "It is void, and on the record")))]
+pub(super) async fn void_round(
+    State(app): State<Arc<App>>,
+    asks: Asks,
+    At(table): At<String>,
+    Body(ask): Body<VoidRound>,
+) -> Result<StatusCode, Fail> {
+    app.house.void_round(asks.sender(), table_id(&table)?, ask).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -267,14 +385,17 @@ pub(super) async fn change_limits(
 #[utoipa::path(post, path = "/api/tables/{table}/rulings", tag = "tables",
     request_body = Ruling,
     security(("session" = []), ("token" = [])),
-    params(("table" = TableId, Path, description = "The table's number")),
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("idempotency-key" = Option<String>, Header, pattern = "^[A-Za-z0-9_-]{1,64}$",
+            description = "What one calls it: sent again under the same id it is not done twice")),
     responses((status = 204, description = "It is on the record")))]
 pub(super) async fn rule(
     State(app): State<Arc<App>>,
-    Someone(user): Someone,
+    asks: Asks,
     At(table): At<String>,
     Body(ask): Body<Ruling>,
 ) -> Result<StatusCode, Fail> {
-    app.house.rule(&user, table_id(&table)?, ask).await?;
+    app.house.rule(asks.sender(), table_id(&table)?, ask).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -180,10 +180,10 @@ async fn whoever_asks_too_often_is_refused() {
     trial.stop().await;
 }
 
-type Raw =
+pub(crate) type Raw =
     tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
-async fn connect(trial: &Trial, pairs: &[(&str, &str)]) -> Result<Raw, u16> {
+pub(crate) async fn connect(trial: &Trial, pairs: &[(&str, &str)]) -> Result<Raw, u16> {
     let url = format!("ws://{}/api/socket", trial.address);
     let mut request = url.as_str().into_client_request().expect("a request");
     for (name, value) in pairs {

@@ -41,12 +41,19 @@ async fn while_the_disk_is_full_nothing_is_done_and_nothing_is_lost() {
         assert_eq!(problem(guest.leave(table, None).await).status, 503);
         assert_eq!(problem(trial.nobody().guest("test").await.map(|_| ())).status, 503);
     }
+    // Whoever watches over the server hears of it.
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    let unready = problem(guest.ready().await);
+    assert_eq!((unready.status, unready.code.as_str()), (503, "not-stored"));
+    assert!(unready.detail.contains("full"), "{}", unready.detail);
     // Everybody still sees the table as it was when the last act was acknowledged.
     let view = guest.view(table).await.expect("a view");
     assert_eq!(standing(view), standing(before.clone()));
 
     std::fs::remove_file(ballast).expect("room");
     let command = if before.stacks.is_empty() { wager() } else { Command::TakeBack };
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    guest.ready().await.expect("ready again, before anybody does anything");
     let after = guest.command(table, &command).await.expect("there is room again");
     assert_ne!(after.stacks.is_empty(), before.stacks.is_empty());
     let audit = house::audit(trial.house.store(), |_| {}).await.expect("an audit");

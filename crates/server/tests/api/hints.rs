@@ -16,11 +16,15 @@ fn elections() -> Map<String, Value> {
     object(json!({"hole-card": "face-down"}))
 }
 
-/// A table of blackjack at which a dealer deals, and the guest has the first seat.
-async fn blackjack(dealer: &Client, guest: &Client) -> TableId {
+/// A table of blackjack at which a dealer deals and hints are permitted, and the guest has the first
+/// seat.
+async fn blackjack(floor: &Client, dealer: &Client, guest: &Client) -> TableId {
     let mut ask = table_of("blackjack");
     (ask.dealing, ask.elections) = (Dealing::Dealer, elections());
     let table = dealer.open_table(&ask).await.expect("a table");
+    assert!(!dealer.view(table).await.expect("a view").table.hints, "nobody has permitted them");
+    assert_eq!(problem(dealer.permit_hints(table, true).await).status, 403);
+    floor.permit_hints(table, true).await.expect("permitted");
     dealer.take_dealers_place(table).await.expect("the dealer's place");
     let sit = serde_json::from_value(json!({"seat": "1", "buy_in": "300"})).expect("a seat");
     guest.sit(table, &sit).await.expect("seated");
@@ -71,12 +75,13 @@ fn told(hints: Hints) -> Vec<(String, String)> {
 async fn a_hint_is_what_the_odds_say_of_what_one_has_seen() {
     let mut trial = Trial::open().await;
     let dealer = trial.person("dora", Role::Dealer).await;
+    let floor = trial.person("flo", Role::Floor).await;
     let guest = trial.guest().await;
     let seat = Seat::new(1);
     let mut first = Vec::new();
     // The hole card is another at each table.
     for hole in ["5s", "Ac", "9h"] {
-        let table = blackjack(&dealer, &guest).await;
+        let table = blackjack(&floor, &dealer, &guest).await;
         assert_eq!(problem(guest.hint(table, seat).await).code, "no-hint", "nothing is asked yet");
         let cards = ["Th", "9d", "6c", hole];
         let waiting = deal(&dealer, &guest, table, &cards).await;

@@ -175,7 +175,8 @@ async fn each_role_does_what_is_its_to_do() {
     assert_eq!(problem(guest.user(floor_id).await).status, 403);
 
     let wallet = floor.purchase(guest_id, Cents::dollars(50)).await.expect("sold");
-    assert_eq!(wallet, Cents::dollars(850));
+    assert_eq!(wallet, Cents::dollars(50), "chips for practice are none of these");
+    assert_eq!(guest.me().await.expect("somebody").bought, wallet);
     assert_eq!(problem(guest.purchase(guest_id, Cents::dollars(50)).await).status, 403);
     assert_eq!(problem(floor.purchase(guest_id, Cents::dollars(-5000)).await).status, 409);
 

@@ -1,12 +1,16 @@
 //! The server through real sockets, with the client that programs use.
 
+mod accounts;
 mod bad_input;
 mod conversation;
+mod crowds;
 mod document;
+mod encrypted;
 mod full_disk;
 mod fuzzed;
 mod hints;
 mod life;
+mod overtaken;
 mod pages;
 mod schemathesis;
 mod secrets;

@@ -56,8 +56,11 @@ async fn no_secret_is_in_the_log() {
     with_cookie.insert("cookie", format!("croupier={cookie}").parse().expect("a value"));
     let seen = nobody.send(Method::GET, "/api/me", with_cookie, None).await.expect("an answer");
     assert_eq!(seen.0, 200);
-    let ask =
-        wire::SignIn { name: "secretive".to_owned(), password: "a wrong password".to_owned() };
+    let ask = wire::SignIn {
+        name: "secretive".to_owned(),
+        password: "a wrong password".to_owned(),
+        code: None,
+    };
     assert!(nobody.sign_in(&ask, "test").await.is_err());
 
     let table = seated(&player).await;

@@ -16,7 +16,8 @@ use tokio::task::JoinHandle;
 use wire::{NewAccount, OpenTable, Problem, Role, TableId, TableView};
 
 /// Nobody is hurried in a test, and nobody is kept waiting.
-pub(crate) const NO_LIMITS: Rates = Rates { per_address: 0, per_user: 0, sign_ins: 0, guests: 0 };
+pub(crate) const NO_LIMITS: Rates =
+    Rates { per_address: 0, per_user: 0, sign_ins: 0, guests: 0, tables: 0 };
 
 /// The password of everybody here who has one.
 pub(crate) const PASSWORD: &str = "a long trial password";
@@ -81,7 +82,7 @@ impl Trial {
         let ask = NewAccount { name: name.to_owned(), password: PASSWORD.to_owned() };
         if role == Role::Licensee {
             self.house.people().make_licensee(ask.clone()).await.expect("a licensee");
-            let ask = wire::SignIn { name: ask.name, password: ask.password };
+            let ask = wire::SignIn { name: ask.name, password: ask.password, code: None };
             return self.nobody().sign_in(&ask, "test").await.expect("signed in").0;
         }
         let (client, me) = self.nobody().register(&ask, "test").await.expect("a player");
@@ -98,6 +99,13 @@ impl Trial {
             done.expect("a role");
         }
         client
+    }
+
+    /// Waits until the server has ended by itself; why it has.
+    pub(crate) async fn ended(&mut self) -> std::io::Result<()> {
+        let running = self.running.take().expect("it runs");
+        let ended = tokio::time::timeout(Duration::from_secs(30), running).await;
+        ended.expect("in time").expect("no panic")
     }
 
     /// Stops the server, and waits until it has.

@@ -83,6 +83,11 @@ pub trait Driver {
     /// The cards are cut before the first of them is drawn.
     fn cut(&mut self, _cards: usize) {}
 
+    /// How many cards have left the stack in this round, as far as it keeps count of them.
+    fn drawn_count(&self) -> usize {
+        0
+    }
+
     /// Uses a device: lets it show something.
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted>;
 
@@ -262,6 +267,9 @@ pub trait Asking {
     /// Where the amount is not one that may be chosen, or the game says why it is no answer.
     fn answer(&mut self, act: &Act) -> Option<Result<(), Fault>>;
 
+    /// The amount that an act chooses, said or not; nothing where the answer has none.
+    fn amount(&self, act: &Act) -> Option<Cents>;
+
     /// Answers with the nth option, at an amount or at its most.
     fn choose(&mut self, n: usize, amount: Option<Cents>);
 
@@ -356,6 +364,14 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
         Some(option.read(act).map(|answer| self.answer = Some(answer)))
     }
 
+    fn amount(&self, act: &Act) -> Option<Cents> {
+        let most = self.question.option_of(act).and_then(|option| match option.reply {
+            Reply::Plain(_) => None,
+            Reply::Amount { most, .. } => Some(most),
+        });
+        act.amount.or(most)
+    }
+
     fn choose(&mut self, n: usize, amount: Option<Cents>) {
         let option = self.question.options().into_iter().nth(n);
         self.answer = option.map(|option| match option.reply {
@@ -365,7 +381,7 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
     }
 
     fn decline(&mut self) {
-        self.answer = Some(self.question.declined());
+        self.answer = Some(self.question.unsaid());
     }
 
     fn follow(&mut self, strategy: &dyn Any) {
@@ -421,6 +437,9 @@ pub trait AnyWindow {
     /// Whether it may be closed.
     fn may_close(&self) -> Result<(), Refusal>;
 
+    /// Whether somebody's word is waited for before anybody can stake.
+    fn is_held_up(&self) -> bool;
+
     /// Whether nobody else has to act before this one.
     fn in_turn(&self, act: &Act) -> bool;
 
@@ -432,6 +451,9 @@ pub trait AnyWindow {
 
     /// Whether acts are judged between the closing word and the draw too.
     fn goes_on(&self) -> bool;
+
+    /// Whether an act may be stated with the round that is over.
+    fn takes_afterwards(&self, act: &Act) -> bool;
 
     /// Whether the closing word was taken back since it was said.
     fn is_open_again(&self) -> bool;
@@ -501,6 +523,10 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
         self.window.may_close()
     }
 
+    fn is_held_up(&self) -> bool {
+        self.window.is_held_up()
+    }
+
     fn in_turn(&self, act: &Act) -> bool {
         self.window.in_turn(act)
     }
@@ -516,6 +542,10 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
 
     fn goes_on(&self) -> bool {
         self.window.goes_on()
+    }
+
+    fn takes_afterwards(&self, act: &Act) -> bool {
+        self.window.takes_afterwards(act)
     }
 
     fn is_open_again(&self) -> bool {
@@ -625,6 +655,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn cut(&mut self, cards: usize) {
         self.driver.cut(cards);
+    }
+
+    fn drawn_count(&self) -> usize {
+        self.driver.drawn_count()
     }
 
     fn chance<D: Device>(&mut self, device: &D) -> Result<D::Outcome, Halted> {

@@ -28,8 +28,8 @@ use crate::device::Thrown;
 use crate::shown::{Scoreboard, Stack};
 use crate::study::{NoMultiple, StrategyFault, StrategyText};
 use crate::{
-    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, SameInTheHouse,
-    Seat, Settlement, ShoeFacts, Tint, Wager,
+    Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, Same, Seat,
+    Settlement, ShoeFacts, Tint, Wager,
 };
 
 /// A wager's name: `split:13-14`.
@@ -182,6 +182,9 @@ pub trait AnyGame: Send + Sync {
     /// Whether a card is burned in a round, though no shoe lasts for several of them.
     fn burns(&self) -> bool;
 
+    /// Whether a script may state wagers with the seats.
+    fn has_opening_wagers(&self) -> bool;
+
     /// How many rounds are dealt after the one in which the cutting card comes.
     fn rounds_past_cutting_card(&self) -> u16;
 
@@ -209,8 +212,17 @@ pub trait AnyGame: Send + Sync {
     /// Whether all cards are shuffled before the next round.
     fn wants_reshuffle(&self, rules: &AnyRules, layout: &AnyLayout) -> bool;
 
+    /// Whether a cutting card lies in the stack.
+    fn has_cutting_card(&self, rules: &AnyRules) -> bool;
+
+    /// Whether what has left the shoe is put back before the next round.
+    fn puts_discards_back(&self, rules: &AnyRules, layout: &AnyLayout) -> bool;
+
     /// A full, new shoe is on the table.
     fn begin_shoe(&self, rules: &AnyRules, layout: &mut AnyLayout);
+
+    /// Nobody plays at a table that is open; false where nothing comes of it.
+    fn stand_idle(&self, rules: &AnyRules, layout: &mut AnyLayout) -> bool;
 
     /// An empty table.
     fn bare_layout(&self) -> AnyLayout;
@@ -253,8 +265,11 @@ pub trait AnyGame: Send + Sync {
     /// What decides its rounds, at a game without cards.
     fn device(&self, rules: &AnyRules) -> Option<Thrown>;
 
-    /// Elections that must be the same at all tables of a house that have something else in common.
-    fn same_in_the_house(&self) -> &'static [SameInTheHouse];
+    /// Elections that must be the same at all tables of a house.
+    fn same_in_the_house(&self) -> &'static [Same];
+
+    /// Elections that must be the same at all tables of a pit.
+    fn same_in_the_pit(&self) -> &'static [Same];
 
     /// Somebody has left a seat.
     fn vacate(&self, layout: &mut AnyLayout, seat: Seat);
@@ -276,6 +291,9 @@ pub trait AnyGame: Send + Sync {
         word: &str,
         value: &Value,
     ) -> Result<(), Fault>;
+
+    /// What a script states in its history so that it can begin with this layout.
+    fn told(&self, rules: &AnyRules, layout: &AnyLayout) -> Map<String, Value>;
 
     /// Takes over that somebody is at the table.
     fn seat(&self, layout: &mut AnyLayout, seat: Seat);
@@ -394,6 +412,10 @@ impl<G: Complete> AnyGame for Erased<G> {
         G::BURNS
     }
 
+    fn has_opening_wagers(&self) -> bool {
+        G::OPENING_WAGERS
+    }
+
     fn rounds_past_cutting_card(&self) -> u16 {
         G::ROUNDS_PAST_CUTTING_CARD
     }
@@ -433,8 +455,20 @@ impl<G: Complete> AnyGame for Erased<G> {
         G::wants_reshuffle(rules.typed::<G>(), layout.typed::<G>())
     }
 
+    fn has_cutting_card(&self, rules: &AnyRules) -> bool {
+        G::has_cutting_card(rules.typed::<G>())
+    }
+
+    fn puts_discards_back(&self, rules: &AnyRules, layout: &AnyLayout) -> bool {
+        G::puts_discards_back(rules.typed::<G>(), layout.typed::<G>())
+    }
+
     fn begin_shoe(&self, rules: &AnyRules, layout: &mut AnyLayout) {
         G::begin_shoe(rules.typed::<G>(), layout.typed_mut::<G>());
+    }
+
+    fn stand_idle(&self, rules: &AnyRules, layout: &mut AnyLayout) -> bool {
+        G::stand_idle(rules.typed::<G>(), layout.typed_mut::<G>())
     }
 
     fn bare_layout(&self) -> AnyLayout {
@@ -488,8 +522,12 @@ impl<G: Complete> AnyGame for Erased<G> {
         G::device(rules.typed::<G>())
     }
 
-    fn same_in_the_house(&self) -> &'static [SameInTheHouse] {
+    fn same_in_the_house(&self) -> &'static [Same] {
         G::SAME_IN_THE_HOUSE
+    }
+
+    fn same_in_the_pit(&self) -> &'static [Same] {
+        G::SAME_IN_THE_PIT
     }
 
     fn vacate(&self, layout: &mut AnyLayout, seat: Seat) {
@@ -516,6 +554,10 @@ impl<G: Complete> AnyGame for Erased<G> {
         value: &Value,
     ) -> Result<(), Fault> {
         G::history(rules.typed::<G>(), layout.typed_mut::<G>(), word, value)
+    }
+
+    fn told(&self, rules: &AnyRules, layout: &AnyLayout) -> Map<String, Value> {
+        G::told(rules.typed::<G>(), layout.typed::<G>())
     }
 
     fn seat(&self, layout: &mut AnyLayout, seat: Seat) {

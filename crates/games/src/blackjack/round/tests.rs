@@ -10,9 +10,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Betting, Cents, Change, Elections, Event, Facts, Family, Fault, Felt, Game,
-    Legal, Odds, Outcome, Payout, Refusal, Seat, Settlement, ShoeFacts, Stakes, Table, WagerFacts,
-    Wagering, cite,
+    Act, ActionFacts, Betting, Cents, Changing, Elections, Event, Facts, Family, Fault, Felt, Game,
+    Legal, Odds, Outcome, Payout, Placing, Refusal, Seat, Settlement, ShoeFacts, Stakes, Table,
+    WagerFacts, Wagering, cite,
 };
 
 use super::{Boxes, Round};
@@ -259,25 +259,15 @@ impl Study for Toy {
 }
 
 impl Wagering for Toy {
-    fn place(
-        _: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        _: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { layout, seat, wager, stake, happened, .. } = bet;
         layout.stakes.set(seat, wager as usize, stake);
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
         Ok(())
     }
 
-    fn change(
-        _: &Rules,
-        layout: &mut Layout,
-        (seat, wager, _): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { layout, seat, wager, change, happened, .. } = bet;
         layout.stakes.change(seat, wager, change, cite!("2.3(c)"), happened)
     }
 

@@ -68,7 +68,8 @@ impl Side {
 
     /// How many wins in a row a streak wager is on, less two.
     pub(super) fn streak(self) -> Option<usize> {
-        Side::ALL[6..10].iter().position(|side| *side == self)
+        let streaks = [Side::Streak2, Side::Streak3, Side::Streak4, Side::Streak5];
+        streaks.iter().position(|side| *side == self)
     }
 }
 
@@ -189,6 +190,14 @@ impl SideRules {
             | Side::Streak5
             | Side::MatchTheDealer
             | Side::InBetween => (Cents(1), None),
+        }
+    }
+
+    /// The provision by which a wager is offered, or not.
+    pub(super) fn offer_cite(side: Side) -> Cite {
+        match side {
+            Side::Over13 | Side::Under13 | Side::SameSuit | Side::Sevens => cite!("2.17(a)"),
+            _ => SideRules::amount_cite(side),
         }
     }
 

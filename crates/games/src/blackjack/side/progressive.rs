@@ -33,13 +33,16 @@ pub(crate) const PRIZES: [(usize, bool, Cents); 4] = [
 ];
 
 impl Progressive {
+    /// The least that a meter begins with (2.19(i)).
+    pub(crate) const LEAST: Cents = Cents::dollars(5000);
+
     pub(super) fn new(elections: &mut Elections) -> Option<Progressive> {
         let rate = elections.percent("progressive-rate");
         if rate < 70_00 {
             let why = "the meter takes at least 70 percent";
             elections.refuse("progressive-rate", why, cite!("2.19(i)"));
         }
-        let least = Cents::dollars(5000);
+        let least = Progressive::LEAST;
         let reset = elections.amount("progressive-reset").unwrap_or(least);
         if reset < least {
             let why = format!("{reset} is less than {least}");

@@ -1,11 +1,11 @@
 //! Mini-craps: what subchapter 1 says of it apart from craps. A seated table whose floorperson
 //! confirms what a boxperson does at craps, and which has no fire bet.
 
-use table::{Cite, Election, Facts, Family, Kind, cite, join};
+use table::{Cite, Election, Facts, Family, Kind, Same, cite, join};
 
 use super::{
-    ACTIONS, CITES, Cites, CrapsGame, FELT, STANDING, STATE, THROW_IRREGULARITIES, THROWN_DICE,
-    Variant, elections, no_roll_called_by, wagers,
+    ACTIONS, CITES, Cites, CrapsGame, FELT, SAME_ODDS, STANDING, STATE, THROW_IRREGULARITIES,
+    THROWN_DICE, Variant, elections, no_roll_called_by, wagers,
 };
 use crate::common::{DICE_WHEELS_KENO_WAGERS, STAKE_LIMITS};
 
@@ -22,6 +22,7 @@ impl Variant for MiniTable {
     const SEATED_ONLY: Option<Cite> = Some(cite!("1.3(f)"));
     const CITES: &'static Cites = &CITES;
     const INCIDENTS: &'static [&'static str] = THROWN_DICE;
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[SAME_ODDS, SAME_ODDS.as_at(&["craps"])];
 }
 
 /// Who may call a roll invalid.

@@ -35,10 +35,10 @@ use table::study::{
     Study,
 };
 use table::{
-    Act, ActionFacts, Alias, Betting, Cents, Change, Cite, Code, Election, Elections, Event, Facts,
-    Family, Fault, Felt, Game, Irregularity, Kind, Malformed, Odds, Offer, Outcome, Payout, Preset,
-    Reason, Refusal, Reported, Seat, Settlement, Table, Wagering, Word, cite, floor, join,
-    split_ordinal,
+    Act, ActionFacts, Alias, Betting, Cents, Change, Changing, Cite, Code, Election, Elections,
+    Event, Facts, Family, Fault, Felt, Game, Irregularity, Kind, Malformed, Odds, Offer, Outcome,
+    Payout, Placing, Preset, Reason, Refusal, Reported, Same, Seat, Settlement, Table, Wagering,
+    Word, cite, floor, join, split_ordinal,
 };
 
 use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
@@ -71,6 +71,8 @@ pub trait Variant: Copy + Debug + Default + Send + Sync + 'static {
     const CITES: &'static Cites;
     /// What may be reported before a roll.
     const INCIDENTS: &'static [&'static str];
+    /// What is the same in a house.
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[];
 }
 
 /// What subchapters 1 and 1A say each in their own words.
@@ -116,7 +118,11 @@ impl Variant for FullTable {
     const SEATED_ONLY: Option<Cite> = None;
     const CITES: &'static Cites = &CITES;
     const INCIDENTS: &'static [&'static str] = THROWN_DICE;
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[SAME_ODDS, SAME_ODDS.as_at(&["mini-craps"])];
 }
+
+/// 1.4(b): odds above the text's are the same in the whole house, at craps and at mini-craps.
+const SAME_ODDS: Same = Same::new("payout-odds-override", cite!("1.4(b)"));
 
 // Facts
 
@@ -462,7 +468,10 @@ fn roll<V: Variant, T: Table<CrapsGame<V>>>(
             t.call("No more bets", cite!("1A.5(c)"));
         }
     }
-    layout.take_dice::<V>();
+    if let Some(passed) = layout.take_dice::<V>() {
+        let note = || format!("seat {passed} makes no line bet, and the dice go on").into();
+        t.note(note, cite!("1.8"));
+    }
     if T::MAY_GO_WRONG && layout.hand.is_waiting_for_line_bet() {
         t.note(|| "the shooter must make a pass or don't pass bet first".into(), cite!("1.8"));
         return Ok(());
@@ -808,13 +817,8 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         Err(Refusal::rule("pass-bet", Code::NeedsAnother, why, cite!("1.8")))
     }
 
-    fn place(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, stake): (Seat, Wager, Cents),
-        act: &Act,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Fault> {
+    fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
+        let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         judge_form::<V>(wager, act)?;
         if let Some(cite) = V::SEATED_ONLY
             && layout.standing.contains(&seat)
@@ -857,13 +861,8 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         Ok(())
     }
 
-    fn change(
-        rules: &Rules,
-        layout: &mut Layout,
-        (seat, wager, ordinal): (Seat, Wager, Option<u16>),
-        change: Change,
-        happened: &mut Vec<Event<Wager>>,
-    ) -> Result<(), Refusal> {
+    fn change(bet: Changing<'_, Self>) -> Result<(), Refusal> {
+        let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         let place = layout.bets.find(seat, wager, ordinal)?;
         let bet = layout.bets.open()[place];
         let (name, is_more) = (wager.to_string(), matches!(change, Change::Increase(_)));
@@ -1052,14 +1051,15 @@ fn judge_form<V: Variant>(wager: Wager, act: &Act) -> Result<(), Fault> {
     }
     if V::HAS_SHAKER {
         form.refuse_cash(cite!("1A.4(a)"))?;
-        return Ok(());
+        let forms = ["chips", "plaques", "value-chip", "match-play-coupon", "coupon"];
+        return Ok(form.only(&forms, cite!("1A.4(a)"))?);
     }
     form.confirmed_cash(&["dealer"], cite!("1.3(b)"))?;
     if form.has("match-play-coupon") && !is_line(wager) {
         let why = "a match play coupon is for pass and don't pass bets only";
         return Err(Refusal::rule("with", Code::Coupon, why, cite!("1.3(b)")).into());
     }
-    Ok(())
+    Ok(form.only(common::CHIPS_COUPON_OR_CASH, cite!("1.3(b)"))?)
 }
 
 /// Whether the wager is offered, and at this time.
@@ -1088,9 +1088,14 @@ fn refusal(rules: &Rules, layout: &Layout, wager: Wager) -> Option<(Reason, Cite
             refuse(Reason::NotOffered, cite!("1.2(a)39"))
         }
         Wager::Fire if !rules.offers_fire => refuse(Reason::NotOffered, cite!("1.2(a)40")),
-        Wager::Fire if !is_come_out || !layout.hand.is_before_first_come_out() => {
-            refuse(Reason::not_now("is made before a shooter's first roll"), cite!("1.2(a)40"))
-        }
+        Wager::Fire if !is_come_out => refuse(
+            Reason::not_now("is made before the shooter comes out: there is a point"),
+            cite!("1.2(a)40"),
+        ),
+        Wager::Fire if !layout.hand.is_before_first_come_out() => refuse(
+            Reason::not_now("is made before the shooter's first roll: this one has come out"),
+            cite!("1.2(a)40"),
+        ),
         Wager::Buy(number) if !rules.buy.are_offered(number) => {
             refuse(Reason::NotOffered, cite!("1.5(a)"))
         }
@@ -1147,7 +1152,8 @@ fn judge_stake(
     if rules.limits.most(id).is_none() {
         return Ok(());
     }
-    // Reading: a come bet that has its point is another wager than one that waits for it.
+    // Reading: a come bet that has its point is another wager than one that waits for it, and no
+    // longer counts toward the most of 8.2(a).
     let counts =
         |bet: &table::Bet<Wager, Mark>| bet.mark.point.is_none() && ordinal != Some(bet.ordinal);
     rules.limits.judge_sum(id, stake, layout.bets.staked(seat, wager, counts))
@@ -1165,6 +1171,7 @@ fn fee(rules: &Rules, wager: Wager, stake: Cents) -> Cents {
 impl<V: Variant> Game for CrapsGame<V> {
     const FACTS: &'static Facts = V::FACTS;
     const MANY_ROUNDS: bool = true;
+    const SAME_IN_THE_HOUSE: &'static [Same] = V::SAME_IN_THE_HOUSE;
 
     type Rules = Rules;
     type Layout = Layout;

@@ -121,15 +121,16 @@ impl Layout {
     }
 
     /// Whoever throws now takes the dice: the one who has them, else the first in the order of the
-    /// offer with a line bet. A shaker that nobody has accepted is the dealer's.
-    pub(super) fn take_dice<V: Variant>(&mut self) {
+    /// offer with a line bet. A shaker that nobody has accepted is the dealer's. Gives who had the
+    /// dice and gives them up for want of a line bet.
+    pub(super) fn take_dice<V: Variant>(&mut self) -> Option<Seat> {
         if V::HAS_SHAKER {
             let keeps = self.hand.holder.is_some_and(|seat| self.has_line_bet(seat));
             if !keeps {
                 self.hand.relinquish();
                 self.hand.is_dealer = true;
             }
-            return;
+            return None;
         }
         match self.hand.line_declined_by {
             // Somebody has made a line bet, and the game proceeds.
@@ -138,13 +139,13 @@ impl Layout {
             Some(seat) => self.hand.holder = Some(seat),
             None => {}
         }
-        // 1.8, 1.11(a): without a line bet the shooter does not come out.
-        let lacks_line_bet = |seat: Seat| !self.has_line_bet(seat);
-        if self.point.is_none()
-            && !self.hand.is_line_declined()
-            && self.hand.holder.is_some_and(lacks_line_bet)
-            && self.has_line_bets()
-        {
+        // 1.8, 1.11(a): without a line bet the shooter does not come out. Reading: where others have
+        // made one and the dice are thrown, the shooter has passed them.
+        let comes_out = self.point.is_none() && !self.hand.is_line_declined();
+        let lacks_line_bet = |seat: &Seat| !self.has_line_bet(*seat);
+        let has_passed =
+            self.hand.holder.filter(lacks_line_bet).filter(|_| comes_out && self.has_line_bets());
+        if has_passed.is_some() {
             self.hand.relinquish();
         }
         if self.hand.holder.is_none() {
@@ -154,6 +155,7 @@ impl Layout {
                 self.hand.take(seat);
             }
         }
+        has_passed
     }
 
     /// The betting is over. Where dice are thrown, a come out roll needs a shooter with a line bet;
@@ -198,12 +200,15 @@ impl Layout {
     }
 
     /// Whether the offer of the dice or the shaker has reached whoever answers it: those before, who
-    /// could accept, have declined.
+    /// could accept, have declined. A shaker is for those with a line bet (1A.5(b)), dice for
+    /// everybody (1.7(b), 1.11(c)).
     pub(super) fn is_in_turn(&self, act: &Act) -> bool {
+        let is_shaker = act.verb == "accept-shaker";
         let Some(seat) = act.seat.filter(|_| act.verb.starts_with("accept-")) else { return true };
         let order = self.in_order_of_offer();
         let mut before = order.iter().take_while(|s| **s != seat);
-        !before.any(|s| self.has_line_bet(*s) && !self.hand.declined.contains(s))
+        let could = |seat: Seat| !is_shaker || self.has_line_bet(seat);
+        !before.any(|s| could(*s) && !self.hand.declined.contains(s))
     }
 
     /// Judges an act that concerns the dice or the shaker.

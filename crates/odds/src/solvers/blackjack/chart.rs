@@ -68,6 +68,8 @@ const COLUMNS: usize = RANKS + 2 * 22;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     columns: Vec<Column>,
+    /// Whether it goes by the up card alone, though the second lies face up too.
+    is_by_up_card: bool,
 }
 
 /// What is gained in a class by one choice over another, over all its hands.
@@ -79,7 +81,7 @@ struct Gain {
 }
 
 impl Facing {
-    /// Its column in a chart. Both cards go by their total.
+    /// Its column in a chart of what is shown. Both cards go by their total.
     fn column(self) -> usize {
         if self.second.is_none() {
             return self.up;
@@ -94,7 +96,8 @@ impl Chart {
     /// total, as often as they come when the chart is followed.
     pub fn best<T: Terms>(terms: &T, shoe: &Shoe) -> Chart {
         let mut work = Work::default();
-        let mut chart = Chart { columns: vec![Column::default(); COLUMNS] };
+        let columns = vec![Column::default(); COLUMNS];
+        let mut chart = Chart { columns, is_by_up_card: false };
         for column in 0..COLUMNS {
             let shown = every_facing(terms, shoe)
                 .filter(|facing| facing.column() == column && !facing.is_blackjack());
@@ -124,18 +127,27 @@ impl Chart {
         chart
     }
 
-    /// A chart that says what it is told, by total and by pair.
+    /// Its column for what the dealer shows.
+    fn column(&self, facing: Facing) -> usize {
+        if self.is_by_up_card { facing.up } else { facing.column() }
+    }
+
+    /// Whether it must be known which of two cards that the dealer shows came first.
+    pub(super) fn is_by_up_card(&self) -> bool {
+        self.is_by_up_card
+    }
+
+    /// A chart by up card that says what it is told, by total and by pair.
     pub(super) fn of(
-        total: impl Fn(Facing, u8, bool) -> Advice,
-        pair: impl Fn(Facing, usize) -> Option<Advice>,
+        total: impl Fn(usize, u8, bool) -> Advice,
+        pair: impl Fn(usize, usize) -> Option<Advice>,
     ) -> Chart {
-        let mut chart = Chart { columns: vec![Column::default(); COLUMNS] };
-        let both = every_two().map(|[one, other]| Facing::both(one, other));
-        for facing in (0..RANKS).map(Facing::up).chain(both) {
-            let column = &mut chart.columns[facing.column()];
+        let columns = vec![Column::default(); RANKS];
+        let mut chart = Chart { columns, is_by_up_card: true };
+        for (up, column) in chart.columns.iter_mut().enumerate() {
             for points in 0..=21_u8 {
                 for is_soft in [false, true] {
-                    let advice = total(facing, points, is_soft);
+                    let advice = total(up, points, is_soft);
                     let is = |choice: Choice| {
                         advice.choice == choice || advice.otherwise == Some(choice)
                     };
@@ -147,7 +159,7 @@ impl Chart {
                 }
             }
             for rank in 0..RANKS {
-                let Some(advice) = pair(facing, rank) else { continue };
+                let Some(advice) = pair(up, rank) else { continue };
                 let is =
                     |choice: Choice| advice.choice == choice || advice.otherwise == Some(choice);
                 let mut plain = [Some(advice.choice), advice.otherwise].into_iter().flatten();
@@ -162,7 +174,7 @@ impl Chart {
     }
 
     fn cell(&self, facing: Facing, total: u8, is_soft: bool) -> Cell {
-        self.columns[facing.column()].totals[usize::from(total)][usize::from(is_soft)]
+        self.columns[self.column(facing)].totals[usize::from(total)][usize::from(is_soft)]
     }
 
     /// Stand, draw or double.
@@ -180,7 +192,7 @@ impl Chart {
     #[must_use]
     pub fn first(&self, facing: Facing, class: Class, worth: &Worth) -> Choice {
         let cell = self.cell(facing, class.total, class.is_soft);
-        let pair = class.pair.map(|rank| self.columns[facing.column()].pairs[rank]);
+        let pair = class.pair.map(|rank| self.columns[self.column(facing)].pairs[rank]);
         let surrenders = pair.map_or(cell.surrenders, |pair| pair.surrenders);
         if surrenders && worth.surrender.is_some() {
             Choice::Surrender
@@ -213,7 +225,7 @@ impl Chart {
     /// What it says of a pair; nothing where it is played as its total.
     #[must_use]
     pub fn of_pair(&self, facing: Facing, rank: usize) -> Option<Advice> {
-        let cell = self.columns[facing.column()].pairs[rank];
+        let cell = self.columns[self.column(facing)].pairs[rank];
         match (cell.surrenders, cell.splits) {
             (true, splits) => {
                 let (total, is_soft) = super::hands::total(2 * (rank as u8 + 1), rank == ACE);

@@ -17,25 +17,37 @@ pub struct Facing {
     pub up: usize,
     /// The value of the second card, where it lies face up too.
     pub second: Option<usize>,
+    /// Whether both are told in the order in which they came; else the lower value comes first.
+    pub(super) in_order: bool,
 }
 
 impl Facing {
     /// An up card.
     #[must_use]
     pub const fn up(up: usize) -> Facing {
-        Facing { up, second: None }
+        Facing { up, second: None, in_order: false }
     }
 
     /// Both cards, the lower value first.
     #[must_use]
     pub fn both(one: usize, other: usize) -> Facing {
-        Facing { up: one.min(other), second: Some(one.max(other)) }
+        Facing { up: one.min(other), second: Some(one.max(other)), in_order: false }
+    }
+
+    /// Both cards in the order in which they came, for play that goes by the first of them.
+    pub(super) const fn in_order(up: usize, second: usize) -> Facing {
+        Facing { up, second: Some(second), in_order: true }
+    }
+
+    /// The same, whichever card came first.
+    pub(super) fn in_any_order(self) -> Facing {
+        self.second.map_or(self, |second| Facing::both(self.up, second))
     }
 
     /// Both cards are a blackjack.
     #[must_use]
     pub fn is_blackjack(self) -> bool {
-        self == Facing::both(ACE, TEN)
+        self.in_any_order() == Facing::both(ACE, TEN)
     }
 
     /// The value of the second card that would make a blackjack of an up card.

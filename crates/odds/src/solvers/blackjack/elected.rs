@@ -330,12 +330,12 @@ impl Chart {
             Advice { choice, otherwise }
         };
         Chart::of(
-            |facing, total, is_soft| {
+            |up, total, is_soft| {
                 let table = if is_soft { &strategy.soft } else { &strategy.hard };
-                advice(table[usize::from(total)][facing.up])
+                advice(table[usize::from(total)][up])
             },
-            |facing, rank| {
-                let play = strategy.pairs[rank + 1][facing.up];
+            |up, rank| {
+                let play = strategy.pairs[rank + 1][up];
                 (play != Play::AsTotal).then(|| advice(play))
             },
         )

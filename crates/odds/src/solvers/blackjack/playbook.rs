@@ -3,7 +3,7 @@
 use super::against::Against;
 use super::dealer::{Facing, Shoe, Work};
 use super::hands::{Counts, HandId, Hands, RANKS};
-use super::solve::{Solution, Start, chance_of, every_facing};
+use super::solve::{Solution, Start, chance_of, every_facing_of};
 use super::split::Choices;
 use super::terms::{Choice, Policy, Terms};
 
@@ -27,7 +27,8 @@ impl Playbook {
     /// The policy from a shoe, written out.
     pub fn new<T: Terms>(terms: &T, shoe: &Shoe, policy: Policy<'_>) -> Playbook {
         let mut work = Work::default();
-        let shown = every_facing(terms, shoe).filter(|facing| !facing.is_blackjack());
+        let shown = every_facing_of(policy, terms, shoe).into_iter();
+        let shown = shown.filter(|facing| !facing.is_blackjack());
         let page = |facing: Facing| {
             let mut against = Against::new(terms, shoe, facing, false, &mut work);
             against.play(policy);
@@ -64,8 +65,10 @@ impl Playbook {
         hands.ids().map(|id: HandId| &hands[id]).filter(|hand| hand.card_count >= 2)
     }
 
+    /// Against what the dealer shows, in the order in which it came or in any, as the policy goes.
     pub(super) fn page(&self, facing: Facing) -> Option<&Page> {
-        self.pages.iter().find(|page| page.facing == facing)
+        let is_it = |page: &&Page| [facing, facing.in_any_order()].contains(&page.facing);
+        self.pages.iter().find(is_it)
     }
 }
 

@@ -148,7 +148,7 @@ impl<T: Terms> Rounds<'_, T> {
         let up = cards.draw()?;
         let second = [cards.draw()?, cards.draw()?];
         let facing = match self.terms.shows_both_cards() {
-            true => Facing::both(up, cards.draw()?),
+            true => Facing::in_order(up, cards.draw()?),
             false => Facing::up(up),
         };
         let boxes = [[first[0], second[0]], [first[1], second[1]]];

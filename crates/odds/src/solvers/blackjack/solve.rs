@@ -48,7 +48,7 @@ pub struct Solution {
 pub fn solve<T: Terms>(terms: &T, shoe: &Shoe, policy: Policy<'_>) -> Solution {
     let mut work = Work::default();
     let mut starts = Vec::new();
-    for facing in every_facing(terms, shoe) {
+    for facing in every_facing_of(policy, terms, shoe) {
         starts.extend(against(terms, shoe, facing, policy, &mut work));
     }
     let expectation = starts.iter().map(|start| start.chance * start.expectation).sum();
@@ -188,6 +188,18 @@ pub(super) fn every_facing<T: Terms>(terms: &T, shoe: &Shoe) -> impl Iterator<It
     ups.chain(pairs).filter(move |facing| chance_of(&shoe, *facing) > 0.0)
 }
 
+/// Whatever the dealer can show, in the order in which it came where a policy goes by that.
+pub(super) fn every_facing_of<T: Terms>(policy: Policy<'_>, terms: &T, shoe: &Shoe) -> Vec<Facing> {
+    match policy {
+        Policy::Chart(chart) if chart.is_by_up_card() && terms.shows_both_cards() => {
+            let both = (0..RANKS).flat_map(|up| (0..RANKS).map(move |second| (up, second)));
+            let both = both.map(|(up, second)| Facing::in_order(up, second));
+            both.filter(|facing| chance_of(shoe, *facing) > 0.0).collect()
+        }
+        _ => every_facing(terms, shoe).collect(),
+    }
+}
+
 /// How likely the dealer shows this.
 pub(super) fn chance_of(shoe: &Shoe, facing: Facing) -> f64 {
     let cards: f64 = shoe.iter().sum();
@@ -195,6 +207,7 @@ pub(super) fn chance_of(shoe: &Shoe, facing: Facing) -> f64 {
     match facing.second {
         None => up,
         Some(second) if second == facing.up => up * (shoe[second] - 1.0).max(0.0) / (cards - 1.0),
+        Some(second) if facing.in_order => up * shoe[second] / (cards - 1.0),
         Some(second) => 2.0 * up * shoe[second] / (cards - 1.0),
     }
 }

@@ -10,7 +10,7 @@ use super::dealer::{Finals, LOWEST, Shoe, Work};
 use super::hands::{Hand, OVER, RANKS};
 use super::playbook::{Page, Playbook};
 use super::sample::{Cards, Estimate, Mean, Rounds};
-use super::solve::{Start, chance_of, every_facing};
+use super::solve::{Start, chance_of, every_facing_of};
 use super::terms::{Choice, Policy, Terms};
 
 /// How one unit comes out.
@@ -61,7 +61,7 @@ impl Spread {
         let playbook = Playbook::new(terms, shoe, policy);
         let mut nets = Nets::default();
         let mut work = Work::default();
-        for facing in every_facing(terms, shoe) {
+        for facing in every_facing_of(policy, terms, shoe) {
             let shown = chance_of(shoe, facing);
             let Some(page) = playbook.page(facing) else {
                 let mut left = *shoe;
@@ -69,7 +69,7 @@ impl Spread {
                 if let Some(second) = facing.second {
                     left[second] -= 1.0;
                 }
-                let blackjack = chance_of(&left, facing);
+                let blackjack = chance_of(&left, facing.in_any_order());
                 for (share, pays) in terms.blackjacks() {
                     nets.add(pays.both, shown * blackjack * share);
                 }

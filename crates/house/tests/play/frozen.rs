@@ -1,0 +1,252 @@
+//! Tables at which nothing would go on: questions that nobody answers, a bank that nobody puts up,
+//! rounds that cannot be played to their end, tables that cannot be read back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use house::House;
+use house::store::{Batch, Put};
+use serde_json::json;
+use table::{Cents, Seat};
+use wire::{Command, OpenTable, Role, Sit, Status, TableId, Timing, User, VoidRound, Waiting};
+
+use crate::roles::{act, staff, wager};
+use crate::support::{open, open_table, sit};
+
+/// Everybody has a second.
+const HURRIED: Timing = Timing { betting_seconds: 1, choice_seconds: 1 };
+
+async fn hurried(house: &Arc<House>, by: &User, game: &str) -> TableId {
+    let ask = OpenTable { timing: HURRIED, ..OpenTable::of(game) };
+    house.open_table(by, ask).await.expect("a table")
+}
+
+async fn floor_of(house: &Arc<House>) -> User {
+    let (_, make) = staff(house).await;
+    make("flo", Role::Floor).await
+}
+
+fn says(seat: Seat, verb: &str, amount: Option<&str>) -> Command {
+    let mut said = act(json!({"do": verb, "seat": seat}));
+    said.extend(amount.map(|amount| ("amount".to_owned(), json!(amount))));
+    Command::Act { act: said }
+}
+
+fn status_of(house: &Arc<House>, table: TableId) -> Status {
+    // One that is closed leaves the list.
+    let tables = house.tables();
+    let found = tables.iter().find(|summary| summary.id == table);
+    found.map_or(Status::Closed, |summary| summary.status)
+}
+
+async fn audited(house: &Arc<House>) {
+    let audited = house::audit(house.store(), |_| {}).await.expect("an audit");
+    assert_eq!(audited.findings, Vec::<String>::new());
+}
+
+/// Waits until something holds.
+async fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    for _ in 0..600 {
+        if holds() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("not within half a minute: {what}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_ends_every_question_and_a_closing_table_closes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let floor = floor_of(&house).await;
+    for (game, name) in [("red-dog", "original"), ("mini-dice", "any-7")] {
+        // Not every deal at red dog asks for a raise: somebody is asked sooner or later.
+        for _ in 0..40 {
+            let player = house.people().guest().await.expect("a guest");
+            let table = hurried(&house, &player, game).await;
+            let seat = sit(&house, &player, table, 500).await;
+            house.command(&player, table, wager(seat, name, "10")).await.expect("a wager");
+            house.command(&player, table, Command::Ready { seat: None }).await.expect("ready");
+            let view = house.view(Some(&player), table).await.expect("a view");
+            let is_asked = matches!(view.waiting, Waiting::Choice { .. });
+            house.close_table(&floor, table).await.expect("it closes");
+            until(game, || status_of(&house, table) == Status::Closed).await;
+            let wallet = house.wallet(player.id);
+            assert!(wallet >= Cents::dollars(99_990), "{game}: {wallet}");
+            if is_asked {
+                break;
+            }
+        }
+    }
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bid_without_a_wager_holds_nobody_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let alone = house.people().guest().await.expect("a guest");
+    let table = open_table(&house, &alone, "baccarat-chemin-de-fer").await;
+    let seat = sit(&house, &alone, table, 500).await;
+    // Alone: a bid, and then the deal.
+    house.command(&alone, table, says(seat, "bid", Some("50"))).await.expect("a bid");
+    house.command(&alone, table, Command::Ready { seat: None }).await.expect("ready");
+    let view = house.view(Some(&alone), table).await.expect("a view");
+    assert_eq!(view.table.round, 2, "the bid has come to nothing: {view:?}");
+    assert!(view.offers.iter().any(|offer| offer.verb == "bid"), "{:?}", view.offers);
+
+    // With somebody who waits: the clock ends it.
+    let users = [
+        house.people().guest().await.expect("a guest"),
+        house.people().guest().await.expect("a guest"),
+    ];
+    let table = hurried(&house, &users[0], "baccarat-chemin-de-fer").await;
+    let seats =
+        [sit(&house, &users[0], table, 500).await, sit(&house, &users[1], table, 500).await];
+    house.command(&users[0], table, says(seats[0], "bid", Some("50"))).await.expect("a bid");
+    let round_of = || house.tables().iter().find(|t| t.id == table).map(|t| t.round);
+    until("the bid lapses", || round_of() > Some(1)).await;
+    let bid = says(seats[1], "bid", Some("20"));
+    house.command(&users[1], table, bid).await.expect("the bank is bid for anew");
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_a_round_that_cannot_be_played_has_the_stakes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let player = house.people().guest().await.expect("a guest");
+    // Nobody comes out without a line bet (13:69F-1.8).
+    let table = hurried(&house, &player, "craps").await;
+    let seat = sit(&house, &player, table, 500).await;
+    let placed = house.command(&player, table, wager(seat, "place-bet-to-win:6", "12")).await;
+    placed.expect("a wager");
+    house.leave(&player, table, None).await.expect("leaving");
+    until("the seat is free", || {
+        house.tables().iter().any(|t| t.id == table && t.seats.is_empty())
+    })
+    .await;
+    assert_eq!(house.wallet(player.id), Cents::dollars(100_000));
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_floor_voids_a_round_and_every_stake_goes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let mut house = open(&path).await;
+    let floor = floor_of(&house).await;
+    let player = house.people().guest().await.expect("a guest");
+    let void = |reason: &str| VoidRound { reason: reason.to_owned() };
+    for (game, name) in [("blackjack", "blackjack"), ("craps", "pass-bet"), ("keno", "")] {
+        let table = open_table(&house, &player, game).await;
+        let seat = sit(&house, &player, table, 500).await;
+        let refused = house.void_round(&floor, table, void("power cut")).await;
+        assert_eq!(refused.expect_err("nothing is under way").code, "not-now");
+        let command = match name {
+            "" => {
+                // Some of what is suggested is no wager.
+                let act = loop {
+                    let act = house.suggestion(&player, table, Some(seat)).await.expect("an act");
+                    if act["do"] == "wager" {
+                        break act;
+                    }
+                };
+                Command::Act { act }
+            }
+            name => wager(seat, name, "10"),
+        };
+        house.command(&player, table, command).await.expect("a wager");
+        // Round after round, until something is under way.
+        for _ in 0..20 {
+            let _ = house.command(&player, table, Command::Ready { seat: None }).await;
+            let view = house.view(Some(&player), table).await.expect("a view");
+            let on_layout: Cents = view.table.seats.iter().map(|seat| seat.on_layout).sum();
+            if on_layout > Cents::ZERO {
+                break;
+            }
+            if name.is_empty() {
+                break;
+            }
+            house.command(&player, table, wager(seat, name, "10")).await.expect("a wager");
+        }
+        let refused = house.void_round(&player, table, void("I am losing")).await;
+        assert_eq!(refused.expect_err("not the floor").status, 403);
+        let refused = house.void_round(&floor, table, void("  ")).await;
+        assert_eq!(refused.expect_err("a reason is needed").status, 400);
+        let before = house.view(Some(&player), table).await.expect("a view");
+        let all: Cents = before.table.seats.iter().map(|seat| seat.rack + seat.on_layout).sum();
+        if all == before.table.seats[0].rack {
+            continue; // nothing is under way
+        }
+        house.void_round(&floor, table, void("power cut")).await.expect("it is void");
+        let after = house.view(Some(&player), table).await.expect("a view");
+        assert_eq!(after.table.seats[0].rack, all, "{game}");
+        assert_eq!(after.table.seats[0].on_layout, Cents::ZERO, "{game}");
+        assert_eq!(after.table.round, before.table.round + 1, "{game}");
+        assert_ne!(after.commitment, before.commitment, "{game}: other cards are dealt");
+        audited(&house).await;
+        house.store().clone().close().await;
+        drop(house);
+        house = open(&path).await;
+        let again = house.view(Some(&player), table).await.expect("a view");
+        assert_eq!((again.table, again.offers), (after.table, after.offers), "{game}");
+        if !name.is_empty() {
+            let act = wager(seat, name, "10");
+            house.command(&player, table, act).await.expect("the next round");
+        }
+    }
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_back_is_set_aside_and_refunded() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let house = open(&path).await;
+    let floor = floor_of(&house).await;
+    let player = house.people().guest().await.expect("a guest");
+    let (torn, whole) =
+        (open_table(&house, &player, "roulette").await, open_table(&house, &player, "craps").await);
+    let seat = sit(&house, &player, torn, 500).await;
+    let sat = house.sit(&player, whole, Sit { seat: None, buy_in: Cents::dollars(300) }).await;
+    sat.expect("a seat");
+    house.command(&player, torn, wager(seat, "straight:17", "35")).await.expect("a wager");
+    let key = format!("{:020}", torn.0);
+    let put = Put { kind: "table", key, body: Some("{\"id\": 1, \"opened\"".to_owned()) };
+    let batch = Batch { puts: vec![put], ..Batch::default() };
+    house.store().commit(batch).await.expect("a torn table");
+    house.store().clone().close().await;
+    drop(house);
+
+    let house = open(&path).await;
+    assert_eq!(
+        (status_of(&house, torn), status_of(&house, whole)),
+        (Status::SetAside, Status::Open)
+    );
+    let refused = house.view(Some(&player), torn).await.expect_err("it is not there");
+    assert_eq!((refused.status, &*refused.code), (409, "set-aside"));
+    let sat = house.sit(&player, torn, Sit { seat: None, buy_in: Cents::dollars(1) }).await;
+    assert_eq!(sat.expect_err("it is not there").code, "set-aside");
+    assert_eq!(house.wallet(player.id), Cents::dollars(99_200));
+    let record = house.record(&floor, Some(torn), 0, 100).await.expect("its record, for the floor");
+    assert!(record.iter().any(|entry| entry.kind == "inputs"), "{record:?}");
+    let refused = house.record(&floor, Some(whole), 0, 100).await;
+    assert_eq!(refused.expect_err("that is the licensee's").status, 403);
+    let void = |reason: &str| VoidRound { reason: reason.to_owned() };
+    let refused = house.void_round(&player, torn, void("mine")).await;
+    assert_eq!(refused.expect_err("not the floor").status, 403);
+
+    house.void_round(&floor, torn, void("torn by a failing disk")).await.expect("refunded");
+    assert_eq!(status_of(&house, torn), Status::Closed);
+    assert_eq!(house.wallet(player.id), Cents::dollars(99_700), "the rack and the stake");
+    let refused = house.void_round(&floor, torn, void("again")).await;
+    assert_eq!(refused.expect_err("once").status, 409);
+    audited(&house).await;
+    house.store().clone().close().await;
+    drop(house);
+    let house = open(&path).await;
+    assert_eq!((status_of(&house, torn), status_of(&house, whole)), (Status::Closed, Status::Open));
+    assert_eq!(house.wallet(player.id), Cents::dollars(99_700));
+}

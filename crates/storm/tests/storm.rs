@@ -1,0 +1,61 @@
+//! A minute of storm, and that it finds what it should.
+
+use house::simulated::Planted;
+use storm::{Failure, Plan, plan_of, run, shrink};
+
+/// Houses of a minute: enough for every game to be played, with time to spare on one core.
+const HOUSES: u64 = 16;
+const COMMANDS: u32 = 400;
+
+/// A planted fault is found within so many houses.
+const MOST_HOUSES: u64 = 64;
+
+fn told(plan: &Plan, failure: &Failure) -> String {
+    let (smaller, failure) = shrink(plan, failure, 60, |_| {});
+    let plan = serde_json::to_string(&smaller).unwrap_or_default();
+    format!("{}: {}\n{}\n{plan}", failure.law, failure.what, failure.lines.join("\n"))
+}
+
+#[test]
+fn a_minute_of_storm() {
+    let seed = std::env::var("STORM_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(17);
+    let mut games: Vec<&str> = Vec::new();
+    let (mut faults, mut panics, mut lives) = (0, 0, 0);
+    for place in 0..HOUSES {
+        let plan = plan_of(seed, place, COMMANDS);
+        games.extend(plan.tables.iter().map(|table| table.game));
+        let outcome = run(&plan, false);
+        if let Some(failure) = &outcome.failure {
+            panic!("STORM_SEED={seed}, house {place}: {}", told(&plan, failure));
+        }
+        faults += outcome.faults;
+        panics += outcome.panics;
+        lives += outcome.lives;
+    }
+    games.sort_unstable();
+    games.dedup();
+    assert_eq!(games.len(), games::registry::all().count(), "every game is played");
+    assert!(faults > 100 && panics > 5 && lives > HOUSES, "{faults} {panics} {lives}");
+}
+
+#[test]
+fn a_seed_brings_the_same_storm_again() {
+    for place in 0..2 {
+        let plan = plan_of(3, place, 300);
+        let (one, other) = (run(&plan, false), run(&plan, false));
+        assert_eq!((one.trace, one.entries), (other.trace, other.entries));
+        assert_ne!(one.trace, run(&plan_of(4, place, 300), false).trace);
+    }
+}
+
+#[test]
+fn every_planted_fault_is_found() {
+    for fault in Planted::ALL {
+        let found = (0..MOST_HOUSES).find_map(|place| {
+            let plan = Plan { planted: Some(fault), ..plan_of(5, place, 300) };
+            run(&plan, false).failure.map(|failure| (place, failure.law))
+        });
+        let (place, law) = found.unwrap_or_else(|| panic!("{fault:?} is not found"));
+        println!("{fault:?}: house {place}: {law}");
+    }
+}
