@@ -260,7 +260,7 @@ impl Stack {
 
 /// How the cut stands. Scripts state what is remembered from one cut to the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(from = "StoredCut")]
 pub struct Cut {
     /// Who is offered the next cut first; nothing where the game has just begun.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -274,6 +274,40 @@ pub struct Cut {
     /// What was said of the cut to come. It is seldom there, and a simulation never has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     said: Option<Box<Said>>,
+}
+
+/// A cut as it is read: in today's form, or in that of schema 1.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct StoredCut {
+    opener: Option<Opener>,
+    last: Option<LastCut>,
+    stood_idle: bool,
+    said: Option<Box<Said>>,
+    remembered: Option<Remembered>,
+    #[serde(flatten)]
+    said_then: Said,
+}
+
+/// What schema 1 kept from one cut to the next.
+#[derive(Deserialize)]
+struct Remembered {
+    opener: Option<Opener>,
+    last: Option<(Option<Seat>, Option<usize>)>,
+}
+
+impl From<StoredCut> for Cut {
+    fn from(stored: StoredCut) -> Cut {
+        let StoredCut { opener, last, stood_idle, said, remembered, mut said_then } = stored;
+        let Some(remembered) = remembered else { return Cut { opener, last, stood_idle, said } };
+        said_then.is_recut = said_then.recut_of.is_some();
+        Cut {
+            opener: remembered.opener,
+            last: remembered.last.map(|(by, cards)| LastCut { by, cards }),
+            stood_idle: false,
+            said: (said_then != Said::default()).then(|| Box::new(said_then)),
+        }
+    }
 }
 
 /// A cut that was made.

@@ -856,9 +856,7 @@ impl House {
     ) -> Outcome<TableId> {
         let sender = by.into();
         let by = sender.by;
-        if by.role == Role::Division {
-            return Err(reads_only());
-        }
+        must_change(by)?;
         if self.config.tables == WhoOpens::Floor {
             must_be_floor(by)?;
         }
@@ -1182,7 +1180,16 @@ impl House {
         command: Command,
     ) -> Outcome<()> {
         let sender = by.into();
-        must_play(sender.by)?;
+        match command {
+            Command::Act { .. }
+            | Command::Acts { .. }
+            | Command::TakeBack
+            | Command::Ready { .. }
+            | Command::Mix { .. } => must_play(sender.by)?,
+            Command::Call { .. } | Command::Draw { .. } | Command::Irregularity { .. } => {
+                must_change(sender.by)?;
+            }
+        }
         let of = match sender.id {
             Some(_) => json!(["command", table, &command]),
             None => Value::Null,
@@ -1508,6 +1515,10 @@ fn waits() -> Problem {
 
 fn reads_only() -> Problem {
     Problem::forbidden("the Division reads everything and changes nothing")
+}
+
+fn must_change(by: &User) -> Outcome<()> {
+    if by.role == Role::Division { Err(reads_only()) } else { Ok(()) }
 }
 
 /// Whoever rules on rounds, voids them and reads the record does not play in them.

@@ -1,14 +1,14 @@
 //! An audit of the documents: those that follow from the record say what it says, and none is there
 //! that no entry accounts for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use wire::{Role, User, UserId};
 
 use crate::commands::DONE;
 use crate::people::{self, ACCOUNT, CREDENTIAL, NAME, SESSION, STAFF, TOKEN, TOKEN_OF, USER};
-use crate::pit::{ADDED, CLOSED, CLOSED_TABLE, PLAYED, ROUND, SEED, SERIES, TABLE, sums};
+use crate::pit::{ADDED, CLOSED, CLOSED_TABLE, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums};
 use crate::seeds::{HOUSE, SECRET};
 use crate::store::{BALANCE, Put, Range, Store, StoreError, Stored};
 
@@ -17,6 +17,9 @@ const PAGE: usize = 500;
 
 /// Kinds that follow from the rounds of the tables, each document written once.
 const OF_TABLES: [&str; 5] = [ROUND, PLAYED, SERIES, SEED, ADDED];
+
+/// What of a round only the equipment tells: the cut of its shoe, and what was put back into it.
+const OF_THE_SEED: [&str; 2] = ["cut", "put_back"];
 
 /// Kinds of sums.
 const SUMS: [&str; 6] = [BALANCE, sums::DROP, sums::HANDLE, sums::WIN, sums::FEE, sums::COUNT];
@@ -38,18 +41,24 @@ pub(crate) struct Papers {
 
 impl Papers {
     /// A document that an entry of a table writes is there, and says what it should; else why not.
+    /// Without the seed of the equipment, what only that tells is not looked at.
     pub(crate) async fn written(
         &mut self,
         store: &Store,
         put: &Put,
+        has_seed: bool,
     ) -> Result<Option<String>, StoreError> {
         *self.counts.entry(put.kind).or_default() += 1;
         let stored = store.doc(put.kind, &put.key).await?;
         Ok(match (stored, &put.body) {
             (None, Some(_)) => Some(format!("the document {} {} is missing", put.kind, put.key)),
-            (Some(stored), Some(body)) if !is_same(&stored, body) => {
-                let what = format!("the document {} {}", put.kind, put.key);
-                Some(format!("{what} is not what the rules give"))
+            (Some(stored), Some(body)) => {
+                let mut fields = apart(put.kind, &stored, body);
+                fields.retain(|field| has_seed || !OF_THE_SEED.contains(&field.as_str()));
+                (!fields.is_empty()).then(|| {
+                    let what = format!("the document {} {}", put.kind, put.key);
+                    format!("{what} is not what the rules give: {}", fields.join(", "))
+                })
             }
             _ => None,
         })
@@ -165,7 +174,7 @@ impl Papers {
                 for (key, body) in &page {
                     match expected.remove(&(kind, key.clone())) {
                         None => findings.push(format!("{kind} {key}: nobody in the record is so")),
-                        Some(should) if !is_same(body, &should) => {
+                        Some(should) if !apart(kind, body, &should).is_empty() => {
                             findings.push(format!("{kind} {key}: the record says {should}"));
                         }
                         Some(_) => {}
@@ -237,15 +246,33 @@ fn kind_of(kind: &str) -> Option<&'static str> {
     OF_TABLES.into_iter().chain(house).chain(people).find(|known| *known == kind)
 }
 
-/// Whether a document says what it should. The rounds of earlier releases do not tell what everybody
-/// won or lost, which their inputs do.
-fn is_same(stored: &str, should: &str) -> bool {
+/// Said of a document that differs as a whole.
+const WHOLE: &str = "all of it";
+
+/// In which fields a document does not say what it should. The rounds of earlier releases do not tell
+/// what everybody won or lost, which their inputs do, and may have layouts in an earlier form.
+fn apart(kind: &str, stored: &str, should: &str) -> Vec<String> {
     let read = |text: &str| serde_json::from_str::<Value>(text).ok();
-    let (Some(one), Some(mut other)) = (read(stored), read(should)) else {
-        return stored == should;
+    let (Some(mut one), Some(mut other)) = (read(stored), read(should)) else {
+        return if stored == should { Vec::new() } else { vec![WHOLE.to_owned()] };
     };
     if let (None, Some(fields)) = (one.get("nets"), other.as_object_mut()) {
         fields.remove("nets");
     }
-    one == other
+    if kind == ROUND && one.get("saved") != other.get("saved") {
+        one = PastRound::as_stored_now(stored).unwrap_or(one);
+    }
+    fields_apart(&one, &other)
+}
+
+/// The fields in which two documents differ.
+pub(crate) fn fields_apart(one: &Value, other: &Value) -> Vec<String> {
+    if one == other {
+        return Vec::new();
+    }
+    let (Some(one), Some(other)) = (one.as_object(), other.as_object()) else {
+        return vec![WHOLE.to_owned()];
+    };
+    let all: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
+    all.into_iter().filter(|field| one.get(*field) != other.get(*field)).cloned().collect()
 }

@@ -84,7 +84,7 @@ impl ByMeter {
     ) -> Option<ByMeter> {
         let shown = ruled.game.state(&ruled.rules, &ruled.game.bare_layout());
         let shown = Cents::from_json(shown.get(METER)?).ok()?;
-        // So much that a percentage of it is whole cents.
+        // So much that a percentage of it is whole cents, and that no meter begins with more.
         let much = Cents::dollars(100_000);
         let unit = BigRational::from_integer(line.unit.0.into());
         let expected = |shown: Cents| {
@@ -92,10 +92,12 @@ impl ByMeter {
             ruled.game.history(&ruled.rules, &mut layout, METER, &json!(shown)).ok()?;
             Some(tally(layout)?.expected() / &unit)
         };
-        let (at_nothing, at_much) = (expected(Cents::ZERO)?, expected(much)?);
+        let (at_much, at_twice) = (expected(much)?, expected(Cents(2 * much.0))?);
         let dollar = BigRational::from_integer(Cents::dollars(1).0.into());
         let much = BigRational::from_integer(much.0.into()) / &dollar;
-        let per_dollar = (at_much - &at_nothing) / much;
+        let added = at_twice - &at_much;
+        let at_nothing = at_much - &added;
+        let per_dollar = added / much;
         if per_dollar.is_zero() {
             return None;
         }

@@ -141,7 +141,7 @@ function families() {
     .map((family) => [family, state.games.filter((game) => game.family === family && isShown(game))])
     .filter(([, games]) => games.length);
   if (!shown.length) {
-    return h("p", { class: "nothing" }, "No game is called that. ", h("button", { class: "link", onclick: all }, "Show all"));
+    return h("p", { class: "nothing" }, "No game is called that. ", h("button", { class: "link", onclick: showAllGames }, "Show all"));
   }
   return shown.map(([family, games]) =>
     h("section", { key: family, class: "family", "aria-label": family },
@@ -149,7 +149,7 @@ function families() {
       h("ul", { class: "tiles" }, games.map(tile))));
 }
 
-function all() {
+function showAllGames() {
   Object.assign(state, { search: "", family: "" });
   show();
   document.getElementById("find").focus();

@@ -46,6 +46,18 @@ impl Same {
         Same { games, ..self }
     }
 
+    /// Only where another election has a value.
+    #[must_use]
+    pub const fn at_tables_with(self, election: &'static str, value: &'static str) -> Same {
+        Same { at_tables_with: Some((election, value)), ..self }
+    }
+
+    /// Only between tables at which another election is the same.
+    #[must_use]
+    pub const fn and_the_same(self, election: &'static str) -> Same {
+        Same { and_the_same: Some(election), ..self }
+    }
+
     /// Whether tables of another game, or of the same one, are meant.
     #[must_use]
     pub fn is_about(&self, game: &str, other: &str) -> bool {

@@ -1594,9 +1594,6 @@ impl Driver for Run<'_> {
                     return self.stop(Halt::Waiting(Waiting::Acts { closing: window.closing() }));
                 }
                 Some(Input::Act(act)) if act.verb == window.closing() && act.seat.is_none() => {
-                    if let Err(refusal) = window.may_close() {
-                        return self.stop(Fault::from(refusal));
-                    }
                     self.next += 1;
                     window.closed();
                     break;

@@ -535,14 +535,6 @@ pub trait Wagering: Game {
         Ok(())
     }
 
-    /// Whether the betting may be closed: a live table waits where nothing could be played then.
-    ///
-    /// # Errors
-    /// What is missing.
-    fn may_close(_rules: &Self::Rules, _layout: &Self::Layout) -> Result<(), Refusal> {
-        Ok(())
-    }
-
     /// The dealer's closing word was said. A script may leave it out.
     fn closed(_layout: &mut Self::Layout) {}
 
@@ -719,10 +711,6 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
 
     fn complete(&self) -> Result<(), Refusal> {
         G::complete(self.rules, self.layout)
-    }
-
-    fn may_close(&self) -> Result<(), Refusal> {
-        G::may_close(self.rules, self.layout)
     }
 
     fn in_turn(&self, act: &Act) -> bool {

@@ -272,14 +272,6 @@ pub trait Window<G: Game> {
         Ok(())
     }
 
-    /// Whether it may be closed: a live table waits where nothing could be played then.
-    ///
-    /// # Errors
-    /// What is missing.
-    fn may_close(&self) -> Result<(), Refusal> {
-        Ok(())
-    }
-
     /// Whether somebody's word is waited for before anybody can stake, such as the wager of whoever
     /// has the bank: where the others wait, a live table gives it no more time than a wager.
     fn is_held_up(&self) -> bool {

@@ -107,6 +107,18 @@ impl<'a> Fields<'a> {
         Problem::malformed(self.path(name), format!("missing field `{name}`"))
     }
 
+    /// Words that somebody adds to a seed.
+    fn words(&mut self, name: &str) -> Result<String, Problem> {
+        let text: String = self.required(name)?;
+        match Command::are_words(&text) {
+            true => Ok(text),
+            false => {
+                let why = format!("has 1 to {} printable characters", Command::LONGEST_WORDS);
+                Err(Problem::malformed(self.path(name), why))
+            }
+        }
+    }
+
     /// A value of whatever kind.
     fn value(&mut self, name: &str) -> Result<Value, Problem> {
         match self.fields.shift_remove(name) {
@@ -149,6 +161,16 @@ impl<'a> Fields<'a> {
 }
 
 impl Command {
+    /// The most characters of what somebody adds to a seed.
+    pub const LONGEST_WORDS: usize = 64;
+
+    /// Whether a text may be added to a seed.
+    #[must_use]
+    pub fn are_words(text: &str) -> bool {
+        let is_plain = text.chars().all(|c| !c.is_control());
+        is_plain && (1..=Command::LONGEST_WORDS).contains(&text.chars().count())
+    }
+
     /// Reads a command.
     ///
     /// # Errors
@@ -165,7 +187,7 @@ impl Command {
             "acts" => Command::Acts { acts: fields.objects("acts")?, ready: fields.flag("ready")? },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
-            "mix" => Command::Mix { text: fields.required("text")? },
+            "mix" => Command::Mix { text: fields.words("text")? },
             "call" => Command::Call { act: fields.object("act")? },
             "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
             "irregularity" => {

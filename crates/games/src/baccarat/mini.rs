@@ -27,10 +27,7 @@ impl Variant for MiniTable {
     const HAS_CURATOR: bool = false;
     const MAY_RELINQUISH_CARDS: bool = true;
     const SAME_IN_THE_PIT: &'static [Same] = &[
-        Same {
-            at_tables_with: Some(("shuffling", "manual")),
-            ..Same::new("shuffle-procedure", cite!("7.5(c)"))
-        },
+        Same::new("shuffle-procedure", cite!("7.5(c)")).at_tables_with("shuffling", "manual"),
         Same::new("settlement-procedure", cite!("7.10(c)1")),
         Same::new("settlement-procedure", cite!("7.10(c)2")).as_at(&["baccarat-punto-banco"]),
     ];

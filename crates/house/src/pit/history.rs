@@ -94,6 +94,13 @@ impl PastRound {
         }
     }
 
+    /// A round that was stored, as this version would store it.
+    pub(crate) fn as_stored_now(stored: &str) -> Option<Value> {
+        let past: PastRound = serde_json::from_str(stored).ok()?;
+        let saved = past.run(Vec::new()).ok()?.save_as_text();
+        serde_json::to_value(PastRound { saved, ..past }).ok()
+    }
+
     /// The round run again, after those before it.
     pub(crate) fn run(&self, earlier: Vec<Value>) -> Result<table::live::Live, Vec<table::Fault>> {
         let stored = Stored { earlier, round: self.saved(), equipment: None };

@@ -47,9 +47,6 @@ const MOST_ACTS: usize = 512;
 /// house opens.
 const MOST_ENTRIES: usize = 32;
 
-/// The most characters of what somebody adds to a seed.
-const LONGEST_WORDS: usize = 64;
-
 /// The most acts of companions between two of people.
 const MOST_COMPANION_ACTS: usize = 64;
 
@@ -1149,13 +1146,14 @@ impl Hosted {
         match self.live.waiting().clone() {
             Waiting::Acts { closing } => {
                 let closing = Input::Act(Act::of_the_house(closing));
-                if self.submit(By::Time, closing, now_ms, change).is_err() {
+                let is_closed = self.submit(By::Time, closing, now_ms, change).is_ok();
+                if !is_closed {
                     // What is needed is not there yet: people have as long again.
                     self.clocked = None;
-                    if self.all_have_left() {
-                        let reason = "nobody is left who could go on".to_owned();
-                        self.void(By::House, reason, now_ms, change);
-                    }
+                }
+                if (!is_closed || self.has_come_to_nothing()) && self.all_have_left() {
+                    let reason = "nobody is left who could go on".to_owned();
+                    self.void(By::House, reason, now_ms, change);
                 }
             }
             Waiting::Choice { seats, .. } => {
@@ -1166,6 +1164,15 @@ impl Hosted {
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {}
         }
         self.go_on(now_ms, change);
+    }
+
+    /// Whether the round is over without a card, a roll or the like, and stakes stand as before: at
+    /// craps, where nobody has made the line bet that a shooter needs (13:69F-1.8).
+    fn has_come_to_nothing(&self) -> bool {
+        let is_drawn = |input: &Input| matches!(input, Input::Card(_) | Input::Item(_));
+        *self.live.waiting() == Waiting::NextRound
+            && self.books.on_layout() > Cents::ZERO
+            && !self.live.inputs().iter().any(is_drawn)
     }
 
     /// Takes the most careful answer for somebody's.
@@ -1406,7 +1413,7 @@ impl Hosted {
             ended_ms: now_ms,
             users: self.books.places.iter().map(|(seat, place)| (*seat, place.user)).collect(),
             saved: self.live.save_as_text(),
-            series: self.position().series,
+            series: self.began.as_ref().map_or(0, |began| began.series),
             cut: self.position().cut,
             put_back: self.position().put_back,
             is_whole: !std::mem::take(&mut self.is_rebased),
@@ -1596,10 +1603,8 @@ impl Hosted {
         text: String,
         change: &mut Change,
     ) -> Result<(), Problem> {
-        let is_plain = text.chars().all(|c| !c.is_control());
-        if text.is_empty() || text.chars().count() > LONGEST_WORDS || !is_plain {
-            let why = format!("has 1 to {LONGEST_WORDS} printable characters");
-            return Err(Problem::malformed("text", why));
+        if !Command::are_words(&text) {
+            return Err(Problem::malformed("text", "is not of printable characters, or too long"));
         }
         self.may_add(user)?;
         let series = self.began.as_ref().map_or(0, |began| began.series);

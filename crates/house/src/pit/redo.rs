@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chance::Seed;
 use serde_json::Value;
 use table::Cents;
-use wire::{Notice, Status, TableId};
+use wire::{Dealing, Notice, Status, TableId};
 
 use super::books::{Books, Place};
 use super::entries::{AsideVoided, Inputs, SeriesBegan, SeriesOver, TableEntry, TakenBack};
@@ -53,6 +53,9 @@ impl Hosted {
         let first = [0, 1].into_iter().find_map(|epoch| Some((epoch, seeds.get(&epoch)?.clone())));
         let opened = Hosted::open(id, opened.clone(), first, vault, &mut Change::default());
         let mut hosted = opened.map_err(|problem| problem.to_string())?;
+        if hosted.opened.dealing == Dealing::House && !seeds.contains_key(&0) {
+            hosted.epoch = 1; // whether its seed is known or not
+        }
         hosted.seeds = seeds;
         Ok(hosted)
     }
@@ -256,6 +259,9 @@ impl Hosted {
     ) {
         self.status = Status::Closed;
         self.books = Books::default();
+        // Whoever does it again may know the seeds; nothing comes out of them any more.
+        self.live.lose_equipment();
+        (self.equipment, self.epoch, self.began) = (None, 0, None);
         self.live.void();
         self.last_seq = last_seq;
         change.entries.push((TableEntry::AsideVoided(entry), posting));

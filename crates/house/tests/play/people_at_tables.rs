@@ -51,7 +51,8 @@ fn lasting(mut view: TableView) -> TableView {
     // Whenever the house opens there are new seeds, and with them new shoes.
     (view.commitment, view.may_add) = (None, false);
     view.boards.clear();
-    view.offers.retain(|offer| !offer.verb.contains("cut") && !offer.verb.contains("shoe"));
+    let of_a_new_shoe = |verb: &str| verb.contains("cut") || verb.contains("shoe");
+    view.offers.retain(|offer| !of_a_new_shoe(&offer.verb) && offer.verb != "designate-dealer");
     let of_the_shoe = ["cut-by", "cut-cards", "reshuffle", "rounds-left-in-shoe"];
     view.state.retain(|word, _| !of_the_shoe.contains(&word.as_str()));
     for seat in &mut view.table.seats {

@@ -162,8 +162,9 @@ async fn send(client: &Client, method: &str, path: &str, body: &[u8]) -> (u16, V
 async fn every_field_of_every_request_wrong_in_turn_changes_nothing() {
     let mut trial = Trial::open().await;
     let licensee = trial.person("lena", Role::Licensee).await;
-    let table = seated(&licensee).await;
-    let guest = trial.guest().await.me().await.expect("somebody").user.id;
+    let guest = trial.guest().await;
+    let table = seated(&guest).await;
+    let guest = guest.me().await.expect("somebody").user.id;
     let (_, document) = {
         let answer = licensee.send(Method::GET, "/api/openapi.json", HeaderMap::new(), None).await;
         let (status, _, body) = answer.expect("an answer");

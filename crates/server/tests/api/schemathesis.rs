@@ -55,7 +55,7 @@ async fn schemathesis_finds_nothing() {
     };
     let mut trial = Trial::open().await;
     let licensee = trial.person("lena", Role::Licensee).await;
-    seated(&licensee).await;
+    seated(&trial.guest().await).await;
     let token = licensee.token().expect("a token").to_owned();
     let mut command = Command::new(&program);
     command

@@ -434,9 +434,6 @@ pub trait AnyWindow {
     /// Whether what was staked can be played.
     fn complete(&self) -> Result<(), Refusal>;
 
-    /// Whether it may be closed.
-    fn may_close(&self) -> Result<(), Refusal>;
-
     /// Whether somebody's word is waited for before anybody can stake.
     fn is_held_up(&self) -> bool;
 
@@ -517,10 +514,6 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
 
     fn complete(&self) -> Result<(), Refusal> {
         self.window.complete()
-    }
-
-    fn may_close(&self) -> Result<(), Refusal> {
-        self.window.may_close()
     }
 
     fn is_held_up(&self) -> bool {

@@ -805,18 +805,6 @@ fn void_round<V: Variant, T: Table<CrapsGame<V>>>(layout: &mut Layout, t: &mut T
 impl<V: Variant> Wagering for CrapsGame<V> {
     const REFUSES_UNCHANGED: bool = true;
 
-    /// 1.8: nobody comes out without a line bet.
-    fn may_close(_: &Rules, layout: &Layout) -> Result<(), Refusal> {
-        let mut closed = layout.clone();
-        closed.take_dice::<V>();
-        if !closed.hand.is_waiting_for_line_bet() {
-            return Ok(());
-        }
-        let why =
-            "is missing: the shooter makes a pass or don't pass bet before the dice are thrown";
-        Err(Refusal::rule("pass-bet", Code::NeedsAnother, why, cite!("1.8")))
-    }
-
     fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
         let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
         judge_form::<V>(wager, act)?;
