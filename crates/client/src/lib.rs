@@ -495,7 +495,7 @@ impl Client {
     /// # Errors
     /// Where the house cannot be reached.
     pub async fn tables(&self) -> Result<Vec<TableSummary>, Error> {
-        self.all_tables("").await
+        self.all_tables("/api/tables").await
     }
 
     /// Every table that is closed, page by page.
@@ -503,15 +503,15 @@ impl Client {
     /// # Errors
     /// Where the house cannot be reached.
     pub async fn closed_tables(&self) -> Result<Vec<TableSummary>, Error> {
-        self.all_tables("&closed=true").await
+        self.all_tables("/api/closed-tables").await
     }
 
-    async fn all_tables(&self, which: &str) -> Result<Vec<TableSummary>, Error> {
+    async fn all_tables(&self, path: &str) -> Result<Vec<TableSummary>, Error> {
         const PAGE: usize = 500;
         let mut tables: Vec<TableSummary> = Vec::new();
         loop {
             let after = tables.last().map_or(0, |table| table.id.0);
-            let path = format!("/api/tables?limit={PAGE}&after={after}{which}");
+            let path = format!("{path}?limit={PAGE}&after={after}");
             let page: Vec<TableSummary> = self.get(&path).await?;
             let is_last = page.len() < PAGE;
             tables.extend(page);

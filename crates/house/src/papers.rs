@@ -8,7 +8,9 @@ use wire::{Role, User, UserId};
 
 use crate::commands::DONE;
 use crate::people::{self, ACCOUNT, CREDENTIAL, NAME, SESSION, STAFF, TOKEN, TOKEN_OF, USER};
-use crate::pit::{ADDED, CLOSED, CLOSED_TABLE, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums};
+use crate::pit::{
+    ADDED, CLOSED, CLOSED_TABLE, PLAYED, PastRound, ROUND, SEED, SERIES, TABLE, sums,
+};
 use crate::seeds::{HOUSE, SECRET};
 use crate::store::{BALANCE, Put, Range, Store, StoreError, Stored};
 

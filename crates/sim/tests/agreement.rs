@@ -1,6 +1,6 @@
 //! Exact against simulation: every line of every game under every pay table, result by result.
 
-use chance::{FastGenerator, Seed};
+use chance::{FastGenerator, Penetration, Seed, Shoe};
 use games::baccarat::chemin_de_fer::CheminDeFer;
 use games::blackjack::Blackjack;
 use games::registry::{self, Visitor};
@@ -11,7 +11,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Map, json};
 use sim::{CHUNK, Deal, Histogram, Order, Stopped};
 use table::erased::{AnyLegal, AnyLine, AnyRules};
-use table::live::{Equipment, Input, Live, Waiting};
+use table::live::{Input, Live, Report, Waiting};
 use table::study::{Line, Plan, Study};
 use table::{Act, Cents, Complete, Game, Legal, Odds, PayRow};
 
@@ -167,7 +167,7 @@ fn every_line_under_every_table_comes_out_as_the_exact_odds_say() {
 }
 
 /// Where the blackjack bonus comes out otherwise than its exact odds say, if the display fails
-/// whenever it is asked: a simulation has no equipment that fails, so it is played at live tables.
+/// whenever it is asked: a simulation has no equipment that fails, so it is played at live tables with a dealer.
 fn without_a_display() -> Vec<String> {
     const TABLES: u64 = CHUNK;
     let elections = Map::from_iter([("blackjack-bonus".to_owned(), json!(true))]);
@@ -181,24 +181,34 @@ fn without_a_display() -> Vec<String> {
         .iter()
         .map(|(seat, wager, stake)| Input::Act(Act::wager(*seat, wager.to_string(), *stake)));
     let opening: Vec<Input> = bets.chain([Input::Act(Act::of_the_house("no-more-bets"))]).collect();
+    let shoe = Blackjack::shoe(&legal.rules).expect("a shoe");
     let legal = AnyLegal::from(&legal);
     let mut counts = Histogram::new();
     for table in 0..TABLES {
-        let equipment = Equipment::new(Seed::from_number(table));
-        let mut live = Live::open(&legal, Some(equipment));
+        let behind = Penetration::CardsBehind(0);
+        let shoe = Shoe::shuffled(shoe.deck, shoe.decks, behind, &Seed::from_number(table));
+        let mut shoe = shoe.expect("a shoe");
+        let mut live = Live::open(&legal, None);
         for input in &opening {
             live.submit(input.clone()).expect("a legal input");
         }
-        while let Waiting::Choice { seats, .. } = live.waiting().clone() {
-            let asked = live.unanswered(seats[0]).expect("what holds without an answer");
-            if asked.verb == "press-blackjack-bonus-button" {
-                let failed = Act::new(seats[0], "irregularity");
-                let failed = failed.with("kind", "blackjack-bonus-display-failure");
-                live.submit(Input::Act(failed)).expect("a display can fail");
-            }
-            live.submit(Input::Act(asked)).expect("a legal answer");
+        loop {
+            let input = match live.waiting().clone() {
+                Waiting::Card => Input::Card(shoe.draw().expect("a card")),
+                Waiting::Choice { seats, .. } => {
+                    Input::Act(live.unanswered(seats[0]).expect("what holds without an answer"))
+                }
+                // What the display shows is waited for: it has failed.
+                Waiting::Item(_) => {
+                    let (id, seat) = ("blackjack-bonus-display-failure", line.plan.bets[0].0);
+                    let (id, seat) = (id.to_owned(), Some(seat));
+                    Input::Incident(Report { id, card: None, seat, fields: Map::new() })
+                }
+                Waiting::NextRound => break,
+                waiting @ Waiting::Acts { .. } => panic!("{waiting:?}"),
+            };
+            live.submit(input).expect("a legal input");
         }
-        assert_eq!(*live.waiting(), Waiting::NextRound);
         let settled = live.settlements().filter(|settled| settled.wager == line.id.as_str());
         *counts.entry(settled.map(|settled| settled.net.0).sum()).or_default() += 1;
     }

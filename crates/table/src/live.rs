@@ -132,6 +132,8 @@ pub struct Live {
     events: Vec<Event>,
     waiting: Waiting,
     equipment: Option<Equipment>,
+    /// How far the equipment had come when the round began.
+    began_at: Position,
     fresh_shoe: bool,
     begins_anew: bool,
     /// The rounds before this one that left something on the layout.
@@ -179,6 +181,7 @@ impl Live {
             events: Vec::new(),
             waiting: Waiting::NextRound,
             equipment,
+            began_at: Position::default(),
             fresh_shoe: false,
             begins_anew: true,
             earlier: Vec::new(),
@@ -224,6 +227,7 @@ impl Live {
         let earlier: Vec<Past> = earlier.into_iter().map(past).collect::<Result<_, Fault>>()?;
         let Saved { start, fresh_shoe, inputs } = saved;
         inputs.iter().try_for_each(|input| check_words(legal.game.facts(), input))?;
+        let began_at = equipment.as_ref().map_or_else(Position::default, Equipment::position);
         if let Some(equipment) = &mut equipment {
             inputs.iter().for_each(|input| pass(equipment, input));
         }
@@ -235,6 +239,7 @@ impl Live {
             events: Vec::new(),
             waiting: Waiting::NextRound,
             equipment,
+            began_at,
             fresh_shoe,
             begins_anew: false,
             earlier,
@@ -272,6 +277,12 @@ impl Live {
     /// The equipment of the house, where it deals.
     pub fn equipment(&self) -> Option<&Equipment> {
         self.equipment.as_ref()
+    }
+
+    /// How far the equipment had come when the last round began: one may begin with a roll.
+    #[must_use]
+    pub fn began_at(&self) -> &Position {
+        &self.began_at
     }
 
     /// The round as it has to be stored; [`Live::restore`] reads it back.
@@ -379,6 +390,7 @@ impl Live {
             self.start = anew;
             self.earlier.clear();
         }
+        self.began_at = self.equipment.as_ref().map_or_else(Position::default, Equipment::position);
         // Nothing but an input can be refused, and there is none yet.
         let _ = self.run_after(0);
     }

@@ -43,9 +43,11 @@ impl Chips {
 #[serde(deny_unknown_fields)]
 pub struct Timing {
     /// For wagers, from the first one on; 0 where betting closes only when all are ready.
+    #[serde(deserialize_with = "crate::read::whole")]
     #[schema(maximum = 3600)]
     pub betting_seconds: u32,
     /// For each choice; 0 where nobody is hurried.
+    #[serde(deserialize_with = "crate::read::whole")]
     #[schema(maximum = 3600)]
     pub choice_seconds: u32,
 }

@@ -13,6 +13,13 @@ pub(crate) fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cents
     text.parse().map_err(de::Error::custom)
 }
 
+/// A whole number, which JSON may write as `20.0`.
+pub(crate) fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let number = table::whole(&value).and_then(|number| u32::try_from(number).ok());
+    number.ok_or_else(|| de::Error::custom(format!("{value} is no whole number from zero up")))
+}
+
 /// Something that is written as an object, and not as a list of its values in their order.
 pub(crate) fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where

@@ -77,7 +77,7 @@ pub enum Command {
     /// card, roll, spin or draw. Everybody sees them, and whoever checks the shuffle needs them.
     Mix {
         /// The words.
-        #[schema(min_length = 1, max_length = 64)]
+        #[schema(min_length = 1, max_length = 64, pattern = r"^[^\x00-\x1f\x7f-\x9f]{1,64}$")]
         text: String,
     },
     /// The word of the dealer or the floor, such as one that closes the betting.

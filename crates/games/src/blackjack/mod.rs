@@ -225,12 +225,10 @@ const ONE_DECK: u16 = 52;
 impl Game for Blackjack {
     common::usual_parts!();
 
-    const SAME_IN_THE_HOUSE: &'static [Same] = &[Same::new(
-        "additional-same-suit-pay-table",
-        cite!("2.17(e)2"),
-    )
-    .at_tables_with("additional-wager", "same-suit")
-    .and_the_same("decks")];
+    const SAME_IN_THE_HOUSE: &'static [Same] =
+        &[Same::new("additional-same-suit-pay-table", cite!("2.17(e)2"))
+            .at_tables_with("additional-wager", "same-suit")
+            .and_the_same("decks")];
 
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })

@@ -973,9 +973,21 @@ impl Hosted {
         let is_act = matches!(input, Input::Act(_));
         self.live.submit(input)?;
         world::reach("submitted");
+        let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
+        self.take_in((by, from), (is_betting, is_act), now_ms, change);
+        Ok(())
+    }
+
+    /// Takes into the books what inputs from a place on have moved.
+    fn take_in(
+        &mut self,
+        (by, from): (By, usize),
+        (is_betting, is_act): (bool, bool),
+        now_ms: u64,
+        change: &mut Change,
+    ) {
         let inputs = self.live.inputs().get(from..).unwrap_or_default().to_vec();
         let is_over = *self.live.waiting() == Waiting::NextRound;
-        let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
         // An act in the betting only adds to what happened.
         let is_whole = !(is_betting && is_act);
         let known = if is_whole { 0 } else { self.events_known };
@@ -996,7 +1008,19 @@ impl Hosted {
         self.counts.wagers += moved.settled_count;
         change.adds.extend(moved.adds);
         change.tell_inputs(Inputs { round: self.round, from, by, inputs }, moved.posting);
-        Ok(())
+    }
+
+    /// Whether the round has begun by itself, and nothing of that is in the books yet.
+    pub(super) fn has_untaken_beginning(&self) -> bool {
+        self.events_known == 0 && !self.live.inputs().is_empty()
+    }
+
+    /// Takes into the books what a round has moved that begins with a roll or the like by itself: no
+    /// bets are taken before it where the call still holds (13:69F-1A.5(c)).
+    pub(super) fn take_beginning(&mut self, now_ms: u64, change: &mut Change) {
+        if self.has_untaken_beginning() {
+            self.take_in((By::House, 0), (false, false), now_ms, change);
+        }
     }
 
     /// Takes somebody's last act back, while the betting that took it is open.
@@ -1343,7 +1367,9 @@ impl Hosted {
     fn end_round(&mut self, now_ms: u64, change: &mut Change) {
         let series = self.position().series;
         self.turn_round(now_ms, change);
-        self.after_round(series, now_ms, change);
+        self.note_series(series, change);
+        self.take_beginning(now_ms, change);
+        self.after_round(now_ms, change);
     }
 
     /// Voids the round that is under way.
@@ -1351,12 +1377,12 @@ impl Hosted {
         let series = self.position().series;
         let voided = Voided { by, round: self.round, reason };
         self.void_round(&voided, now_ms, change);
-        self.after_round(series, now_ms, change);
+        self.note_series(series, change);
+        self.after_round(now_ms, change);
     }
 
     /// Who wanted to leave does, changes take effect, and a table that was to close is closed.
-    fn after_round(&mut self, series: u64, now_ms: u64, change: &mut Change) {
-        self.note_series(series, change);
+    fn after_round(&mut self, now_ms: u64, change: &mut Change) {
         self.take_fresh(change);
         let leaving: Vec<Seat> = {
             let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
@@ -1432,9 +1458,9 @@ impl Hosted {
         if self.live.begins_anew() {
             self.first_round = self.round;
         }
-        self.events_known = self.live.events().len();
+        self.events_known = 0;
         self.books.begin_round();
-        let at = self.position();
+        let at = self.live.began_at().clone();
         if let Some((_, position)) = &mut self.equipment {
             *position = at;
         }

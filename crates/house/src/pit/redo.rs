@@ -132,11 +132,15 @@ impl Hosted {
             }
             TableEntry::DealerCame { user } => self.dealer = Some(*user),
             TableEntry::Inputs(Inputs { round, from, by, inputs }) => {
-                if *round != self.round || *from != self.live.inputs().len() {
-                    return Err("its inputs are not the next ones of the round".to_owned());
-                }
                 if inputs.is_empty() {
                     return Err("it has no inputs".to_owned());
+                }
+                let begins = *from == 0 && self.has_untaken_beginning();
+                if *round != self.round || (!begins && *from != self.live.inputs().len()) {
+                    return Err("its inputs are not the next ones of the round".to_owned());
+                }
+                if begins {
+                    self.take_beginning(at_ms, &mut change);
                 }
                 let end = from + inputs.len();
                 for (place, input) in (*from..end).zip(inputs) {

@@ -48,6 +48,7 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::odds))
         .routes(routes!(games::provisions))
         .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::list_closed))
         .routes(routes!(tables::view, tables::close))
         .routes(routes!(tables::sit, tables::leave_all))
         .routes(routes!(tables::leave))

@@ -41,12 +41,9 @@ pub(super) struct Tables {
     /// Only tables at which this person has a seat.
     #[param(maximum = 9007199254740991u64)]
     seated: Option<u64>,
-    /// The tables that are closed, and not those that are open.
-    #[serde(default)]
-    closed: bool,
 }
 
-/// The tables that are open, or those that are closed, by number
+/// The tables that are open, by number
 ///
 /// A page of them: the next one comes after the last number.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Tables),
@@ -56,19 +53,37 @@ pub(super) async fn list(
     Asked(asked): Asked<Tables>,
 ) -> Result<Json<Vec<TableSummary>>, Fail> {
     let (after, limit) = (number("after", asked.after)?.map(TableId), page(asked.limit)?);
-    if asked.closed {
-        if asked.game.is_some() || asked.seated.is_some() {
-            let why = "closed tables are listed by number alone";
-            return Err(unreadable(Problem::malformed("closed", why)));
-        }
-        return Ok(Json(app.house.closed_tables(after, limit).await?));
-    }
     let seated = number("seated", asked.seated)?.map(UserId);
     Ok(Json(app.house.tables_after(after, limit, |table| {
         let is_of_game = asked.game.as_ref().is_none_or(|game| *game == table.game);
         let has_seat = |user| table.seats.iter().any(|seat| seat.user == user);
         is_of_game && seated.is_none_or(has_seat)
     })))
+}
+
+/// Which closed tables.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ClosedTables {
+    /// Only tables with a greater number.
+    #[param(maximum = 9007199254740991u64)]
+    after: Option<u64>,
+    /// How many at most.
+    #[param(minimum = 1, maximum = 500)]
+    limit: Option<u32>,
+}
+
+/// The tables that are closed, by number
+///
+/// A page of them: the next one comes after the last number.
+#[utoipa::path(get, path = "/api/closed-tables", tag = "tables", params(ClosedTables),
+    responses((status = 200, description = "The tables", body = Vec<TableSummary>)))]
+pub(super) async fn list_closed(
+    State(app): State<Arc<App>>,
+    Asked(asked): Asked<ClosedTables>,
+) -> Result<Json<Vec<TableSummary>>, Fail> {
+    let (after, limit) = (number("after", asked.after)?.map(TableId), page(asked.limit)?);
+    Ok(Json(app.house.closed_tables(after, limit).await?))
 }
 
 /// Opens a table
