@@ -68,8 +68,10 @@ impl Again {
             count => seq > after_seq && self.entries_since == count,
         };
         let Some(hosted) = self.hosted.as_mut().filter(|_| is_there) else { return };
+        // Where it cannot be read, that is told already.
+        let Some(stored) = self.form.take() else { return };
         let again = hosted.stored_form(self.stored_at).unwrap_or_default();
-        let apart = fields_apart(&again, &self.form.take().unwrap_or_default());
+        let apart = fields_apart(&again, &stored);
         if !apart.is_empty() {
             let why = format!("it is not stored as its record has it: {}", apart.join(", "));
             audit.findings.push(format!("table {table}: {why}"));
@@ -288,8 +290,11 @@ async fn redo(
         let first_meter = hosted.as_ref().map(|hosted| hosted.live.meter());
         let first_meter = first_meter.filter(|meter| *meter != Cents::ZERO);
         let (entries_since, unposted) = (0, Cents::ZERO);
-        let form = snapshot.as_deref();
-        let form = form.and_then(|form| Hosted::form_of(form, (vault, seeds.clone())).ok()?);
+        let form = snapshot.as_deref().map(|form| Hosted::form_of(form, (vault, seeds.clone())));
+        let form = form.and_then(|form| {
+            let unread = |why| format!("table {table}: it cannot be read as it is stored: {why}");
+            form.map_err(|why| audit.findings.push(unread(why))).ok()?
+        });
         let mut again = Again { hosted, stored_at, form, entries_since, first_meter, unposted };
         again.is_summed(stored.seq);
         again.compare_form(table, stored.seq, audit);

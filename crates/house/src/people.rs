@@ -306,11 +306,19 @@ impl People {
         let (store, wallets, cache) =
             (self.store.clone(), self.wallets.clone(), self.cache.clone());
         let task = tokio::spawn(async move {
-            wallets.commit_here(&store, batch, None).await?;
+            let done = wallets.commit_here(&store, batch, None).await;
             let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
-            cache.changes += 1;
-            then(&mut cache);
-            Ok(())
+            let changes = cache.changes + 1;
+            match &done {
+                Ok(_) => {
+                    cache.changes = changes;
+                    then(&mut cache);
+                }
+                Err(error) if error.is_certain() => {}
+                // It may be stored: whoever needs something next has what is.
+                Err(_) => *cache = Cache { changes, ..Cache::default() },
+            }
+            Ok(done.map(drop)?)
         });
         let unknown = |_| Problem::outcome_unknown("the storage has not answered yet");
         let done = tokio::time::timeout(ANSWER, task).await.map_err(unknown)?;
@@ -411,6 +419,7 @@ impl People {
             return Err(Problem::forbidden("only the licensee gives roles"));
         }
         let unknown = || Problem::not_found(format!("there is no person {of}"));
+        let changing = self.changing.clone().lock_owned().await;
         let mut user = self.user(of).await?.ok_or_else(unknown)?;
         if by.id == of {
             let why = "the licensee stays the licensee";
@@ -436,7 +445,12 @@ impl People {
         let puts = documents(&user);
         let batch = Batch { entries: vec![entry], puts, adds: Vec::new() };
         let changed = user.clone();
-        self.commit(batch, move |cache| cache.remember(changed)).await?;
+        // Nobody gives another one until it is known what came of it.
+        self.commit(batch, move |cache| {
+            cache.remember(changed);
+            drop(changing);
+        })
+        .await?;
         Ok(user)
     }
 

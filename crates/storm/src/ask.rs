@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::future::poll_fn;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
@@ -12,6 +13,8 @@ use wire::{
     BuyMore, ChangeLimits, ChangeRules, Command, CommandId, OpenTable, Problem, Purchase, Role,
     Ruling, Sit, TableId, User, UserId, VoidRound,
 };
+
+use crate::sky::PLANTED;
 
 /// Something that somebody asks for.
 #[derive(Clone, Debug)]
@@ -112,7 +115,8 @@ async fn read(house: &Arc<House>, by: &User, table: TableId, what: u32) -> Resul
     }
 }
 
-/// Polls a future so often at the most; nothing where it was not done by then, and it is dropped.
+/// Polls a future so often at the most; nothing where it was not done by then, and it is dropped. Nor
+/// where it panics as it is made to: where people are served, whoever asked hears that it has failed.
 pub(crate) async fn within<F: Future>(future: F, polls: Option<u32>) -> Option<F::Output> {
     let mut future = pin!(future);
     let mut left = polls;
@@ -122,7 +126,11 @@ pub(crate) async fn within<F: Future>(future: F, polls: Option<u32>) -> Option<F
             Some(left) => *left -= 1,
             None => {}
         }
-        future.as_mut().poll(context).map(Some)
+        match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
+            Ok(polled) => polled.map(Some),
+            Err(panic) if panic.downcast_ref::<&str>() == Some(&PLANTED) => Poll::Ready(None),
+            Err(panic) => resume_unwind(panic),
+        }
     })
     .await
 }

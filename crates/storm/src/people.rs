@@ -16,7 +16,7 @@ use wire::{
     UserId, VoidRound, Waiting,
 };
 
-use crate::ask::{Ask, Reply, Told, ask};
+use crate::ask::{Ask, Reply, Told, ask, within};
 use crate::hostile::{nonsense, odd, spoilt};
 use crate::plan::{Client, Part};
 use crate::sky::Sky;
@@ -96,8 +96,8 @@ pub(crate) async fn go_on(person: Arc<Mutex<Person>>, house: Arc<House>, town: A
             (person.user.clone(), person.client.number)
         };
         // As a server does: what somebody may do is looked up each time.
-        let by = match house.people().user(by.id).await {
-            Ok(Some(user)) => user,
+        let by = match within(house.people().user(by.id), None).await {
+            Some(Ok(Some(user))) => user,
             _ => by,
         };
         town.sky.note(&format!("#{} c{number} {what:?}", sent.number));
@@ -162,7 +162,7 @@ async fn next(person: &Mutex<Person>, house: &Arc<House>, town: &Town) -> Option
     let view = match look {
         true => {
             *town.views.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-            house.view(Some(&user), id).await.ok()
+            within(house.view(Some(&user), id), None).await.and_then(Result::ok)
         }
         false => None,
     };
@@ -174,7 +174,7 @@ async fn next(person: &Mutex<Person>, house: &Arc<House>, town: &Town) -> Option
     let act = match idea {
         Some(Idea::Do(command)) => Some(command),
         Some(Idea::Suggestion) => {
-            let act = house.suggestion(&user, id, seat).await.ok();
+            let act = within(house.suggestion(&user, id, seat), None).await.and_then(Result::ok);
             act.map(|act| Command::Act { act })
         }
         None => None,

@@ -375,13 +375,23 @@ pub struct ActionFacts {
     pub about: &'static str,
     /// The provision behind it.
     pub cite: Cite,
+    /// Whether it fetches what a wager that is over has won: a live table does it for whoever has
+    /// left.
+    pub collects: bool,
 }
 
 impl ActionFacts {
     /// A player's act without fields of its own.
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-        ActionFacts { verb, by: Says::Player, told: [&[]; Says::ALL.len()], about, cite }
+        let told: [&'static [&'static str]; Says::ALL.len()] = [&[]; Says::ALL.len()];
+        ActionFacts { verb, by: Says::Player, told, about, cite, collects: false }
+    }
+
+    /// The same act, which fetches what a wager that is over has won.
+    #[must_use]
+    pub const fn collecting(self) -> ActionFacts {
+        ActionFacts { collects: true, ..self }
     }
 
     /// The same act, done by somebody else; to be said before its fields.

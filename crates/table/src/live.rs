@@ -661,6 +661,10 @@ impl Live {
                 let why = format!("{:?} is reported among the actions", report.id);
                 return Err(Malformed::new("incident", why));
             }
+            if report.seat.is_some() {
+                return Err(has_no_seat(&report.id));
+            }
+            vocabulary::complete(facts, &report.id, &report.fields)?;
             for act in self.next_acts() {
                 if let Some(why) = self.try_out(Input::Act(act), Some(report.clone())).mistaken {
                     return Err(why);
@@ -1149,6 +1153,10 @@ fn pass(equipment: &mut Equipment, input: &Input) {
     }
 }
 
+fn has_no_seat(id: &str) -> Malformed {
+    Malformed::new("seat", format!("has no place here: {id} has none"))
+}
+
 /// Every word must be one of the game's vocabulary before anything is played.
 fn check_words(facts: &'static Facts, input: &Input) -> Result<(), Malformed> {
     match input {
@@ -1157,7 +1165,7 @@ fn check_words(facts: &'static Facts, input: &Input) -> Result<(), Malformed> {
         Input::Incident(Report { id, card, seat, fields }) => {
             let found = vocabulary::check_report(facts, id, card.is_some(), fields)?;
             if seat.is_some() && found.reported != Reported::Action {
-                return Err(Malformed::new("seat", format!("has no place here: {id} has none")));
+                return Err(has_no_seat(id));
             }
             seat.map_or(Ok(()), |seat| vocabulary::must_have_seat(facts, "seat", seat))
         }

@@ -223,6 +223,7 @@ const FACTS: Facts = Facts {
                 "fetches what a ticket pays, after its last game and within a year",
                 cite!("15.6(a)"),
             )
+            .collecting()
             .with_fields(&["at"])
             .told_by(Says::Floor, &["authorized-by"])
             .told_by(Says::Clock, &["on"]),

@@ -64,6 +64,8 @@ pub(crate) struct Hosted {
     /// Limits that change with the next round.
     pub(crate) limits: Vec<Map<String, Value>>,
     pub(crate) live: Live,
+    /// The last moment that the clock has said; empty where the game wants none said.
+    last_moment: String,
     pub(crate) books: Books,
     /// The number of the round, from 1.
     pub(crate) round: u64,
@@ -128,6 +130,8 @@ pub(crate) struct Snapshot<'a> {
     first_round: u64,
     is_rebased: bool,
     live: Box<RawValue>,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    last_moment: Cow<'a, str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     expected: Option<Cow<'a, Report>>,
     /// The seed itself, in a table that was stored before seeds were encrypted.
@@ -255,6 +259,7 @@ impl Hosted {
             limits: Vec::new(),
             books: Books::default(),
             live,
+            last_moment: String::new(),
             round: 1,
             first_round: 1,
             events_known: 0,
@@ -313,6 +318,7 @@ impl Hosted {
             hints: snapshot.hints,
             limits: snapshot.limits.into_owned(),
             live,
+            last_moment: snapshot.last_moment.into_owned(),
             books: snapshot.books.into_owned(),
             round: snapshot.round,
             first_round: snapshot.first_round,
@@ -453,6 +459,7 @@ impl Hosted {
             first_round: self.first_round,
             is_rebased: self.is_rebased,
             live: self.live.save_as_text(),
+            last_moment: Cow::Borrowed(&self.last_moment),
             expected: self.live.expected().map(Cow::Borrowed),
             equipment: None,
             epoch: self.epoch,
@@ -632,17 +639,23 @@ impl Hosted {
         for seat in seats {
             if self.can_go(seat) {
                 self.cash_out(seat, change);
-            } else if let Some(place) = self.books.places.get_mut(&seat)
-                && !std::mem::replace(&mut place.is_leaving, true)
-            {
-                let sitting = Sitting { seat, user };
-                change.tell(TableEntry::Leaving(sitting), Posting::none());
+            } else {
+                self.mark_leaving(seat, user, change);
             }
         }
         self.dismiss_companions(now_ms, change);
         self.set_clock();
         self.go_on(now_ms, change);
         Ok(())
+    }
+
+    /// Somebody leaves as soon as they can.
+    fn mark_leaving(&mut self, seat: Seat, user: UserId, change: &mut Change) {
+        if let Some(place) = self.books.places.get_mut(&seat)
+            && !std::mem::replace(&mut place.is_leaving, true)
+        {
+            change.tell(TableEntry::Leaving(Sitting { seat, user }), Posting::none());
+        }
     }
 
     /// Whether nothing of a place is on the layout, or may be charged.
@@ -806,11 +819,25 @@ impl Hosted {
     }
 
     /// The act with the time of the house's clock, where the game wants it said.
+    ///
+    /// Never an earlier one than before, however the clock was set since: a ticket is not redeemed
+    /// before it is issued.
     fn dated(&self, mut act: Act, now_ms: u64) -> Act {
+        let now = moment_of(now_ms).max(self.last_moment.clone());
         for field in self.fields_of_the_clock(&act) {
-            act.fields.insert((*field).to_owned(), moment_of(now_ms).into());
+            act.fields.insert((*field).to_owned(), now.clone().into());
         }
         act
+    }
+
+    /// Keeps in mind when an act was done, where the game wants it said.
+    fn remember_moment(&mut self, input: &Input) {
+        let Input::Act(act) = input else { return };
+        let fields = self.fields_of_the_clock(act).iter();
+        let said = fields.filter_map(|field| act.fields.get(*field)?.as_str());
+        if let Some(last) = said.max().filter(|said| *said > self.last_moment.as_str()) {
+            self.last_moment = last.to_owned();
+        }
     }
 
     fn fields_of_the_clock(&self, act: &Act) -> &'static [&'static str] {
@@ -971,7 +998,9 @@ impl Hosted {
         let from = self.live.inputs().len();
         let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
         let is_act = matches!(input, Input::Act(_));
+        let said = input.clone();
         self.live.submit(input)?;
+        self.remember_moment(&said);
         world::reach("submitted");
         let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
         self.take_in((by, from), (is_betting, is_act), now_ms, change);
@@ -1223,7 +1252,9 @@ impl Hosted {
                     is_answered || self.let_companions_act(now_ms, change)
                 }
                 Waiting::Acts { closing } => {
-                    if self.let_companions_act(now_ms, change) {
+                    if self.collect_for_leavers(now_ms, change)
+                        || self.let_companions_act(now_ms, change)
+                    {
                         true
                     } else if self.all_are_ready() {
                         for place in self.books.places.values_mut() {
@@ -1245,6 +1276,27 @@ impl Hosted {
             self.close_now(now_ms, change);
         }
         self.set_clock();
+    }
+
+    /// Fetches what whoever has left has won and not fetched, and gives them their chips; true where
+    /// there was something.
+    fn collect_for_leavers(&mut self, now_ms: u64, change: &mut Change) -> bool {
+        if !self.books.places.values().any(|place| place.is_leaving) {
+            return false;
+        }
+        let has_left = |seat: &Seat| self.books.places.get(seat).is_some_and(|p| p.is_leaving);
+        let offers = self.live.offers();
+        let collected = offers.iter().find_map(|offer| {
+            let collects = self.live.facts().action(&offer.verb).is_some_and(|a| a.collects);
+            Some((offer.seat.filter(|seat| collects && has_left(seat))?, offer.at_its_most()))
+        });
+        let Some((seat, act)) = collected else { return false };
+        let act = Input::Act(self.dated(act, now_ms));
+        let is_done = self.submit(By::House, act, now_ms, change).is_ok();
+        if is_done && self.can_go(seat) {
+            self.cash_out(seat, change);
+        }
+        is_done
     }
 
     /// Whether nothing is staked, and betting is open.
@@ -1356,8 +1408,8 @@ impl Hosted {
         for seat in companions {
             if self.can_go(seat) {
                 self.cash_out(seat, change);
-            } else if let Some(place) = self.books.places.get_mut(&seat) {
-                place.is_leaving = true;
+            } else {
+                self.mark_leaving(seat, COMPANION, change);
             }
         }
     }
@@ -1367,7 +1419,7 @@ impl Hosted {
     fn end_round(&mut self, now_ms: u64, change: &mut Change) {
         let series = self.position().series;
         self.turn_round(now_ms, change);
-        self.note_series(series, change);
+        self.turn_series(series, change);
         self.take_beginning(now_ms, change);
         self.after_round(now_ms, change);
     }
@@ -1377,13 +1429,12 @@ impl Hosted {
         let series = self.position().series;
         let voided = Voided { by, round: self.round, reason };
         self.void_round(&voided, now_ms, change);
-        self.note_series(series, change);
+        self.turn_series(series, change);
         self.after_round(now_ms, change);
     }
 
     /// Who wanted to leave does, changes take effect, and a table that was to close is closed.
     fn after_round(&mut self, now_ms: u64, change: &mut Change) {
-        self.take_fresh(change);
         let leaving: Vec<Seat> = {
             let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
             self.books.places.iter().filter(is_leaving).map(|(seat, _)| *seat).collect()
@@ -1486,6 +1537,14 @@ impl Hosted {
         }
         change.tell(TableEntry::StoodIdle, Posting::none());
         self.note_series(before.0, change);
+    }
+
+    /// With the next round a new seed takes over where there is one, so that nothing begins by the old
+    /// one any more; else a new series is told.
+    fn turn_series(&mut self, before: u64, change: &mut Change) {
+        if !self.take_fresh(change) {
+            self.note_series(before, change);
+        }
     }
 
     /// Tells of a new series, and reveals the seed of the one before.

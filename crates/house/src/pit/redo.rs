@@ -275,11 +275,13 @@ impl Hosted {
     pub(crate) fn stored_form(&mut self, at: StoredAt) -> Option<Value> {
         self.last_seq = at.after_seq;
         let mut form = serde_json::to_value(self.snapshot(at.entries_count)).ok()?;
-        if self.epoch == 0
-            && let Some(form) = form.as_object_mut()
-        {
-            // Tables that were stored before seeds were encrypted do not have it.
-            form.shift_remove("began");
+        if let Some(form) = form.as_object_mut() {
+            // It follows from the inputs, and earlier versions did not store it.
+            form.shift_remove("last_moment");
+            if self.epoch == 0 {
+                // Tables that were stored before seeds were encrypted do not have it.
+                form.shift_remove("began");
+            }
         }
         Some(form)
     }
