@@ -236,6 +236,17 @@ impl Slot {
     }
 }
 
+/// Where something panics at a table, it waits to be read back, and the clock sees to that.
+struct IfTorn<'a>(&'a Slot);
+
+impl Drop for IfTorn<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.suspend();
+        }
+    }
+}
+
 /// A house.
 pub struct House {
     store: Store,
@@ -603,6 +614,7 @@ impl House {
             _ => None,
         };
         let mut hosted = place.take().ok_or_else(waits)?;
+        let _torn = IfTorn(slot);
         let (now, mut change, before) = (now_ms(), Change::default(), hosted.trace());
         let given = match make(&mut hosted, now, &mut change) {
             Ok(given) => given,

@@ -309,6 +309,13 @@ impl Live {
         to_raw_value(&self.saved()).unwrap_or_else(|_| RawValue::NULL.to_owned())
     }
 
+    /// Whether the round waits in a window that it opens before anything else and that goes by nothing
+    /// but the layout: then it could begin here.
+    #[must_use]
+    pub fn is_at_opening(&self) -> bool {
+        self.is_at_opening
+    }
+
     /// A round that begins with the layout as it is now, where this one waits in a window that it
     /// opens before anything else and that goes by nothing but the layout.
     #[must_use]

@@ -37,6 +37,11 @@ impl Place {
         Place { user, name, start, purse, is_leaving: false, is_ready: false }
     }
 
+    /// Whether the round has moved chips of theirs.
+    pub(crate) fn has_moved(&self) -> bool {
+        self.start != self.purse
+    }
+
     pub(crate) fn is_companion(&self) -> bool {
         self.user == COMPANION
     }

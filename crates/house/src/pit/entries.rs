@@ -16,6 +16,8 @@ pub enum TableEntry {
     TableOpened(Opened),
     /// The house begins a series of its equipment.
     SeriesBegan(SeriesBegan),
+    /// Somebody leaves whose chips the round has moved: it goes on as if it had begun now.
+    WentOn,
     /// Nobody was at the table, and somebody comes: the cards are made ready for the game to begin.
     StoodIdle,
     /// A series is over: its seed is a secret no longer.
@@ -302,6 +304,7 @@ impl TableEntry {
         match self {
             TableEntry::TableOpened(_) => "table-opened",
             TableEntry::SeriesBegan(_) => "series-began",
+            TableEntry::WentOn => "went-on",
             TableEntry::StoodIdle => "stood-idle",
             TableEntry::SeriesOver(_) => "series-over",
             TableEntry::SeriesLost { .. } => "series-lost",
@@ -349,7 +352,7 @@ impl TableEntry {
     pub fn read(kind: &str, body: &str) -> Result<TableEntry, String> {
         let body: Value = serde_json::from_str(body).map_err(|e| e.to_string())?;
         let value = match kind {
-            "closed" | "stood-idle" => serde_json::json!({"kind": kind}),
+            "closed" | "stood-idle" | "went-on" => serde_json::json!({"kind": kind}),
             _ => serde_json::json!({"kind": kind, "body": body}),
         };
         serde_json::from_value(value).map_err(|e| e.to_string())

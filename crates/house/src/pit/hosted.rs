@@ -638,7 +638,7 @@ impl Hosted {
         }
         for seat in seats {
             if self.can_go(seat) {
-                self.cash_out(seat, change);
+                self.let_go(seat, change);
             } else {
                 self.mark_leaving(seat, user, change);
             }
@@ -672,7 +672,18 @@ impl Hosted {
         place.purse.on_the_table() == Cents::ZERO
             && !is_asked
             && (is_betting || !has_acted)
+            && (!place.has_moved() || self.live.is_at_opening())
             && self.live.reserve(seat) == Cents::ZERO
+    }
+
+    /// Somebody goes who can. What was theirs in this round is not for whoever comes to the seat next:
+    /// the round goes on as if it had begun now.
+    fn let_go(&mut self, seat: Seat, change: &mut Change) {
+        if self.books.places.get(&seat).is_some_and(Place::has_moved) {
+            self.rebase();
+            change.tell(TableEntry::WentOn, Posting::none());
+        }
+        self.cash_out(seat, change);
     }
 
     pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
@@ -1294,7 +1305,7 @@ impl Hosted {
         let act = Input::Act(self.dated(act, now_ms));
         let is_done = self.submit(By::House, act, now_ms, change).is_ok();
         if is_done && self.can_go(seat) {
-            self.cash_out(seat, change);
+            self.let_go(seat, change);
         }
         is_done
     }
@@ -1407,7 +1418,7 @@ impl Hosted {
         let companions: Vec<Seat> = self.books.seats_of(COMPANION);
         for seat in companions {
             if self.can_go(seat) {
-                self.cash_out(seat, change);
+                self.let_go(seat, change);
             } else {
                 self.mark_leaving(seat, COMPANION, change);
             }

@@ -106,6 +106,7 @@ impl Hosted {
                 self.take_added(added)?;
                 redone.puts.extend(self.put_added());
             }
+            TableEntry::WentOn => self.rebase(),
             TableEntry::StoodIdle => self.stand_idle(&mut Change::default()),
             TableEntry::Sat(chips) => {
                 let place = Place::new(chips.seat, chips.user, chips.name.clone(), chips.amount);
