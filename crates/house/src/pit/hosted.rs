@@ -1409,6 +1409,7 @@ impl Hosted {
             series: self.position().series,
             cut: self.position().cut,
             put_back: self.position().put_back,
+            dealt_from: self.live.equipment().map_or_else(Vec::new, |e| e.dealt_from().to_vec()),
             is_whole: !std::mem::take(&mut self.is_rebased),
             nets: None,
             voided,
