@@ -192,6 +192,9 @@ impl CutAfterShuffle for Blackjack {
     dealing::cut_of_shoe!();
 
     /// Those of a shuffler may be cut too, 2.5(i), but not those of one that goes on all the time.
+    ///
+    /// Reading: 2.5(b) to (d) speak of one stack. The side of a double shoe that was shuffled is cut
+    /// alone; where both were, one player cuts both at the same place.
     fn stack(rules: &Rules, layout: &Layout) -> Stack {
         let stack = Stack::of::<Blackjack>(&CUT, rules, layout.stakes.seats())
             .recut_by(rules.recut_by)
