@@ -19,7 +19,8 @@ fn series(game: &str, deck: Option<&str>, seed: &Seed, draws: Vec<Value>) -> Val
 
 /// Verifies it; whether all was found as it should be, and what was said.
 fn verified(name: &str, series: &Value) -> (bool, String) {
-    let file = folder("verify").join(format!("{name}.json"));
+    // Each has a folder of its own: tests run side by side.
+    let file = folder(&format!("verify/{name}")).join("series.json");
     fs::write(&file, series.to_string()).expect("written");
     let output = run(&["verify", file.to_str().expect("a plain path")], "");
     (output.status.success(), stdout(&output) + &stderr(&output))
