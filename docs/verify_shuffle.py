@@ -108,6 +108,11 @@ def with_discards_back(seed, cards, counts):
     return dealt + cards
 
 
+def side_nonce(side, nth):
+    """Section 6: the nonce for the `nth` shuffle of a side of a double shoe."""
+    return 2**33 + 2 * nth + (side == "right")
+
+
 def check_block():
     """The test vector of RFC 8439, section 2.3.2, whose nonce begins in our counter's upper half."""
     found = block(bytes(range(32)), 0x09000000_00000001, 0x00000000_4A000000)
@@ -131,6 +136,9 @@ def main():
     parser.add_argument("--cut", type=int, metavar="CARDS", help="how many cards were cut (none if left out)")
     parser.add_argument("--put-back", type=int, nargs="*", default=[], metavar="CARDS",
                         help="after how many cards, each time, the discards went back")
+    parser.add_argument("--side", choices=("left", "right"), help="the side, where the shoe is a double one")
+    parser.add_argument("--shuffle", type=int, default=0, metavar="K",
+                        help="how often that side had been shuffled since the series began (0 if left out)")
     parser.add_argument("--commitment", metavar="HEX", help="the published commitment, to be compared")
     parser.add_argument("--added", action="append", default=[], metavar="TEXT", help="what a player added; again for each")
     parser.add_argument("--house", metavar="HEX", help="the house's id, where the series has one")
@@ -147,6 +155,9 @@ def main():
     if arguments.cut is not None and not 10 <= arguments.cut <= len(cards) - 10:
         parser.error(f"a cut is from 10 to {len(cards) - 10} cards")
 
+    if arguments.shuffle < 0 or (arguments.shuffle and not arguments.side):
+        parser.error("--shuffle is 0 or more, with --side")
+
     purpose = None
     if arguments.house is not None:
         purpose = (arguments.house, arguments.table, arguments.series, arguments.round)
@@ -155,7 +166,8 @@ def main():
     found = commitment(arguments.seed, purpose)
     print("commitment", found)
     key = mixed(arguments.seed, arguments.added)
-    for position, word, among, choice, card in shuffle(key, cards):
+    nonce = side_nonce(arguments.side, arguments.shuffle) if arguments.side else 0
+    for position, word, among, choice, card in shuffle(key, cards, nonce):
         if arguments.steps:
             print(f"{position} {word:08x} {among} {choice} {card}")
     cut = arguments.cut or 0

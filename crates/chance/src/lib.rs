@@ -40,6 +40,6 @@ pub use deck::Deck;
 pub use dice::{Dice, NotDice};
 pub use keno::{KenoDraw, NotAKenoDraw};
 pub use random::{Commitment, FastGenerator, Generator, Mix, NoEntropy, NotHex, Purpose, Seed};
-pub use shoe::{CannotCut, IllegalShoe, Penetration, Shoe};
+pub use shoe::{CannotCut, IllegalShoe, Penetration, Shoe, ShoeSide};
 pub use uniform::Uniform;
 pub use wheel::{Color, NotAPocket, Pocket, Wheel};

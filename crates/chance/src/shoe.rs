@@ -44,6 +44,48 @@ const fn part(part: u8, of: u8) -> Penetration {
     Penetration::PartBehind(part, std::num::NonZeroU8::new(of).expect("a part of something"))
 }
 
+/// A side of a double shoe: a dealing shoe with two compartments, each with a stack of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShoeSide {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+}
+
+impl ShoeSide {
+    /// Both of them.
+    pub const ALL: [ShoeSide; 2] = [ShoeSide::Left, ShoeSide::Right];
+
+    /// The side of a name, `left` or `right`.
+    pub fn from_name(name: &str) -> Option<ShoeSide> {
+        ShoeSide::ALL.into_iter().find(|side| side.name() == name)
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ShoeSide::Left => "left",
+            ShoeSide::Right => "right",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> ShoeSide {
+        match self {
+            ShoeSide::Left => ShoeSide::Right,
+            ShoeSide::Right => ShoeSide::Left,
+        }
+    }
+
+    /// Its place among both.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
 /// A dealing shoe: some decks of one kind in the order in which they will be dealt, with a cutting
 /// card in the stack.
 ///
@@ -79,6 +121,9 @@ impl Shoe {
     pub const SHUFFLE_STREAM: u64 = 0;
     /// The stream with which discards are shuffled that go back for the first time; the others follow.
     pub const PUT_BACK_STREAM: u64 = 1 << 32;
+    /// The stream with which the left side of a double shoe is shuffled first, and next to it the right
+    /// one; those for each further time follow, two by two.
+    pub const SIDE_STREAM: u64 = 1 << 33;
     /// Into so many stacks these are split.
     const PUT_BACK_STACKS: usize = 3;
     /// The fewest cards between a cut and either end of the stack.
@@ -118,8 +163,30 @@ impl Shoe {
         penetration: Penetration,
         seed: &Seed,
     ) -> Result<Shoe, IllegalShoe> {
+        Shoe::by_stream(deck, decks, penetration, (seed, Shoe::SHUFFLE_STREAM))
+    }
+
+    /// A side of a double shoe with so many decks, shuffled by a seed for the `nth` time, counted from
+    /// 0. Each side and each time has a stream of its own.
+    pub fn shuffled_side(
+        deck: Deck,
+        decks: u8,
+        penetration: Penetration,
+        seed: &Seed,
+        (side, nth): (ShoeSide, u32),
+    ) -> Result<Shoe, IllegalShoe> {
+        let stream = Shoe::SIDE_STREAM + 2 * u64::from(nth) + side.index() as u64;
+        Shoe::by_stream(deck, decks, penetration, (seed, stream))
+    }
+
+    fn by_stream(
+        deck: Deck,
+        decks: u8,
+        penetration: Penetration,
+        (seed, stream): (&Seed, u64),
+    ) -> Result<Shoe, IllegalShoe> {
         let mut order = deck.stack(decks);
-        Generator::new(seed, Shoe::SHUFFLE_STREAM).shuffle(&mut order);
+        Generator::new(seed, stream).shuffle(&mut order);
         let cards_behind_cut = penetration.cards_behind(order.len());
         Shoe::new(deck, decks, order, cards_behind_cut)
     }

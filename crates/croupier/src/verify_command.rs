@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
-use chance::{Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe};
+use chance::{Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe, ShoeSide};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::erased::AnyLegal;
@@ -96,6 +96,10 @@ fn shuffled(deck: &str, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Valu
     if decks == 0 || decks > 16 {
         bail!("decks: 1 to 16");
     }
+    if !series.dealt_from.is_empty() {
+        let cards = from_sides((deck, decks), series, seed)?;
+        return Ok(cards.iter().map(|card| json!(card.to_string())).collect());
+    }
     let mut shoe = Shoe::shuffled(deck, decks, Penetration::CardsBehind(0), seed)?;
     if let Some(cards) = series.cut {
         shoe.cut(cards).context("cut")?;
@@ -107,6 +111,38 @@ fn shuffled(deck: &str, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Valu
     }
     cards.extend_from_slice(shoe.remaining());
     Ok(cards.iter().map(|card| json!(card.to_string())).collect())
+}
+
+/// The cards of a double shoe in their order: each side is a stack of its own, and was shuffled anew
+/// whenever its number goes up.
+fn from_sides(
+    (deck, decks): (Deck, u8),
+    series: &Series,
+    seed: &Seed,
+) -> anyhow::Result<Vec<Card>> {
+    let mut cards = Vec::new();
+    let mut stacks: [Option<(u32, Option<usize>, Shoe)>; 2] = [None, None];
+    for dealt in &series.dealt_from {
+        let side = ShoeSide::from_name(&dealt.side).context("dealt_from: side: left or right")?;
+        let (nth, stack) = (dealt.shuffle, &mut stacks[side.index()]);
+        let is_same = |(of, cut, _): &(u32, Option<usize>, Shoe)| (*of, *cut) == (nth, dealt.cut);
+        if !stack.as_ref().is_some_and(is_same) {
+            let due = stack.as_ref().map_or(Some(0), |(of, ..)| of.checked_add(1));
+            if due != Some(nth) {
+                bail!("dealt_from: shuffle {nth} of the {} side is not the next one", dealt.side);
+            }
+            let behind = Penetration::CardsBehind(0);
+            let mut shoe = Shoe::shuffled_side(deck, decks, behind, seed, (side, nth))?;
+            if let Some(cards) = dealt.cut {
+                shoe.cut(cards).context("dealt_from: cut")?;
+            }
+            *stack = Some((nth, dealt.cut, shoe));
+        }
+        if let Some((.., shoe)) = stack {
+            cards.extend((0..dealt.cards).map_while(|_| shoe.draw()));
+        }
+    }
+    Ok(cards)
 }
 
 /// What equipment gives, one stream of the seed after the other.

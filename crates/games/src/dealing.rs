@@ -1,7 +1,7 @@
 //! Dealing from a shoe: what several subchapters say, in nearly the same words, of burn cards and
 //! of cards that do not come as they should.
 
-use chance::Card;
+use chance::{Card, ShoeSide};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::{
@@ -117,8 +117,11 @@ pub struct ShoeState {
     pub is_new: bool,
     /// The dealer has just come to the table.
     pub new_dealer: bool,
-    /// All cards must be shuffled before the next round.
+    /// All cards must be shuffled before the next round, or those of one side of a double shoe.
     pub reshuffle: bool,
+    /// The side of a double shoe to which that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reshuffle_side: Option<ShoeSide>,
     /// The licensee has them shuffled after the round to come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reshuffle_ordered: bool,
@@ -172,12 +175,20 @@ impl ShoeState {
         Ok(())
     }
 
+    /// The cards of this side of a double shoe must be shuffled before the next round, beside those of
+    /// which that is known; all cards where it is no side.
+    pub fn must_be_shuffled(&mut self, side: Option<ShoeSide>) {
+        let is_the_same = self.reshuffle_side == side;
+        self.reshuffle_side = side.filter(|_| !self.reshuffle || is_the_same);
+        self.reshuffle = true;
+    }
+
     /// The first cards of a round are dealt: a shuffle that is due has been made, and one that is
     /// ordered comes after the round.
     #[inline]
     pub fn deal_begins<G: Game, T: Table<G>>(&mut self) {
         if self.reshuffle {
-            (self.is_new, self.reshuffle) = (true, false);
+            self.begin();
         }
         if T::MAY_GO_WRONG && std::mem::take(&mut self.reshuffle_ordered) {
             self.reshuffle = true;
@@ -189,15 +200,16 @@ impl ShoeState {
     pub fn stand_idle(&mut self) -> bool {
         let is_ready = self.is_shuffled() && self.cut.is_at_the_beginning();
         if !is_ready {
-            self.reshuffle = true;
+            self.must_be_shuffled(None);
             self.cut.stand_idle();
         }
         !is_ready
     }
 
     /// A full, new shoe is on the table.
+    #[inline]
     pub fn begin(&mut self) {
-        (self.is_new, self.reshuffle) = (true, false);
+        (self.is_new, self.reshuffle, self.reshuffle_side) = (true, false, None);
     }
 
     /// Takes over the facts of a script's history: `shoe`, `dealer` and those of the cut.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde_json::Value;
 use table::{Cents, Code};
 use wire::{
-    GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary, Series,
-    SeriesSummary, Status, TableId, User, UserId,
+    DealtFrom, GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary,
+    Series, SeriesSummary, Status, TableId, User, UserId,
 };
 
 use crate::desk::{Desk, Kept};
@@ -19,8 +19,32 @@ use crate::store::{Range, StoreError};
 /// The most that is read at a time.
 const MOST: usize = 1000;
 
-/// What left the equipment in some rounds, where it was cut, and when discards went back.
-type Drawn = (Vec<Value>, Option<usize>, Option<Vec<usize>>);
+/// What left the equipment in some rounds, where it was cut, when discards went back, and from which
+/// side of a double shoe it came.
+#[derive(Default)]
+struct Drawn {
+    draws: Vec<Value>,
+    cut: Option<usize>,
+    put_back: Vec<usize>,
+    dealt_from: Vec<DealtFrom>,
+}
+
+impl Drawn {
+    /// The next round.
+    fn add(&mut self, past: PastRound) {
+        self.draws.extend(past.draws());
+        self.cut = past.cut.or(self.cut);
+        self.put_back = past.put_back;
+        for dealt in past.dealt_from {
+            let (shuffle, cut, cards) = (dealt.shuffle, dealt.cut, dealt.cards);
+            let side = dealt.side.name();
+            match self.dealt_from.last_mut() {
+                Some(last) if last.side == side && last.shuffle == shuffle => last.cards += cards,
+                _ => self.dealt_from.push(DealtFrom { side: side.into(), shuffle, cut, cards }),
+            }
+        }
+    }
+}
 
 /// How many rounds of a series are read at a time.
 const DRAWS_PAGE: usize = 200;
@@ -322,7 +346,9 @@ impl House {
             series.added.push(serde_json::from_str(&text).map_err(unreadable)?);
         }
         if series.seed.is_some() {
-            (series.draws, series.cut, series.put_back) = self.draws(&series).await?;
+            let drawn = self.draws(&series).await?;
+            (series.draws, series.cut) = (drawn.draws, drawn.cut);
+            (series.put_back, series.dealt_from) = (drawn.put_back, drawn.dealt_from);
             self.readings().series.keep(asked, Arc::new(series.clone()));
         }
         Ok(series)
@@ -363,15 +389,12 @@ impl House {
     }
 
     /// What left the equipment in a series, in order, where it was cut, and when discards went back.
-    async fn draws(
-        &self,
-        series: &Series,
-    ) -> Result<(Vec<Value>, Option<usize>, Vec<usize>), Problem> {
+    async fn draws(&self, series: &Series) -> Result<Drawn, Problem> {
         let next = round_key(series.table, series.series + 1);
         let next = self.store().doc(SERIES, &next).await.map_err(not_stored)?;
         let next: Option<Series> =
             next.map(|body| serde_json::from_str(&body).map_err(unreadable)).transpose()?;
-        let (mut draws, mut cut, mut put_back) = (Vec::new(), None, Vec::new());
+        let mut drawn = Drawn::default();
         let (table, end) = (series.table, next.map(|next| next.first_round));
         let mut after = round_key(table, series.first_round.saturating_sub(1));
         loop {
@@ -383,24 +406,19 @@ impl House {
             after = page.last().map_or_else(String::new, |(key, _)| key.clone());
             // What is read of them is read at the desk: a series may have thousands.
             let read = move || -> Result<(Drawn, bool), Problem> {
-                let (mut draws, mut cut, mut put_back) = (Vec::new(), None, None);
                 for (_, body) in &page {
                     let past: PastRound = serde_json::from_str(body).map_err(unreadable)?;
                     if end.is_some_and(|end| past.round >= end) {
-                        return Ok(((draws, cut, put_back), true));
+                        return Ok((drawn, true));
                     }
-                    draws.extend(past.draws());
-                    cut = past.cut.or(cut);
-                    put_back = Some(past.put_back);
+                    drawn.add(past);
                 }
-                Ok(((draws, cut, put_back), false))
+                Ok((drawn, false))
             };
-            let ((more, later, back), is_end) = self.readings().desk.run(None, read).await??;
-            draws.extend(more);
-            cut = later.or(cut);
-            put_back = back.unwrap_or(put_back);
+            let is_end;
+            (drawn, is_end) = self.readings().desk.run(None, read).await??;
             if is_last || is_end {
-                return Ok((draws, cut, put_back));
+                return Ok(drawn);
             }
         }
     }

@@ -46,6 +46,8 @@ pub fn hint(
     let rules = AnyLegal::new(game, elections).ok()?.rules;
     let ruled = Ruled { game, rules };
     let mut shoe = ruled.full_shoe();
+    // Nobody says from which side of a double shoe they came.
+    let gone = if game.has_double_shoe(&ruled.rules) { &[] } else { gone };
     for card in gone {
         shoe.remove(*card);
     }

@@ -132,6 +132,25 @@ export function withDiscardsBack(seed, cards, counts) {
   return [...dealt, ...left];
 }
 
+/**
+ * Section 6: the cards of a double shoe in the order of the deal. Each side is a stack of its own, and
+ * was shuffled anew whenever its number goes up.
+ */
+export function dealtFromSides(seed, kind, decks, dealtFrom) {
+  const stacks = {};
+  return dealtFrom.flatMap(({ side, shuffle: nth, cut, cards }) => {
+    if (side !== "left" && side !== "right") throw new Error("a side of a double shoe is left or right");
+    const last = stacks[side];
+    if (!last || last.nth !== nth || last.cut !== cut) {
+      if (nth !== (last ? last.nth + 1 : 0)) throw new Error(`shuffle ${nth} of the ${side} side is not the next one`);
+      const shuffled = stack(kind, decks);
+      shuffle(seed, shuffled, 2n * WORD + 2n * BigInt(nth) + (side === "right" ? 1n : 0n));
+      stacks[side] = { nth, cut, left: cutAt(shuffled, cut) };
+    }
+    return stacks[side].left.splice(0, cards);
+  });
+}
+
 const ONE_ZERO = "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26".split(" ");
 const TWO_ZEROS = "0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2".split(" ");
 const SYMBOLS = ["1", "2", "5", "10", "20", "joker", "flag"];
@@ -238,6 +257,13 @@ async function checkCommitment(series, seed, step) {
 }
 
 function recomputed(series, seed, draws, step) {
+  const sides = series.dealt_from ?? [];
+  if (series.deck && sides.length) {
+    const order = dealtFromSides(seed, series.deck, series.decks ?? 1, sides);
+    const stacks = new Set(sides.map(({ side, shuffle: nth }) => `${side} ${nth}`)).size;
+    step("Shuffle", true, `${stacks} stacks of a double shoe were laid out in their order, shuffled by the seed and cut, each by itself.`);
+    return { order };
+  }
   if (series.deck !== undefined && series.deck !== null) {
     const cards = stack(series.deck, series.decks ?? 1);
     const steps = shuffle(seed, cards);

@@ -4,7 +4,7 @@
 
 use std::fmt::{Debug, Display};
 
-use chance::{Card, Deck, Penetration};
+use chance::{Card, Deck, Penetration, ShoeSide};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -180,6 +180,24 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// asked for it.
     fn wants_reshuffle(_rules: &Self::Rules, _layout: &Self::Layout) -> bool {
         false
+    }
+
+    /// Whether the shoe has two compartments, each with a stack of its own of as many decks as
+    /// [`Game::shoe`] says.
+    fn has_double_shoe(_rules: &Self::Rules) -> bool {
+        false
+    }
+
+    /// The side of a double shoe that alone is shuffled, where [`Game::wants_reshuffle`] does not mean
+    /// all cards.
+    fn shuffles_one_side(_rules: &Self::Rules, _layout: &Self::Layout) -> Option<ShoeSide> {
+        None
+    }
+
+    /// What the house says in the dealer's place before it closes the betting, where it deals itself
+    /// and nobody has said it.
+    fn dealers_word(_rules: &Self::Rules, _layout: &Self::Layout) -> Option<Act> {
+        None
     }
 
     /// A full, new shoe is on the table.

@@ -1,11 +1,11 @@
 //! A live table: the round is a function of its inputs, run again from the start on each new one.
 
-pub use crate::equipment::{Equipment, Position};
+pub use crate::equipment::{DealtFrom, Equipment, Position, SidePosition};
 pub use crate::purse::{Purse, Standing};
 
 use std::borrow::Cow;
 
-use chance::{Card, Seed};
+use chance::{Card, Seed, ShoeSide};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
@@ -145,6 +145,9 @@ pub struct Live {
     is_at_opening: bool,
     /// Whether somebody has a say in the window that others wait for, though nothing is staked.
     is_held_up: bool,
+    /// How many inputs had come when the round went over to the side of a double shoe from which it
+    /// is dealt.
+    turned_at: usize,
 }
 
 /// A round that is over.
@@ -188,6 +191,7 @@ impl Live {
             expected: None,
             is_at_opening: false,
             is_held_up: false,
+            turned_at: 0,
         };
         live.next_round();
         live
@@ -215,7 +219,7 @@ impl Live {
         legal: impl Into<AnyLegal>,
         earlier: Vec<Saved<AnyLayout>>,
         saved: Saved<AnyLayout>,
-        mut equipment: Option<Equipment>,
+        equipment: Option<Equipment>,
     ) -> Result<Live, Fault> {
         let legal = legal.into();
         let past = |saved| {
@@ -228,9 +232,7 @@ impl Live {
         let Saved { start, fresh_shoe, inputs } = saved;
         inputs.iter().try_for_each(|input| check_words(legal.game.facts(), input))?;
         let began_at = equipment.as_ref().map_or_else(Position::default, Equipment::position);
-        if let Some(equipment) = &mut equipment {
-            inputs.iter().for_each(|input| pass(equipment, input));
-        }
+        let passes = inputs.len();
         let mut live = Live {
             legal,
             layout: start.clone(),
@@ -246,9 +248,10 @@ impl Live {
             expected: None,
             is_at_opening: false,
             is_held_up: false,
+            turned_at: 0,
         };
         live.begins_anew = live.is_bare(&live.start);
-        live.run_after(0)?;
+        live.run_over(0, passes)?;
         Ok(live)
     }
 
@@ -343,6 +346,9 @@ impl Live {
         self.earlier.push(Past { fresh_shoe: self.fresh_shoe, told, inputs, events });
         self.start = self.layout.clone();
         self.fresh_shoe = false;
+        if let Some(equipment) = &mut self.equipment {
+            equipment.begin_round();
+        }
         let AnyLegal { game, rules, .. } = &self.legal;
         let is_due =
             |equipment: &Equipment| equipment.is_spent(*game) || game.shuffles_every_round(rules);
@@ -358,15 +364,20 @@ impl Live {
         self.begin();
     }
 
-    /// Shuffles all cards if the rules want it or the equipment needs it.
+    /// Shuffles all cards if the rules want it or the equipment needs it; or one side of a double shoe,
+    /// if that is what the rules want.
     fn shuffle_if(&mut self, is_due: bool) {
         let AnyLegal { game, rules, .. } = &self.legal;
         let is_wanted = game.shoe(rules).is_some() && game.wants_reshuffle(rules, &self.start);
         if !is_wanted && !is_due {
             return;
         }
+        let side = game.shuffles_one_side(rules, &self.start).filter(|_| !is_due);
         self.fresh_shoe = match &mut self.equipment {
-            Some(equipment) => equipment.begin_series(&self.legal),
+            Some(equipment) => {
+                side.is_some_and(|side| equipment.shuffle_side(side, &self.legal))
+                    || equipment.begin_series(&self.legal)
+            }
             None => true,
         };
         if self.fresh_shoe {
@@ -538,13 +549,26 @@ impl Live {
         if let Input::Act(act) = &input {
             floor::changed(&self.legal, act)?;
         }
-        self.inputs.push(input);
         let count = self.inputs.len();
+        self.inputs.extend(self.dealers_word(&input));
+        self.inputs.push(input);
         // A call binds nobody yet: an irregularity may still be said to have come before it.
         let is_settled = |e: &Event| !matches!(e, Event::Called { .. });
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
         let taken = self.go_on().unwrap_or_else(|| self.run_after(told_count));
-        taken.inspect_err(|_| self.inputs.truncate(count - 1))
+        taken.inspect_err(|_| self.inputs.truncate(count))
+    }
+
+    /// What the house says in the dealer's place before an input that closes the betting, where it
+    /// deals itself.
+    fn dealers_word(&self, input: &Input) -> Option<Input> {
+        self.equipment.as_ref()?;
+        let (Input::Act(act), Waiting::Acts { closing }) = (input, &self.waiting) else {
+            return None;
+        };
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let is_closing = act.verb == *closing && act.seat.is_none();
+        is_closing.then(|| game.dealers_word(rules, &self.layout)).flatten().map(Input::Act)
     }
 
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
@@ -558,6 +582,7 @@ impl Live {
         let is_shuffled =
             |i: &Input| matches!(i, Input::Incident(report) if report.id == "insufficient-cards");
         let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
+        let since = since.max(self.turned_at.min(self.inputs.len()));
         let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
         if seen.count() >= usize::from(shoe.decks) {
             let reason = shoe.has_only_so_many(card);
@@ -729,6 +754,7 @@ impl Live {
         let gone: Vec<Card> = self.inputs.iter().filter_map(card_of).collect();
         equipment.pass_cards(&gone, &self.legal);
         let mut inputs = self.inputs.clone();
+        inputs.extend(self.dealers_word(&input));
         inputs.push(input);
         let mut table = Run {
             equipment: Some(&mut equipment),
@@ -750,12 +776,18 @@ impl Live {
 
     /// Runs the round; the last input comes after so many events.
     fn run_after(&mut self, told_count: usize) -> Result<(), Fault> {
+        self.run_over(told_count, 0)
+    }
+
+    /// The same where the equipment still has to go over what came from it with the first inputs.
+    fn run_over(&mut self, told_count: usize, passes: usize) -> Result<(), Fault> {
         let mut layout = self.start.clone();
         let before = self.expected.as_ref().map(|_| (self.inputs.len(), self.equipment.clone()));
         let mut table = Run {
             equipment: self.equipment.as_mut(),
             events: Vec::with_capacity(self.events.len() + 8),
             told_count,
+            passes,
             ..Run::over(self.legal.game, &mut self.inputs, &mut self.expected)
         };
         let waiting = match table.run(&self.legal.rules, &mut layout) {
@@ -781,6 +813,7 @@ impl Live {
         };
         self.is_at_opening = table.opening.is_open;
         self.is_held_up = table.is_held_up;
+        self.turned_at = table.turned_at;
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
@@ -1154,7 +1187,10 @@ fn pass(equipment: &mut Equipment, input: &Input) {
         Input::Act(_) => {}
         Input::Card(_) => equipment.pass_card(),
         Input::Item(_) => equipment.pass_item(),
-        Input::Incident(report) if report.id == "cutting-card" => equipment.pass_cutting_card(),
+        Input::Incident(report) if report.id == "cutting-card" => {
+            let side = report.fields.get("side").and_then(Value::as_str);
+            equipment.pass_cutting_card(side.and_then(ShoeSide::from_name));
+        }
         Input::Incident(report) if report.card.is_some() => equipment.pass_card(),
         Input::Incident(_) => {}
     }
@@ -1309,6 +1345,11 @@ struct Run<'a> {
     opening: Opening<'a>,
     /// Whether the window in which the run has ended is held up by somebody.
     is_held_up: bool,
+    /// The equipment was resumed as it was before so many inputs: it goes over what came with them.
+    passes: usize,
+    /// The side of a double shoe that is dealt from, and how many inputs had come when that began.
+    side: Option<ShoeSide>,
+    turned_at: usize,
 }
 
 /// The window that a round opens before anything else, if it does.
@@ -1350,6 +1391,9 @@ impl<'a> Run<'a> {
             asked: None,
             opening: Opening::default(),
             is_held_up: false,
+            passes: 0,
+            side: None,
+            turned_at: 0,
         }
     }
 }
@@ -1378,6 +1422,16 @@ impl Run<'_> {
         if self.opening.from.is_some() { self.stop(Halt::FromTheStart) } else { Ok(()) }
     }
 
+    /// The next input is used.
+    fn use_input(&mut self) {
+        if self.next < self.passes
+            && let Some(equipment) = &mut self.equipment
+        {
+            pass(equipment, &self.inputs[self.next]);
+        }
+        self.next += 1;
+    }
+
     fn take_card(&mut self) -> Result<Card, Halted> {
         self.pass_opening()?;
         if let Some(card) = self.carried.take() {
@@ -1385,8 +1439,9 @@ impl Run<'_> {
         }
         match self.inputs.get(self.next) {
             Some(Input::Card(card)) => {
-                self.next += 1;
-                return Ok(*card);
+                let card = *card;
+                self.use_input();
+                return Ok(card);
             }
             Some(input) => {
                 let fault = not_now(self.game.facts(), input, "a card is dealt next");
@@ -1420,9 +1475,15 @@ impl Run<'_> {
             let Some(card) = card else { return };
             report.card = Some(card);
         }
+        let report = Input::Incident(report);
+        if reported == Some(Reported::Incident)
+            && let Some(equipment) = &mut self.equipment
+        {
+            pass(equipment, &report); // the cutting card does not come a second time
+        }
         *self.expected = None;
         self.is_expected = true;
-        self.inputs.push(Input::Incident(report));
+        self.inputs.push(report);
     }
 
     /// What may be answered, what the usual strategy does, and what holds where nobody answers.
@@ -1526,6 +1587,15 @@ impl Driver for Run<'_> {
         }
     }
 
+    fn deal_from(&mut self, side: ShoeSide) {
+        if self.side.replace(side) != Some(side) {
+            self.turned_at = self.next;
+        }
+        if let Some(equipment) = &mut self.equipment {
+            equipment.deal_from(side);
+        }
+    }
+
     fn drawn_count(&self) -> usize {
         let is_card = |input: &&Input| match input {
             Input::Card(_) => true,
@@ -1555,7 +1625,7 @@ impl Driver for Run<'_> {
                 None => return self.stop(Halt::Waiting(Waiting::Item(device.name()))),
             },
         }
-        self.next += 1;
+        self.use_input();
         self.events.push(Event::Drawn { device: device.name(), outcome: device.shown() });
         Ok(())
     }
@@ -1681,9 +1751,10 @@ impl Driver for Run<'_> {
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")
             && let Some(equipment) = &mut self.equipment
-            && equipment.shows_cutting_card()
+            && let Some(side) = equipment.shows_cutting_card()
         {
-            let (id, fields) = ("cutting-card".to_owned(), Map::new());
+            let told = side.map(|side| ("side".to_owned(), json!(side)));
+            let (id, fields) = ("cutting-card".to_owned(), Map::from_iter(told));
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len()
@@ -1719,7 +1790,7 @@ impl Driver for Run<'_> {
         if irregularity.reported == Reported::WithNextCard {
             self.carried = card;
         }
-        self.next += 1;
+        self.use_input();
         Ok(Some(Incident { id: irregularity.id, card, seat, fields }))
     }
 

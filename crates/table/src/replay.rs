@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Display;
 
-use chance::Card;
+use chance::{Card, ShoeSide};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -486,7 +486,10 @@ struct Replay {
     /// Who was asked and had no answer at the time: what, and by which provision.
     unheard: Vec<(Seat, Cow<'static, str>, Option<Cite>)>,
     hidden: Vec<Card>,
-    seen: BTreeMap<Card, usize>,
+    /// How often each card was seen since the shuffle, by the side of a double shoe.
+    seen: BTreeMap<(ShoeSide, Card), usize>,
+    /// The side of a double shoe that is dealt from; of another shoe the only one.
+    side: ShoeSide,
     shoe: Option<ShoeFacts>,
     refused: Vec<Act>,
     /// The seats whose acts were refused, or taken, against the script; nobody where none was named.
@@ -543,6 +546,7 @@ impl Replay {
             unheard: Vec::new(),
             hidden: Vec::new(),
             seen: BTreeMap::new(),
+            side: ShoeSide::Left,
             shoe: None,
             refused: Vec::new(),
             mistaken: Vec::new(),
@@ -575,7 +579,8 @@ impl Replay {
             let is_shuffled =
                 game.wants_reshuffle(&rules, layout) || game.puts_discards_back(&rules, layout);
             if self.shoe.is_some() && is_shuffled {
-                self.seen.clear();
+                let side = game.shuffles_one_side(&rules, layout);
+                self.seen.retain(|(of, _), _| side.is_some_and(|side| side != *of));
             }
             let goes_on = game.has_many_rounds()
                 && before != (self.used, self.actions.len(), self.opening.len());
@@ -811,7 +816,7 @@ impl Replay {
     }
 
     fn count(&mut self, card: Card) -> Result<(), Stop> {
-        let count = self.seen.entry(card).or_default();
+        let count = self.seen.entry((self.side, card)).or_default();
         *count += 1;
         match self.shoe {
             Some(shoe) if *count > usize::from(shoe.decks) => {
@@ -1006,6 +1011,8 @@ impl Replay {
             Some(Item::Burn(card)) if self.carried.is_none() => Some(*card),
             _ => None,
         };
+        // Of a card that is in hand already the script says nothing more.
+        let is_stated = self.carried.is_none();
         let card = match recorded {
             None => self.take_card()?,
             Some(None) => {
@@ -1018,8 +1025,14 @@ impl Replay {
                 self.must_be_in_the_deck(card)?
             }
         };
-        let is_burned = recorded.is_some();
-        match burns(card) {
+        let burns = burns(card);
+        let is_burned = if is_stated { recorded.is_some() } else { burns == Some(true) };
+        if burns.is_none()
+            && let Some(count) = self.seen.get_mut(&(self.side, card))
+        {
+            *count = count.saturating_sub(1); // nobody says from which side it came
+        }
+        match burns {
             Some(burns) if burns != is_burned => {
                 let path = self.path();
                 let does = if burns { "burn it" } else { "deal it" };
@@ -1290,7 +1303,8 @@ impl Replay {
                 }
                 self.reported_at = self.path();
                 if incident.id == "insufficient-cards" {
-                    self.seen.clear(); // the discards are dealt again
+                    let side = self.side;
+                    self.seen.retain(|(of, _), _| side != *of); // the discards are dealt again
                 }
                 if let Some(card) = incident.card {
                     self.must_be_in_the_deck(card)?;
@@ -1445,6 +1459,10 @@ impl Driver for Replay {
     fn resume(&mut self, card: Card) {
         self.events.push(Event::Resumed);
         self.carried = Some(card);
+    }
+
+    fn deal_from(&mut self, side: ShoeSide) {
+        self.side = side;
     }
 
     fn drawn_count(&self) -> usize {

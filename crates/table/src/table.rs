@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use chance::Card;
+use chance::{Card, ShoeSide};
 use serde_json::{Map, Value};
 
 use crate::device::Device;
@@ -118,6 +118,10 @@ pub trait Table<G: Game> {
     /// Only people cut.
     #[inline]
     fn cut(&mut self, _cards: usize) {}
+
+    /// Cards come from this side of a double shoe from now on.
+    #[inline]
+    fn deal_from(&mut self, _side: ShoeSide) {}
 
     /// How many cards have left the stack in this round, as far as anybody keeps count of them.
     #[inline]

@@ -31,7 +31,8 @@ pub use people::{
 pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};
 pub use reports::{
-    GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series, SeriesSummary,
+    DealtFrom, GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series,
+    SeriesSummary,
 };
 pub use socket::{Command, Said, Told};
 pub use view::{

@@ -78,6 +78,10 @@ pub struct Series {
     /// it is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub put_back: Vec<usize>,
+    /// From which side of a double shoe the cards came, one after another; once it is over. Each side
+    /// has as many decks as are told, and is shuffled and cut by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dealt_from: Vec<DealtFrom>,
     /// The seed, once the series is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -94,6 +98,20 @@ pub struct Series {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Object>)]
     pub draws: Vec<Value>,
+}
+
+/// Cards that were dealt one after another from a side of a double shoe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DealtFrom {
+    /// `left` or `right`.
+    pub side: String,
+    /// How often that side had been shuffled since the series began, at which both were.
+    pub shuffle: u32,
+    /// How many cards a player's cut had moved from its front to its back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<usize>,
+    /// How many cards were dealt.
+    pub cards: usize,
 }
 
 /// A series in short.

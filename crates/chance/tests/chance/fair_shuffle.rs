@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Once;
 
-use chance::{Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe, Uniform};
+use chance::{
+    Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe, ShoeSide, Uniform,
+};
 
 fn docs(file: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)
@@ -206,6 +208,32 @@ fn discards_that_go_back_are_where_the_recipe_puts_them() {
         assert_eq!(printed, format!("commitment {commitment}\n{}\n", cards.join(" ")));
         assert!(success);
     }
+}
+
+#[test]
+fn each_side_of_a_double_shoe_has_an_order_of_its_own_each_time() {
+    let seed = Seed::from_number(9);
+    let (text, commitment) = (seed.to_string(), seed.commitment());
+    let mut orders = vec![shuffled(Deck::Standard, 2, &seed).remaining().to_vec()];
+    for (side, nth) in ShoeSide::ALL.into_iter().flat_map(|side| [0, 1, 70_000].map(|n| (side, n)))
+    {
+        let behind = Penetration::ONE_QUARTER_BEHIND;
+        let mut shoe = Shoe::shuffled_side(Deck::Standard, 2, behind, &seed, (side, nth))
+            .expect("two decks are a stack");
+        orders.push(shoe.remaining().to_vec());
+        shoe.cut(33).expect("a legal cut");
+        let cards: Vec<String> = shoe.remaining().iter().map(Card::to_string).collect();
+        let nth = nth.to_string();
+        let which = ["--side", side.name(), "--shuffle", &nth, "--cut", "33"];
+        let arguments: Vec<&str> = [&*text, "standard", "2"].into_iter().chain(which).collect();
+        if let Some((printed, success)) = verify(&arguments) {
+            assert_eq!(printed, format!("commitment {commitment}\n{}\n", cards.join(" ")));
+            assert!(success);
+        }
+    }
+    orders.sort_unstable();
+    orders.dedup();
+    assert_eq!(orders.len(), 7, "no two are alike");
 }
 
 #[test]

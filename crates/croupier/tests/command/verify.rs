@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chance::{Deck, Generator, Mix, Purpose, Seed, Shoe, Uniform, Wheel};
+use chance::{Deck, Generator, Mix, Purpose, Seed, Shoe, ShoeSide, Uniform, Wheel};
 use serde_json::{Value, json};
 use table::device::{RouletteWheel, Thrown};
 
@@ -19,7 +19,8 @@ fn series(game: &str, deck: Option<&str>, seed: &Seed, draws: Vec<Value>) -> Val
 
 /// Verifies it; whether all was found as it should be, and what was said.
 fn verified(name: &str, series: &Value) -> (bool, String) {
-    let file = folder(&format!("verify-{name}")).join("series.json");
+    // Each has a folder of its own: tests run side by side.
+    let file = folder(&format!("verify/{name}")).join("series.json");
     fs::write(&file, series.to_string()).expect("written");
     let output = run(&["verify", file.to_str().expect("a plain path")], "");
     (output.status.success(), stdout(&output) + &stderr(&output))
@@ -82,6 +83,58 @@ fn discards_that_went_back_are_checked_where_they_went() {
     back["put_back"] = json!([60]);
     let (is_good, said) = verified("back", &back);
     assert!(is_good && said.contains("140 cards"), "{said}");
+}
+
+#[test]
+fn cards_of_a_double_shoe_are_checked_by_the_side_that_they_came_from() {
+    let seed = Seed::from_number(3).derive(1);
+    let stack = |side: ShoeSide, nth: u32| {
+        let behind = chance::Penetration::CardsBehind(0);
+        Shoe::shuffled_side(Deck::Standard, 6, behind, &seed, (side, nth)).expect("a stack")
+    };
+    let (mut left, mut right) = (stack(ShoeSide::Left, 0), stack(ShoeSide::Right, 0));
+    right.cut(40).expect("a legal cut");
+    let mut again = stack(ShoeSide::Left, 1);
+    let mut draws: Vec<Value> = Vec::new();
+    let mut deal = |shoe: &mut Shoe, count: usize| {
+        draws.extend((0..count).filter_map(|_| shoe.draw()).map(|card| json!(card.to_string())));
+    };
+    deal(&mut left, 1);
+    deal(&mut right, 20);
+    deal(&mut left, 200);
+    deal(&mut again, 5);
+    deal(&mut right, 10);
+    let mut double = series("blackjack", Some("standard"), &seed, draws);
+    let (is_good, said) = verified("no-sides", &double);
+    assert!(!is_good, "{said}");
+    double["dealt_from"] = json!([
+        {"side": "left", "shuffle": 0, "cards": 1},
+        {"side": "right", "shuffle": 0, "cut": 40, "cards": 20},
+        {"side": "left", "shuffle": 0, "cards": 200},
+        {"side": "left", "shuffle": 1, "cards": 5},
+        {"side": "right", "shuffle": 0, "cut": 40, "cards": 10},
+    ]);
+    let (is_good, said) = verified("sides", &double);
+    assert!(is_good && said.contains("236 cards"), "{said}");
+    let mut other = double.clone();
+    other["dealt_from"][4]["side"] = json!("left");
+    other["dealt_from"][4]["shuffle"] = json!(1);
+    other["dealt_from"][4]["cut"] = Value::Null;
+    let (is_good, said) = verified("wrong-side", &other);
+    assert!(!is_good && said.contains("draw 227"), "{said}");
+    // A shuffle that was passed over, one that was undone, a cut that was made later.
+    for (n, field, value) in
+        [(3, "shuffle", json!(2)), (2, "cut", json!(50)), (1, "side", json!("top"))]
+    {
+        let mut other = double.clone();
+        other["dealt_from"][n][field] = value;
+        let (is_good, said) = verified("not-so", &other);
+        assert!(!is_good && said.contains("dealt_from"), "{said}");
+    }
+    let mut fewer = double;
+    fewer["dealt_from"][4]["cards"] = json!(9);
+    let (is_good, said) = verified("fewer", &fewer);
+    assert!(!is_good && said.contains("draw 236"), "{said}");
 }
 
 #[test]

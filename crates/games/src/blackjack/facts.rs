@@ -18,7 +18,7 @@ use super::side::twenty_point::TwentyTable;
 use super::side::{
     Letter, additional, blackjack_bonus, in_between, match_the_dealer, optional_bonus, streak,
 };
-use super::wagering::CUT;
+use super::wagering::{CUT, DETERMINANT};
 use crate::{common, cut, dealing};
 
 const WAGERS: [WagerFacts; 25] = [
@@ -345,7 +345,7 @@ const PAY_TABLES: [PayTable; 34] = [
 const ELECTIONS: [Election; 58] = [
     Election::new(
         "decks",
-        "decks in the shoe or the hand in play",
+        "decks in the shoe or the hand in play; in a double shoe, on each side",
         Kind::Integer { least: 1, most: u8::MAX as i64 },
         Preset::Computed("8; 2 from the hand"),
         cite!("2.2(a)"),
@@ -666,7 +666,7 @@ const ACTIONS: &[ActionFacts] = join![
         common::increase(cite!("2.3(c)")),
         common::no_more_bets(cite!("2.3(c)")),
         ActionFacts::new(
-            "determinant",
+            DETERMINANT,
             "double shoe: the side from which the first card is drawn",
             cite!("2.6(d)1")
         )
@@ -739,6 +739,12 @@ pub(super) const DISCARDS: Word = Word {
     about: "how many cards are in the discard rack, with the Bart Carter shuffle",
 };
 
+/// `state`: which side of a double shoe is shuffled.
+pub(super) const RESHUFFLE_SIDE: Word = Word {
+    id: "reshuffle-side",
+    about: "the side of a double shoe that alone is shuffled before the next round",
+};
+
 /// `history` and `state`: what the progressive meter shows.
 pub(super) const PROGRESSIVE_METER: Word = Word {
     id: "progressive-meter",
@@ -771,7 +777,11 @@ pub(super) const FACTS: Facts = Facts {
         ],
         cut::HISTORY
     ],
-    state: join![Word, [common::RESHUFFLE, PROGRESSIVE_METER, DISCARDS], cut::STATE],
+    state: join![
+        Word,
+        [common::RESHUFFLE, RESHUFFLE_SIDE, PROGRESSIVE_METER, DISCARDS],
+        cut::STATE
+    ],
     sister_wagers: &[],
     felt: Felt {
         rows: &[

@@ -66,9 +66,10 @@ pub(super) const IRREGULARITIES: [Irregularity; 18] = [
     Irregularity::new(
         CUTTING_CARD,
         Reported::Incident,
-        "the round is finished, then the cards are reshuffled",
+        "the round is finished, then the cards are reshuffled; of a double shoe those of its side",
         cite!("2.6(l)"),
-    ),
+    )
+    .with_fields(&["side"]),
     Irregularity::new(
         NO_CARDS_DEALT,
         Reported::Action,

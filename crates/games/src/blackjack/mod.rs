@@ -35,7 +35,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-use chance::{Card, Deck, Penetration};
+use chance::{Card, Deck, Penetration, ShoeSide};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
@@ -46,7 +46,7 @@ use table::{
     Stakes, cite,
 };
 
-use self::facts::{DISCARDS, FACTS, PROGRESSIVE_METER};
+use self::facts::{DISCARDS, FACTS, PROGRESSIVE_METER, RESHUFFLE_SIDE};
 use self::own::round;
 use self::procedure::Dealt;
 use self::rules::Rules;
@@ -176,14 +176,6 @@ static BY_NAME: LazyLock<BTreeMap<String, Wager>> = LazyLock::new(|| {
 
 // Layout
 
-/// A side of a double shoe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum ShoeSide {
-    Left,
-    Right,
-}
-
 /// What lies on a blackjack table between rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Layout {
@@ -230,6 +222,9 @@ impl Game for Blackjack {
             .at_tables_with("additional-wager", "same-suit")
             .and_the_same("decks")];
 
+    /// Reading: on each side of a double shoe lie as many decks as are elected. Nothing says how many
+    /// a side has (2.4(d), 2.6(d)), and the least numbers of 2.2(a) are there for what is dealt
+    /// together: a round comes from one side.
     fn shoe(rules: &Rules) -> Option<ShoeFacts> {
         Some(ShoeFacts { deck: Deck::Standard, decks: rules.decks })
     }
@@ -256,6 +251,25 @@ impl Game for Blackjack {
 
     fn puts_discards_back(rules: &Rules, layout: &Layout) -> bool {
         rules.puts_discards_back && layout.discards > ONE_DECK
+    }
+
+    fn has_double_shoe(rules: &Rules) -> bool {
+        rules.procedure.dealing == Dealt::DoubleShoe
+    }
+
+    /// 2.6(l)3.
+    fn shuffles_one_side(_: &Rules, layout: &Layout) -> Option<ShoeSide> {
+        layout.shoe.reshuffle_side
+    }
+
+    /// 2.6(d)1: the determinant card may come from either side. Where the house deals it is the left
+    /// one, unless somebody says otherwise.
+    fn dealers_word(rules: &Rules, layout: &Layout) -> Option<Act> {
+        let is_due = Self::has_double_shoe(rules)
+            && layout.determinant.is_none()
+            && !layout.stakes.seats().is_empty();
+        let side = ShoeSide::Left.name();
+        is_due.then(|| Act::of_the_house(wagering::DETERMINANT).with("side", side))
     }
 
     fn begin_shoe(_: &Rules, layout: &mut Layout) {
@@ -345,6 +359,9 @@ impl Scripted for Blackjack {
             let is_due = layout.shoe.reshuffle || Self::puts_discards_back(rules, layout);
             state.insert(common::RESHUFFLE.id.to_owned(), json!(is_due));
             state.insert(DISCARDS.id.to_owned(), json!(layout.discards));
+        }
+        if let Some(side) = layout.shoe.reshuffle_side {
+            state.insert(RESHUFFLE_SIDE.id.to_owned(), json!(side));
         }
         if let Some(progressive) = rules.side.progressive {
             let shown = layout.meter.unwrap_or(progressive.reset);

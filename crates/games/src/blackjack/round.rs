@@ -9,10 +9,11 @@ mod tests;
 use std::ops::Range;
 
 use arrayvec::ArrayVec;
-use chance::{Card, Suit};
-use table::{BySeat, Cents, Hidden, Incident, Seat, Seats, Settlement, Spot, Table};
+use chance::{Card, ShoeSide, Suit};
+use table::{
+    BySeat, Cents, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
+};
 
-use super::ShoeSide;
 use super::family::{Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::{
@@ -176,8 +177,10 @@ pub struct Round<'a, V: TwentyOne> {
     pub(super) own: V::Own,
     /// All hands are dead (2.15(j)1).
     pub(super) is_dead: bool,
-    /// The cutting card came out in this round.
-    has_cutting_card: bool,
+    /// The side of a double shoe that is dealt from, where it is known.
+    side: Option<ShoeSide>,
+    /// The cutting card came out in this round: of a double shoe, that of each side.
+    has_cutting_card: [bool; 2],
 }
 
 impl<'a, V: TwentyOne> Round<'a, V> {
@@ -206,7 +209,8 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             insured: Vec::new(),
             own,
             is_dead: false,
-            has_cutting_card: false,
+            side: None,
+            has_cutting_card: [false; 2],
         };
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
@@ -432,12 +436,20 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         if incident.id == CUTTING_CARD {
-            // Each half of a double shoe has one.
-            let is_again = std::mem::replace(&mut self.has_cutting_card, true);
-            if is_again && self.procedure.dealing != Dealt::DoubleShoe {
+            let side = match self.side_of(incident) {
+                Ok(side) => side,
+                Err(wrong) => return t.misreported(wrong),
+            };
+            // Each side of a double shoe has one; nobody may know from which it came.
+            let place = match side {
+                _ if self.procedure.dealing != Dealt::DoubleShoe => 0,
+                Some(side) => side.index(),
+                None => usize::from(self.has_cutting_card[0]),
+            };
+            if std::mem::replace(&mut self.has_cutting_card[place], true) {
                 return t.misreported(dealing::out_before());
             }
-            self.shoe.reshuffle = true; // 2.6(l)
+            self.must_be_shuffled(side, t); // 2.6(l)
             self.shoe.cut.open_with(match to {
                 Some(Spot::Seat(seat)) => Opener::Seat(seat),
                 _ => Opener::Highest,
@@ -445,13 +457,35 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         if incident.id == INSUFFICIENT_CARDS {
             // 2.15(f): the discards are shuffled and cut, and one card is burned. Reading: what is
-            // then dealt is the rest of the set, so all of it is shuffled for the next round.
-            self.shoe.reshuffle = true;
+            // then dealt is the rest of the set, so all of it is shuffled for the next round; of a
+            // double shoe, that of the side.
+            self.must_be_shuffled(self.side, t);
             t.burn()?;
         }
         // A card found face up is not used, one drawn in error is the next, and a round from the
         // wrong side of a double shoe stands: 2.15(a), (b), (h).
         Ok(())
+    }
+
+    /// The side of a double shoe whose cutting card came: the one that is dealt from, unless it is
+    /// named.
+    fn side_of(&self, incident: &Incident) -> Result<Option<ShoeSide>, Malformed> {
+        let Some(named) = incident.fields.get("side") else { return Ok(self.side) };
+        if self.procedure.dealing != Dealt::DoubleShoe {
+            return Err(Malformed::new("side", "has no place here: the shoe has one stack"));
+        }
+        let side = named.as_str().and_then(ShoeSide::from_name);
+        side.map(Some).ok_or_else(|| Malformed::new("side", "is left or right"))
+    }
+
+    /// The cards are shuffled after the round; of a double shoe only those of the side, where it is
+    /// known (2.6(l)3).
+    fn must_be_shuffled<T: Table<V>>(&mut self, side: Option<ShoeSide>, t: &mut T) {
+        self.shoe.must_be_shuffled(side);
+        if let Some(side) = side {
+            let note = || format!("the {} side is shuffled after the round", side.name()).into();
+            t.note(note, cite!("2.6(l)3"));
+        }
     }
 
     /// The next card, face up.
@@ -567,26 +601,35 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     }
 
     /// 2.6(d): the determinant card is the first card where its suit is that of the side which it
-    /// came from, and is burned where it is not. Nothing is known of the other side's cards, so the
-    /// deal goes on.
+    /// came from, and is burned where it is not. The round is dealt from the side of its suit.
     #[cold]
     fn determinant_card<T: Table<V>>(
         &mut self,
         side: Option<ShoeSide>,
         t: &mut T,
     ) -> Result<Option<Card>, T::Halt> {
+        self.side = side;
+        if let Some(side) = side {
+            t.deal_from(side);
+        }
         self.before_a_card(None, t)?;
         let hearts_are_left = self.procedure.hearts_are_left;
         let Some(first) = self.boxes.first() else { return Ok(None) };
         let spot = Spot::Seat(first.seat);
-        t.draw_or_burn(spot, |card| {
+        let mut stands_for = ShoeSide::Left;
+        let first = t.draw_or_burn(spot, |card| {
             let is_red = matches!(card.suit(), Some(Suit::Hearts | Suit::Diamonds));
-            let stands_for = match is_red == hearts_are_left {
+            stands_for = match is_red == hearts_are_left {
                 true => ShoeSide::Left,
                 false => ShoeSide::Right,
             };
             side.map(|side| side != stands_for)
-        })
+        })?;
+        self.side = Some(stands_for);
+        t.deal_from(stands_for);
+        let note = || format!("the round is dealt from the {} side", stands_for.name()).into();
+        t.note(note, cite!("2.6(d)1"));
+        Ok(first)
     }
 
     /// 2.15(g): no cards at all make a dead hand; with one, the player may have the other now.

@@ -125,7 +125,7 @@ pub struct Rules {
     pub play: PlayRules,
     /// How a round goes.
     pub procedure: Procedure,
-    /// Decks in the shoe or the hand in play.
+    /// Decks in the shoe or the hand in play; in a double shoe, on each side.
     pub decks: u8,
     /// The 6 to 5 variation (2.3(d), (e)).
     pub is_six_to_five: bool,
@@ -339,11 +339,14 @@ impl Rules {
         }
         // Reading: 2.6(k)2 pays a standard blackjack 1 to 1, which is no 6 to 5 variation.
         #[rustfmt::skip]
-        let illegal: [(bool, &'static str, &'static str, Cite); 24] = [
+        let illegal: [(bool, &'static str, &'static str, Cite); 25] = [
             (from_the_hand && shuffling != Shuffling::Automated, "shuffling",
              "cards dealt from the hand are shuffled by a device", cite!("2.2(c)")),
             (self.is_continuous && self.procedure.dealing != Dealt::Shoe, "shuffling",
              "a continuous shuffler deals as a shoe does", cite!("2.21")),
+            // Reading: a side is shuffled when its cutting card comes, and this shuffle has none (2.5(d)).
+            (self.puts_discards_back && self.procedure.dealing == Dealt::DoubleShoe,
+             "bart-carter-shuffle", "is for a shoe with one stack", cite!("2.6(l)3")),
             (progressive && self.procedure.hole_card != HoleCard::None, "hole-card",
              "with the progressive wager the dealer's second card is dealt last",
              if face_up { cite!("2.6(k)") } else { cite!("2.6(j)2") }),

@@ -1,5 +1,6 @@
 //! Taking wagers before the first card, 2.3, 2.13, 2.17 to 2.26.
 
+use chance::ShoeSide;
 use serde_json::Value;
 use table::study::Plan;
 use table::{
@@ -12,10 +13,13 @@ use super::procedure::{Dealt, SURRENDER};
 use super::round::box_of;
 use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT, Shuffling};
 use super::side::{Side, SideRules};
-use super::{Blackjack, Layout, NO_CHANGE, ShoeSide, Wager};
+use super::{Blackjack, Layout, NO_CHANGE, Wager};
 use crate::common::{self, Form};
 use crate::cut::{self, CutAfterShuffle, CutRules, Ready, Stack};
 use crate::dealing;
+
+/// The dealer says from which side of a double shoe the determinant card is drawn.
+pub(super) const DETERMINANT: &str = "determinant";
 
 impl Wagering for Blackjack {
     fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
@@ -72,7 +76,7 @@ impl Wagering for Blackjack {
     }
 
     fn takes(act: &Act) -> bool {
-        matches!(&*act.verb, "determinant" | "waive-hand-fee" | dealing::RESHUFFLE)
+        matches!(&*act.verb, DETERMINANT | "waive-hand-fee" | dealing::RESHUFFLE)
             || cut::takes(act)
             || is_light_failure(act)
     }
@@ -96,13 +100,10 @@ impl Wagering for Blackjack {
             let why_not = rules.is_continuous.then_some(why_not);
             return layout.shoe.order_reshuffle(act, why_not, cite!("2.5(h)1"), happened);
         }
-        if act.verb == "determinant" {
+        if act.verb == DETERMINANT {
             common::of_the_house(act)?;
-            let side = match act.word("side")? {
-                Some("left") => ShoeSide::Left,
-                Some("right") => ShoeSide::Right,
-                _ => return Err(Malformed::new("side", "is left or right").into()),
-            };
+            let side = act.word("side")?.and_then(ShoeSide::from_name);
+            let side = side.ok_or_else(|| Malformed::new("side", "is left or right"))?;
             if rules.procedure.dealing != Dealt::DoubleShoe {
                 return refuse(Reason::NotOffered, cite!("2.6(d)1"));
             }
@@ -138,7 +139,7 @@ impl Wagering for Blackjack {
     fn own_offers(rules: &Rules, layout: &Layout) -> Vec<Offer> {
         let determinant = Offer {
             seat: None,
-            verb: "determinant".into(),
+            verb: DETERMINANT.into(),
             wager: None,
             about: "the side from which the first card is drawn".into(),
             amount: None,
@@ -191,6 +192,9 @@ impl CutAfterShuffle for Blackjack {
     dealing::cut_of_shoe!();
 
     /// Those of a shuffler may be cut too, 2.5(i), but not those of one that goes on all the time.
+    ///
+    /// Reading: 2.5(b) to (d) speak of one stack. The side of a double shoe that was shuffled is cut
+    /// alone; where both were, one player cuts both at the same place.
     fn stack(rules: &Rules, layout: &Layout) -> Stack {
         let stack = Stack::of::<Blackjack>(&CUT, rules, layout.stakes.seats())
             .recut_by(rules.recut_by)
@@ -409,8 +413,8 @@ pub(super) fn some_act(
     let wagers = Blackjack::wagers(rules);
     match pick(12) {
         0 if rules.procedure.dealing == Dealt::DoubleShoe => {
-            let side = ["left", "right"][pick(2) as usize];
-            return Act::of_the_house("determinant").with("side", side);
+            let side = ShoeSide::ALL[pick(2) as usize].name();
+            return Act::of_the_house(DETERMINANT).with("side", side);
         }
         1 if rules.hand_fee > Cents::ZERO => return Act::new(seat, "waive-hand-fee"),
         _ => {}

@@ -10,6 +10,7 @@ use table::erased::AnyGame;
 #[path = "../support/corpus.rs"]
 mod corpus;
 mod cut;
+mod double_shoe;
 #[path = "../support/elections.rs"]
 mod elections;
 mod facts;

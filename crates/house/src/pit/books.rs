@@ -1,7 +1,7 @@
 //! The chips at one table: who has how many in the rack and on the layout, and what each event
 //! moves in the ledger.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use table::live::Purse;
@@ -51,6 +51,10 @@ impl Place {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Books {
     pub(crate) places: BTreeMap<Seat, Place>,
+    /// Seats of people who have left and whose chips the round has moved: nobody takes one before it
+    /// is over.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub(crate) spoiled: BTreeSet<Seat>,
     /// What the progressive meters showed when it was last posted; nothing before the first round.
     pub(crate) meter: Cents,
 }
@@ -158,6 +162,7 @@ impl Books {
 
     /// A round begins: what lies where it lies is where it starts from.
     pub(crate) fn begin_round(&mut self) {
+        self.spoiled.clear();
         for place in self.places.values_mut() {
             place.start = place.purse.clone();
             place.is_ready = false;

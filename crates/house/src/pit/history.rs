@@ -4,7 +4,7 @@ use games::registry;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::live::Stored;
+use table::live::{DealtFrom, Stored};
 use table::{Cents, Event, Seat};
 use wire::{Net, RoundSummary, Series, TableId, UserId};
 
@@ -46,6 +46,9 @@ pub(crate) struct PastRound {
     /// After how many cards, each time, what had left the shoe was put back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) put_back: Vec<usize>,
+    /// From which side of a double shoe its cards came, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) dealt_from: Vec<DealtFrom>,
     /// Whether its inputs are all there; not where limits changed in the middle of the betting.
     pub(crate) is_whole: bool,
     /// What everybody won or lost; none in what earlier versions stored.
@@ -172,6 +175,7 @@ pub(crate) fn series(
         decks: began.decks,
         cut: None,
         put_back: Vec::new(),
+        dealt_from: Vec::new(),
         seed: None,
         first_round: began.round,
         game: game.to_owned(),

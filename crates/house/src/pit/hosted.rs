@@ -547,7 +547,10 @@ impl Hosted {
                 return Err(Problem::malformed("seat", why));
             }
             Some(seat) if self.is_taken(seat) => {
-                let why = format!("seat {seat} is taken");
+                let why = match self.books.spoiled.contains(&seat) {
+                    true => format!("seat {seat} is free when the round is over"),
+                    false => format!("seat {seat} is taken"),
+                };
                 return Err(Problem::refused(Code::SeatTaken, why).at("seat"));
             }
             Some(seat) => seat,
@@ -570,8 +573,12 @@ impl Hosted {
         Ok(seat)
     }
 
-    /// Whether somebody sits there, or a companion who cannot go before the round is over.
+    /// Whether somebody sits there, a companion who cannot go before the round is over, or nobody may
+    /// before that.
     fn is_taken(&self, seat: Seat) -> bool {
+        if self.books.spoiled.contains(&seat) {
+            return true;
+        }
         let place = self.books.places.get(&seat);
         let stays = |place: &Place| !place.is_companion() || !self.can_go(seat);
         place.is_some_and(|place| match planted!(SeatOfACompanion) {
@@ -672,14 +679,14 @@ impl Hosted {
         place.purse.on_the_table() == Cents::ZERO
             && !is_asked
             && (is_betting || !has_acted)
-            && (!place.has_moved() || self.live.is_at_opening())
             && self.live.reserve(seat) == Cents::ZERO
     }
 
     /// Somebody goes who can. What was theirs in this round is not for whoever comes to the seat next:
-    /// the round goes on as if it had begun now.
+    /// the round goes on as if it had begun now, or else nobody takes the seat before it is over.
     fn let_go(&mut self, seat: Seat, change: &mut Change) {
-        if self.books.places.get(&seat).is_some_and(Place::has_moved) {
+        let has_moved = self.books.places.get(&seat).is_some_and(Place::has_moved);
+        if has_moved && self.live.is_at_opening() {
             self.rebase();
             change.tell(TableEntry::WentOn, Posting::none());
         }
@@ -689,6 +696,7 @@ impl Hosted {
     pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
         let Some(place) = self.books.places.remove(&seat) else { return };
         self.live.vacate(seat);
+        self.books.spoiled.extend(place.has_moved().then_some(seat));
         let Place { user, name, purse, .. } = place;
         let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
         let (to, what) = match user {
@@ -1285,6 +1293,8 @@ impl Hosted {
         }
         if self.status == Status::Closing && self.is_idle() {
             self.close_now(now_ms, change);
+        } else if self.books.places.is_empty() && !self.books.spoiled.is_empty() && self.is_idle() {
+            self.void(By::House, "everybody has left".to_owned(), now_ms, change);
         }
         self.set_clock();
     }
@@ -1400,6 +1410,9 @@ impl Hosted {
     }
 
     fn companion_acts(&mut self, act: Act, now_ms: u64, change: &mut Change) -> bool {
+        if act.seat.is_some_and(|seat| self.books.spoiled.contains(&seat)) {
+            return false;
+        }
         if let Some(seat) = act.seat
             && !self.books.places.contains_key(&seat)
         {
@@ -1504,6 +1517,7 @@ impl Hosted {
             series: self.began.as_ref().map_or(0, |began| began.series),
             cut: self.position().cut,
             put_back: self.position().put_back,
+            dealt_from: self.live.equipment().map_or_else(Vec::new, |e| e.dealt_from().to_vec()),
             is_whole: !std::mem::take(&mut self.is_rebased),
             nets: None,
             voided,

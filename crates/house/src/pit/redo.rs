@@ -277,8 +277,11 @@ impl Hosted {
         self.last_seq = at.after_seq;
         let mut form = serde_json::to_value(self.snapshot(at.entries_count)).ok()?;
         if let Some(form) = form.as_object_mut() {
-            // It follows from the inputs, and earlier versions did not store it.
+            // These follow from the entries, and earlier versions did not store them.
             form.shift_remove("last_moment");
+            if let Some(books) = form.get_mut("books").and_then(Value::as_object_mut) {
+                books.shift_remove("spoiled");
+            }
             if self.epoch == 0 {
                 // Tables that were stored before seeds were encrypted do not have it.
                 form.shift_remove("began");

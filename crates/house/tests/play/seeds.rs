@@ -2,10 +2,11 @@
 //! them, and whoever checks a series finds it as it was committed to. And whose duties keep them from
 //! playing.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use chance::{Commitment, Mix, Penetration, Purpose, Seed, Shoe};
+use chance::{Commitment, Mix, Penetration, Purpose, Seed, Shoe, ShoeSide};
 use house::store::{Location, Range, Store};
 use house::{Config, House, SeedKey};
 use serde_json::json;
@@ -63,6 +64,24 @@ fn checked(series: &Series) {
     let seed = seed.mixed(Mix::of(series.added.iter().map(String::as_str)).as_ref());
     let deck = serde_json::from_value(json!(series.deck)).expect("a deck");
     let decks = series.decks.expect("decks");
+    if !series.dealt_from.is_empty() {
+        let mut stacks = BTreeMap::new();
+        let mut order = Vec::new();
+        for dealt in &series.dealt_from {
+            let side = ShoeSide::from_name(&dealt.side).expect("a side");
+            let stack = stacks.entry((side, dealt.shuffle)).or_insert_with(|| {
+                let (behind, nth) = (Penetration::CardsBehind(0), (side, dealt.shuffle));
+                let stack = Shoe::shuffled_side(deck, decks, behind, &seed, nth);
+                let mut stack = stack.expect("a stack");
+                dealt.cut.into_iter().for_each(|cut| stack.cut(cut).expect("a cut"));
+                stack
+            });
+            let cards = (0..dealt.cards).map(|_| stack.draw().expect("a card"));
+            order.extend(cards.map(|card| json!(card.to_string())));
+        }
+        assert_eq!(series.draws, order, "{series:?}");
+        return;
+    }
     let mut shoe = Shoe::shuffled(deck, decks, Penetration::CardsBehind(0), &seed).expect("a shoe");
     if let Some(cut) = series.cut {
         shoe.cut(cut).expect("a cut");
@@ -125,6 +144,64 @@ async fn a_round_under_way_is_played_on_and_the_next_one_has_a_new_seed() {
     assert!(over.seed.is_some() && series.len() >= 2, "{series:?}");
     checked(&over);
     audited(&house, KEY).await;
+}
+
+/// A round of blackjack is played to its end, without a card more than must be.
+async fn stand(house: &Arc<House>, player: &User, table: TableId, seat: table::Seat) {
+    while let Waiting::Choice { .. } = house.view(None, table).await.expect("a view").waiting {
+        let say = |verb: &str| Command::Act { act: act(json!({"do": verb, "seat": seat})) };
+        if house.command(player, table, say("stand")).await.is_err() {
+            house.command(player, table, say("decline")).await.expect("no insurance");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sides_of_a_double_shoe_outlast_a_restart_and_are_told_with_the_series() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let mut house = open(&path, KEY).await;
+    let player = house.people().guest().await.expect("a guest");
+    let elections = act(json!({"dealing": "double-shoe", "decks": 1}));
+    let ask = OpenTable { elections, timing: UNHURRIED, ..OpenTable::of("blackjack") };
+    let table = house.open_table(&player, ask).await.expect("a table");
+    let seat = sit(&house, &player, table, 900).await;
+    let stake = || wager(seat, "blackjack", "5");
+    for round in 0..60 {
+        if round % 4 == 0 {
+            let cut = act(json!({"do": "cut", "seat": seat, "cards": 10 + round % 30}));
+            // Where nothing was shuffled it is refused.
+            let _ = house.command(&player, table, Command::Act { act: cut }).await;
+        }
+        play(&house, &player, table, stake()).await;
+        stand(&house, &player, table, seat).await;
+    }
+    let before = loop {
+        play(&house, &player, table, stake()).await;
+        let view = house.view(Some(&player), table).await.expect("a view");
+        if let Waiting::Choice { .. } = view.waiting {
+            break view;
+        }
+    };
+    let series = house.all_series(table, None, 10).await.expect("series");
+    close(house).await;
+
+    house = open(&path, KEY).await;
+    let after = house.view(Some(&player), table).await.expect("a view");
+    assert_eq!((&after.events, &after.commitment), (&before.events, &before.commitment));
+    assert_eq!((&after.waiting, &after.state), (&before.waiting, &before.state));
+    stand(&house, &player, table, seat).await;
+    play(&house, &player, table, stake()).await;
+    stand(&house, &player, table, seat).await;
+    audited(&house, KEY).await;
+    let mut shuffled_alone = 0;
+    for one in series {
+        let over = house.series(table, one.series).await.expect("a series");
+        checked(&over);
+        let alone = over.dealt_from.iter().filter(|dealt| dealt.shuffle > 0);
+        shuffled_alone += alone.count();
+    }
+    assert!(shuffled_alone > 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,7 +9,7 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
-use chance::{Card, Generator};
+use chance::{Card, Generator, ShoeSide};
 use serde_json::Value;
 
 use super::{AnyPlan, LayoutObject, Name};
@@ -82,6 +82,9 @@ pub trait Driver {
 
     /// The cards are cut before the first of them is drawn.
     fn cut(&mut self, _cards: usize) {}
+
+    /// Cards come from this side of a double shoe from now on.
+    fn deal_from(&mut self, _side: ShoeSide) {}
 
     /// How many cards have left the stack in this round, as far as it keeps count of them.
     fn drawn_count(&self) -> usize {
@@ -648,6 +651,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn cut(&mut self, cards: usize) {
         self.driver.cut(cards);
+    }
+
+    fn deal_from(&mut self, side: ShoeSide) {
+        self.driver.deal_from(side);
     }
 
     fn drawn_count(&self) -> usize {

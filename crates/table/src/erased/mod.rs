@@ -20,7 +20,7 @@ use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use chance::{Card, Penetration};
+use chance::{Card, Penetration, ShoeSide};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -217,6 +217,15 @@ pub trait AnyGame: Send + Sync {
 
     /// Whether what has left the shoe is put back before the next round.
     fn puts_discards_back(&self, rules: &AnyRules, layout: &AnyLayout) -> bool;
+
+    /// Whether the shoe has two compartments.
+    fn has_double_shoe(&self, rules: &AnyRules) -> bool;
+
+    /// The side of a double shoe that alone is shuffled before the next round.
+    fn shuffles_one_side(&self, rules: &AnyRules, layout: &AnyLayout) -> Option<ShoeSide>;
+
+    /// What the house says in the dealer's place before it closes the betting.
+    fn dealers_word(&self, rules: &AnyRules, layout: &AnyLayout) -> Option<Act>;
 
     /// A full, new shoe is on the table.
     fn begin_shoe(&self, rules: &AnyRules, layout: &mut AnyLayout);
@@ -461,6 +470,18 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn puts_discards_back(&self, rules: &AnyRules, layout: &AnyLayout) -> bool {
         G::puts_discards_back(rules.typed::<G>(), layout.typed::<G>())
+    }
+
+    fn has_double_shoe(&self, rules: &AnyRules) -> bool {
+        G::has_double_shoe(rules.typed::<G>())
+    }
+
+    fn shuffles_one_side(&self, rules: &AnyRules, layout: &AnyLayout) -> Option<ShoeSide> {
+        G::shuffles_one_side(rules.typed::<G>(), layout.typed::<G>())
+    }
+
+    fn dealers_word(&self, rules: &AnyRules, layout: &AnyLayout) -> Option<Act> {
+        G::dealers_word(rules.typed::<G>(), layout.typed::<G>())
     }
 
     fn begin_shoe(&self, rules: &AnyRules, layout: &mut AnyLayout) {
