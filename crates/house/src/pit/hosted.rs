@@ -1293,7 +1293,7 @@ impl Hosted {
         }
         if self.status == Status::Closing && self.is_idle() {
             self.close_now(now_ms, change);
-        } else if self.books.places.is_empty() && !self.books.spoiled.is_empty() && self.is_idle() {
+        } else if self.is_spoiled() {
             self.void(By::House, "everybody has left".to_owned(), now_ms, change);
         }
         self.set_clock();
@@ -1318,6 +1318,12 @@ impl Hosted {
             self.let_go(seat, change);
         }
         is_done
+    }
+
+    /// Whether everybody has left an open table, and not every seat of it is free for others.
+    fn is_spoiled(&self) -> bool {
+        let Books { places, spoiled, .. } = &self.books;
+        self.status == Status::Open && places.is_empty() && !spoiled.is_empty() && self.is_idle()
     }
 
     /// Whether nothing is staked, and betting is open.
