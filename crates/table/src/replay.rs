@@ -658,6 +658,12 @@ impl Replay {
         self.refused.push(action.act);
     }
 
+    /// Records that an action was taken that the script expects to be refused.
+    fn take_against_the_script(&mut self, n: usize, act: &Act) {
+        self.differences.push(format!("actions[{n}] ({}) was not refused", act.verb));
+        self.mistaken.push(act.seat);
+    }
+
     /// Whether the next action may happen now.
     fn eligible(&self) -> Option<&ScriptAct> {
         let (_, action) = self.actions.front()?;
@@ -683,11 +689,11 @@ impl Replay {
     }
 
     /// An answer may wait for incidents that the rules look for only when it is given: a cutting card
-    /// that is out before somebody decides. It is given then, and they are read in their turn.
+    /// that is out before somebody decides. It is given then, and they are read in their turn. What
+    /// was tried in vain before it leaves the question open.
     fn wait_for_incidents(&mut self, asked: Seats, questions: &mut dyn Questions) {
-        let Some((_, ScriptAct { act, after: Some(after), .. })) = self.actions.front() else {
-            return;
-        };
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        let Some(ScriptAct { act, after: Some(after), .. }) = next else { return };
         let only = if asked.count() == 1 { { asked }.next() } else { None };
         let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
         let is_answer = seat.is_some_and(|seat| {
@@ -900,11 +906,7 @@ impl Replay {
             };
             let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
             match judged {
-                Ok(_) if action.rejected => {
-                    let verb = &action.act.verb;
-                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
-                    self.mistaken.push(action.act.seat);
-                }
+                Ok(_) if action.rejected => self.take_against_the_script(n, &action.act),
                 Ok((seat, amount)) => {
                     let verb = action.act.verb.clone();
                     self.events.push(Event::Chose { seat: Some(seat), verb, amount });
@@ -1135,6 +1137,13 @@ impl Replay {
                 self.turn_down(n, action, &refusal);
                 continue;
             }
+            if is_closing && action.rejected {
+                match window.may_close() {
+                    Err(refusal) => self.turn_down(n, action, &refusal),
+                    Ok(()) => self.take_against_the_script(n, &action.act),
+                }
+                continue;
+            }
             if is_closing {
                 window.closed();
                 is_closed = true;
@@ -1167,11 +1176,7 @@ impl Replay {
                 {
                     return Err(Stop::Again);
                 }
-                Ok(()) if action.rejected => {
-                    let verb = &action.act.verb;
-                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
-                    self.mistaken.push(action.act.seat);
-                }
+                Ok(()) if action.rejected => self.take_against_the_script(n, &action.act),
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
                     self.events.truncate(mark);

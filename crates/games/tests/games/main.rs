@@ -57,6 +57,11 @@ macro_rules! tests_of_each_game {
                 }
 
                 #[test]
+                fn an_act_that_is_refused_leaves_the_question_open() {
+                    crate::rounds::attempts_change_nothing_in_rounds_of(&id());
+                }
+
+                #[test]
                 fn random_rounds_keep_the_laws() {
                     crate::sessions::random_rounds_of(&id());
                 }
