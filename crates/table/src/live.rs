@@ -813,12 +813,26 @@ impl Live {
     /// # Errors
     /// Where the game has a rule for it that forbids it.
     pub fn may_have(&self, seats: &[Seat]) -> Result<(), Fault> {
-        const WORD: &str = "same-player";
-        if !self.facts().history.iter().any(|word| word.id == WORD) {
-            return Ok(());
+        self.with_one_person(seats).map(|_| ())
+    }
+
+    /// One person plays from all of these seats, as [`Live::may_have`] allows it: rules that go by
+    /// the person know it from now on.
+    pub fn have(&mut self, seats: &[Seat]) {
+        if let Ok(start) = self.with_one_person(seats) {
+            self.begin_again_with(start);
         }
-        let AnyLegal { game, rules, .. } = &self.legal;
-        game.history(rules, &mut self.layout.clone(), WORD, &json!([seats]))
+    }
+
+    /// The layout with which the round began, if one person plays from all of these seats.
+    fn with_one_person(&self, seats: &[Seat]) -> Result<AnyLayout, Fault> {
+        const WORD: &str = "same-player";
+        let mut start = self.start.clone();
+        if self.facts().history.iter().any(|word| word.id == WORD) {
+            let AnyLegal { game, rules, .. } = &self.legal;
+            game.history(rules, &mut start, WORD, &json!([seats]))?;
+        }
+        Ok(start)
     }
 
     /// Somebody has left a seat, of whom nothing lies on the layout: what the rules know of the
@@ -827,6 +841,11 @@ impl Live {
     pub fn vacate(&mut self, seat: Seat) {
         let mut start = self.start.clone();
         self.game().vacate(&mut start, seat);
+        self.begin_again_with(start);
+    }
+
+    /// The round has begun with another layout, unless it would have gone otherwise.
+    fn begin_again_with(&mut self, start: AnyLayout) {
         if start == self.start {
             return;
         }

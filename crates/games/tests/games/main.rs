@@ -17,6 +17,7 @@ mod fuzz;
 mod large;
 #[path = "../support/laws.rs"]
 mod laws;
+mod live;
 mod malformed;
 mod mutation;
 mod poker;
