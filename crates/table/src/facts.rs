@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
+use crate::{Act, Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
 
 /// The facts of a game.
 #[derive(Debug)]
@@ -369,6 +369,8 @@ pub struct ActionFacts {
     pub verb: &'static str,
     /// Who does it.
     pub by: Says,
+    /// Whether it may be said while a round is played, too; it is carried out after the round.
+    pub at_any_time: bool,
     /// The fields that it may have besides `seat`, `wager` and `amount`, by who says them.
     told: [&'static [&'static str]; Says::ALL.len()],
     /// What it does, for people.
@@ -381,13 +383,20 @@ impl ActionFacts {
     /// A player's act without fields of its own.
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-        ActionFacts { verb, by: Says::Player, told: [&[]; Says::ALL.len()], about, cite }
+        let (by, at_any_time) = (Says::Player, false);
+        ActionFacts { verb, by, at_any_time, told: [&[]; Says::ALL.len()], about, cite }
     }
 
     /// The same act, done by somebody else; to be said before its fields.
     #[must_use]
     pub const fn by(self, by: Says) -> ActionFacts {
         ActionFacts { by, ..self }
+    }
+
+    /// The same act, which may be said while a round is played, too.
+    #[must_use]
+    pub const fn at_any_time(self) -> ActionFacts {
+        ActionFacts { at_any_time: true, ..self }
     }
 
     /// The same act, with fields that whoever acts says.
@@ -593,6 +602,12 @@ impl Facts {
     #[must_use]
     pub fn action(&self, verb: &str) -> Option<&'static ActionFacts> {
         self.actions.iter().find(|action| action.verb == verb)
+    }
+
+    /// Whether an act may be said while a round is played, and is carried out after it.
+    #[must_use]
+    pub(crate) fn may_be_said_at_any_time(&self, act: &Act) -> bool {
+        self.action(&act.verb).is_some_and(|action| action.at_any_time)
     }
 
     /// The irregularity of that id that is reported so.

@@ -518,6 +518,7 @@ impl Live {
         self.must_be_in_the_shoe(&input)?;
         if let Input::Act(act) = &input {
             floor::changed(&self.legal, act)?;
+            self.must_be_possible_afterwards(act)?;
         }
         self.inputs.push(input);
         let count = self.inputs.len();
@@ -526,6 +527,18 @@ impl Live {
         let told_count = self.events.iter().rposition(is_settled).map_or(0, |last| last + 1);
         let taken = self.go_on().unwrap_or_else(|| self.run_after(told_count));
         taken.inspect_err(|_| self.inputs.truncate(count - 1))
+    }
+
+    /// What may be said at any time is judged when it is said, though it is carried out later.
+    fn must_be_possible_afterwards(&self, act: &Act) -> Result<(), Fault> {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        if floor::takes(act) {
+            floor::judge(act)?;
+        }
+        match game.facts().may_be_said_at_any_time(act) {
+            true => game.afterwards(rules, &mut game.bare_layout(), act),
+            false => Ok(()),
+        }
     }
 
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
@@ -1301,6 +1314,8 @@ struct Run<'a> {
     opening: Opening<'a>,
     /// Whether the window in which the run has ended is held up by somebody.
     is_held_up: bool,
+    /// What the house has said that is carried out after the round.
+    for_afterwards: Vec<Act>,
 }
 
 /// The window that a round opens before anything else, if it does.
@@ -1342,6 +1357,7 @@ impl<'a> Run<'a> {
             asked: None,
             opening: Opening::default(),
             is_held_up: false,
+            for_afterwards: Vec::new(),
         }
     }
 }
@@ -1350,7 +1366,24 @@ impl Run<'_> {
     /// Runs a round.
     fn run(&mut self, rules: &AnyRules, layout: &mut AnyLayout) -> Result<(), Halt> {
         let halted = self.game.round(rules, layout, self);
-        halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))
+        halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))?;
+        self.hear_the_house();
+        for act in std::mem::take(&mut self.for_afterwards) {
+            self.game.afterwards(rules, layout, &act)?;
+        }
+        Ok(())
+    }
+
+    /// Hears what the house says that may be said at any time; it is carried out after the round.
+    fn hear_the_house(&mut self) {
+        while let Some(Input::Act(act)) = self.inputs.get(self.next)
+            && self.game.facts().may_be_said_at_any_time(act)
+        {
+            let verb = act.verb.clone();
+            self.events.push(Event::Chose { seat: None, verb, amount: None });
+            self.for_afterwards.push(act.clone());
+            self.next += 1;
+        }
     }
 
     fn looked(self) -> Looked {
@@ -1372,6 +1405,7 @@ impl Run<'_> {
 
     fn take_card(&mut self) -> Result<Card, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         if let Some(card) = self.carried.take() {
             return Ok(card);
         }
@@ -1529,6 +1563,7 @@ impl Driver for Run<'_> {
 
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         match self.inputs.get(self.next) {
             Some(Input::Item(item)) => {
                 if let Err(malformed) = device.read(item) {
@@ -1554,6 +1589,7 @@ impl Driver for Run<'_> {
 
     fn ask(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         let first = { seats }.next().expect("somebody is asked");
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
@@ -1640,6 +1676,9 @@ impl Driver for Run<'_> {
                     }
                     self.next += 1;
                 }
+                Some(Input::Act(act)) if self.game.facts().may_be_said_at_any_time(act) => {
+                    self.hear_the_house();
+                }
                 Some(input) => {
                     let why = format!("bets are taken until \"{}\"", window.closing());
                     return self.stop(not_now(self.game.facts(), input, why));
@@ -1672,6 +1711,7 @@ impl Driver for Run<'_> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         self.is_expected = false;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")

@@ -501,6 +501,8 @@ struct Replay {
     is_call_stated: bool,
     /// Whether the round is over, and only what may be done then is still heard.
     is_over: bool,
+    /// What the house has said that is carried out after the round.
+    for_afterwards: Vec<Act>,
 }
 
 impl Replay {
@@ -552,6 +554,7 @@ impl Replay {
             reported_at: String::new(),
             is_call_stated: false,
             is_over: false,
+            for_afterwards: Vec::new(),
         }
     }
 
@@ -572,6 +575,13 @@ impl Replay {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
+            if !game.has_many_rounds() {
+                self.hear_the_house(None)?; // else the window of the next round does
+            }
+            for act in std::mem::take(&mut self.for_afterwards) {
+                let judged = game.afterwards(&rules, layout, &act);
+                judged.map_err(|fault| Malformed::new("actions", fault))?;
+            }
             let is_shuffled =
                 game.wants_reshuffle(&rules, layout) || game.puts_discards_back(&rules, layout);
             if self.shoe.is_some() && is_shuffled {
@@ -584,6 +594,7 @@ impl Replay {
             }
         }
         if !self.verdict_only {
+            self.hear_the_house(None)?;
             self.hear_what_follows(layout)?;
             while let Some((n, action)) = self.actions.pop_front() {
                 let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
@@ -781,6 +792,7 @@ impl Replay {
         if self.is_over {
             return Err(Stop::End);
         }
+        self.hear_the_house(Some(self.used))?;
         self.turn_down_the_late();
         match self.items.get(self.used) {
             Some(item) => {
@@ -882,7 +894,9 @@ impl Replay {
         asked: Seats,
         questions: &mut dyn Questions,
     ) -> Result<Option<Seat>, Stop> {
-        while let Some(action) = self.eligible() {
+        loop {
+            self.hear_the_house(None)?;
+            let Some(action) = self.eligible() else { return Ok(None) };
             let act = &action.act;
             let only = if asked.count() == 1 { { asked }.next() } else { None };
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
@@ -920,7 +934,6 @@ impl Replay {
                 Err(None) => self.turn_down(n, action, &Refusal::turn_of("action", asked)),
             }
         }
-        Ok(None)
     }
 
     /// Why an action that is left when the round is over was not possible.
@@ -1126,6 +1139,10 @@ impl Replay {
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
             let is_known = is_closing || window.takes(&action.act);
+            if !is_known && self.game.facts().may_be_said_at_any_time(&action.act) {
+                self.hear_the_house(None)?;
+                continue;
+            }
             // What is tried in vain at this very time is no reason to go on.
             let is_vain = action.rejected && (action.after.is_some() || self.goes_on_in(window));
             if !is_known && !is_vain {
@@ -1220,6 +1237,41 @@ impl Replay {
             }
         }
         Err(Stop::End)
+    }
+
+    /// Hears what the house says at this point of a round and may say at any time: what is next among
+    /// the actions, or is to be said before so many draws have been used. Rules change with the next
+    /// round, and the rest is carried out after this one.
+    fn hear_the_house(&mut self, before: Option<usize>) -> Result<(), Stop> {
+        let facts = self.game.facts();
+        while let Some(action) = self.eligible()
+            && facts.may_be_said_at_any_time(&action.act)
+            && before.is_none_or(|count| action.after.is_some_and(|after| after <= count))
+        {
+            let Some((n, action)) = self.actions.pop_front() else { break };
+            let judged = match floor::takes(&action.act) {
+                true => self.change_rules(&action.act),
+                false => self.keep_for_afterwards(&action.act),
+            };
+            match judged {
+                Ok(()) if action.rejected => self.take_against_the_script(n, &action.act),
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => self.turn_down(n, action, &refusal),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is carried out after the round is judged when it is said.
+    fn keep_for_afterwards(&mut self, act: &Act) -> Result<(), Fault> {
+        let rules = self.legal.rules.clone();
+        self.game.afterwards(&rules, &mut self.game.bare_layout(), act)?;
+        self.events.push(Event::Chose { seat: None, verb: act.verb.clone(), amount: None });
+        self.for_afterwards.push(act.clone());
+        Ok(())
     }
 
     /// An act of the floor: what it changes is judged by the rules in force.
