@@ -373,6 +373,8 @@ pub struct ActionFacts {
     pub at_any_time: bool,
     /// The fields that it may have besides `seat`, `wager` and `amount`, by who says them.
     told: [&'static [&'static str]; Says::ALL.len()],
+    /// The fields that others say where the act is about certain wagers.
+    pub told_on: &'static [ToldOn],
     /// What it does, for people.
     pub about: &'static str,
     /// The provision behind it.
@@ -384,7 +386,8 @@ impl ActionFacts {
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
         let (by, at_any_time) = (Says::Player, false);
-        ActionFacts { verb, by, at_any_time, told: [&[]; Says::ALL.len()], about, cite }
+        let told = [&[] as &[&str]; Says::ALL.len()];
+        ActionFacts { verb, by, at_any_time, told, told_on: &[], about, cite }
     }
 
     /// The same act, done by somebody else; to be said before its fields.
@@ -412,7 +415,13 @@ impl ActionFacts {
         self
     }
 
-    /// The fields that it may have, each with who says it.
+    /// The same act, of which others say some fields where it is about certain wagers.
+    #[must_use]
+    pub const fn told_on(self, told_on: &'static [ToldOn]) -> ActionFacts {
+        ActionFacts { told_on, ..self }
+    }
+
+    /// The fields that it may have, each with who says it, whichever wager it is about.
     pub fn told(&self) -> impl Iterator<Item = (&'static str, Says)> + use<> {
         let told = Says::ALL.into_iter().zip(self.told);
         told.flat_map(|(by, fields)| fields.iter().map(move |field| (*field, by)))
@@ -430,10 +439,44 @@ impl ActionFacts {
         self.told().map(|(field, _)| field).collect()
     }
 
-    /// Who says a field of it.
+    /// Who says a field of such an act.
     #[must_use]
-    pub fn sayer(&self, field: &str) -> Option<Says> {
-        self.told().find(|(name, _)| *name == field).map(|(_, by)| by)
+    pub fn sayer(&self, act: &Act, field: &str) -> Option<Says> {
+        self.sayer_by(act, field).map(|(by, _)| by)
+    }
+
+    /// Who says a field of such an act, and by which provision.
+    pub(crate) fn sayer_by(&self, act: &Act, field: &str) -> Option<(Says, Cite)> {
+        let on = self.told_on.iter().find(|on| on.fields.contains(&field) && on.is_of(act));
+        let told = || self.told().find(|(name, _)| *name == field).map(|(_, by)| (by, self.cite));
+        on.map(|on| (on.by, on.cite)).or_else(told)
+    }
+}
+
+/// Fields of an act that somebody says where the act is about a certain wager, whoever says them
+/// else.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldOn {
+    /// Where the act names the wager: `wager`, or a field of it.
+    pub named_in: &'static str,
+    /// The wager's id.
+    pub wager: &'static str,
+    /// The fields.
+    pub fields: &'static [&'static str],
+    /// Who says them.
+    pub by: Says,
+    /// The provision behind it.
+    pub cite: Cite,
+}
+
+impl ToldOn {
+    /// Whether an act is about the wager, with whatever selection and number.
+    fn is_of(&self, act: &Act) -> bool {
+        let name = match self.named_in {
+            "wager" => act.wager.as_deref(),
+            field => act.fields.get(field).and_then(Value::as_str),
+        };
+        name.and_then(|name| name.split([':', '#']).next()) == Some(self.wager)
     }
 }
 

@@ -1082,10 +1082,12 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
         Event::Drawn { device, .. } => Some(*device),
         _ => None,
     });
+    let mut last: Option<&Act> = None;
     for input in inputs {
         match input {
             Input::Act(act) => {
                 add_seat(act.seat);
+                last = Some(act);
                 let mut action = act.to_json();
                 action.insert("after".to_owned(), json!(draws.len()));
                 actions.push(Value::Object(action));
@@ -1096,11 +1098,12 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
             Input::Card(card) => draws.push(json!(card.to_string())),
             Input::Item(item) => {
                 let device = devices.next().unwrap_or_default();
-                match actions.last_mut().and_then(Value::as_object_mut) {
-                    Some(action) if is_stated_in(game.facts(), action, device) => {
+                let action = actions.last_mut().and_then(Value::as_object_mut);
+                match action.filter(|_| last.is_some_and(|act| states(game.facts(), act, device))) {
+                    Some(action) => {
                         action.insert(device.to_owned(), item.clone());
                     }
-                    _ => draws.push(item.clone()),
+                    None => draws.push(item.clone()),
                 }
             }
             Input::Incident(report) => {
@@ -1142,10 +1145,10 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
     ])
 }
 
-/// Whether a script states what a device showed in a field of the act before it.
-fn is_stated_in(facts: &Facts, action: &Map<String, Value>, device: &str) -> bool {
-    let action = action.get("do").and_then(Value::as_str).and_then(|verb| facts.action(verb));
-    action.is_some_and(|action| action.sayer(device) == Some(Says::Equipment))
+/// Whether a script states in a field of an act what a device showed after it.
+pub(crate) fn states(facts: &Facts, act: &Act, device: &str) -> bool {
+    let action = facts.action(&act.verb);
+    action.is_some_and(|action| action.sayer(act, device) == Some(Says::Equipment))
 }
 
 /// The card that came with an input.
@@ -1668,6 +1671,9 @@ impl Driver for Run<'_> {
                         return self.stop(fault);
                     }
                     self.next += 1;
+                    if window.awaits_equipment() {
+                        return Ok(());
+                    }
                 }
                 // What is reported among the actions is an act in a window.
                 Some(Input::Incident(report)) if window.takes(&report.to_act()) => {
@@ -1700,6 +1706,9 @@ impl Driver for Run<'_> {
                 return self.stop(fault);
             }
             self.next += 1;
+            if window.awaits_equipment() {
+                return Ok(());
+            }
         }
         window.ended(&mut self.events);
         Ok(())

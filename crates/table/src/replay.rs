@@ -15,7 +15,7 @@ use crate::erased::{
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
     Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
-    Refusal, Reported, Says, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
+    Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, live, vocabulary,
 };
 
 /// What a replay found.
@@ -375,7 +375,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
     for (seat, script) in &round.seats {
         let has_boxes = || {
             let wager = facts.action("wager");
-            wager.is_some_and(|wager| wager.sayer("box").is_some())
+            wager.is_some_and(|wager| wager.fields().contains(&"box"))
         };
         if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
             return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
@@ -1055,10 +1055,7 @@ impl Replay {
     /// What a device shows: the next draw, unless the act before it states it.
     fn show(&mut self, device: &mut dyn AnyDevice) -> Result<(), Stop> {
         let name = device.name();
-        let states = |(_, act): &&(usize, Act)| {
-            let action = self.game.facts().action(&act.verb);
-            action.is_some_and(|action| action.sayer(name) == Some(Says::Equipment))
-        };
+        let states = |(_, act): &&(usize, Act)| live::states(self.game.facts(), act, name);
         if let Some((n, act)) = self.answered.as_ref().filter(states) {
             let path = format!("actions[{n}].{name}");
             let missing = || Malformed::new(path.clone(), "is missing: what the equipment showed");
@@ -1194,6 +1191,10 @@ impl Replay {
                     return Err(Stop::Again);
                 }
                 Ok(()) if action.rejected => self.take_against_the_script(n, &action.act),
+                Ok(()) if window.awaits_equipment() => {
+                    self.answered = Some((n, action.act));
+                    return Ok(());
+                }
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
                     self.events.truncate(mark);

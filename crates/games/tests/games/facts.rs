@@ -28,7 +28,7 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 23] = [
+const SAID_BY_OTHERS: [(&str, Says); 25] = [
     ("cancel-remaining-races.authorized-by", Says::Floor),
     ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
@@ -49,6 +49,8 @@ const SAID_BY_OTHERS: [(&str, Says); 23] = [
     ("wager.confirmed-by", Says::Floor),
     ("wager.during", Says::Dealer),
     ("wager.issued", Says::Clock),
+    ("wager.spots where of is quick-pick", Says::Equipment),
+    ("wager.spots where wager is quick-pick", Says::Equipment),
     ("wager.work-station", Says::Dealer),
     ("wager.writer", Says::Dealer),
     ("waive-hand-fee", Says::Floor),
@@ -62,6 +64,11 @@ fn the_same_words_are_kept_from_players_at_every_game() {
         said.push((verb.to_owned(), by));
         let others = action.told().filter(|(_, field_by)| *field_by != by);
         said.extend(others.map(|(field, by)| (format!("{verb}.{field}"), by)));
+        for on in action.told_on {
+            let (named_in, wager) = (on.named_in, on.wager);
+            let told = |field| format!("{verb}.{field} where {named_in} is {wager}");
+            said.extend(on.fields.iter().map(|field| (told(field), on.by)));
+        }
     }
     said.retain(|(_, by)| *by != Says::Player);
     said.sort_by(|one, other| one.0.cmp(&other.0));

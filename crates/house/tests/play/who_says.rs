@@ -59,6 +59,13 @@ async fn no_player_says_what_others_have_to_say_at_any_game() {
             for (field, _) in others {
                 commands.push(says(json!({"do": action.verb, "seat": seat, field: "5.00"})));
             }
+            for on in action.told_on {
+                for field in on.fields {
+                    let act =
+                        json!({"do": action.verb, "seat": seat, on.named_in: on.wager, *field: []});
+                    commands.push(says(act));
+                }
+            }
             if action.by != Says::Player && action.verb != "irregularity" {
                 commands.push(says(json!({"do": action.verb, "seat": seat})));
             }
