@@ -671,6 +671,17 @@ impl Facts {
         exact.map(|r| r.odds).min().or_else(|| selections.map(|r| r.odds).max())
     }
 
+    /// The least that the text lets a payout in force be, as it is printed, where a licensee may pay
+    /// more. Of several pay tables it is the one that is paid, else the lowest.
+    #[must_use]
+    pub fn at_least(&self, payout: &Payout) -> Option<String> {
+        let floor = self.floor(&payout.row)?;
+        let tables = self.pay_tables.iter().filter(|table| table.is_floor);
+        let mut rows = tables.flat_map(|table| table.rows).filter(|row| row.id == payout.row);
+        let paid = rows.find(|row| row.pays() == payout.pays);
+        Some(paid.map_or_else(|| floor.to_string(), PayRow::pays))
+    }
+
     /// Whether the text fixes what a payout row pays: it is one, or a wager, and has no floor.
     #[must_use]
     pub fn is_fixed(&self, row: &str) -> bool {
