@@ -442,7 +442,7 @@ mod tests {
     #[test]
     fn a_quick_pick_is_as_many_numbers_and_any_of_them() {
         let mut seen = [0u32; 81];
-        let mut source = FastGenerator::new(1);
+        let mut source = FastGenerator::new(1, 0);
         for _ in 0..8_000 {
             let picked = QuickPick { count: 4 }.throw(&mut source);
             let item = json!(picked);
