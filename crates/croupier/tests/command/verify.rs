@@ -88,7 +88,8 @@ fn discards_that_went_back_are_checked_where_they_went() {
 fn spins_are_those_of_the_seed_each_by_its_own_stream() {
     let seed = Seed::from_number(5).derive(2);
     let wheel = Thrown::Roulette(RouletteWheel(Wheel::DoubleZero));
-    let spins = (1..=30).map(|stream| wheel.throw(&mut Generator::new(&seed, stream)));
+    let spins =
+        (1..=30).map(|stream| wheel.throw_again(&json!(null), &mut Generator::new(&seed, stream)));
     let (is_good, said) = verified("spins", &series("roulette", None, &seed, spins.collect()));
     assert!(is_good && said.contains("30 rolls, spins or draws"), "{said}");
 }
