@@ -131,7 +131,13 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
     page.heading(out, "What is paid")?;
     let rows: Vec<Vec<String>> = payouts
         .iter()
-        .map(|p| vec![p.row.clone(), p.pays.clone(), p.cite.short().to_owned(), p.title.clone()])
+        .map(|p| {
+            let title = match facts.at_least(p) {
+                Some(least) => format!("{} (at least {least} by the text)", p.title),
+                None => p.title.clone(),
+            };
+            vec![p.row.clone(), p.pays.clone(), p.cite.short().to_owned(), title]
+        })
         .collect();
     let styles = [Some(Style::Word), Some(Style::Strong), Some(Style::Faint), None];
     page.table(out, 2, &styles, &rows)?;

@@ -77,7 +77,7 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     let seed = seed.mixed(Mix::of(series.added.iter().map(String::as_str)).as_ref());
     let again = match &series.deck {
         Some(deck) => shuffled(deck, series, &seed)?,
-        None => thrown(&series.game, &series.elections, series.draws.len(), &seed)?,
+        None => thrown(&series.game, &series.elections, &series.draws, &seed)?,
     };
     for (index, drawn) in series.draws.iter().enumerate() {
         if again.get(index) != Some(drawn) {
@@ -149,7 +149,7 @@ fn from_sides(
 fn thrown(
     game: &str,
     elections: &Map<String, Value>,
-    count: usize,
+    draws: &[Value],
     seed: &Seed,
 ) -> anyhow::Result<Vec<Value>> {
     let find = || {
@@ -157,6 +157,9 @@ fn thrown(
         legal.game.device(&legal.rules)
     };
     let device = find().with_context(|| format!("{game:?} has no dice, wheel or cage"))?;
-    let streams = (1..).map(|number| Shoe::SHUFFLE_STREAM + number);
-    Ok(streams.take(count).map(|stream| device.throw(&mut Generator::new(seed, stream))).collect())
+    let again = draws.iter().zip(1..).map(|(came, number)| {
+        let stream = Shoe::SHUFFLE_STREAM + number;
+        device.throw_again(came, &mut Generator::new(seed, stream))
+    });
+    Ok(again.collect())
 }

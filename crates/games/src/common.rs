@@ -330,6 +330,25 @@ fn must_be_different(field: &str, seats: &[Seat]) -> Result<(), Malformed> {
 pub const SAME_PLAYER: Word =
     Word { id: "same-player", about: "a list of lists of seats, each held by one person" };
 
+/// Reads who holds which seats, as [`SAME_PLAYER`] states it.
+///
+/// # Errors
+/// Where it is no list of lists of seats, each of which one person has.
+pub fn read_same_player(value: &Value) -> Result<Vec<Vec<Seat>>, Malformed> {
+    let word = SAME_PLAYER.id;
+    let lists = value.as_array().and_then(|lists| {
+        let seats = |list: &Value| {
+            let seats = list.as_array()?.iter().map(|seat| seat.as_str()?.parse().ok());
+            seats.collect::<Option<Vec<Seat>>>()
+        };
+        lists.iter().map(seats).collect::<Option<Vec<_>>>()
+    });
+    let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
+    let lists = lists.ok_or_else(unknown)?;
+    must_be_different(word, &lists.concat())?;
+    Ok(lists)
+}
+
 /// How many places one person may play from.
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
@@ -348,21 +367,11 @@ impl Places {
     /// Where somebody holds too many, or places apart; or it is no list of lists of seats, each of
     /// which one person has.
     pub fn judge(self, value: &Value) -> Result<(), Fault> {
-        let word = SAME_PLAYER.id;
-        let lists = value.as_array().and_then(|lists| {
-            let seats = |list: &Value| {
-                let seats = list.as_array()?.iter().map(|seat| seat.as_str()?.parse().ok());
-                seats.collect::<Option<Vec<Seat>>>()
-            };
-            lists.iter().map(seats).collect::<Option<Vec<_>>>()
-        });
-        let unknown = || Malformed::new(word, format!("{value} is no list of lists of seats"));
-        let lists = lists.ok_or_else(unknown)?;
         let Places { most, are_adjacent, cite } = self;
-        must_be_different(word, &lists.concat())?;
-        for mut seats in lists {
+        for mut seats in read_same_player(value)? {
             seats.sort();
-            let refuse = |why: String| Refusal::rule(word, Code::BoxesPerPlayer, why, cite);
+            let refuse =
+                |why: String| Refusal::rule(SAME_PLAYER.id, Code::BoxesPerPlayer, why, cite);
             if seats.len() as i64 > most {
                 let places = if most == 1 { "place" } else { "places" };
                 return Err(refuse(format!("one person may have {most} {places} here")).into());

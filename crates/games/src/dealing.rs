@@ -136,7 +136,17 @@ pub const RESHUFFLE: &str = "reshuffle";
 /// The licensee's word that the cards are shuffled after a round.
 #[must_use]
 pub const fn reshuffle(cite: Cite) -> ActionFacts {
-    ActionFacts::new(RESHUFFLE, "has the cards shuffled after the round", cite).by(Says::Floor)
+    let about = "has the cards shuffled after the round";
+    ActionFacts::new(RESHUFFLE, about, cite).by(Says::Floor).at_any_time()
+}
+
+/// Whether the licensee may have the cards shuffled after a round.
+fn may_reshuffle(act: &Act, why_not: Option<&'static str>, cite: Cite) -> Result<(), Fault> {
+    common::of_the_house(act)?;
+    match why_not {
+        Some(why) => Err(Refusal::rule(RESHUFFLE, Code::NotOffered, why, cite).into()),
+        None => Ok(()),
+    }
 }
 
 impl ShoeState {
@@ -162,14 +172,11 @@ impl ShoeState {
     pub fn order_reshuffle<W>(
         &mut self,
         act: &Act,
-        why_not: Option<(&'static str, Code)>,
+        why_not: Option<&'static str>,
         cite: Cite,
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Fault> {
-        common::of_the_house(act)?;
-        if let Some((why, code)) = why_not {
-            return Err(Refusal::rule(RESHUFFLE, code, why, cite).into());
-        }
+        may_reshuffle(act, why_not, cite)?;
         self.reshuffle_ordered = true;
         happened.push(Event::Chose { seat: None, verb: RESHUFFLE.into(), amount: None });
         Ok(())
@@ -183,6 +190,30 @@ impl ShoeState {
         self.reshuffle = true;
     }
 
+    /// The licensee has said while the round was played that the cards are shuffled after it, and it
+    /// is over.
+    ///
+    /// # Errors
+    /// Where it is refused; then nothing has changed.
+    pub fn reshuffle_afterwards(
+        &mut self,
+        act: &Act,
+        why_not: Option<&'static str>,
+        cite: Cite,
+    ) -> Result<(), Fault> {
+        may_reshuffle(act, why_not, cite)?;
+        self.shuffle_at_discretion();
+        Ok(())
+    }
+
+    /// All cards are shuffled at the licensee's discretion, unless they are anyway.
+    fn shuffle_at_discretion(&mut self) {
+        if !self.reshuffle {
+            self.cut.open_with(Opener::Highest);
+        }
+        self.must_be_shuffled(None);
+    }
+
     /// The first cards of a round are dealt: a shuffle that is due has been made, and one that is
     /// ordered comes after the round.
     #[inline]
@@ -191,8 +222,7 @@ impl ShoeState {
             self.begin();
         }
         if T::MAY_GO_WRONG && std::mem::take(&mut self.reshuffle_ordered) {
-            self.reshuffle = true;
-            self.cut.open_with(Opener::Highest);
+            self.shuffle_at_discretion();
         }
     }
 

@@ -182,7 +182,10 @@ function wheelPad() {
 }
 
 function numbersPad() {
-  const { highest, drawn } = deviceOf("cage");
+  const { highest, drawn: all } = deviceOf("cage");
+  // A quick-pick has as many numbers as its player has asked for.
+  const isPick = at.panel.view.waiting.device === "spots";
+  const drawn = isPick ? highest : all;
   const toggle = (n) => {
     at.chosen = at.chosen.includes(n) ? at.chosen.filter((one) => one !== n) : at.chosen.length < drawn ? [...at.chosen, n] : at.chosen;
     at.text = at.chosen.join(" ");
@@ -193,15 +196,15 @@ function numbersPad() {
     at.chosen = [...new Set(at.text.split(/\D+/).filter(Boolean).map(Number))].filter((n) => n >= 1 && n <= highest).slice(0, drawn);
     at.panel.redraw();
   };
-  const isWhole = at.chosen.length === drawn;
+  const isWhole = isPick ? at.chosen.length > 0 : at.chosen.length === drawn;
   const enter = () => draw({ item: [...at.chosen].sort((a, b) => a - b) }, at.chosen.join(", "));
   return [
-    h("p", { class: "dealer-wait" }, `${at.chosen.length} of ${drawn} numbers`),
+    h("p", { class: "dealer-wait" }, isPick ? `What the system chose for the quick-pick: ${at.chosen.length} numbers` : `${at.chosen.length} of ${drawn} numbers`),
     h("div", { class: "field" }, h("label", { for: "drawn" }, "The numbers as they come"),
       h("input", { id: "drawn", value: at.text, inputmode: "numeric", autocomplete: "off", placeholder: "such as 4 17 80", oninput: type, onkeydown: (event) => { if (event.key === "Enter" && isWhole) enter(); } })),
     numbers(highest, [], at.chosen, toggle),
     h("div", { class: "row" },
-      h("button", { class: "first huge", disabled: !isWhole, onclick: enter }, "Enter the draw"), voidButton())];
+      h("button", { class: "first huge", disabled: !isWhole, onclick: enter }, isPick ? "Enter the numbers" : "Enter the draw"), !isPick && voidButton())];
 }
 
 // What goes wrong.

@@ -118,7 +118,7 @@ function settled(event, told) {
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn" };
+const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn", spots: "Quick-pick" };
 
 const WORDS = {
   wagered: (event, told) => {

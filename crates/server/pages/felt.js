@@ -39,9 +39,10 @@ export function deviceOf(rows) {
   return null;
 }
 
-/** What the device last showed: `{outcome, count}`; `count` tells one spin from the next. */
+/** What the device last showed: `{outcome, count}`; `count` tells one spin from the next. What the
+ * system chose for a quick-pick is no draw. */
 export function lastDrawn(events) {
-  const drawn = events.filter((event) => event.event === "drawn");
+  const drawn = events.filter((event) => event.event === "drawn" && event.device !== "spots");
   return { outcome: drawn.at(-1)?.outcome, count: drawn.length };
 }
 

@@ -11,7 +11,7 @@ const LETTERS = "ABCDEFGH";
 /** Opens the desk for a kind of ticket; what was chosen on the board is on it already. */
 export function ticketDesk(offer, at, { act }) {
   const others = at.view.offers.filter((one) => one.needs?.length > 0 && !one.needs.includes("of"));
-  const ticket = { groups: [new Set(at.ticket)], group: 0, kings: new Set(), sizes: new Set([1]), rate: at.chip, games: 2, highest: deviceOf(at.rules.felt).highest, of: others[0]?.wager };
+  const ticket = { groups: [new Set(at.ticket)], group: 0, kings: new Set(), sizes: new Set([1]), count: at.ticket.size || 4, rate: at.chip, games: 2, highest: deviceOf(at.rules.felt).highest, of: others[0]?.wager };
   const box = dialog(at.rules.wagers.find((wager) => wager.id === offer.wager)?.title ?? words(offer.wager), h("div", {}));
   const body = box.querySelector(".dialog-body");
   const show = () => render(body, desk(offer, others, ticket, show, async () => {
@@ -53,6 +53,7 @@ function fields(offer, others, ticket) {
   const act = { do: "wager", wager: offer.wager };
   for (const need of needs) {
     if (need === "spots") act.spots = groups.flat();
+    if (need === "spot-count") act["spot-count"] = ticket.count;
     if (need === "groups") act.groups = groups;
     if (need === "ways") act.ways = waysOf(ticket);
     if (need === "kings") act.kings = groups.flatMap((group, n) => (ticket.kings.has(n) ? group : []));
@@ -67,6 +68,8 @@ function fields(offer, others, ticket) {
 function desk(offer, others, ticket, show, buy) {
   const needs = needsOf(offer, others, ticket);
   const hasGroups = needs.includes("groups");
+  // The system chooses the numbers; the player says how many.
+  const isChosen = needs.includes("spot-count");
   const pick = (n) => {
     const own = ticket.groups[ticket.group];
     if (own.has(n)) own.delete(n);
@@ -84,21 +87,23 @@ function desk(offer, others, ticket, show, buy) {
     needs.includes("games") && h("div", { class: "field" }, h("label", { for: "games" }, "Games in a row"),
       h("input", { id: "games", type: "number", min: 2, value: String(ticket.games), onchange: (event) => { ticket.games = Number(event.target.value) || 2; show(); } })),
     hasGroups && groupTabs(ticket, show),
-    numbers(ticket.highest, [], [...ticket.groups[ticket.group]], pick),
-    h("p", { "aria-live": "polite" }, chosenText(ticket, hasGroups)),
+    isChosen && h("div", { class: "field" }, h("label", { for: "spot-count" }, "How many numbers the house chooses for you"),
+      h("input", { id: "spot-count", type: "number", min: 1, max: ticket.highest, value: String(ticket.count), onchange: (event) => { ticket.count = Number(event.target.value) || 1; show(); } })),
+    !isChosen && numbers(ticket.highest, [], [...ticket.groups[ticket.group]], pick),
+    !isChosen && h("p", { "aria-live": "polite" }, chosenText(ticket, hasGroups)),
     needs.includes("ways") && waysField(ticket, needs, show),
     h("div", { class: "field" }, h("label", { for: "rate" }, needs.includes("rates") ? "Wager on each group" : "Wager (on each way)"),
       h("input", { id: "rate", inputmode: "decimal", value: String(ticket.rate / 100), onchange: (event) => { ticket.rate = cents(event.target.value) || ticket.rate; show(); } })),
     h("p", { "aria-live": "polite", "data-price": true }, priceText(needs, ticket)),
     h("div", { class: "row" },
-      h("button", { type: "button", "data-quick-pick": true, onclick: () => { quickPick(ticket, hasGroups); show(); } }, "Choose for me"),
-      h("button", { type: "button", class: "first", "data-buy": true, disabled: groupsOf(ticket).length === 0, onclick: buy }, "Buy the ticket")),
+      !isChosen && h("button", { type: "button", "data-quick-pick": true, onclick: () => { quickPick(ticket, hasGroups); show(); } }, "Choose for me"),
+      h("button", { type: "button", class: "first", "data-buy": true, disabled: !isChosen && groupsOf(ticket).length === 0, onclick: buy }, "Buy the ticket")),
   ];
 }
 
 /** What the whole ticket costs (15.4(b)5): the wagers of a game, and so many games. */
 function priceText(needs, ticket) {
-  const groups = groupsOf(ticket).length;
+  const groups = needs.includes("spot-count") ? 1 : groupsOf(ticket).length;
   const wagers = needs.includes("ways") ? waysOf(ticket).length : needs.includes("rates") ? groups : Math.min(groups, 1);
   const game = wagers * ticket.rate;
   const each = wagers > 1 ? `${wagers} wagers of ${money(ticket.rate)}` : "";

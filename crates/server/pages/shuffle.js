@@ -162,9 +162,11 @@ const SHOWN = {
     return Array.from({ length: count }, (_, n) => (Math.floor(choice / 6 ** n) % 6) + 1).join("-");
   },
   wheel: ({ pockets }, source) => pockets[choose(source, pockets.length).choice],
-  keno: (_, source) => {
+  keno: ({ draws }, source, k) => {
     const drawn = new Set();
-    for (let m = 61; m <= 80; m++) {
+    // A quick-pick is drawn like a game, with as many numbers as it has.
+    const count = draws?.[k - 1]?.length ?? 20;
+    for (let m = 81 - count; m <= 80; m++) {
       const number = choose(source, m).choice + 1;
       drawn.add(drawn.has(number) ? m : number);
     }
@@ -174,7 +176,7 @@ const SHOWN = {
 
 /** Section 7: the `k`th roll, spin or draw of a series, `k` from 1. */
 export function thrown(equipment, seed, k) {
-  return SHOWN[equipment.kind](equipment, words(seed, k));
+  return SHOWN[equipment.kind](equipment, words(seed, k), k);
 }
 
 /** Which equipment a series without cards was made with, from what it shows and its elections. */
@@ -182,7 +184,7 @@ export function equipmentOf({ draws = [], elections = {} }) {
   const first = draws[0];
   const dice = draws.find((draw) => /^[1-6](-[1-6]){1,2}$/.test(draw));
   if (dice) return { kind: "dice", count: dice.split("-").length };
-  if (Array.isArray(first)) return { kind: "keno" };
+  if (Array.isArray(first)) return { kind: "keno", draws };
   const sections = elections["wheel-sections"];
   if (sections) {
     const pockets = SYMBOLS.flatMap((symbol) => Array.from({ length: sections[symbol] ?? 0 }, () => symbol));

@@ -180,8 +180,8 @@ fn said(entries: &[Stored], roles: &BTreeMap<UserId, Role>) -> Result<(), Broken
                     let Input::Act(act) = input else { continue };
                     let Some(action) = facts.action(&act.verb) else { continue };
                     for field in act.fields.keys() {
-                        let sayer = action.sayer(field);
-                        if matches!(sayer, Some(Says::Dealer | Says::Floor)) {
+                        let sayer = action.sayer(act, field);
+                        if matches!(sayer, Some(Says::Dealer | Says::Floor | Says::Equipment)) {
                             let what = format!("entry {}: {user} said {field}", stored.seq);
                             return Err((law, what));
                         }

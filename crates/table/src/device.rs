@@ -117,17 +117,23 @@ impl Thrown {
         }
     }
 
-    /// Uses it once; gives what came as a script has it.
-    pub fn throw<U: Uniform>(self, source: &mut U) -> Value {
+    /// Uses it once more as it was used when this came, as a script has it; gives what comes. The
+    /// system that draws the numbers of keno chooses those of a quick-pick, too.
+    pub fn throw_again<U: Uniform>(self, came: &Value, source: &mut U) -> Value {
         fn once<D: Device, U: Uniform>(device: &D, source: &mut U) -> Value {
             device.write(&device.throw(source))
         }
+        let count = came.as_array().and_then(|list| u8::try_from(list.len()).ok());
+        let picked = count.filter(|n| (1..=KenoDraw::CAGE).contains(n));
         match self {
             Thrown::TwoDice => once(&DiceCup::<2>, source),
             Thrown::ThreeDice => once(&DiceCup::<3>, source),
             Thrown::Roulette(wheel) => once(&wheel, source),
             Thrown::BigSix(wheel) => once(&wheel, source),
-            Thrown::Keno => once(&KenoCage { marked: Vec::new() }, source),
+            Thrown::Keno => match picked {
+                Some(count) => once(&QuickPick { count }, source),
+                None => once(&KenoCage::default(), source),
+            },
         }
     }
 }
@@ -325,6 +331,53 @@ impl Device for KenoCage {
     }
 }
 
+/// The keno computer system, which chooses so many numbers for a quick-pick.
+#[derive(Clone, Copy, Debug)]
+pub struct QuickPick {
+    /// How many, from 1 to 80.
+    pub count: u8,
+}
+
+impl Device for QuickPick {
+    const NAME: &'static str = "spots";
+    type Outcome = Vec<u8>;
+
+    fn read(&self, item: &Value) -> Result<Vec<u8>, Malformed> {
+        let number = |n: &Value| whole(n).and_then(|n| u8::try_from(n).ok());
+        let numbers: Option<Vec<u8>> =
+            item.as_array().and_then(|list| list.iter().map(number).collect());
+        let mut numbers = numbers.unwrap_or_default();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let are_in_the_cage = numbers.iter().all(|n| KenoDraw::bit(*n) != 0);
+        let is_whole = item.as_array().is_some_and(|list| list.len() == numbers.len());
+        if is_whole && are_in_the_cage && numbers.len() == usize::from(self.count) {
+            return Ok(numbers);
+        }
+        let why = format!("{item} is no list of {} numbers from 1 to 80", self.count);
+        Err(Malformed::new(Self::NAME, why))
+    }
+
+    fn write(&self, outcome: &Vec<u8>) -> Value {
+        json!(outcome)
+    }
+
+    /// As the cage draws its 20.
+    fn throw<U: Uniform>(&self, source: &mut U) -> Vec<u8> {
+        let mut set = 0u128;
+        for largest in KenoDraw::CAGE - self.count.min(KenoDraw::CAGE) + 1..=KenoDraw::CAGE {
+            let chosen = KenoDraw::bit(source.below(u32::from(largest)) as u8 + 1);
+            set |= if set & chosen == 0 { chosen } else { KenoDraw::bit(largest) };
+        }
+        (1..=KenoDraw::CAGE).filter(|n| set & KenoDraw::bit(*n) != 0).collect()
+    }
+
+    /// Which numbers they are makes no difference before the draw.
+    fn outcomes(&self) -> Vec<(Vec<u8>, u64)> {
+        vec![((1..=self.count).collect(), 1)]
+    }
+}
+
 /// A display that shows one of several amounts.
 #[derive(Clone, Debug)]
 pub struct Display {
@@ -382,7 +435,28 @@ where
 
 #[cfg(test)]
 mod tests {
+    use chance::FastGenerator;
+
     use super::*;
+
+    #[test]
+    fn a_quick_pick_is_as_many_numbers_and_any_of_them() {
+        let mut seen = [0u32; 81];
+        let mut source = FastGenerator::new(1, 0);
+        for _ in 0..8_000 {
+            let picked = QuickPick { count: 4 }.throw(&mut source);
+            let item = json!(picked);
+            assert_eq!(QuickPick { count: 4 }.read(&item), Ok(picked.clone()));
+            assert!(QuickPick { count: 5 }.read(&item).is_err());
+            picked.iter().for_each(|n| seen[usize::from(*n)] += 1);
+        }
+        // Each comes 400 times on average, with a standard deviation of 19.5.
+        assert!(seen[1..].iter().all(|n| (300..=500).contains(n)), "{seen:?}");
+        assert_eq!(QuickPick { count: 80 }.throw(&mut source).len(), 80);
+        for wrong in [json!([1, 1, 2, 3]), json!([0, 1, 2, 3]), json!([1, 2, 3, 81]), json!("4")] {
+            assert!(QuickPick { count: 4 }.read(&wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn keno_outcomes_cover_every_draw_whatever_the_tickets() {

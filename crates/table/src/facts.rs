@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
+use crate::{Act, Choice, Cite, Code, Election, Odds, Offer, Payout, Refusal};
 
 /// The facts of a game.
 #[derive(Debug)]
@@ -369,8 +369,12 @@ pub struct ActionFacts {
     pub verb: &'static str,
     /// Who does it.
     pub by: Says,
+    /// Whether it may be said while a round is played, too; it is carried out after the round.
+    pub at_any_time: bool,
     /// The fields that it may have besides `seat`, `wager` and `amount`, by who says them.
     told: [&'static [&'static str]; Says::ALL.len()],
+    /// The fields that others say where the act is about certain wagers.
+    pub told_on: &'static [ToldOn],
     /// What it does, for people.
     pub about: &'static str,
     /// The provision behind it.
@@ -384,8 +388,9 @@ impl ActionFacts {
     /// A player's act without fields of its own.
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-        let told: [&'static [&'static str]; Says::ALL.len()] = [&[]; Says::ALL.len()];
-        ActionFacts { verb, by: Says::Player, told, about, cite, collects: false }
+        let (by, at_any_time, collects) = (Says::Player, false, false);
+        let told = [&[] as &[&str]; Says::ALL.len()];
+        ActionFacts { verb, by, at_any_time, collects, told, told_on: &[], about, cite }
     }
 
     /// The same act, which fetches what a wager that is over has won.
@@ -398,6 +403,12 @@ impl ActionFacts {
     #[must_use]
     pub const fn by(self, by: Says) -> ActionFacts {
         ActionFacts { by, ..self }
+    }
+
+    /// The same act, which may be said while a round is played, too.
+    #[must_use]
+    pub const fn at_any_time(self) -> ActionFacts {
+        ActionFacts { at_any_time: true, ..self }
     }
 
     /// The same act, with fields that whoever acts says.
@@ -413,7 +424,13 @@ impl ActionFacts {
         self
     }
 
-    /// The fields that it may have, each with who says it.
+    /// The same act, of which others say some fields where it is about certain wagers.
+    #[must_use]
+    pub const fn told_on(self, told_on: &'static [ToldOn]) -> ActionFacts {
+        ActionFacts { told_on, ..self }
+    }
+
+    /// The fields that it may have, each with who says it, whichever wager it is about.
     pub fn told(&self) -> impl Iterator<Item = (&'static str, Says)> + use<> {
         let told = Says::ALL.into_iter().zip(self.told);
         told.flat_map(|(by, fields)| fields.iter().map(move |field| (*field, by)))
@@ -431,10 +448,44 @@ impl ActionFacts {
         self.told().map(|(field, _)| field).collect()
     }
 
-    /// Who says a field of it.
+    /// Who says a field of such an act.
     #[must_use]
-    pub fn sayer(&self, field: &str) -> Option<Says> {
-        self.told().find(|(name, _)| *name == field).map(|(_, by)| by)
+    pub fn sayer(&self, act: &Act, field: &str) -> Option<Says> {
+        self.sayer_by(act, field).map(|(by, _)| by)
+    }
+
+    /// Who says a field of such an act, and by which provision.
+    pub(crate) fn sayer_by(&self, act: &Act, field: &str) -> Option<(Says, Cite)> {
+        let on = self.told_on.iter().find(|on| on.fields.contains(&field) && on.is_of(act));
+        let told = || self.told().find(|(name, _)| *name == field).map(|(_, by)| (by, self.cite));
+        on.map(|on| (on.by, on.cite)).or_else(told)
+    }
+}
+
+/// Fields of an act that somebody says where the act is about a certain wager, whoever says them
+/// else.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldOn {
+    /// Where the act names the wager: `wager`, or a field of it.
+    pub named_in: &'static str,
+    /// The wager's id.
+    pub wager: &'static str,
+    /// The fields.
+    pub fields: &'static [&'static str],
+    /// Who says them.
+    pub by: Says,
+    /// The provision behind it.
+    pub cite: Cite,
+}
+
+impl ToldOn {
+    /// Whether an act is about the wager, with whatever selection and number.
+    fn is_of(&self, act: &Act) -> bool {
+        let name = match self.named_in {
+            "wager" => act.wager.as_deref(),
+            field => act.fields.get(field).and_then(Value::as_str),
+        };
+        name.and_then(|name| name.split([':', '#']).next()) == Some(self.wager)
     }
 }
 
@@ -605,6 +656,12 @@ impl Facts {
         self.actions.iter().find(|action| action.verb == verb)
     }
 
+    /// Whether an act may be said while a round is played, and is carried out after it.
+    #[must_use]
+    pub(crate) fn may_be_said_at_any_time(&self, act: &Act) -> bool {
+        self.action(&act.verb).is_some_and(|action| action.at_any_time)
+    }
+
     /// The irregularity of that id that is reported so.
     #[must_use]
     pub fn irregularity(&self, id: &str) -> Option<&'static Irregularity> {
@@ -621,6 +678,17 @@ impl Facts {
             .flat_map(|table| table.rows)
             .filter(|r| r.id.strip_prefix(row).is_some_and(|rest| rest.starts_with(':')));
         exact.map(|r| r.odds).min().or_else(|| selections.map(|r| r.odds).max())
+    }
+
+    /// The least that the text lets a payout in force be, as it is printed, where a licensee may pay
+    /// more. Of several pay tables it is the one that is paid, else the lowest.
+    #[must_use]
+    pub fn at_least(&self, payout: &Payout) -> Option<String> {
+        let floor = self.floor(&payout.row)?;
+        let tables = self.pay_tables.iter().filter(|table| table.is_floor);
+        let mut rows = tables.flat_map(|table| table.rows).filter(|row| row.id == payout.row);
+        let paid = rows.find(|row| row.pays() == payout.pays);
+        Some(paid.map_or_else(|| floor.to_string(), PayRow::pays))
     }
 
     /// Whether the text fixes what a payout row pays: it is one, or a wager, and has no floor.

@@ -16,6 +16,7 @@ pub const CHANGE_RULE: ActionFacts = ActionFacts::new(
     cite!("8.3(b)"),
 )
 .by(Says::Floor)
+.at_any_time()
 .with_fields(&[
     "rule",
     "to",
@@ -32,6 +33,7 @@ pub const CHANGE_LIMITS: ActionFacts = ActionFacts::new(
     cite!("8.3(c)"),
 )
 .by(Says::Floor)
+.at_any_time()
 .with_fields(&[
     "limits",
     "increments",
@@ -48,6 +50,7 @@ pub const SCHEDULE_TOURNAMENT: ActionFacts = ActionFacts::new(
     cite!("8.6(b)"),
 )
 .by(Says::Floor)
+.at_any_time()
 .with_fields(&["business-days-notice"]);
 
 /// Paying out a tournament.
@@ -58,6 +61,7 @@ pub const SETTLE_TOURNAMENT: ActionFacts = ActionFacts::new(
     cite!("8.6(e)"),
 )
 .by(Says::Floor)
+.at_any_time()
 .with_fields(&[
     "buy-ins",
     "re-buys",
@@ -157,7 +161,7 @@ fn by_wager<'a>(
 }
 
 /// New limits of one wager: the bounds that are named change, the other stays. A game whose limits
-/// are elections of their own has them in those.
+/// are elections of their own has them in those, as those of the table are for its main wager.
 fn new_limits(
     facts: &Facts,
     given: &mut Map<String, Value>,
@@ -176,16 +180,17 @@ fn new_limits(
         if !["minimum", "maximum"].contains(&name.as_str()) {
             return Err(Malformed::new(path, format!("{name} is unknown")).into());
         }
-        if facts.elections.iter().any(|election| election.id == "limits") {
+        let of_the_table = facts.wagers.first().filter(|main| main.id == wager);
+        let of_the_table =
+            of_the_table.map(|_| format!("table-{name}")).filter(|id| has(facts, id));
+        if of_the_table.is_none() && has(facts, "limits") {
             let before = given.get("limits").and_then(|limits| limits.get(wager));
             let mut now = before.and_then(Value::as_object).cloned().unwrap_or_default();
             now.insert(name.clone(), amount.clone());
             set(given, "limits", wager, Value::Object(now));
             continue;
         }
-        let of_the_table = facts.wagers.first().filter(|main| main.id == wager);
-        let id = of_the_table.map(|_| format!("table-{name}")).filter(|id| has(facts, id));
-        let id = id.unwrap_or_else(|| format!("{wager}-{name}"));
+        let id = of_the_table.unwrap_or_else(|| format!("{wager}-{name}"));
         declared(facts, &id, wager)?;
         given.insert(id, amount.clone());
     }

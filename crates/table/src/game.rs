@@ -13,7 +13,7 @@ use crate::device::Thrown;
 use crate::script::Scripted;
 use crate::shown::Shown;
 use crate::study::Study;
-use crate::{Act, Cents, Cite, Code, Elections, Facts, Name, Odds, Refusal, Seat, Table};
+use crate::{Act, Cents, Cite, Code, Elections, Facts, Fault, Name, Odds, Refusal, Seat, Table};
 
 /// An election that must be the same at several tables of a licensee: in the whole house, or in a
 /// pit.
@@ -207,6 +207,19 @@ pub trait Game: Sized + Copy + Debug + Default + Send + Sync + 'static {
     /// [`Game::wants_reshuffle`] then says. False where nothing comes of it.
     fn stand_idle(_rules: &Self::Rules, _layout: &mut Self::Layout) -> bool {
         false
+    }
+
+    /// Carries out, now that a round is over, what the house has said while it was played: an act
+    /// that may be said at any time. What the floor changes of the rules is not the game's to do.
+    ///
+    /// # Errors
+    /// Where it is refused or malformed; then nothing has changed.
+    fn afterwards(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        _act: &Act,
+    ) -> Result<(), Fault> {
+        Ok(())
     }
 
     /// Whether a device shuffles all cards after every round, so that each begins with the full

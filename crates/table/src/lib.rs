@@ -54,7 +54,7 @@ pub use event::{
 };
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, Only, PayRow, PayTable, Place, Reported,
-    Says, Tells, Tint, WagerFacts, Word, Zone,
+    Says, Tells, Tint, ToldOn, WagerFacts, Word, Zone,
 };
 pub use fault::{Fault, Malformed, Reason, Refusal};
 pub use game::{Complete, Game, Payout, Same, ShoeFacts, Wager};

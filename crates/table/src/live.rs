@@ -548,6 +548,7 @@ impl Live {
         self.must_be_in_the_shoe(&input)?;
         if let Input::Act(act) = &input {
             floor::changed(&self.legal, act)?;
+            self.must_be_possible_afterwards(act)?;
         }
         let count = self.inputs.len();
         self.inputs.extend(self.dealers_word(&input));
@@ -569,6 +570,18 @@ impl Live {
         let AnyLegal { game, rules, .. } = &self.legal;
         let is_closing = act.verb == *closing && act.seat.is_none();
         is_closing.then(|| game.dealers_word(rules, &self.layout)).flatten().map(Input::Act)
+    }
+
+    /// What may be said at any time is judged when it is said, though it is carried out later.
+    fn must_be_possible_afterwards(&self, act: &Act) -> Result<(), Fault> {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        if floor::takes(act) {
+            floor::judge(act)?;
+        }
+        match game.facts().may_be_said_at_any_time(act) {
+            true => game.afterwards(rules, &mut game.bare_layout(), act),
+            false => Ok(()),
+        }
     }
 
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
@@ -869,12 +882,26 @@ impl Live {
     /// # Errors
     /// Where the game has a rule for it that forbids it.
     pub fn may_have(&self, seats: &[Seat]) -> Result<(), Fault> {
-        const WORD: &str = "same-player";
-        if !self.facts().history.iter().any(|word| word.id == WORD) {
-            return Ok(());
+        self.with_one_person(seats).map(|_| ())
+    }
+
+    /// One person plays from all of these seats, as [`Live::may_have`] allows it: rules that go by
+    /// the person know it from now on.
+    pub fn have(&mut self, seats: &[Seat]) {
+        if let Ok(start) = self.with_one_person(seats) {
+            self.begin_again_with(start);
         }
-        let AnyLegal { game, rules, .. } = &self.legal;
-        game.history(rules, &mut self.layout.clone(), WORD, &json!([seats]))
+    }
+
+    /// The layout with which the round began, if one person plays from all of these seats.
+    fn with_one_person(&self, seats: &[Seat]) -> Result<AnyLayout, Fault> {
+        const WORD: &str = "same-player";
+        let mut start = self.start.clone();
+        if self.facts().history.iter().any(|word| word.id == WORD) {
+            let AnyLegal { game, rules, .. } = &self.legal;
+            game.history(rules, &mut start, WORD, &json!([seats]))?;
+        }
+        Ok(start)
     }
 
     /// Somebody has left a seat, of whom nothing lies on the layout: what the rules know of the
@@ -883,6 +910,11 @@ impl Live {
     pub fn vacate(&mut self, seat: Seat) {
         let mut start = self.start.clone();
         self.game().vacate(&mut start, seat);
+        self.begin_again_with(start);
+    }
+
+    /// The round has begun with another layout, unless it would have gone otherwise.
+    fn begin_again_with(&mut self, start: AnyLayout) {
         if start == self.start {
             return;
         }
@@ -1106,10 +1138,12 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
         Event::Drawn { device, .. } => Some(*device),
         _ => None,
     });
+    let mut last: Option<&Act> = None;
     for input in inputs {
         match input {
             Input::Act(act) => {
                 add_seat(act.seat);
+                last = Some(act);
                 let mut action = act.to_json();
                 action.insert("after".to_owned(), json!(draws.len()));
                 actions.push(Value::Object(action));
@@ -1120,11 +1154,12 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
             Input::Card(card) => draws.push(json!(card.to_string())),
             Input::Item(item) => {
                 let device = devices.next().unwrap_or_default();
-                match actions.last_mut().and_then(Value::as_object_mut) {
-                    Some(action) if is_stated_in(game.facts(), action, device) => {
+                let action = actions.last_mut().and_then(Value::as_object_mut);
+                match action.filter(|_| last.is_some_and(|act| states(game.facts(), act, device))) {
+                    Some(action) => {
                         action.insert(device.to_owned(), item.clone());
                     }
-                    _ => draws.push(item.clone()),
+                    None => draws.push(item.clone()),
                 }
             }
             Input::Incident(report) => {
@@ -1166,10 +1201,10 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
     ])
 }
 
-/// Whether a script states what a device showed in a field of the act before it.
-fn is_stated_in(facts: &Facts, action: &Map<String, Value>, device: &str) -> bool {
-    let action = action.get("do").and_then(Value::as_str).and_then(|verb| facts.action(verb));
-    action.is_some_and(|action| action.sayer(device) == Some(Says::Equipment))
+/// Whether a script states in a field of an act what a device showed after it.
+pub(crate) fn states(facts: &Facts, act: &Act, device: &str) -> bool {
+    let action = facts.action(&act.verb);
+    action.is_some_and(|action| action.sayer(act, device) == Some(Says::Equipment))
 }
 
 /// The card that came with an input.
@@ -1350,6 +1385,8 @@ struct Run<'a> {
     /// The side of a double shoe that is dealt from, and how many inputs had come when that began.
     side: Option<ShoeSide>,
     turned_at: usize,
+    /// What the house has said that is carried out after the round.
+    for_afterwards: Vec<Act>,
 }
 
 /// The window that a round opens before anything else, if it does.
@@ -1394,6 +1431,7 @@ impl<'a> Run<'a> {
             passes: 0,
             side: None,
             turned_at: 0,
+            for_afterwards: Vec::new(),
         }
     }
 }
@@ -1402,7 +1440,24 @@ impl Run<'_> {
     /// Runs a round.
     fn run(&mut self, rules: &AnyRules, layout: &mut AnyLayout) -> Result<(), Halt> {
         let halted = self.game.round(rules, layout, self);
-        halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))
+        halted.map_err(|Halted| self.halt.take().unwrap_or(Halt::FromTheStart))?;
+        self.hear_the_house();
+        for act in std::mem::take(&mut self.for_afterwards) {
+            self.game.afterwards(rules, layout, &act)?;
+        }
+        Ok(())
+    }
+
+    /// Hears what the house says that may be said at any time; it is carried out after the round.
+    fn hear_the_house(&mut self) {
+        while let Some(Input::Act(act)) = self.inputs.get(self.next)
+            && self.game.facts().may_be_said_at_any_time(act)
+        {
+            let verb = act.verb.clone();
+            self.events.push(Event::Chose { seat: None, verb, amount: None });
+            self.for_afterwards.push(act.clone());
+            self.next += 1;
+        }
     }
 
     fn looked(self) -> Looked {
@@ -1434,6 +1489,7 @@ impl Run<'_> {
 
     fn take_card(&mut self) -> Result<Card, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         if let Some(card) = self.carried.take() {
             return Ok(card);
         }
@@ -1607,6 +1663,7 @@ impl Driver for Run<'_> {
 
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         match self.inputs.get(self.next) {
             Some(Input::Item(item)) => {
                 if let Err(malformed) = device.read(item) {
@@ -1632,6 +1689,7 @@ impl Driver for Run<'_> {
 
     fn ask(&mut self, seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         let first = { seats }.next().expect("somebody is asked");
         let act = match self.inputs.get(self.next) {
             Some(Input::Act(act)) => act,
@@ -1707,6 +1765,9 @@ impl Driver for Run<'_> {
                         return self.stop(fault);
                     }
                     self.next += 1;
+                    if window.awaits_equipment() {
+                        return Ok(());
+                    }
                 }
                 // What is reported among the actions is an act in a window.
                 Some(Input::Incident(report)) if window.takes(&report.to_act()) => {
@@ -1714,6 +1775,9 @@ impl Driver for Run<'_> {
                         return self.stop(fault);
                     }
                     self.next += 1;
+                }
+                Some(Input::Act(act)) if self.game.facts().may_be_said_at_any_time(act) => {
+                    self.hear_the_house();
                 }
                 Some(input) => {
                     let why = format!("bets are taken until \"{}\"", window.closing());
@@ -1736,6 +1800,9 @@ impl Driver for Run<'_> {
                 return self.stop(fault);
             }
             self.next += 1;
+            if window.awaits_equipment() {
+                return Ok(());
+            }
         }
         window.ended(&mut self.events);
         Ok(())
@@ -1747,6 +1814,7 @@ impl Driver for Run<'_> {
         seat: Option<Seat>,
     ) -> Result<Option<Incident>, Halted> {
         self.pass_opening()?;
+        self.hear_the_house();
         self.is_expected = false;
         if self.next == self.inputs.len()
             && possible.contains(&"cutting-card")

@@ -15,7 +15,7 @@ use crate::erased::{
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
     Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
-    Refusal, Reported, Says, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, vocabulary,
+    Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, live, vocabulary,
 };
 
 /// What a replay found.
@@ -375,7 +375,7 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
     for (seat, script) in &round.seats {
         let has_boxes = || {
             let wager = facts.action("wager");
-            wager.is_some_and(|wager| wager.sayer("box").is_some())
+            wager.is_some_and(|wager| wager.fields().contains(&"box"))
         };
         if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
             return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
@@ -504,6 +504,8 @@ struct Replay {
     is_call_stated: bool,
     /// Whether the round is over, and only what may be done then is still heard.
     is_over: bool,
+    /// What the house has said that is carried out after the round.
+    for_afterwards: Vec<Act>,
 }
 
 impl Replay {
@@ -556,6 +558,7 @@ impl Replay {
             reported_at: String::new(),
             is_call_stated: false,
             is_over: false,
+            for_afterwards: Vec::new(),
         }
     }
 
@@ -576,6 +579,13 @@ impl Replay {
                 Err(Stop::End) => break,
                 Err(stop) => return Err(stop),
             }
+            if !game.has_many_rounds() {
+                self.hear_the_house(None)?; // else the window of the next round does
+            }
+            for act in std::mem::take(&mut self.for_afterwards) {
+                let judged = game.afterwards(&rules, layout, &act);
+                judged.map_err(|fault| Malformed::new("actions", fault))?;
+            }
             let is_shuffled =
                 game.wants_reshuffle(&rules, layout) || game.puts_discards_back(&rules, layout);
             if self.shoe.is_some() && is_shuffled {
@@ -589,6 +599,7 @@ impl Replay {
             }
         }
         if !self.verdict_only {
+            self.hear_the_house(None)?;
             self.hear_what_follows(layout)?;
             while let Some((n, action)) = self.actions.pop_front() {
                 let why = self.why_not.take().filter(|(of, _)| *of == n).map(|(_, why)| why);
@@ -663,6 +674,12 @@ impl Replay {
         self.refused.push(action.act);
     }
 
+    /// Records that an action was taken that the script expects to be refused.
+    fn take_against_the_script(&mut self, n: usize, act: &Act) {
+        self.differences.push(format!("actions[{n}] ({}) was not refused", act.verb));
+        self.mistaken.push(act.seat);
+    }
+
     /// Whether the next action may happen now.
     fn eligible(&self) -> Option<&ScriptAct> {
         let (_, action) = self.actions.front()?;
@@ -688,11 +705,11 @@ impl Replay {
     }
 
     /// An answer may wait for incidents that the rules look for only when it is given: a cutting card
-    /// that is out before somebody decides. It is given then, and they are read in their turn.
+    /// that is out before somebody decides. It is given then, and they are read in their turn. What
+    /// was tried in vain before it leaves the question open.
     fn wait_for_incidents(&mut self, asked: Seats, questions: &mut dyn Questions) {
-        let Some((_, ScriptAct { act, after: Some(after), .. })) = self.actions.front() else {
-            return;
-        };
+        let next = self.actions.iter().map(|(_, action)| action).find(|action| !action.rejected);
+        let Some(ScriptAct { act, after: Some(after), .. }) = next else { return };
         let only = if asked.count() == 1 { { asked }.next() } else { None };
         let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
         let is_answer = seat.is_some_and(|seat| {
@@ -780,6 +797,7 @@ impl Replay {
         if self.is_over {
             return Err(Stop::End);
         }
+        self.hear_the_house(Some(self.used))?;
         self.turn_down_the_late();
         match self.items.get(self.used) {
             Some(item) => {
@@ -881,7 +899,9 @@ impl Replay {
         asked: Seats,
         questions: &mut dyn Questions,
     ) -> Result<Option<Seat>, Stop> {
-        while let Some(action) = self.eligible() {
+        loop {
+            self.hear_the_house(None)?;
+            let Some(action) = self.eligible() else { return Ok(None) };
             let act = &action.act;
             let only = if asked.count() == 1 { { asked }.next() } else { None };
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
@@ -905,11 +925,7 @@ impl Replay {
             };
             let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
             match judged {
-                Ok(_) if action.rejected => {
-                    let verb = &action.act.verb;
-                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
-                    self.mistaken.push(action.act.seat);
-                }
+                Ok(_) if action.rejected => self.take_against_the_script(n, &action.act),
                 Ok((seat, amount)) => {
                     let verb = action.act.verb.clone();
                     self.events.push(Event::Chose { seat: Some(seat), verb, amount });
@@ -923,7 +939,6 @@ impl Replay {
                 Err(None) => self.turn_down(n, action, &Refusal::turn_of("action", asked)),
             }
         }
-        Ok(None)
     }
 
     /// Why an action that is left when the round is over was not possible.
@@ -1053,10 +1068,7 @@ impl Replay {
     /// What a device shows: the next draw, unless the act before it states it.
     fn show(&mut self, device: &mut dyn AnyDevice) -> Result<(), Stop> {
         let name = device.name();
-        let states = |(_, act): &&(usize, Act)| {
-            let action = self.game.facts().action(&act.verb);
-            action.is_some_and(|action| action.sayer(name) == Some(Says::Equipment))
-        };
+        let states = |(_, act): &&(usize, Act)| live::states(self.game.facts(), act, name);
         if let Some((n, act)) = self.answered.as_ref().filter(states) {
             let path = format!("actions[{n}].{name}");
             let missing = || Malformed::new(path.clone(), "is missing: what the equipment showed");
@@ -1137,6 +1149,10 @@ impl Replay {
         while let Some(action) = self.eligible() {
             let is_closing = action.act.verb == window.closing() && action.act.seat.is_none();
             let is_known = is_closing || window.takes(&action.act);
+            if !is_known && self.game.facts().may_be_said_at_any_time(&action.act) {
+                self.hear_the_house(None)?;
+                continue;
+            }
             // What is tried in vain at this very time is no reason to go on.
             let is_vain = action.rejected && (action.after.is_some() || self.goes_on_in(window));
             if !is_known && !is_vain {
@@ -1146,6 +1162,10 @@ impl Replay {
             if !is_known || (is_closing && is_closed && !window.is_open_again()) {
                 let refusal = self.unasked(&action, "the betting is closed");
                 self.turn_down(n, action, &refusal);
+                continue;
+            }
+            if is_closing && action.rejected {
+                self.take_against_the_script(n, &action.act);
                 continue;
             }
             if is_closing {
@@ -1180,10 +1200,10 @@ impl Replay {
                 {
                     return Err(Stop::Again);
                 }
-                Ok(()) if action.rejected => {
-                    let verb = &action.act.verb;
-                    self.differences.push(format!("actions[{n}] ({verb}) was not refused"));
-                    self.mistaken.push(action.act.seat);
+                Ok(()) if action.rejected => self.take_against_the_script(n, &action.act),
+                Ok(()) if window.awaits_equipment() => {
+                    self.answered = Some((n, action.act));
+                    return Ok(());
                 }
                 Ok(()) => {}
                 Err(Fault::Refused(refusal)) => {
@@ -1228,6 +1248,41 @@ impl Replay {
             }
         }
         Err(Stop::End)
+    }
+
+    /// Hears what the house says at this point of a round and may say at any time: what is next among
+    /// the actions, or is to be said before so many draws have been used. Rules change with the next
+    /// round, and the rest is carried out after this one.
+    fn hear_the_house(&mut self, before: Option<usize>) -> Result<(), Stop> {
+        let facts = self.game.facts();
+        while let Some(action) = self.eligible()
+            && facts.may_be_said_at_any_time(&action.act)
+            && before.is_none_or(|count| action.after.is_some_and(|after| after <= count))
+        {
+            let Some((n, action)) = self.actions.pop_front() else { break };
+            let judged = match floor::takes(&action.act) {
+                true => self.change_rules(&action.act),
+                false => self.keep_for_afterwards(&action.act),
+            };
+            match judged {
+                Ok(()) if action.rejected => self.take_against_the_script(n, &action.act),
+                Ok(()) => {}
+                Err(Fault::Refused(refusal)) => self.turn_down(n, action, &refusal),
+                Err(Fault::Malformed(malformed)) => {
+                    return Err(malformed.within(&format!("actions[{n}]")).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is carried out after the round is judged when it is said.
+    fn keep_for_afterwards(&mut self, act: &Act) -> Result<(), Fault> {
+        let rules = self.legal.rules.clone();
+        self.game.afterwards(&rules, &mut self.game.bare_layout(), act)?;
+        self.events.push(Event::Chose { seat: None, verb: act.verb.clone(), amount: None });
+        self.for_afterwards.push(act.clone());
+        Ok(())
     }
 
     /// An act of the floor: what it changes is judged by the rules in force.

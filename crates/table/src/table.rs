@@ -315,6 +315,12 @@ pub trait Window<G: Game> {
         false
     }
 
+    /// Whether equipment is to show something that the last act has asked for: the round goes on to
+    /// that, and opens another window then. Nothing is closed by it.
+    fn awaits_equipment(&self) -> bool {
+        false
+    }
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 

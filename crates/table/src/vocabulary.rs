@@ -73,15 +73,15 @@ pub(crate) fn check_sayer(facts: &'static Facts, act: &Act, who: Says) -> Result
     if let Some(kind) = kind {
         return Ok(irregularity(facts, "kind", kind)?.must_be_reported_by(who)?);
     }
-    let mut said = vec![(action.verb.to_owned(), action.by)];
-    let by_whom = |field: &String| Some((field.clone(), action.sayer(field)?));
+    let mut said = vec![(action.verb.to_owned(), (action.by, action.cite))];
+    let by_whom = |field: &String| Some((field.clone(), action.sayer_by(act, field)?));
     said.extend(act.fields.keys().filter_map(by_whom));
-    if said.iter().any(|(_, by)| *by != Says::Player) {
-        said.retain(|(_, by)| *by != Says::Player || who == Says::Player);
+    if said.iter().any(|(_, (by, _))| *by != Says::Player) {
+        said.retain(|(_, (by, _))| *by != Says::Player || who == Says::Player);
     }
-    match said.into_iter().find(|(_, by)| !who.speaks_for(*by)) {
+    match said.into_iter().find(|(_, (by, _))| !who.speaks_for(*by)) {
         None => Ok(()),
-        Some((what, by)) => Err(by.must_say(what, action.cite).into()),
+        Some((what, (by, cite))) => Err(by.must_say(what, cite).into()),
     }
 }
 

@@ -382,6 +382,7 @@ impl From<&table::Payout> for Payout {
             row: payout.row.clone(),
             title: payout.title.clone(),
             pays: payout.pays.clone(),
+            at_least: None,
             cite: payout.cite.to_string(),
         }
     }
@@ -459,7 +460,10 @@ impl GameRules {
             equipment,
             about,
             wagers: wagers.collect(),
-            payouts: payouts.iter().map(Payout::from).collect(),
+            payouts: payouts
+                .iter()
+                .map(|payout| Payout { at_least: facts.at_least(payout), ..Payout::from(payout) })
+                .collect(),
             pay_tables: pay_tables.collect(),
             elections: elections.collect(),
             actions: actions.collect(),

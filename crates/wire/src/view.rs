@@ -73,6 +73,9 @@ pub struct Payout {
     pub title: String,
     /// What it pays.
     pub pays: String,
+    /// The least that the text allows, where a licensee may pay more; told with the rules of a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<String>,
     /// The provision.
     pub cite: String,
 }

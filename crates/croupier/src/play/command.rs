@@ -159,7 +159,8 @@ fn of_the_table(verb: &str, rest: &[String], book: &Book) -> Result<Option<Comma
     }
 }
 
-/// A wager whose numbers go into its first field and the last of them into its second.
+/// A wager whose numbers go into its first field and the last of them into its second; a count is
+/// one number.
 fn ticket(
     seat: Seat,
     name: String,
@@ -170,6 +171,10 @@ fn ticket(
         return Err(format!("{name} needs {}", fields.join(", ")));
     };
     let list: Vec<Value> = list.iter().map(|number| single(number)).collect();
+    let list = match &*list {
+        [count] if first.ends_with("-count") => count.clone(),
+        _ => Value::Array(list),
+    };
     let act = Act::new(seat, "wager").on(name).with(first, list).with(second, single(last));
     Ok(Command::Act(act))
 }
@@ -345,6 +350,10 @@ mod tests {
             panic!("a ticket");
         };
         assert_eq!(act, same);
+        let Ok(Some(Command::Act(quick))) = read_at("keno", "quick 4 2") else {
+            panic!("a quick-pick");
+        };
+        assert_eq!((&quick.fields["spot-count"], &quick.fields["rate"]), (&json!(4), &json!(2)));
         assert!(read_at("keno", "way 1 2 3 4").expect_err("groups").contains("groups, ways, rate"));
     }
 

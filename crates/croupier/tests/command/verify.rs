@@ -141,7 +141,8 @@ fn cards_of_a_double_shoe_are_checked_by_the_side_that_they_came_from() {
 fn spins_are_those_of_the_seed_each_by_its_own_stream() {
     let seed = Seed::from_number(5).derive(2);
     let wheel = Thrown::Roulette(RouletteWheel(Wheel::DoubleZero));
-    let spins = (1..=30).map(|stream| wheel.throw(&mut Generator::new(&seed, stream)));
+    let spins =
+        (1..=30).map(|stream| wheel.throw_again(&json!(null), &mut Generator::new(&seed, stream)));
     let (is_good, said) = verified("spins", &series("roulette", None, &seed, spins.collect()));
     assert!(is_good && said.contains("30 rolls, spins or draws"), "{said}");
 }

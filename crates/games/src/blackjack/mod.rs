@@ -279,6 +279,16 @@ impl Game for Blackjack {
 
     dealing::idle_shoe!();
 
+    /// 2.5(h)1: the licensee has the cards shuffled.
+    fn afterwards(rules: &Rules, layout: &mut Layout, act: &Act) -> Result<(), Fault> {
+        if act.verb == dealing::RESHUFFLE {
+            let (why_not, cite) = (rules.no_reshuffle(), cite!("2.5(h)1"));
+            layout.shoe.reshuffle_afterwards(act, why_not, cite)?;
+            layout.entitled = None;
+        }
+        Ok(())
+    }
+
     /// 2.3(i): whoever comes to the seat has not wagered since the shuffle.
     fn vacate(layout: &mut Layout, seat: Seat) {
         if let Some(entitled) = &mut layout.entitled {

@@ -176,6 +176,11 @@ pub(super) const THREE_SEVENS: Odds = Odds::to(3, 2);
 pub(super) const INSURANCE: Odds = Odds::to(2, 1);
 
 impl Rules {
+    /// Why the licensee has not the cards shuffled after a round, where that is so.
+    pub(super) fn no_reshuffle(&self) -> Option<&'static str> {
+        self.is_continuous.then_some("a device reshuffles all the time")
+    }
+
     pub(super) fn new(elections: &mut Elections) -> Rules {
         let dealing = elections.choose::<Dealt>("dealing");
         let from_the_hand = dealing == Dealt::FromTheHand;

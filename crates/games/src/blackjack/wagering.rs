@@ -96,9 +96,8 @@ impl Wagering for Blackjack {
             return cut::act::<Self>(rules, layout, act, happened);
         }
         if act.verb == dealing::RESHUFFLE {
-            let why_not = ("a device reshuffles all the time", Code::NotOffered);
-            let why_not = rules.is_continuous.then_some(why_not);
-            return layout.shoe.order_reshuffle(act, why_not, cite!("2.5(h)1"), happened);
+            let (why_not, cite) = (rules.no_reshuffle(), cite!("2.5(h)1"));
+            return layout.shoe.order_reshuffle(act, why_not, cite, happened);
         }
         if act.verb == DETERMINANT {
             common::of_the_house(act)?;

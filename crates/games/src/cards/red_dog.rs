@@ -229,6 +229,15 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// Why the licensee has not the cards shuffled after a round, where that is so.
+    fn no_reshuffle(&self) -> Option<&'static str> {
+        match (self.is_continuous, self.reshuffles_any_time) {
+            (true, _) => Some("a device reshuffles all the time"),
+            (false, false) => Some("the licensee has not elected it"),
+            (false, true) => None,
+        }
+    }
+
     fn new(elections: &mut Elections) -> Rules {
         let decks = elections.integer("decks", 6) as u8; // within bounds, or already refused
         let spread_odds = SPREAD_ODDS
@@ -731,12 +740,8 @@ impl Wagering for RedDog {
         happened: &mut Vec<Event<Wager>>,
     ) -> Result<(), Fault> {
         if act.verb == dealing::RESHUFFLE {
-            let why_not = match (rules.is_continuous, rules.reshuffles_any_time) {
-                (true, _) => Some(("a device reshuffles all the time", Code::NotOffered)),
-                (false, false) => Some(("the licensee has not elected it", Code::NotOffered)),
-                (false, true) => None,
-            };
-            return layout.shoe.order_reshuffle(act, why_not, cite!("6.3(a)"), happened);
+            let (why_not, cite) = (rules.no_reshuffle(), cite!("6.3(a)"));
+            return layout.shoe.order_reshuffle(act, why_not, cite, happened);
         }
         cut::act::<Self>(rules, layout, act, happened)
     }
@@ -776,6 +781,14 @@ impl Game for RedDog {
     common::usual_parts!();
 
     dealing::lasting_shoe!();
+
+    /// 6.3(a): the licensee has the cards shuffled.
+    fn afterwards(rules: &Rules, layout: &mut Layout, act: &Act) -> Result<(), Fault> {
+        match act.verb == dealing::RESHUFFLE {
+            true => layout.shoe.reshuffle_afterwards(act, rules.no_reshuffle(), cite!("6.3(a)")),
+            false => Ok(()),
+        }
+    }
 
     fn shuffles_every_round(rules: &Rules) -> bool {
         rules.is_continuous

@@ -34,14 +34,14 @@ mod tests;
 use chance::KenoDraw;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::device::{KenoCage, Thrown};
+use table::device::{KenoCage, QuickPick, Thrown};
 use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
-    Kind, Odds, Payout, Preset, Reported, Says, Seat, Table, WagerFacts, Word, Zone, cite, floor,
-    join,
+    Kind, Odds, Payout, Preset, Reported, Says, Seat, Table, ToldOn, WagerFacts, Word, Zone, cite,
+    floor, join,
 };
 
 pub use ticket::Wager;
@@ -108,6 +108,12 @@ pub(crate) const WAGERS: [WagerFacts; 7] = [
         cite!("15.2(c)6"),
     ),
 ];
+
+/// 15.1: the system selects the spots of a quick-pick, also of one for several games.
+const fn chosen_by_the_system(named_in: &'static str) -> ToldOn {
+    let (wager, by, cite) = ("quick-pick", Says::Equipment, cite!("15.1"));
+    ToldOn { named_in, wager, fields: &["spots"], by, cite }
+}
 
 const FACTS: Facts = Facts {
     id: "keno",
@@ -185,6 +191,7 @@ const FACTS: Facts = Facts {
             ActionFacts::new("wager", "buys a ticket", cite!("15.4(c)"))
                 .with_fields(&[
                     "spots",
+                    "spot-count",
                     "groups",
                     "ways",
                     "kings",
@@ -199,7 +206,8 @@ const FACTS: Facts = Facts {
                 ])
                 .told_by(Says::Dealer, &["work-station", "writer", "during"])
                 .told_by(Says::Floor, &["confirmed-by"])
-                .told_by(Says::Clock, &["issued"]),
+                .told_by(Says::Clock, &["issued"])
+                .told_on(&[chosen_by_the_system("wager"), chosen_by_the_system("of")]),
             ActionFacts::new(
                 "void-ticket",
                 "gives a ticket back before the start of its first game",
@@ -387,6 +395,9 @@ struct Paper {
     tickets: u64,
     /// The winning numbers of the last game that was drawn (15.5(h)).
     drawn: Option<KenoDraw>,
+    /// Who writes the ticket for which the system chooses the spots.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    writer: String,
 }
 
 impl PartialEq for Paper {
@@ -399,6 +410,11 @@ impl PartialEq for Paper {
 
 fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
     t.acts(&mut WorkStations::new(rules, layout))?; // 15.3, 15.4, 15.6
+    while let Some(count) = layout.tickets.to_pick() {
+        let spots = t.chance(&QuickPick { count })?; // 15.1
+        print_quick_pick(rules, layout, &spots, t);
+        t.acts(&mut WorkStations::new(rules, layout))?;
+    }
     if T::MAY_GO_WRONG && layout.is_down {
         let note = "the keno computer system is down and draws nothing";
         t.note(|| note.into(), cite!("15.5(a)"));
@@ -437,6 +453,16 @@ fn round<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Resul
     }
     layout.is_locked = false;
     Ok(())
+}
+
+/// 15.4(c): a quick-pick is printed with the spots that the system has chosen.
+fn print_quick_pick<T: Table<Keno>>(rules: &Rules, layout: &mut Layout, spots: &[u8], t: &mut T) {
+    let Layout { tickets, paper, .. } = layout;
+    let (first, writer) = (paper.games + 1, std::mem::take(&mut paper.writer));
+    if let Some(ticket) = tickets.pick(spots) {
+        let printed = || ticket.printed(first, rules.maximum_payoff, &writer).into();
+        t.note(printed, cite!("15.4(c)"));
+    }
 }
 
 // Settlement
@@ -739,7 +765,8 @@ fn some_ticket(rules: &Rules, seat: Seat, pick: &mut dyn FnMut(u32) -> u32) -> A
     }
     let some_size = |pick: &mut dyn FnMut(u32) -> u32| pick(most) + 1;
     match form {
-        Wager::Straight | Wager::QuickPick | Wager::MultiRace => {
+        Wager::QuickPick => act.with("spot-count", some_size(pick)).with("rate", rate.to_string()),
+        Wager::Straight | Wager::MultiRace => {
             let size = some_size(pick);
             act.with("spots", group(size, pick)).with("rate", rate.to_string())
         }

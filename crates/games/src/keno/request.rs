@@ -13,8 +13,8 @@ use super::{FACTS, Rules};
 use crate::common::Form;
 
 /// The fields that say what is played; which of them a ticket has depends on its kind.
-const CONDITIONING: [&str; 8] =
-    ["spots", "groups", "ways", "kings", "rate", "rates", "of", "games"];
+const CONDITIONING: [&str; 9] =
+    ["spots", "spot-count", "groups", "ways", "kings", "rate", "rates", "of", "games"];
 
 /// Reads a request and judges it. What it asks for is the ticket that the system would print.
 pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
@@ -32,13 +32,17 @@ pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
     let through_runner = how_it_is_bought(rules, act)?;
     let work_station = work_station(act)?;
     let issued = moment(act, "issued")?;
-    let groups = groups(form, act)?;
+    let to_pick = spots_to_pick(form, act)?;
+    let groups = match to_pick {
+        Some(_) => vec![Spots::default()],
+        None => groups(form, act)?,
+    };
     let places = ways(form, &groups, act)?;
     let rates = rates(rules, form, &groups, places.len(), act)?;
     let mut ways = Vec::with_capacity(places.len());
     for (places, rate) in places.iter().zip(rates) {
         let spots = places.iter().fold(Spots::default(), |spots, n| spots.with(groups[*n]));
-        judge_way(rules, spots, rate)?;
+        judge_way(rules, to_pick.unwrap_or_else(|| spots.count()), rate)?;
         ways.push(Way { spots, rate });
     }
     let price = price(&ways, games)?;
@@ -57,6 +61,8 @@ pub(super) fn ticket(rules: &Rules, act: &Act) -> Result<Ticket, Fault> {
         number: 0,
         work_station,
         through_runner,
+        // No rate card has so many spots that they would not fit.
+        to_pick: to_pick.and_then(|count| u8::try_from(count).ok()).unwrap_or(0),
         games_over: 0,
         won: Cents::ZERO,
         refunded: Cents::ZERO,
@@ -137,7 +143,8 @@ fn games(act: &Act) -> Result<u32, Fault> {
 
 fn only_its_fields(wager: Wager, form: Wager, act: &Act) -> Result<(), Fault> {
     let own: &[&str] = match form {
-        Wager::Straight | Wager::QuickPick | Wager::MultiRace => &["spots", "rate"],
+        Wager::Straight | Wager::MultiRace => &["spots", "rate"],
+        Wager::QuickPick => &["spots", "spot-count", "rate"],
         Wager::Split => &["groups", "rate", "rates"],
         Wager::Way | Wager::Combination => &["groups", "ways", "rate", "rates"],
         Wager::King => &["groups", "ways", "kings", "rate", "rates"],
@@ -187,6 +194,32 @@ fn work_station(act: &Act) -> Result<u32, Malformed> {
     };
     let number = u32::try_from(whole(value, "work-station")?).ok().filter(|number| *number > 0);
     number.ok_or_else(|| Malformed::new("work-station", format!("{value} is no work station")))
+}
+
+/// 15.1: how many spots the system has to choose for a quick-pick; none where it is said which it
+/// chose, as a script and the record of a house say it.
+fn spots_to_pick(form: Wager, act: &Act) -> Result<Option<u32>, Fault> {
+    let said = |field: &str| act.fields.get(field).filter(|value| !value.is_null());
+    if form != Wager::QuickPick {
+        return Ok(None);
+    }
+    let count = said("spot-count").map(|value| whole(value, "spot-count")).transpose()?;
+    let chosen = said("spots").map(|value| numbers(value, "spots")).transpose()?;
+    match (count, chosen) {
+        (None, None) => Err(Malformed::new("spot-count", "is missing").into()),
+        (Some(count), Some(chosen)) if usize::try_from(count) != Ok(chosen.len()) => {
+            let why = format!("{count}, where the system has chosen {}", chosen.len());
+            Err(Malformed::new("spot-count", why).into())
+        }
+        (_, Some(_)) => Ok(None),
+        (Some(count), None) => match u32::try_from(count) {
+            Ok(count @ 1..) => Ok(Some(count)),
+            _ => {
+                let why = "at least one spot is selected";
+                refuse("spot-count", Code::NoSpots, why, cite!("15.2(c)1"))
+            }
+        },
+    }
 }
 
 /// The groups of spots: one on a straight ticket.
@@ -362,8 +395,8 @@ fn judge_rate(rules: &Rules, rate: Cents) -> Result<(), Fault> {
 }
 
 /// Reading: each way is a straight ticket within the ticket, so 15.2(b) limits the spots of each.
-fn judge_way(rules: &Rules, spots: Spots, rate: Cents) -> Result<(), Fault> {
-    let (count, most) = (spots.count(), rules.card.maximum_spots());
+fn judge_way(rules: &Rules, count: u32, rate: Cents) -> Result<(), Fault> {
+    let most = rules.card.maximum_spots();
     if count > most {
         let why = format!("{count} spots; at most {most} may be selected");
         return refuse("spots", Code::TooManySpots, why, cite!("15.2(b)"));

@@ -142,6 +142,9 @@ pub(super) struct Ticket {
     /// Whether a keno runner issued it.
     #[serde(default)]
     pub(super) through_runner: bool,
+    /// How many spots the system has still to choose, before it is printed (15.1).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(super) to_pick: u8,
     /// Games that were drawn, or returned.
     pub(super) games_over: u32,
     /// What the games drawn so far pay.
@@ -152,6 +155,11 @@ pub(super) struct Ticket {
     /// plan does.
     #[serde(default)]
     pub(super) redeems_at_once: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out a reference")]
+fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Ticket {
@@ -259,6 +267,22 @@ impl Tickets {
         ticket.ordinal = ordinal;
         self.open.push(ticket);
         happened.push(Event::Wagered { seat, wager, ordinal, amount });
+    }
+
+    /// How many spots the system has to choose for the ticket that was asked for last.
+    #[inline]
+    pub(super) fn to_pick(&self) -> Option<u8> {
+        self.open.last().map(|ticket| ticket.to_pick).filter(|count| *count > 0)
+    }
+
+    /// The system has chosen the spots of the ticket that was asked for last.
+    pub(super) fn pick(&mut self, numbers: &[u8]) -> Option<&Ticket> {
+        let ticket = self.open.last_mut()?;
+        ticket.to_pick = 0;
+        let spots = numbers.iter().filter_map(|number| Spots::one((*number).into()));
+        let spots = spots.fold(Spots::default(), Spots::with);
+        ticket.ways.iter_mut().for_each(|way| way.spots = spots);
+        Some(ticket)
     }
 
     /// The name of a ticket: of several of its kind that its seat has bought with the number.

@@ -45,6 +45,12 @@ impl<'a> WorkStations<'a> {
         let mut ticket = ticket;
         self.layout.paper.tickets += 1;
         ticket.number = self.layout.paper.tickets;
+        if ticket.to_pick > 0 {
+            // It is printed when the system has chosen its spots.
+            self.layout.paper.writer = writer.to_owned();
+            self.layout.tickets.issue(ticket, happened);
+            return Ok(());
+        }
         let first = self.layout.paper.games + 1;
         let printed = ticket.printed(first, self.rules.maximum_payoff, writer);
         self.layout.tickets.issue(ticket, happened);
@@ -206,6 +212,10 @@ impl Window<Keno> for WorkStations<'_> {
         !self.layout.is_locked
     }
 
+    fn awaits_equipment(&self) -> bool {
+        self.layout.tickets.to_pick().is_some()
+    }
+
     fn judge(&mut self, act: &Act, happened: &mut Happened) -> Result<(), Fault> {
         if floor::takes(act) {
             return floor::judge(act);
@@ -245,7 +255,8 @@ impl Window<Keno> for WorkStations<'_> {
             for wager in Wager::ALL {
                 let facts = &FACTS.wagers[wager as usize];
                 let needs: &[&str] = match wager {
-                    Wager::Straight | Wager::QuickPick => &["spots", "rate"],
+                    Wager::Straight => &["spots", "rate"],
+                    Wager::QuickPick => &["spot-count", "rate"],
                     Wager::Split => &["groups", "rates"],
                     Wager::Way | Wager::Combination => &["groups", "ways", "rate"],
                     Wager::King => &["groups", "kings", "ways", "rate"],

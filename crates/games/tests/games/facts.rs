@@ -7,7 +7,8 @@ use games::registry::{self, Visitor};
 use serde_json::{Map, Value, json};
 use table::erased::{AnyGame, AnyLegal};
 use table::live::Live;
-use table::{Complete, Election, Fault, Kind, Says, Wager};
+use table::shown::InForce;
+use table::{Complete, Election, Fault, Kind, Odds, Says, Wager};
 
 use crate::sessions::TABLES;
 use crate::{elections, game, number};
@@ -28,7 +29,7 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 23] = [
+const SAID_BY_OTHERS: [(&str, Says); 25] = [
     ("cancel-remaining-races.authorized-by", Says::Floor),
     ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
@@ -49,6 +50,8 @@ const SAID_BY_OTHERS: [(&str, Says); 23] = [
     ("wager.confirmed-by", Says::Floor),
     ("wager.during", Says::Dealer),
     ("wager.issued", Says::Clock),
+    ("wager.spots where of is quick-pick", Says::Equipment),
+    ("wager.spots where wager is quick-pick", Says::Equipment),
     ("wager.work-station", Says::Dealer),
     ("wager.writer", Says::Dealer),
     ("waive-hand-fee", Says::Floor),
@@ -62,6 +65,11 @@ fn the_same_words_are_kept_from_players_at_every_game() {
         said.push((verb.to_owned(), by));
         let others = action.told().filter(|(_, field_by)| *field_by != by);
         said.extend(others.map(|(field, by)| (format!("{verb}.{field}"), by)));
+        for on in action.told_on {
+            let (named_in, wager) = (on.named_in, on.wager);
+            let told = |field| format!("{verb}.{field} where {named_in} is {wager}");
+            said.extend(on.fields.iter().map(|field| (told(field), on.by)));
+        }
     }
     said.retain(|(_, by)| *by != Says::Player);
     said.sort_by(|one, other| one.0.cmp(&other.0));
@@ -100,6 +108,46 @@ fn odds_that_are_a_floor_may_be_raised_to_any_better_ones() {
             if !at(2 * a + 1, 2 * b) || at(2 * a - 1, 2 * b) {
                 faults.push(format!("{}: {}", facts.id, election.id));
             }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What is elected is what is told as paid, and beside it the least that the text allows.
+#[test]
+fn a_payout_that_may_be_raised_is_told_with_the_least_of_it() {
+    let mut faults = Vec::new();
+    let mut told = |id: &str, elections: &Value, row: &str, wanted: [&str; 2]| {
+        let elections = elections.as_object().expect("elections");
+        let rules = InForce::of(&registry::legal(id, elections).expect("legal"));
+        let payout = rules.payouts.iter().find(|payout| payout.row == row);
+        let found = payout.map(|p| [p.pays.clone(), rules.facts.at_least(p).unwrap_or_default()]);
+        if found.as_ref().is_none_or(|found| *found != wanted) {
+            faults.push(format!("{id}, {row}: {found:?}, not {wanted:?}"));
+        }
+    };
+    // 2.22(j), 2.23(f) for eight decks, 2.24(f); 2.3(e) sets no floor.
+    let streak = json!({"decks": 6, "streak": true});
+    told("blackjack", &streak, "streak-2", ["3 to 1", "3 to 1"]);
+    told("blackjack", &streak, "blackjack/blackjack", ["3 to 2", ""]);
+    let raised = json!({"decks": 6, "streak": true, "streak-odds": {"2": "7 to 2"}});
+    told("blackjack", &raised, "streak-2", ["7 to 2", "3 to 1"]);
+    let matching = json!({"decks": 8, "match-the-dealer": true});
+    told("blackjack", &matching, "match-the-dealer/same-suit", ["14 to 1", "14 to 1"]);
+    // Wherever one election raises rows that are paid, the same.
+    for facts in registry::ALL {
+        let by_row = facts.elections.iter().find(|e| matches!(e.kind, Kind::PayoutOdds));
+        let Some(election) = by_row else { continue };
+        for payout in preset(game(facts.id)).game.payouts(&preset(game(facts.id)).rules) {
+            let Some(floor) = facts.floor(&payout.row) else { continue };
+            let (a, b) = floor.parts();
+            let better = format!("{} to {b}", 3 * a + b);
+            let raised = json!({ election.id: { payout.row.as_str(): better } });
+            if registry::legal(facts.id, raised.as_object().expect("elections")).is_err() {
+                continue; // what may be raised is another test's to say
+            }
+            let better = Odds::to(3 * a + b, b).to_string();
+            told(facts.id, &raised, &payout.row, [&better, &floor.to_string()]);
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -18,6 +18,7 @@ mod fuzz;
 mod large;
 #[path = "../support/laws.rs"]
 mod laws;
+mod live;
 mod malformed;
 mod mutation;
 mod poker;
@@ -55,6 +56,11 @@ macro_rules! tests_of_each_game {
                 #[test]
                 fn golden_rounds_come_out_as_the_regulation_says() {
                     crate::rounds::golden_rounds_of(&id());
+                }
+
+                #[test]
+                fn an_act_that_is_refused_leaves_the_question_open() {
+                    crate::rounds::attempts_change_nothing_in_rounds_of(&id());
                 }
 
                 #[test]

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::registry;
-use table::script::Script;
+use table::script::{Script, ScriptAct};
+use table::{Act, Cents, Seat};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("rounds")
@@ -83,4 +84,49 @@ fn sample_rounds_come_out_as_expected() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     assert!(count > 0, "no sample was of a game that is here");
+}
+
+/// What is refused leaves the question open that was asked: the next act answers it, as if nothing
+/// had been tried.
+pub(crate) fn attempts_change_nothing_in_rounds_of(id: &str) {
+    let path = folder().join(format!("{id}.jsonl"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let facts = registry::facts(id).expect("a game");
+    let (mut count, mut failures) = (0, Vec::new());
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let script = Script::parse(line).expect("a script");
+        for (n, round) in script.rounds.iter().enumerate() {
+            let has_part = |seat: &Seat| {
+                let acts = round.actions.iter().map(|action| action.act.seat);
+                let seats = round.seats.iter().map(|(seat, _)| Some(*seat));
+                seats.chain(acts).any(|of| of == Some(*seat))
+            };
+            let stranger = (1..=facts.seats).map(Seat::new).find(|seat| !has_part(seat));
+            let reports = |action: &ScriptAct| action.act.verb == "irregularity";
+            for at in (0..round.actions.len()).filter(|at| !reports(&round.actions[*at])) {
+                let ScriptAct { act, after, .. } = &round.actions[at];
+                let too_little = act.clone().of(Cents(1));
+                let of_a_stranger = Act { seat: stranger.or(act.seat), ..act.clone() };
+                for (act, after) in
+                    [(too_little, *after), (of_a_stranger.clone(), *after), (of_a_stranger, None)]
+                {
+                    let mut tried = script.clone();
+                    let attempt = ScriptAct { act, after, rejected: true };
+                    tried.rounds[n].actions.insert(at, attempt);
+                    // What has no place there is malformed, and what is taken is no attempt in vain.
+                    let Ok(report) = registry::replay_script(&tried) else { continue };
+                    if report.diff.iter().any(|diff| diff.ends_with("was not refused")) {
+                        continue;
+                    }
+                    count += 1;
+                    if !report.ok {
+                        let told = report.diff.join("; ");
+                        failures.push(format!("{}, before action {at}: {told}", script.id));
+                    }
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(count > 0, "{id} has no action before which something is tried");
 }

@@ -340,7 +340,7 @@ fn others_words(facts: &'static Facts, input: &Input) -> Option<Vec<String>> {
     let action = facts.action(&act.verb).filter(|_| act.seat.is_some())?;
     let mut words = vec![(act.verb.to_string(), action.by)];
     for field in act.fields.keys() {
-        words.push((field.clone(), action.sayer(field)?));
+        words.push((field.clone(), action.sayer(act, field)?));
     }
     let others = words.into_iter().filter(|(_, by)| *by != Says::Player);
     Some(others.map(|(word, _)| word).collect())
@@ -398,15 +398,17 @@ fn draws_of(live: &Live, inputs: &[Input]) -> usize {
         Event::Drawn { device, .. } => Some(*device),
         _ => None,
     });
-    let (mut count, mut stated): (_, &[&str]) = (0, &[]);
+    let (mut count, mut last): (_, Option<&Act>) = (0, None);
     for input in inputs {
         let is_draw = match input {
             Input::Act(act) => {
-                let action = facts.action(&act.verb);
-                stated = action.map_or(&[], |action| action.said_by(Says::Equipment));
+                last = Some(act);
                 false
             }
-            Input::Item(_) => devices.next().is_none_or(|device| !stated.contains(&device)),
+            Input::Item(_) => {
+                let sayer = |device| facts.action(&last?.verb)?.sayer(last?, device);
+                devices.next().is_none_or(|device| sayer(device) != Some(Says::Equipment))
+            }
             Input::Incident(report) => {
                 let facts = facts.irregularity(&report.id);
                 facts.is_none_or(|facts| facts.reported != Reported::Action)
@@ -723,6 +725,13 @@ impl Session<'_, '_> {
             }
             let told = action.told().filter(|(_, by)| *by != Says::Player);
             inputs.extend(told.map(|(field, _)| act.clone().with(field, "5.00")));
+            for on in action.told_on {
+                let act = match on.named_in {
+                    "wager" => act.clone().on(on.wager),
+                    field => act.clone().with(field, on.wager),
+                };
+                inputs.extend(on.fields.iter().map(|field| act.clone().with(field, json!([5]))));
+            }
             if action.by != Says::Player && action.verb != "irregularity" {
                 inputs.push(Act { seat: None, ..act.clone() });
                 inputs.push(act);

@@ -565,6 +565,7 @@ impl Hosted {
         }
         let place = Place::new(seat, user.id, user.name.clone(), amount);
         self.books.places.insert(seat, place);
+        self.live.have(&own);
         let name = user.name.clone();
         let chips = Chips { seat, user: user.id, name, amount };
         self.bring(TableEntry::Sat(chips), user.id, amount, now_ms, change);

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 use table::Event;
+use table::device::{Device, QuickPick};
 use table::live::Live;
 use wire::{Board, Drawn, tint_name};
 
@@ -69,8 +70,10 @@ fn drawn(live: &Live, device: &str, outcome: &Value) -> Drawn {
 }
 
 fn drawn_in(live: &Live, events: &[Event]) -> Vec<Drawn> {
+    // What the system chooses for one player decides no round.
+    let decides = |device: &str| device != QuickPick::NAME;
     let each = events.iter().filter_map(|event| match event {
-        Event::Drawn { device, outcome } => Some(drawn(live, device, outcome)),
+        Event::Drawn { device, outcome } if decides(device) => Some(drawn(live, device, outcome)),
         _ => None,
     });
     each.collect()

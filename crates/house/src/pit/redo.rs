@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::Cents;
 use wire::{Dealing, Notice, Status, TableId};
 
-use super::books::{Books, Place};
+use super::books::{Books, COMPANION, Place};
 use super::entries::{AsideVoided, Inputs, SeriesBegan, SeriesOver, TableEntry, TakenBack};
 use super::history;
 use super::hosted::{Change, Hosted, Snapshot, StoredAt};
@@ -112,6 +112,9 @@ impl Hosted {
                 let place = Place::new(chips.seat, chips.user, chips.name.clone(), chips.amount);
                 if self.books.places.insert(chips.seat, place).is_some() {
                     redone.findings.push(format!("seat {} was taken", chips.seat));
+                }
+                if chips.user != COMPANION {
+                    self.live.have(&self.books.seats_of(chips.user));
                 }
                 self.bring(entry.clone(), chips.user, chips.amount, at_ms, &mut change);
             }

@@ -202,8 +202,10 @@ impl Hosted {
         }
         let mut act = self.live.some_act(seat, pick);
         let action = self.live.facts().action(&act.verb);
-        let is_theirs =
-            |field: &str| action.is_some_and(|action| action.sayer(field) == Some(Says::Player));
+        let said = act.clone();
+        let is_theirs = |field: &str| {
+            action.is_some_and(|action| action.sayer(&said, field) == Some(Says::Player))
+        };
         act.fields.retain(|field, _| is_theirs(field));
         Ok(act.to_json())
     }

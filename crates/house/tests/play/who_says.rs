@@ -59,6 +59,13 @@ async fn no_player_says_what_others_have_to_say_at_any_game() {
             for (field, _) in others {
                 commands.push(says(json!({"do": action.verb, "seat": seat, field: "5.00"})));
             }
+            for on in action.told_on {
+                for field in on.fields {
+                    let act =
+                        json!({"do": action.verb, "seat": seat, on.named_in: on.wager, *field: []});
+                    commands.push(says(act));
+                }
+            }
             if action.by != Says::Player && action.verb != "irregularity" {
                 commands.push(says(json!({"do": action.verb, "seat": seat})));
             }
@@ -327,4 +334,49 @@ async fn a_progressive_meter_is_fed_by_the_table() {
     house.close_table(&licensee, table).await.expect("closed");
     let audit = house::audit(house.store(), |_| {}).await.expect("an audit");
     assert_eq!(audit.findings, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_with_two_seats_at_craps_has_one_fire_bet_on_a_shooter() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let house = open(&path).await;
+    let (player, other) = (guest(&house).await, guest(&house).await);
+    let elections = json!({"fire-bet": true});
+    let table = open_with(&house, &player, "craps", Dealing::House, elections).await;
+    let table = table.expect("a table");
+    let one = sit(&house, &player, table, 100).await;
+    let fire = |seat: Seat| wager(seat, "fire-bet", "5");
+    house.command(&player, table, fire(one)).await.expect("the first");
+    let two = sit(&house, &player, table, 100).await;
+    let no = house.command(&player, table, fire(two)).await.expect_err("the same person");
+    assert_eq!(no.section.as_deref(), Some("13:69F-1.12(b)1"));
+    // A house that falls over and comes back still knows.
+    let third = sit(&house, &other, table, 100).await;
+    house.command(&other, table, fire(third)).await.expect("somebody else");
+    drop(house);
+    let house = open(&path).await;
+    let no = house.command(&player, table, fire(two)).await.expect_err("the same person");
+    assert_eq!(no.section.as_deref(), Some("13:69F-1.12(b)1"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_chooses_the_spots_of_a_quick_pick() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let player = guest(&house).await;
+    let table = open_table(&house, &player, "keno").await;
+    let seat = sit(&house, &player, table, 100).await;
+    let ticket = |fields: Value| {
+        let mut act = json!({"do": "wager", "seat": seat, "wager": "quick-pick", "rate": "1.00"});
+        act.as_object_mut().expect("an act").extend(fields.as_object().expect("fields").clone());
+        says(act)
+    };
+    let named = ticket(json!({"spots": [1, 2, 3]}));
+    let no = house.command(&player, table, named).await.expect_err("not the player's to say");
+    assert_eq!((&*no.code, no.section.as_deref()), ("not-yours-to-say", Some("13:69F-15.1")));
+    house.command(&player, table, ticket(json!({"spot-count": 3}))).await.expect("a ticket");
+    let view = house.view(Some(&player), table).await.expect("a view");
+    assert_eq!(view.table.seats[0].on_layout, Cents::dollars(1));
+    assert!(view.drawn.is_empty(), "no game was drawn: {:?}", view.drawn);
 }

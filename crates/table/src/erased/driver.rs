@@ -458,6 +458,9 @@ pub trait AnyWindow {
     /// Whether the closing word was taken back since it was said.
     fn is_open_again(&self) -> bool;
 
+    /// Whether equipment is to show something that the last act has asked for.
+    fn awaits_equipment(&self) -> bool;
+
     /// What may be done now.
     fn offers(&self) -> Vec<Offer>;
 
@@ -546,6 +549,10 @@ impl<G: Game, W: Window<G>> AnyWindow for Open<'_, G, W> {
 
     fn is_open_again(&self) -> bool {
         self.window.is_open_again()
+    }
+
+    fn awaits_equipment(&self) -> bool {
+        self.window.awaits_equipment()
     }
 
     fn offers(&self) -> Vec<Offer> {

@@ -233,6 +233,12 @@ pub trait AnyGame: Send + Sync {
     /// Nobody plays at a table that is open; false where nothing comes of it.
     fn stand_idle(&self, rules: &AnyRules, layout: &mut AnyLayout) -> bool;
 
+    /// Carries out what the house has said while a round was played.
+    ///
+    /// # Errors
+    /// Where it is refused or malformed; then nothing has changed.
+    fn afterwards(&self, rules: &AnyRules, layout: &mut AnyLayout, act: &Act) -> Result<(), Fault>;
+
     /// An empty table.
     fn bare_layout(&self) -> AnyLayout;
 
@@ -490,6 +496,10 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn stand_idle(&self, rules: &AnyRules, layout: &mut AnyLayout) -> bool {
         G::stand_idle(rules.typed::<G>(), layout.typed_mut::<G>())
+    }
+
+    fn afterwards(&self, rules: &AnyRules, layout: &mut AnyLayout, act: &Act) -> Result<(), Fault> {
+        G::afterwards(rules.typed::<G>(), layout.typed_mut::<G>(), act)
     }
 
     fn bare_layout(&self) -> AnyLayout {

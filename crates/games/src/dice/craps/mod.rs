@@ -363,7 +363,7 @@ const FACTS: Facts = Facts {
     ],
     actions: ACTIONS,
     irregularities: &THROW_IRREGULARITIES,
-    history: &[],
+    history: &[common::SAME_PLAYER],
     state: STATE,
     sister_wagers: common::DICE_WHEELS_KENO_WAGERS,
     felt: FELT,
@@ -389,6 +389,9 @@ pub struct Layout {
     /// a point: until the next roll it is not replaced or increased (1.3(d)).
     #[serde(default)]
     taken_back: Vec<(Seat, Wager)>,
+    /// The seats of each person who plays from several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    one_person: Vec<Vec<Seat>>,
 }
 
 /// What marks a wager on the layout.
@@ -837,7 +840,8 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 ordinal = Some(supported.ordinal);
             }
             Wager::Fire if layout.has_fire_bet(seat) => {
-                return Err(common::stands_already("fire-bet", cite!("1.12(b)1")).into());
+                let why = "a player has one fire bet on a shooter";
+                return Err(Refusal::rule("fire-bet", Code::Stands, why, cite!("1.12(b)1")).into());
             }
             _ => judge_stake(rules, layout, (seat, wager, None), stake)?,
         }
@@ -1103,10 +1107,27 @@ const FIRE_LEAST: Cents = Cents::dollars(1);
 const FIRE_MOST: Cents = Cents::dollars(5);
 
 impl Layout {
-    /// 1.12(b)1. Reading: the most is for all that a player has on one shooter.
+    /// 1.12(b)1. Reading: the most is for all that a player has on one shooter, from every seat.
     fn has_fire_bet(&self, seat: Seat) -> bool {
         let mut bets = self.bets.open().iter();
-        bets.any(|bet| bet.seat == seat && bet.wager == Wager::Fire && !bet.mark.has_come_out)
+        bets.any(|bet| {
+            let is_fire = bet.wager == Wager::Fire && !bet.mark.has_come_out;
+            is_fire && self.is_one_person(bet.seat, seat)
+        })
+    }
+
+    /// Whether one person plays from both seats.
+    fn is_one_person(&self, seat: Seat, other: Seat) -> bool {
+        let holds_both = |seats: &Vec<Seat>| seats.contains(&seat) && seats.contains(&other);
+        seat == other || self.one_person.iter().any(holds_both)
+    }
+
+    /// What is known of whoever had a seat does not hold any more.
+    fn forget_person(&mut self, seat: Seat) {
+        for seats in &mut self.one_person {
+            seats.retain(|of| *of != seat);
+        }
+        self.one_person.retain(|seats| seats.len() > 1);
     }
 
     /// 1.3(d): what was taken back is not replaced, as the same wager or another one like it.
@@ -1185,6 +1206,10 @@ impl<V: Variant> Game for CrapsGame<V> {
         layout.bets.renumber();
     }
 
+    fn vacate(layout: &mut Layout, seat: Seat) {
+        layout.forget_person(seat);
+    }
+
     fn is_settled(layout: &Layout) -> bool {
         layout.bets.open().is_empty()
     }
@@ -1215,11 +1240,22 @@ impl<V: Variant> Game for CrapsGame<V> {
 
 impl<V: Variant> Scripted for CrapsGame<V> {
     fn history(_: &Rules, layout: &mut Layout, word: &str, value: &Value) -> Result<(), Fault> {
+        if word == common::SAME_PLAYER.id {
+            let lists = common::read_same_player(value)?;
+            lists.concat().into_iter().for_each(|seat| layout.forget_person(seat));
+            layout.one_person.extend(lists.into_iter().filter(|seats| seats.len() > 1));
+            return Ok(());
+        }
         let seats: Option<Vec<Seat>> = value.as_array().and_then(|list| {
             list.iter().map(|seat| seat.as_str().and_then(|text| text.parse().ok())).collect()
         });
         layout.standing = seats.ok_or_else(|| Malformed::new(word, "is a list of seats"))?;
         Ok(())
+    }
+
+    fn told(_: &Rules, layout: &Layout) -> Map<String, Value> {
+        let several = Some(&layout.one_person).filter(|lists| !lists.is_empty());
+        several.map(|lists| (common::SAME_PLAYER.id.to_owned(), json!(lists))).into_iter().collect()
     }
 
     fn state(_: &Rules, layout: &Layout) -> Map<String, Value> {
