@@ -58,11 +58,19 @@ pub enum Planted {
     SeatOfACompanion,
     /// A backup that is restored deals the same cards again.
     SameSeeds,
+    /// What a round does that begins by itself is in no book.
+    BeginningIsLost,
+    /// What somebody has won who has left is fetched by nobody.
+    LeftBehind,
+    /// A table that panicked waits for ever.
+    TornForEver,
+    /// What somebody has won in a round is also whoever's takes the seat.
+    SeatOfTheLast,
 }
 
 impl Planted {
     /// Each of them.
-    pub const ALL: [Planted; 15] = [
+    pub const ALL: [Planted; 19] = [
         Planted::ForgottenHold,
         Planted::DoubtAsRefusal,
         Planted::LookingChanges,
@@ -78,6 +86,10 @@ impl Planted {
         Planted::StoredAndDenied,
         Planted::SeatOfACompanion,
         Planted::SameSeeds,
+        Planted::BeginningIsLost,
+        Planted::LeftBehind,
+        Planted::TornForEver,
+        Planted::SeatOfTheLast,
     ];
 }
 

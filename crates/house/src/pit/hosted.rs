@@ -565,7 +565,7 @@ impl Hosted {
         }
         let place = Place::new(seat, user.id, user.name.clone(), amount);
         self.books.places.insert(seat, place);
-        self.live.have(&own);
+        self.live.have(&self.books.seats_of(user.id));
         let name = user.name.clone();
         let chips = Chips { seat, user: user.id, name, amount };
         self.bring(TableEntry::Sat(chips), user.id, amount, now_ms, change);
@@ -687,7 +687,7 @@ impl Hosted {
     /// the round goes on as if it had begun now, or else nobody takes the seat before it is over.
     fn let_go(&mut self, seat: Seat, change: &mut Change) {
         let has_moved = self.books.places.get(&seat).is_some_and(Place::has_moved);
-        if has_moved && self.live.is_at_opening() {
+        if has_moved && self.live.is_at_opening() && !planted!(SeatOfTheLast) {
             self.rebase();
             change.tell(TableEntry::WentOn, Posting::none());
         }
@@ -697,7 +697,9 @@ impl Hosted {
     pub(super) fn cash_out(&mut self, seat: Seat, change: &mut Change) {
         let Some(place) = self.books.places.remove(&seat) else { return };
         self.live.vacate(seat);
-        self.books.spoiled.extend(place.has_moved().then_some(seat));
+        if place.has_moved() && !planted!(SeatOfTheLast) {
+            self.books.spoiled.insert(seat);
+        }
         let Place { user, name, purse, .. } = place;
         let (rack, amount) = (Account::Rack(self.id, user), purse.rack);
         let (to, what) = match user {
@@ -1067,7 +1069,7 @@ impl Hosted {
     /// Takes into the books what a round has moved that begins with a roll or the like by itself: no
     /// bets are taken before it where the call still holds (13:69F-1A.5(c)).
     pub(super) fn take_beginning(&mut self, now_ms: u64, change: &mut Change) {
-        if self.has_untaken_beginning() {
+        if self.has_untaken_beginning() && !planted!(BeginningIsLost) {
             self.take_in((By::House, 0), (false, false), now_ms, change);
         }
     }
@@ -1303,7 +1305,7 @@ impl Hosted {
     /// Fetches what whoever has left has won and not fetched, and gives them their chips; true where
     /// there was something.
     fn collect_for_leavers(&mut self, now_ms: u64, change: &mut Change) -> bool {
-        if !self.books.places.values().any(|place| place.is_leaving) {
+        if !self.books.places.values().any(|place| place.is_leaving) || planted!(LeftBehind) {
             return false;
         }
         let has_left = |seat: &Seat| self.books.places.get(seat).is_some_and(|p| p.is_leaving);

@@ -74,8 +74,7 @@ fn carry(
         let _ = back.shutdown(Shutdown::Both);
     });
     let mut buffer = vec![0; 1 << 16];
-    loop {
-        let Ok(length @ 1..) = client.read(&mut buffer) else { break };
+    while let Ok(length @ 1..) = client.read(&mut buffer) {
         let said = &buffer[..length];
         let is_commit = said.windows(7).any(|word| word == b"COMMIT\0");
         let one_of = one_of.load(Ordering::Relaxed);

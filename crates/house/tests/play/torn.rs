@@ -12,7 +12,7 @@ use serde_json::json;
 use table::Cents;
 use wire::{BuyMore, Purchase, Role, Sit, TableId, User, UserId};
 
-use crate::support::{Player, open, open_table};
+use crate::support::{Player, open, open_table, sit};
 
 /// What every wallet holds: in memory, in the store, and in all its lines.
 pub(crate) async fn wallets_agree(house: &Arc<House>, users: &[User], what: &str) {
@@ -186,6 +186,85 @@ async fn what_is_decided_is_not_taken_back() {
     }
     assert_eq!(redeemed, 3, "a spot in four wins");
     wallets_agree(&house, &[user], "keno").await;
+}
+
+/// An irregularity after "No more bets" leaves the call in force, so that the next round begins with
+/// a roll (13:69F-1A.5(c)).
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_that_begins_by_itself_is_in_the_books() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let mut house = open(&path).await;
+    let users = people(&house, 2).await;
+    let floor = User { role: Role::Floor, ..users[1].clone() };
+    let rack = async |house: &Arc<House>, table| {
+        let view = house.view(Some(&users[0]), table).await.expect("a view");
+        (view.table.seats[0].rack, view.table.seats[0].on_layout)
+    };
+    for (game, wager) in [("automated-craps", "any-seven"), ("mini-dice", "any-7")] {
+        let table = open_table(&house, &users[0], game).await;
+        sit(&house, &users[0], table, 500).await;
+        let bet = json!({"do": "wager", "wager": wager, "amount": "10"});
+        let bet = wire::Command::Act { act: bet.as_object().expect("an act").clone() };
+        house.command(&users[0], table, bet).await.expect("a wager");
+        let irregularity = json!({"id": "die-on-top-of-the-other"});
+        let irregularity = serde_json::from_value(irregularity).expect("an irregularity");
+        let fails = wire::Command::Irregularity { irregularity };
+        house.command(&floor, table, fails).await.expect("it is to go wrong");
+        house.command(&users[0], table, wire::Command::Ready { seat: None }).await.expect("ready");
+        let decided = rack(&house, table).await;
+        assert_eq!(decided.1, Cents::ZERO, "{game}: one roll decides it");
+        assert_ne!(decided.0, Cents::dollars(500), "{game}");
+        wallets_agree(&house, &users, game).await;
+        house.store().clone().close().await;
+        drop(house);
+        house = open(&path).await;
+        assert_eq!(rack(&house, table).await, decided, "{game}: after a restart");
+    }
+    wallets_agree(&house, &users, "after all").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_a_winning_ticket_gets_its_worth_and_the_next_one_in_the_seat_none_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let users = people(&house, 2).await;
+    let table = open_table(&house, &users[0], "keno").await;
+    let act = |act: serde_json::Value| wire::Command::Act {
+        act: act.as_object().expect("an act").clone(),
+    };
+    let ticket = json!({"do": "wager", "wager": "straight", "spots": [7], "rate": "1.00"});
+    let watcher = sit(&house, &users[1], table, 100).await;
+    let mut won = 0;
+    for _ in 0..60 {
+        let before = house.wallet(users[0].id);
+        let seat = sit(&house, &users[0], table, 100).await;
+        house.command(&users[0], table, act(ticket.clone())).await.expect("a ticket");
+        for user in &users {
+            house.command(user, table, wire::Command::Ready { seat: None }).await.expect("ready");
+        }
+        let view = house.view(Some(&users[0]), table).await.expect("a view");
+        won += usize::from(view.offers.iter().any(|offer| offer.verb == "redeem"));
+        house.leave(&users[0], table, Some(seat)).await.expect("left");
+        let net = house.wallet(users[0].id) - before;
+        assert!(net == -Cents::dollars(1) || net > -Cents::dollars(1), "{net}");
+        let view = house.view(Some(&users[1]), table).await.expect("a view");
+        assert_eq!(view.table.seats.len(), 1, "{:?}", view.table.seats);
+        // What is taken back in the round is counted anew.
+        let more = json!({"do": "wager", "wager": "straight", "spots": [9], "rate": "1.00"});
+        house.command(&users[1], table, act(more)).await.expect("a ticket");
+        house.command(&users[1], table, wire::Command::TakeBack).await.expect("taken back");
+        let view = house.view(Some(&users[1]), table).await.expect("a view");
+        assert_eq!(
+            (view.table.seats[0].seat, view.table.seats[0].rack),
+            (watcher, Cents::dollars(100))
+        );
+        if won > 2 {
+            break;
+        }
+    }
+    assert!(won > 2, "a spot in four wins");
+    wallets_agree(&house, &users, "keno").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
