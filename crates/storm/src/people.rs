@@ -44,6 +44,8 @@ pub(crate) struct Person {
     pub(crate) chance: FastGenerator,
     /// How many commands have had an id.
     ids: u64,
+    /// What was won has just been fetched.
+    has_fetched: bool,
     /// What nobody knows the outcome of, and is to be sent again.
     pub(crate) again: Option<(Ask, CommandId, u32)>,
 }
@@ -51,7 +53,7 @@ pub(crate) struct Person {
 impl Person {
     pub(crate) fn new(client: Client, user: User, seed: u64) -> Person {
         let chance = FastGenerator::new(seed, 100 + u64::from(client.number));
-        Person { client, user, chance, ids: 0, again: None }
+        Person { client, user, chance, ids: 0, has_fetched: false, again: None }
     }
 
     fn one_in(&mut self, count: u32) -> bool {
@@ -211,6 +213,17 @@ impl Person {
     fn idea(&mut self, view: &TableView, seat: Seat) -> Option<Idea> {
         let mut picks = FastGenerator::new(self.chance.next_u64(), 0);
         let mut mind = RandomPlayer::new(seat, Cents::dollars(50), move |n| picks.below(n));
+        // What is won is fetched more often than by chance, and then it is tried to take that back.
+        if std::mem::take(&mut self.has_fetched) {
+            return Some(Idea::Do(Command::TakeBack));
+        }
+        let facts = registry::facts(&view.table.game);
+        let fetches = |verb: &str| facts.and_then(|f| f.action(verb)).is_some_and(|a| a.collects);
+        let won = mind.offers(view).into_iter().find(|offer| fetches(&offer.verb));
+        if let Some(offer) = won.filter(|_| self.one_in(2)) {
+            self.has_fetched = true;
+            return Some(mind.wager(offer));
+        }
         mind.idea(view)
     }
 

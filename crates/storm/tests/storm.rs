@@ -8,7 +8,7 @@ const HOUSES: u64 = 16;
 const COMMANDS: u32 = 400;
 
 /// A planted fault is found within so many houses.
-const MOST_HOUSES: u64 = 64;
+const MOST_HOUSES: u64 = 256;
 
 fn told(plan: &Plan, failure: &Failure) -> String {
     let (smaller, failure) = shrink(plan, failure, 60, |_| {});

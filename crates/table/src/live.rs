@@ -720,6 +720,11 @@ impl Live {
         Ok(())
     }
 
+    /// What was expected to go wrong still is, at a table that was read back.
+    pub fn still_expect(&mut self, report: Option<Report>) {
+        self.expected = report;
+    }
+
     /// What is still to go wrong.
     pub fn expected(&self) -> Option<&Report> {
         self.expected.as_ref()

@@ -647,19 +647,23 @@ impl Study for Keno {
         seat: Seat,
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Act {
-        let tickets = layout.tickets.open();
+        // One's own tickets, or somebody else's where there is none.
+        let mut tickets: Vec<&Ticket> = layout.tickets.open().iter().collect();
+        if tickets.iter().any(|ticket| ticket.seat == seat) {
+            tickets.retain(|ticket| ticket.seat == seat);
+        }
         match pick(10) {
             0 if tickets.is_empty() || pick(3) > 0 => {
                 let kinds = [UNCLEAR_REQUEST, SYSTEM_DOWN, SYSTEM_RESTORED, SYSTEM_RESTORED];
                 Act::new(seat, "irregularity").with("kind", kinds[pick(4) as usize])
             }
             0 => {
-                let ticket = &tickets[pick(tickets.len() as u32) as usize];
+                let ticket = tickets[pick(tickets.len() as u32) as usize];
                 let act = Act::new(ticket.seat, "irregularity").on(layout.tickets.name(ticket));
                 act.with("kind", UNREADABLE_TICKET)
             }
             1..=4 if !tickets.is_empty() => {
-                let ticket = &tickets[pick(tickets.len() as u32) as usize];
+                let ticket = tickets[pick(tickets.len() as u32) as usize];
                 let verbs = ["redeem", "redeem", "void-ticket", "cancel-remaining-races"];
                 let act =
                     Act::new(ticket.seat, verbs[pick(4) as usize]).on(layout.tickets.name(ticket));

@@ -342,7 +342,7 @@ impl Hosted {
             unsummed: BTreeMap::new(),
             counts: Tally::default(),
         };
-        let _ = hosted.live.expect(snapshot.expected.map(Cow::into_owned));
+        hosted.live.still_expect(snapshot.expected.map(Cow::into_owned));
         hosted.read_purses();
         if hosted.began.is_none() {
             hosted.began = hosted.series_began(None);
@@ -1004,7 +1004,7 @@ impl Hosted {
             Stored { earlier: Vec::new(), round: saved, equipment: self.equipment.clone() };
         let live = registry::restore_table(&self.opened.game, &self.elections, stored);
         self.live = live.map_err(Problem::of)?;
-        let _ = self.live.expect(expected);
+        self.live.still_expect(expected);
         self.read_purses();
         Ok(())
     }

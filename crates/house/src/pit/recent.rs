@@ -128,11 +128,10 @@ impl Recent {
     /// What was shown at a table whose last rounds are these, the latest first.
     pub(crate) fn read(live: &Live, rounds: &[PastRound]) -> Recent {
         let mut recent = Recent::default();
-        if let Some(device) = live.device() {
+        if live.device().is_some() {
             for past in rounds.iter().take(MOST_DRAWN) {
-                let draws = past.draws();
-                let shown = draws.iter().map(|outcome| drawn(live, device.name(), outcome));
-                recent.drawn.push_front(shown.collect());
+                let Ok(run) = past.run(Vec::new()) else { break };
+                recent.drawn.push_front(drawn_in(live, run.events()));
             }
         } else if !live.has_fresh_shoe() {
             for past in rounds {

@@ -168,8 +168,7 @@ impl Hosted {
                 change.entries.push((entry.clone(), posting));
             }
             TableEntry::Expected { report, .. } => {
-                let expected = self.live.expect(Some(report.clone()));
-                expected.map_err(|malformed| malformed.to_string())?;
+                self.live.still_expect(Some(report.clone()));
             }
             TableEntry::RoundOver { round } => {
                 let is_over = *self.live.waiting() == table::live::Waiting::NextRound;

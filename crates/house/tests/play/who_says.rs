@@ -354,6 +354,7 @@ async fn a_person_with_two_seats_at_craps_has_one_fire_bet_on_a_shooter() {
     // A house that falls over and comes back still knows.
     let third = sit(&house, &other, table, 100).await;
     house.command(&other, table, fire(third)).await.expect("somebody else");
+    house.store().clone().close().await;
     drop(house);
     let house = open(&path).await;
     let no = house.command(&player, table, fire(two)).await.expect_err("the same person");

@@ -63,6 +63,7 @@ pub(super) async fn list(
 
 /// Which closed tables.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ClosedTables {
     /// Only tables with a greater number.

@@ -94,7 +94,7 @@ fn wrong_values(document: &Value, schema: &Value) -> Vec<Value> {
     wrong.push(json!(1e308));
     if kinds.contains(&"string") {
         if schema["enum"].is_array() || schema["pattern"].is_string() {
-            wrong.extend([json!(""), json!("\u{1f0a1}"), json!("x".repeat(100_000))]);
+            wrong.extend([json!(""), json!("\u{7}\u{1f0a1}"), json!("x".repeat(100_000))]);
         }
         if let Some(most) = schema["maxLength"].as_u64() {
             wrong.push(json!("x".repeat(most as usize + 1)));

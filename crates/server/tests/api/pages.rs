@@ -46,7 +46,8 @@ async fn a_view_has_the_time_at_which_it_was_made() {
     };
     let before = now();
     let view = guest.view(table).await.expect("a view");
-    assert!((before..=now()).contains(&view.now_ms));
+    // The house's clock goes by its own steps from when it was started.
+    assert!((before - 50..=now() + 50).contains(&view.now_ms));
     trial.stop().await;
 }
 

@@ -151,6 +151,12 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Whether something fits a selector.
+    async fn has(&self, css: &str) -> bool {
+        let script = format!("return document.querySelector({css:?}) !== null");
+        self.browser.eval(&script).await.as_bool() == Some(true)
+    }
+
     /// Presses what fits a selector: a click, or its key, or Tab and Enter.
     pub(crate) async fn push(&self, css: &str) {
         if self.hand == Hand::Mouse {
@@ -253,7 +259,10 @@ impl<'a> Table<'a> {
         self.push_spot(wager).await;
         let mut now = self.look(&before).await;
         if now.has_box {
-            self.push("dialog[open] button[data-quick-pick]").await;
+            // At a quick-pick the house chooses, and there is nothing to push for it.
+            if self.has("dialog[open] button[data-quick-pick]").await {
+                self.push("dialog[open] button[data-quick-pick]").await;
+            }
             self.push("dialog[open] button[data-buy]:not(:disabled)").await;
             now = self.until("the ticket to be bought", |seen| !seen.has_box).await;
         }
