@@ -241,7 +241,7 @@ struct IfTorn<'a>(&'a Slot);
 
 impl Drop for IfTorn<'_> {
     fn drop(&mut self) {
-        if std::thread::panicking() && !planted!(TornForEver) {
+        if std::thread::panicking() {
             self.0.suspend();
         }
     }

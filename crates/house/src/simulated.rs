@@ -62,15 +62,13 @@ pub enum Planted {
     BeginningIsLost,
     /// What somebody has won who has left is fetched by nobody.
     LeftBehind,
-    /// A table that panicked waits for ever.
-    TornForEver,
     /// What somebody has won in a round is also whoever's takes the seat.
     SeatOfTheLast,
 }
 
 impl Planted {
     /// Each of them.
-    pub const ALL: [Planted; 19] = [
+    pub const ALL: [Planted; 18] = [
         Planted::ForgottenHold,
         Planted::DoubtAsRefusal,
         Planted::LookingChanges,
@@ -88,7 +86,6 @@ impl Planted {
         Planted::SameSeeds,
         Planted::BeginningIsLost,
         Planted::LeftBehind,
-        Planted::TornForEver,
         Planted::SeatOfTheLast,
     ];
 }

@@ -2,6 +2,7 @@
 
 use chance::{FastGenerator, Uniform};
 use serde_json::{Map, Value, json};
+use table::Seat;
 use wire::Command;
 
 /// A command with something in it changed, taken out or put in; nothing where what comes of it is no
@@ -53,6 +54,14 @@ fn spoil(value: &mut Value, chance: &mut FastGenerator, depth: u32) {
         }
         other => *other = odd(chance),
     }
+}
+
+/// Just the verb, whoever may say it.
+pub(crate) fn plain(verb: &str, seat: Option<Seat>) -> Command {
+    let mut act = Map::new();
+    act.insert("do".to_owned(), json!(verb));
+    act.extend(seat.map(|seat| ("seat".to_owned(), json!(seat))));
+    Command::Act { act }
 }
 
 /// Fields of the games' vocabularies, and some of none.

@@ -179,6 +179,11 @@ fn said(entries: &[Stored], roles: &BTreeMap<UserId, Role>) -> Result<(), Broken
                 for input in &inputs {
                     let Input::Act(act) = input else { continue };
                     let Some(action) = facts.action(&act.verb) else { continue };
+                    // What goes wrong has a sayer for each kind.
+                    if action.by != Says::Player && act.verb != "irregularity" {
+                        let what = format!("entry {}: {user} said {}", stored.seq, act.verb);
+                        return Err((law, what));
+                    }
                     for field in act.fields.keys() {
                         let sayer = action.sayer(act, field);
                         if matches!(sayer, Some(Says::Dealer | Says::Floor | Says::Equipment)) {

@@ -17,7 +17,7 @@ use wire::{
 };
 
 use crate::ask::{Ask, Reply, Told, ask, within};
-use crate::hostile::{nonsense, odd, spoilt};
+use crate::hostile::{nonsense, odd, plain, spoilt};
 use crate::plan::{Client, Part};
 use crate::sky::Sky;
 
@@ -221,8 +221,13 @@ impl Person {
         let fetches = |verb: &str| facts.and_then(|f| f.action(verb)).is_some_and(|a| a.collects);
         let won = mind.offers(view).into_iter().find(|offer| fetches(&offer.verb));
         if let Some(offer) = won.filter(|_| self.one_in(2)) {
-            self.has_fetched = true;
-            return Some(mind.wager(offer));
+            let mut fetched = mind.wager(offer);
+            self.has_fetched = self.one_in(2);
+            if let (Idea::Do(Command::Act { act }), false) = (&mut fetched, self.has_fetched) {
+                // As if somebody of the house had said so.
+                act.insert("authorized-by".to_owned(), json!("casino-key-employee"));
+            }
+            return Some(fetched);
         }
         mind.idea(view)
     }
@@ -263,7 +268,10 @@ impl Person {
             7 => Ask::Read(id, self.chance.below(8)),
             8 => {
                 let verb = self.verb(table.game.as_str());
-                Ask::Do(id, nonsense(verb, &mut self.chance))
+                match self.one_in(2) {
+                    true => Ask::Do(id, nonsense(verb, &mut self.chance)),
+                    false => Ask::Do(id, plain(verb, seat)),
+                }
             }
             9..12 => {
                 let command = act.unwrap_or(Command::TakeBack);

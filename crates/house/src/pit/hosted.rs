@@ -171,6 +171,7 @@ pub(crate) struct StoredAt {
 struct Mark {
     inputs_count: usize,
     expected: Option<Report>,
+    last_moment: String,
     meter: Cents,
     counts: Tally,
 }
@@ -977,6 +978,7 @@ impl Hosted {
         Mark {
             inputs_count: self.live.inputs().len(),
             expected: self.live.expected().cloned(),
+            last_moment: self.last_moment.clone(),
             meter: self.books.meter,
             counts: self.counts,
         }
@@ -986,6 +988,7 @@ impl Hosted {
     fn undo(&mut self, mark: Mark, change: &mut Change) -> Result<(), Problem> {
         *change = Change::default();
         (self.books.meter, self.counts) = (mark.meter, mark.counts);
+        self.last_moment = mark.last_moment;
         let is_expected = self.live.expected() == mark.expected.as_ref();
         if is_expected && self.live.take_back_to(mark.inputs_count) {
             self.read_purses();
