@@ -1239,6 +1239,11 @@ impl Hosted {
                     self.answer_for(seat, By::Time, now_ms, change);
                 }
             }
+            // The house's own equipment has nothing left to give: the round cannot be completed.
+            Waiting::Card | Waiting::Item(_) if !self.has_dealer() => {
+                let reason = "the cards have run out in the middle of the round".to_owned();
+                self.void(By::House, reason, now_ms, change);
+            }
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {}
         }
         self.go_on(now_ms, change);
@@ -1372,6 +1377,7 @@ impl Hosted {
             Waiting::Acts { .. } if self.all_have_left() => LEFT_SECONDS,
             Waiting::Acts { .. } => timing.betting_seconds,
             Waiting::Choice { .. } => timing.choice_seconds,
+            Waiting::Card | Waiting::Item(_) if !self.has_dealer() => LEFT_SECONDS,
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => 0,
         };
         if seconds == 0 {

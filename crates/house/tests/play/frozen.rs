@@ -132,6 +132,48 @@ async fn whoever_leaves_a_round_that_cannot_be_played_has_the_stakes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_round_whose_cards_run_out_is_void() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let users = {
+        let mut users = Vec::new();
+        for _ in 0..7 {
+            users.push(house.people().guest().await.expect("a guest"));
+        }
+        users
+    };
+    // One deck for seven boxes that take whatever they can.
+    let elections = act(json!({"decks": 1}));
+    let ask = OpenTable { timing: HURRIED, elections, ..OpenTable::of("blackjack") };
+    let table = house.open_table(&users[0], ask).await.expect("a table");
+    let mut seats = Vec::new();
+    for user in &users {
+        seats.push(sit(&house, user, table, 10_000).await);
+    }
+    let mut is_void = false;
+    for _ in 0..30 {
+        for (user, seat) in users.iter().zip(&seats) {
+            let _ = house.command(user, table, wager(*seat, "blackjack", "10")).await;
+            let _ = house.command(user, table, Command::Ready { seat: None }).await;
+        }
+        for (user, seat) in users.iter().zip(&seats) {
+            while house.command(user, table, says(*seat, "draw", None)).await.is_ok() {}
+        }
+        until("the round is over", || {
+            house.tables().iter().any(|t| t.seats.iter().all(|seat| seat.on_layout == Cents::ZERO))
+        })
+        .await;
+        let record = house.store().record_of(Some(table), 0, 5000).await.expect("the record");
+        is_void = record.iter().any(|entry| entry.kind == "voided");
+        if is_void {
+            break;
+        }
+    }
+    assert!(is_void, "a deck is enough for everything");
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_floor_voids_a_round_and_every_stake_goes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("house.db");
