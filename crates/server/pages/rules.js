@@ -136,7 +136,7 @@ function payouts({ rules }) {
     h("table", {},
       h("caption", {}, heading),
       h("thead", { class: "unseen" }, h("tr", {}, ["What wins", "Pays", "Section"].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, rows.map((row) => h("tr", {}, head(row.title), h("td", { class: "pays" }, row.pays, row.at_least && h("span", { class: "faint" }, ` (at least ${row.at_least} by the text)`)), cite(row.cite)))))));
+      h("tbody", {}, rows.map((row) => h("tr", {}, head(row.title), h("td", { class: "pays" }, row.pays, row.at_least && h("span", { class: "least" }, row.at_least === row.pays ? "or more" : `at least ${row.at_least}`)), cite(row.cite)))))));
 }
 
 function elections({ rules, usual }) {

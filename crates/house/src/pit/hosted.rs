@@ -853,14 +853,12 @@ impl Hosted {
         act
     }
 
-    /// Keeps in mind when an act was done, where the game wants it said.
-    fn remember_moment(&mut self, input: &Input) {
-        let Input::Act(act) = input else { return };
+    /// When an act is done, where the game wants it said and it is later than any before.
+    fn later_moment(&self, input: &Input) -> Option<String> {
+        let Input::Act(act) = input else { return None };
         let fields = self.fields_of_the_clock(act).iter();
         let said = fields.filter_map(|field| act.fields.get(*field)?.as_str());
-        if let Some(last) = said.max().filter(|said| *said > self.last_moment.as_str()) {
-            self.last_moment = last.to_owned();
-        }
+        said.max().filter(|said| *said > self.last_moment.as_str()).map(str::to_owned)
     }
 
     fn fields_of_the_clock(&self, act: &Act) -> &'static [&'static str] {
@@ -1023,9 +1021,11 @@ impl Hosted {
         let from = self.live.inputs().len();
         let is_betting = matches!(self.live.waiting(), Waiting::Acts { .. });
         let is_act = matches!(input, Input::Act(_));
-        let said = input.clone();
+        let moment = self.later_moment(&input);
         self.live.submit(input)?;
-        self.remember_moment(&said);
+        if let Some(moment) = moment {
+            self.last_moment = moment;
+        }
         world::reach("submitted");
         let is_betting = is_betting && matches!(self.live.waiting(), Waiting::Acts { .. });
         self.take_in((by, from), (is_betting, is_act), now_ms, change);
@@ -1253,9 +1253,11 @@ impl Hosted {
     /// craps, where nobody has made the line bet that a shooter needs (13:69F-1.8).
     fn has_come_to_nothing(&self) -> bool {
         let is_drawn = |input: &Input| matches!(input, Input::Card(_) | Input::Item(_));
+        let is_won = |event: &Event| matches!(event, Event::Settled(s) if s.gross() > Cents::ZERO);
         *self.live.waiting() == Waiting::NextRound
             && self.books.on_layout() > Cents::ZERO
             && !self.live.inputs().iter().any(is_drawn)
+            && !self.live.closing().iter().any(is_won) // what is won is not refunded
     }
 
     /// Takes the most careful answer for somebody's.
