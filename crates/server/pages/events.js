@@ -137,6 +137,8 @@ const WORDS = {
   },
   split: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand} is split`,
   turn: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand}`,
+  exchanged: (event, told) => `${seatName(event.seat, told)}: hands ${event.hand} and ${event.hand + 1} exchange their last cards`,
+  dropped: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand} is discarded`,
   called: (event) => `Dealer calls “${event.call}”`,
   dealt: (event, told) => `${placeName(event.to, told)}: ${spoken(event.card)}`,
   "dealt-down": (event, told) => `${placeName(event.to, told)}: a card face down`,

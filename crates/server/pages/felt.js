@@ -6,23 +6,35 @@ import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
 
 /**
  * Who has which cards after these events: by place the hands there, from left to right, each a list
- * of `{card, key}`. There is one hand, unless it was split.
+ * of `{card, key}`. There is one hand, unless it was split or several were dealt.
  */
 export function hands(events) {
   const places = new Map();
   const hidden = new Map();
   const turns = new Map();
+  const at = (seat, hand) => {
+    if (!places.has(seat)) places.set(seat, []);
+    const own = places.get(seat);
+    while (own.length <= hand) own.push([]);
+    return own[hand];
+  };
   events.forEach((event, n) => {
     if (event.event === "dealt" || event.event === "dealt-down") {
       const card = { card: event.card ?? null, key: n };
       if (event.hidden !== undefined) hidden.set(event.hidden, card);
-      if (!places.has(event.to)) places.set(event.to, [[]]);
-      places.get(event.to)[turns.get(event.to) ?? 0]?.push(card);
+      at(event.to, turns.get(event.to) ?? 0).push(card);
     } else if (event.event === "split") {
       const own = places.get(event.seat);
       own?.splice(event.hand, 0, own[event.hand - 1].splice(-1));
     } else if (event.event === "turn") {
       turns.set(event.seat, event.hand - 1);
+    } else if (event.event === "exchanged") {
+      const [left, right] = [at(event.seat, event.hand - 1), at(event.seat, event.hand)];
+      [left[left.length - 1], right[right.length - 1]] = [right.at(-1), left.at(-1)];
+    } else if (event.event === "dropped") {
+      places.get(event.seat)?.splice(event.hand - 1, 1);
+      const now = turns.get(event.seat) ?? 0;
+      if (now >= event.hand) turns.set(event.seat, now - 1);
     } else if ((event.event === "looked" || event.event === "revealed") && hidden.has(event.hidden)) {
       hidden.get(event.hidden).card = event.card;
     }

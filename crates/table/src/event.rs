@@ -351,8 +351,22 @@ pub enum Event<W = Name> {
         /// Which of their hands, from 1 on.
         hand: u8,
     },
-    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    /// Another hand of a seat is dealt to or played: cards that come to the seat are for this one.
     Turn {
+        /// Whose.
+        seat: Seat,
+        /// Which of their hands, from 1 on.
+        hand: u8,
+    },
+    /// The last cards of a hand and of the next one change places.
+    Exchanged {
+        /// Whose.
+        seat: Seat,
+        /// Which of their hands, from 1 on.
+        hand: u8,
+    },
+    /// A hand goes to the discard rack as it lies; those to its right move up.
+    Dropped {
         /// Whose.
         seat: Seat,
         /// Which of their hands, from 1 on.
@@ -470,6 +484,8 @@ impl<W> Event<W> {
             }
             Event::Split { seat, hand } => Event::Split { seat, hand },
             Event::Turn { seat, hand } => Event::Turn { seat, hand },
+            Event::Exchanged { seat, hand } => Event::Exchanged { seat, hand },
+            Event::Dropped { seat, hand } => Event::Dropped { seat, hand },
             Event::Called { call, cite } => Event::Called { call, cite },
             Event::Dealt { to, card } => Event::Dealt { to, card },
             Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
@@ -509,6 +525,8 @@ impl<W> Event<W> {
             | Event::Renamed { .. }
             | Event::Split { .. }
             | Event::Turn { .. }
+            | Event::Exchanged { .. }
+            | Event::Dropped { .. }
             | Event::Called { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
@@ -525,7 +543,8 @@ impl<W> Event<W> {
     }
 }
 
-/// The hands that lie at a place, from left to right: one, unless it was split.
+/// The hands that lie at a place, from left to right: one, unless it was split or several were
+/// dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hands {
     /// Their cards in the order of the deal; one that lies face down and that nobody has looked at
@@ -560,7 +579,23 @@ pub fn hands_at<W>(events: &[Event<W>], place: Spot) -> Hands {
                 }
             }
             Event::Turn { seat, hand } if Spot::Seat(*seat) == place => {
-                now = usize::from(*hand).saturating_sub(1).min(hands.len() - 1);
+                now = usize::from(*hand).saturating_sub(1);
+                hands.resize_with(hands.len().max(now + 1), Vec::new);
+            }
+            Event::Exchanged { seat, hand } if Spot::Seat(*seat) == place => {
+                let left = usize::from(*hand).saturating_sub(1);
+                if let Some([left, right]) = hands.get_mut(left..left + 2)
+                    && let (Some(one), Some(two)) = (left.last_mut(), right.last_mut())
+                {
+                    std::mem::swap(one, two);
+                }
+            }
+            Event::Dropped { seat, hand } if Spot::Seat(*seat) == place => {
+                let dropped = usize::from(*hand).saturating_sub(1);
+                if hands.len() > 1 && dropped < hands.len() {
+                    hands.remove(dropped);
+                    now = if now > dropped { now - 1 } else { now.min(hands.len() - 1) };
+                }
             }
             _ => {}
         }
@@ -587,7 +622,15 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
                 write!(f, "seat {seat}: {wager} goes on as {name}")
             }
             Event::Split { seat, hand } => write!(f, "seat {seat}: hand {hand} is split"),
-            Event::Turn { seat, hand } => write!(f, "seat {seat}: hand {hand} is played"),
+            Event::Turn { seat, hand } => write!(f, "seat {seat}: now hand {hand}"),
+            Event::Exchanged { seat, hand } => {
+                write!(
+                    f,
+                    "seat {seat}: the last cards of hands {hand} and {} change places",
+                    hand + 1
+                )
+            }
+            Event::Dropped { seat, hand } => write!(f, "seat {seat}: hand {hand} is discarded"),
             Event::Called { call, cite } => write!(f, "\"{call}\" ({cite})"),
             Event::Dealt { to, card } => write!(f, "{card} to {to}"),
             Event::DealtDown { to, .. } => write!(f, "a card face down to {to}"),
@@ -638,6 +681,26 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_hands_of_a_seat_exchange_their_last_cards_and_one_is_discarded() {
+        let card = |text: &str| text.parse::<Card>().expect("a card");
+        let (seat, to) = (Seat::new(1), Spot::Seat(Seat::new(1)));
+        let dealt = |text| Event::<String>::Dealt { to, card: card(text) };
+        let turn = |hand| Event::Turn { seat, hand };
+        let mut events = vec![dealt("Ts"), turn(2), dealt("6d"), turn(1), dealt("5c"), turn(2)];
+        events.extend([dealt("Kh"), Event::Exchanged { seat, hand: 1 }]);
+        let shown = |events: &[Event<String>]| {
+            let Hands { hands, now } = hands_at(events, to);
+            let shown = |hand: &Vec<Option<Card>>| {
+                hand.iter().flatten().map(Card::to_string).collect::<Vec<_>>().join(" ")
+            };
+            (hands.iter().map(shown).collect::<Vec<_>>(), now)
+        };
+        assert_eq!(shown(&events), (vec!["Ts Kh".to_owned(), "6d 5c".to_owned()], 1));
+        events.push(Event::Dropped { seat, hand: 1 });
+        assert_eq!(shown(&events), (vec!["6d 5c".to_owned()], 0));
+    }
 
     #[test]
     fn a_split_hand_is_two_and_cards_go_to_the_one_that_is_played() {

@@ -1888,6 +1888,14 @@ impl Driver for Run<'_> {
         self.events.push(Event::Turn { seat, hand });
     }
 
+    fn exchange(&mut self, seat: Seat, hand: u8) {
+        self.events.push(Event::Exchanged { seat, hand });
+    }
+
+    fn drop_hand(&mut self, seat: Seat, hand: u8) {
+        self.events.push(Event::Dropped { seat, hand });
+    }
+
     fn settle(&mut self, settlement: Settlement<&dyn AnyWager>) {
         self.events.push(Event::Settled(settlement.of(settlement.wager.name())));
     }

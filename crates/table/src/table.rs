@@ -204,9 +204,18 @@ pub trait Table<G: Game> {
     #[inline]
     fn split(&mut self, _seat: Seat, _hand: u8) {}
 
-    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    /// Another hand of a seat is dealt to or played: cards that come to the seat are for this one.
     #[inline]
     fn turn(&mut self, _seat: Seat, _hand: u8) {}
+
+    /// The last cards of a hand of a seat, numbered from 1 on, and of the next one change places.
+    #[inline]
+    fn exchange(&mut self, _seat: Seat, _hand: u8) {}
+
+    /// A hand of a seat, numbered from 1 on, goes to the discard rack as it lies: those to its right
+    /// move up.
+    #[inline]
+    fn drop_hand(&mut self, _seat: Seat, _hand: u8) {}
 
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);

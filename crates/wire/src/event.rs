@@ -25,8 +25,12 @@ pub enum Event {
     },
     /// A hand is split: its last card is the first of another one, next to it.
     Split(HandOf),
-    /// Another hand of a seat is played: cards that come to the seat are for this one.
+    /// Another hand of a seat is dealt to or played: cards that come to the seat are for this one.
     Turn(HandOf),
+    /// The last cards of a hand and of the next one change places.
+    Exchanged(HandOf),
+    /// A hand goes to the discard rack; those to its right move up.
+    Dropped(HandOf),
     /// The dealer called something.
     Called {
         /// The call.
@@ -210,6 +214,8 @@ enum Kind {
     Renamed,
     Split,
     Turn,
+    Exchanged,
+    Dropped,
     Called,
     Dealt,
     DealtDown,
@@ -254,6 +260,12 @@ impl TryFrom<AnyEvent> for Event {
             },
             Kind::Split => Event::Split(HandOf { seat: seat()?, hand: need(any.hand, "hand")? }),
             Kind::Turn => Event::Turn(HandOf { seat: seat()?, hand: need(any.hand, "hand")? }),
+            Kind::Exchanged => {
+                Event::Exchanged(HandOf { seat: seat()?, hand: need(any.hand, "hand")? })
+            }
+            Kind::Dropped => {
+                Event::Dropped(HandOf { seat: seat()?, hand: need(any.hand, "hand")? })
+            }
             Kind::Called => {
                 Event::Called { call: need(any.call, "call")?, cite: need(any.cite, "cite")? }
             }
@@ -354,6 +366,12 @@ impl From<&table::Event> for Event {
             }
             table::Event::Split { seat, hand } => Event::Split(HandOf { seat: *seat, hand: *hand }),
             table::Event::Turn { seat, hand } => Event::Turn(HandOf { seat: *seat, hand: *hand }),
+            table::Event::Exchanged { seat, hand } => {
+                Event::Exchanged(HandOf { seat: *seat, hand: *hand })
+            }
+            table::Event::Dropped { seat, hand } => {
+                Event::Dropped(HandOf { seat: *seat, hand: *hand })
+            }
             table::Event::Called { call, cite } => {
                 Event::Called { call: (*call).to_owned(), cite: cite.to_string() }
             }
@@ -421,6 +439,8 @@ mod tests {
             Event::Renamed { seat, wager: "come".to_owned(), name: "come:6".to_owned() },
             Event::Split(hand),
             Event::Turn(hand),
+            Event::Exchanged(hand),
+            Event::Dropped(hand),
             Event::Called { call: "no more bets".to_owned(), cite: cite.clone() },
             Event::Dealt { to: "dealer".to_owned(), card: card.clone() },
             Event::DealtDown { to: "2".to_owned(), hidden: 3 },

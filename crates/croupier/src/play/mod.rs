@@ -186,6 +186,8 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
         | Event::Renamed { .. }
         | Event::Split { .. }
         | Event::Turn { .. }
+        | Event::Exchanged { .. }
+        | Event::Dropped { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed

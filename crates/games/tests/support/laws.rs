@@ -880,6 +880,8 @@ impl Session<'_, '_> {
             Event::Chose { .. } => self.tally.choices += 1,
             Event::Split { .. }
             | Event::Turn { .. }
+            | Event::Exchanged { .. }
+            | Event::Dropped { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
             | Event::Looked { .. }

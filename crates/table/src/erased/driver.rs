@@ -121,8 +121,14 @@ pub trait Driver {
     /// A hand of a seat is split.
     fn split(&mut self, _seat: Seat, _hand: u8) {}
 
-    /// Another hand of a seat is played.
+    /// Another hand of a seat is dealt to or played.
     fn turn(&mut self, _seat: Seat, _hand: u8) {}
+
+    /// The last cards of a hand of a seat and of the next one change places.
+    fn exchange(&mut self, _seat: Seat, _hand: u8) {}
+
+    /// A hand of a seat goes to the discard rack.
+    fn drop_hand(&mut self, _seat: Seat, _hand: u8) {}
 
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<&dyn AnyWager>);
@@ -731,6 +737,14 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn turn(&mut self, seat: Seat, hand: u8) {
         self.driver.turn(seat, hand);
+    }
+
+    fn exchange(&mut self, seat: Seat, hand: u8) {
+        self.driver.exchange(seat, hand);
+    }
+
+    fn drop_hand(&mut self, seat: Seat, hand: u8) {
+        self.driver.drop_hand(seat, hand);
     }
 
     fn settle(&mut self, settlement: Settlement<G::Wager>) {
