@@ -42,6 +42,12 @@ impl Deck {
         }
     }
 
+    /// The suited cards that it lacks, ascending by [`Card::index`].
+    pub fn lacking(self) -> impl Iterator<Item = Card> {
+        let all = Deck::Standard.cards().iter().copied();
+        all.filter(move |card| !self.cards().contains(card))
+    }
+
     /// So many decks before any shuffle, one after the other.
     pub fn stack(self, decks: u8) -> Vec<Card> {
         self.cards().repeat(usize::from(decks))

@@ -180,6 +180,9 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
                     Reported::WithNextCard => "an incident among the draws, with the next card",
                     Reported::WithCardAside => "an incident among the draws, with its card",
                     Reported::WithAnyCard => "an incident among the draws, with its card or none",
+                    Reported::WithForeignCard => {
+                        "an incident among the draws, with a card that is none of the deck"
+                    }
                     Reported::Void => "the reason of a void draw",
                     Reported::Action => "an irregularity among the actions",
                 };

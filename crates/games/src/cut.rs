@@ -265,6 +265,9 @@ pub struct Cut {
     /// Who is offered the next cut first; nothing where the game has just begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     opener: Option<Opener>,
+    /// The first offer goes round, so that nothing which happens in a round changes whose it is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    goes_round: bool,
     /// Who has cut the cards that are dealt, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<LastCut>,
@@ -281,6 +284,7 @@ pub struct Cut {
 #[serde(default)]
 struct StoredCut {
     opener: Option<Opener>,
+    goes_round: bool,
     last: Option<LastCut>,
     stood_idle: bool,
     said: Option<Box<Said>>,
@@ -298,11 +302,15 @@ struct Remembered {
 
 impl From<StoredCut> for Cut {
     fn from(stored: StoredCut) -> Cut {
-        let StoredCut { opener, last, stood_idle, said, remembered, mut said_then } = stored;
-        let Some(remembered) = remembered else { return Cut { opener, last, stood_idle, said } };
+        let StoredCut { opener, goes_round, last, stood_idle, said, remembered, mut said_then } =
+            stored;
+        let Some(remembered) = remembered else {
+            return Cut { opener, goes_round, last, stood_idle, said };
+        };
         said_then.is_recut = said_then.recut_of.is_some();
         Cut {
             opener: remembered.opener,
+            goes_round,
             last: remembered.last.map(|(by, cards)| LastCut { by, cards }),
             stood_idle: false,
             said: (said_then != Said::default()).then(|| Box::new(said_then)),
@@ -351,9 +359,11 @@ impl Cut {
         *self == Cut::default()
     }
 
-    /// The next cut is offered to somebody first.
+    /// The next cut is offered to somebody first, unless the first offer goes round.
     pub fn open_with(&mut self, opener: Opener) {
-        self.opener = Some(opener);
+        if !self.goes_round {
+            self.opener = Some(opener);
+        }
     }
 
     /// Somebody has wagered: whoever does so first is the first at the table.
@@ -566,7 +576,7 @@ impl Cut {
                     self.last = Some(LastCut { by, cards });
                     self.tell(stack, cutter, again, t);
                     let next = if rotates { self.next_in_turn(stack) } else { Opener::Highest };
-                    self.open_with(next);
+                    (self.opener, self.goes_round) = (Some(next), rotates);
                 }
                 // Nothing depends on it, and it is told where somebody wanted it.
                 (Cutters::Dealer, _) if is_again => {

@@ -377,6 +377,16 @@ impl Equipment {
         }
     }
 
+    /// Whether a card is one that comes from it.
+    pub(crate) fn has(&self, card: Card) -> bool {
+        self.stacks.iter().any(|shoe| shoe.deck().cards().contains(&card))
+    }
+
+    /// A card that never comes from it, since the deck lacks it.
+    pub(crate) fn foreign_card(&self) -> Option<Card> {
+        self.stacks.iter().find_map(|shoe| shoe.deck().lacking().next())
+    }
+
     /// Goes over a card that was dealt before the equipment was resumed.
     pub(crate) fn pass_card(&mut self) {
         let _ = self.draw();

@@ -601,6 +601,8 @@ pub enum Reported {
     WithCardAside,
     /// In the order of draws, with a card that goes out of play, where anybody knows it.
     WithAnyCard,
+    /// In the order of draws, with a card that does not belong to the deck, and goes out of play.
+    WithForeignCard,
     /// In the order of draws, as the reason why a roll, spin or draw is void.
     Void,
     /// Among the actions.
@@ -615,7 +617,8 @@ impl Reported {
             Reported::WithCard
             | Reported::WithNextCard
             | Reported::WithCardAside
-            | Reported::WithAnyCard => true,
+            | Reported::WithAnyCard
+            | Reported::WithForeignCard => true,
             Reported::Incident | Reported::Void | Reported::Action => false,
         }
     }

@@ -385,6 +385,11 @@ impl ShoeFacts {
             decks => format!("{card} is in the shoe only {decks} times"),
         }
     }
+
+    /// What is said of a card that should be none of the deck's.
+    pub(crate) fn has_it_anyway(self, card: Card) -> String {
+        format!("{card} is a card of this game's deck")
+    }
 }
 
 /// What a wager is paid under the rules in force.

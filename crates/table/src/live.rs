@@ -584,11 +584,23 @@ impl Live {
         }
     }
 
+    /// Whether somebody enters a card that does not belong to the deck.
+    fn is_foreign(&self, input: &Input) -> bool {
+        let Input::Incident(report) = input else { return false };
+        let irregularity = self.facts().irregularity(&report.id);
+        irregularity.is_some_and(|found| found.reported == Reported::WithForeignCard)
+    }
+
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
     fn must_be_in_the_shoe(&self, input: &Input) -> Result<(), Malformed> {
         let shoe = self.game().shoe(&self.legal.rules);
         let (Some(card), Some(shoe)) = (card_of(input), shoe) else { return Ok(()) };
-        if !shoe.deck.cards().contains(&card) {
+        let is_of_the_deck = shoe.deck.cards().contains(&card);
+        if self.is_foreign(input) {
+            let reason = || Malformed::new("card", shoe.has_it_anyway(card));
+            return if is_of_the_deck { Err(reason()) } else { Ok(()) };
+        }
+        if !is_of_the_deck {
             return Err(Malformed::new("card", format!("{card} is no card of this game's deck")));
         }
         // Once the discards are shuffled in the midst of a round, nobody knows what is left.
@@ -1231,7 +1243,9 @@ fn pass(equipment: &mut Equipment, input: &Input) {
             let side = report.fields.get("side").and_then(Value::as_str);
             equipment.pass_cutting_card(side.and_then(ShoeSide::from_name));
         }
-        Input::Incident(report) if report.card.is_some() => equipment.pass_card(),
+        Input::Incident(report) if report.card.is_some_and(|card| equipment.has(card)) => {
+            equipment.pass_card();
+        }
         Input::Incident(_) => {}
     }
 }
@@ -1532,7 +1546,11 @@ impl Run<'_> {
             self.game.facts().irregularity(&report.id).map(|irregularity| irregularity.reported);
         let mut report = report.clone();
         if reported.is_some_and(Reported::has_card) {
-            let card = self.equipment.as_mut().and_then(|equipment| equipment.draw());
+            let is_foreign = reported == Some(Reported::WithForeignCard);
+            let card = self.equipment.as_mut().and_then(|equipment| match is_foreign {
+                true => equipment.foreign_card(),
+                false => equipment.draw(),
+            });
             let Some(card) = card else { return };
             report.card = Some(card);
         }

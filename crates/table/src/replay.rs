@@ -856,6 +856,16 @@ impl Replay {
         }
     }
 
+    /// A card that does not belong to the deck is none of its cards.
+    fn must_be_foreign(&self, card: Card) -> Result<(), Stop> {
+        match self.shoe {
+            Some(shoe) if shoe.deck.cards().contains(&card) => {
+                Err(Malformed::new(self.path(), shoe.has_it_anyway(card)).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn take_card(&mut self) -> Result<Card, Stop> {
         if let Some(card) = self.carried.take() {
             return self.must_be_in_the_deck(card);
@@ -1362,8 +1372,13 @@ impl Replay {
                     self.seen.retain(|(of, _), _| side != *of); // the discards are dealt again
                 }
                 if let Some(card) = incident.card {
-                    self.must_be_in_the_deck(card)?;
-                    self.count(card)?;
+                    let reported = self.game.facts().irregularity(incident.id).map(|i| i.reported);
+                    if reported == Some(Reported::WithForeignCard) {
+                        self.must_be_foreign(card)?;
+                    } else {
+                        self.must_be_in_the_deck(card)?;
+                        self.count(card)?;
+                    }
                 }
                 Some(incident)
             }

@@ -34,7 +34,8 @@ pub(crate) fn elsewhere(irregularity: &Irregularity) -> Option<String> {
         | Reported::WithCard
         | Reported::WithNextCard
         | Reported::WithCardAside
-        | Reported::WithAnyCard => None,
+        | Reported::WithAnyCard
+        | Reported::WithForeignCard => None,
     }
 }
 

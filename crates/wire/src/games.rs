@@ -564,6 +564,7 @@ const fn reported(reported: Reported) -> &'static str {
         Reported::WithNextCard => "incident-with-next-card",
         Reported::WithCardAside => "incident-with-card-aside",
         Reported::WithAnyCard => "incident-with-any-card",
+        Reported::WithForeignCard => "incident-with-foreign-card",
         Reported::Void => "void",
         Reported::Action => "action",
     }

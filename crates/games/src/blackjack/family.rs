@@ -3,7 +3,7 @@
 //! is worth, and what it does at the named moments of a round.
 
 use chance::Card;
-use table::{Cents, Odds, Outcome, Seat, Table, Wagering};
+use table::{Cents, Cite, Odds, Outcome, Seat, Table, Wagering};
 
 use super::hand::Hand;
 use super::play::PlayRules;
@@ -45,13 +45,13 @@ pub trait TwentyOne: Wagering {
 
     /// What comes of a hand that is played to its end against a dealer's hand that is. What the
     /// dealer's blackjack leaves of doubled and split hands is not asked here.
-    fn verdict(rules: &Self::Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict;
+    fn verdict(rules: &Self::Rules, hand: Finished<'_>, dealer: &Hand) -> Verdict;
 
-    /// Whether nothing that the dealer draws to two cards changes what comes of a hand of two cards
-    /// with 21: of a blackjack always (2.12(c)).
+    /// Whether nothing that the dealer draws to two cards changes what comes of a hand, though it is
+    /// not over 21: of a blackjack always (2.12(c)).
     #[inline]
-    fn two_card_21_wins(_rules: &Self::Rules, is_split: bool) -> bool {
-        !is_split
+    fn is_decided(_rules: &Self::Rules, hand: Finished<'_>) -> bool {
+        hand.is_blackjack()
     }
 
     /// What a blackjack is paid before any third card, against a card up that makes none; nothing
@@ -117,6 +117,30 @@ pub trait TwentyOne: Wagering {
     /// A wager on a hand of this player came out, by the place among the stakes.
     #[inline]
     fn came_out(_own: &mut Self::Own, _bettor: usize, _outcome: Outcome) {}
+
+    /// Every hand is dead by this provision: wagers on hands and insurance are returned, whatever
+    /// else the cards have not decided is to be.
+    fn called_dead<T: Table<Self>>(_round: &mut Round<'_, Self>, _cite: Cite, _t: &mut T) {}
+}
+
+/// A player's hand that is played to its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished<'a> {
+    /// Its cards.
+    pub hand: &'a Hand,
+    /// Whether it came of a split.
+    pub is_split: bool,
+    /// Whether the player whose wager is looked at has doubled it.
+    pub is_doubled: bool,
+}
+
+impl Finished<'_> {
+    /// Whether it is a blackjack.
+    #[inline]
+    #[must_use]
+    pub fn is_blackjack(self) -> bool {
+        !self.is_split && self.hand.is_two_card_21()
+    }
 }
 
 /// How far the initial deal has come.

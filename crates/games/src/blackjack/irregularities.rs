@@ -20,6 +20,7 @@ pub(super) const UP_CARD_NOT_MOVED: &str = "up-card-not-moved";
 pub(super) const UP_CARD_DISCARDED_EARLY: &str = "up-card-discarded-early";
 pub(super) const PROGRESSIVE_LIGHT_FAILURE: &str = "progressive-light-failure";
 pub(super) const DOUBLE_CARD_DEALT_FACE_UP: &str = "double-card-dealt-face-up";
+pub(super) const TEN_FOUND: &str = "ten-found";
 
 /// What can go wrong before any card.
 pub(super) const DRAWING: &[&str] =

@@ -14,7 +14,7 @@
 //!
 //! - [`play`]: what may be done with a hand, what the dealer does with a total.
 //! - [`procedure`]: what a round goes by, [`round`], `questions`, `irregularities`: how it goes.
-//! - [`hand`], [`strategy`]: totals; decisions as tables.
+//! - [`hand`], [`strategy`]: totals; decisions as tables. `seating`: who may wager on which box.
 
 mod facts;
 pub mod family;
@@ -27,6 +27,7 @@ pub mod procedure;
 mod questions;
 pub mod round;
 pub mod rules;
+mod seating;
 mod side;
 pub mod strategy;
 mod wagering;
@@ -246,7 +247,7 @@ impl Game for Blackjack {
     }
 
     fn has_cutting_card(rules: &Rules) -> bool {
-        rules.procedure.has_cutting_card
+        rules.procedure.has_cutting_card()
     }
 
     fn puts_discards_back(rules: &Rules, layout: &Layout) -> bool {

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use chance::Card;
 use table::{Betting, BySeat, Cents, Cite, Odds, Outcome, Seats, Settlement, Spot, Table, cite};
 
-use super::family::{Moment, TwentyOne};
+use super::family::{Finished, Moment, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::DISPLAY_FAILURE;
 use super::play::PlayRules;
@@ -15,7 +15,7 @@ use super::procedure::{EVEN, Procedure, Verdict};
 use super::questions::{AdditionalCard, PressButton};
 use super::round::{BoxInPlay, Boxes, MOST_BOXES, Round};
 use super::rules::{INSURANCE, Rules};
-use super::side::match_the_dealer::MatchTheDealer;
+use super::seating::still_entitled;
 use super::side::progressive::{self, Prize};
 use super::side::streak::{Pending, Results, Step};
 use super::side::twenty_point::{self, Row};
@@ -88,13 +88,13 @@ impl TwentyOne for Blackjack {
     }
 
     #[inline]
-    fn verdict(rules: &Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict {
-        rules.verdict(hand, is_split, dealer)
+    fn verdict(rules: &Rules, hand: Finished<'_>, dealer: &Hand) -> Verdict {
+        rules.verdict(hand.hand, hand.is_split, dealer)
     }
 
     #[inline]
-    fn two_card_21_wins(rules: &Rules, is_split: bool) -> bool {
-        rules.two_card_21_wins(is_split)
+    fn is_decided(rules: &Rules, hand: Finished<'_>) -> bool {
+        hand.hand.is_two_card_21() && rules.two_card_21_wins(hand.is_split)
     }
 
     #[inline]
@@ -256,11 +256,7 @@ fn after_the_round<T: Table<Blackjack>>(rules: &Rules, layout: &mut Layout, t: &
         layout.shoe.reshuffle = true; // 2.5(i)
     }
     if rules.prohibits_mid_shoe_entry {
-        let wagered = layout.stakes.seats();
-        let stayed = match layout.entitled {
-            Some(before) => before.filter(|seat| wagered.contains(*seat)).collect(),
-            None => wagered,
-        };
+        let stayed = still_entitled(layout.entitled, layout.stakes.seats());
         let is_shuffled = layout.shoe.reshuffle || rules.is_continuous;
         layout.entitled = if is_shuffled { None } else { Some(stayed) };
     }
@@ -377,7 +373,9 @@ impl Round<'_, Blackjack> {
             // On a shared box the card is for whoever has made the wager.
             let Some(bettor) = self.bettor_on_sevens(n) else { continue };
             if t.ask(self.stakes[bettor].0, &AdditionalCard)? {
-                let card = self.card(Spot::Seat(self.boxes[n].seat), t)?;
+                let Some(card) = self.card(Spot::Seat(self.boxes[n].seat), t)? else {
+                    return Ok(());
+                };
                 hand.push(card);
             }
             self.settle_sevens(n, &hand, t);
@@ -420,7 +418,7 @@ impl Round<'_, Blackjack> {
             Side::InBetween,
         ];
         if let Some(rules) = side.match_the_dealer {
-            self.settle_matches(rules, up, t);
+            self.settle_matches(&rules.matching(), t);
         }
         // 2.24(d), 2.26(e): from the dealer's right; the others in any order.
         for n in (0..self.boxes.len()).rev() {
@@ -492,36 +490,6 @@ impl Round<'_, Blackjack> {
             }
         }
         Ok(())
-    }
-
-    /// 2.23(e): all that lose are collected, then all that win are paid, for each card that matches
-    /// (2.23(a)2).
-    fn settle_matches<T: Table<Blackjack>>(&self, rules: MatchTheDealer, up: Card, t: &mut T) {
-        let wager = Wager::Side(Side::MatchTheDealer);
-        for wins in [false, true] {
-            for one in self.boxes.iter().filter(|one| !one.is_dead) {
-                let played = &one.hands[0];
-                let pays = |card: &Card| rules.pays(*card, up);
-                let mut paid = played.hand.cards().iter().filter_map(pays);
-                let paid = (paid.next(), paid.next());
-                for bettor in played.parts.iter().map(|part| part.bettor) {
-                    let (seat, stake) = (self.stakes[bettor].0, self.stake(bettor, wager.place()));
-                    if stake == Cents::ZERO || paid.0.is_some() != wins {
-                        continue;
-                    }
-                    let cite = cite!("2.23(f)");
-                    t.settle(match paid {
-                        (None, _) => Settlement::lost(seat, wager, stake, cite!("2.23(e)")),
-                        (Some(odds), None) => Settlement::won(seat, wager, stake, odds, cite),
-                        (Some(one), Some(two)) => {
-                            let cite = cite!("2.23(a)2");
-                            let won = Settlement::won(seat, wager, stake, one, cite);
-                            Settlement { net: won.net + two.on(stake), odds: None, ..won }
-                        }
-                    });
-                }
-            }
-        }
     }
 
     /// The sevens wagers of a box, by the cards that it starts with.

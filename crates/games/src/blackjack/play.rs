@@ -21,6 +21,11 @@ pub struct PlayRules {
     pub max_split_hands: usize,
     /// Whether aces may be split again (2.11(e)).
     pub resplit_aces: bool,
+    /// What may be done with split aces (2.11(c)2).
+    pub split_aces: SplitAces,
+    /// Where a player may take back what a hand was doubled for and give up the rest; nothing where
+    /// that is not possible.
+    pub rescue: Option<Cite>,
     /// How the card of a hand that was doubled is dealt (2.10(c)).
     pub double_card: DoubleCard,
     /// What an additional wager for doubling is a multiple of, so that it can be paid.
@@ -36,6 +41,17 @@ pub enum Doubling {
     AnyTwoCards,
     /// A hard total of 9, 10 or 11 only.
     Hard9To11,
+    /// Any number of cards but 21.
+    AnyCards,
+}
+
+/// What may be done with a hand of a split ace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SplitAces {
+    /// It gets one card and no more.
+    OneCard,
+    /// It is played like any other.
+    PlayOn,
 }
 
 table::words! {
@@ -121,21 +137,28 @@ impl PlayRules {
             return Options::default(); // 2.12(a)1
         }
         if hand.count() > 2 {
-            return Options { draw: true, ..Options::default() };
+            let double = self.doubling == Doubling::AnyCards;
+            return Options { draw: true, double, ..Options::default() };
         }
-        let is_split_ace = is_split && value(hand.cards()[0]) == 1;
+        let is_one_card_ace = is_split && self.gets_one_card(hand);
         let fits = match self.doubling {
-            Doubling::AnyTwoCards => true,
+            Doubling::AnyTwoCards | Doubling::AnyCards => true,
             Doubling::Hard9To11 => !hand.is_soft() && (9..=11).contains(&total),
         };
         Options {
-            draw: !is_split_ace, // 2.11(c)2
-            double: !is_split_ace && fits && (!is_split || self.double_after_split),
+            draw: !is_one_card_ace, // 2.11(c)2
+            double: !is_one_card_ace && fits && (!is_split || self.double_after_split),
             split: hand.pair().is_some()
                 && hand_count < self.max_split_hands
-                && (!is_split_ace || self.resplit_aces),
+                && (!is_one_card_ace || self.resplit_aces),
             surrender: self.surrender && !is_split,
         }
+    }
+
+    /// Whether a hand, if it came of a split, gets one card and no more.
+    #[inline]
+    pub(super) fn gets_one_card(&self, hand: &Hand) -> bool {
+        self.split_aces == SplitAces::OneCard && value(hand.cards()[0]) == 1
     }
 }
 
@@ -167,6 +190,8 @@ mod tests {
             double_after_split: true,
             max_split_hands: 4,
             resplit_aces: false,
+            split_aces: SplitAces::OneCard,
+            rescue: None,
             double_card: DoubleCard::FaceUp,
             double_unit: Cents(1),
             cites: &CITES,
@@ -217,5 +242,17 @@ mod tests {
         assert!(!options(&few, "Ah 9d", false, 1).double);
         assert!(!options(&few, "5h 7d", false, 1).double);
         assert!(!options(&few, "3h 3d 4c", false, 1).double);
+    }
+
+    #[test]
+    fn any_number_of_cards_may_be_doubled_where_the_text_says_so_and_split_aces_played_on() {
+        let any =
+            PlayRules { doubling: Doubling::AnyCards, split_aces: SplitAces::PlayOn, ..rules() };
+        assert!(options(&any, "3h 3d 4c", false, 1).double);
+        assert!(!options(&rules(), "3h 3d 4c", false, 1).double);
+        assert!(!options(&any, "7h 7d 7c", false, 1).double);
+        let ace = options(&any, "Ah Ad", true, 2);
+        assert!(ace.draw && ace.double && ace.split);
+        assert!(options(&any, "Ah 2d 3c", true, 2).double);
     }
 }

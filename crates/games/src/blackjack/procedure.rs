@@ -3,6 +3,8 @@
 
 use table::{Cents, Cite, Odds};
 
+use crate::dealing::CUTTING_CARD;
+
 /// What the games of this family share of their elections besides how hands are played.
 #[derive(Clone, Debug)]
 pub struct Procedure {
@@ -12,8 +14,14 @@ pub struct Procedure {
     pub hole_card: HoleCard,
     /// When a card is burned before the deal.
     pub burns: Burns,
-    /// Whether a cutting card is in the stack (2.5(d)).
-    pub has_cutting_card: bool,
+    /// What can go wrong before any card: the cutting card is among it where one is in the stack
+    /// (2.5(d)).
+    pub drawing: &'static [&'static str],
+    /// Whether the player on whose box the cutting card comes is offered the next cut first
+    /// (2.5(e)); else it is the one farthest to the dealer's right.
+    pub cutting_card_names_cutter: bool,
+    /// Where a second card of a kind that is not used voids the round; nothing where none does.
+    pub voided_by: Option<&'static VoidCites>,
     /// The side of a double shoe that hearts and diamonds stand for is the left one.
     pub hearts_are_left: bool,
     /// Whether a player with a blackjack may be paid 1 to 1 against an ace (2.7(c)).
@@ -65,6 +73,15 @@ pub struct ProcedureCites {
     pub missed_card: Cite,
     /// The card reader told what it should not.
     pub reader_misused: Cite,
+}
+
+/// Where a subchapter says that the second card of its kind voids a round.
+#[derive(Debug)]
+pub struct VoidCites {
+    /// Found face up in the shoe.
+    pub face_up: Cite,
+    /// A ten, where the decks have none.
+    pub ten: Cite,
 }
 
 table::words! {
@@ -123,6 +140,12 @@ pub const EVEN: Odds = Odds::to(1, 1);
 pub const SURRENDER: Odds = Odds::to(1, 2);
 
 impl Procedure {
+    /// Whether a cutting card is in the stack. Each side of a double shoe has one.
+    #[must_use]
+    pub fn has_cutting_card(&self) -> bool {
+        self.drawing.contains(&CUTTING_CARD)
+    }
+
     /// The most that may be staked on insurance for a wager (2.9(b)).
     #[must_use]
     pub fn most_insurance(&self, wager: Cents) -> Cents {

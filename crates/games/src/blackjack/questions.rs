@@ -27,6 +27,14 @@ fn no_one_amount(act: &Act, (least, most): (Cents, Cents), cite: Cite) -> Option
     is_wrong.then(|| Refusal::rule("split-pairs", Code::MustBe, why, cite))
 }
 
+/// The dealer's card, as people say it.
+fn shown(up: Card) -> Cow<'static, str> {
+    match value(up) {
+        1 => "an ace".into(),
+        up => up.to_string().into(),
+    }
+}
+
 /// What to do with a hand.
 pub(super) struct Decision<'a> {
     pub(super) rules: &'a PlayRules,
@@ -66,13 +74,13 @@ impl Decision<'_> {
     }
 
     fn is_split_ace(&self) -> bool {
-        self.is_split && value(self.hand.cards()[0]) == 1
+        self.is_split && self.rules.gets_one_card(self.hand)
     }
 
     /// Why the hand is not doubled.
     fn why_no_double(&self) -> (&'static str, Cite) {
         let cites = self.rules.cites;
-        if self.hand.count() > 2 {
+        if self.hand.count() > 2 && self.rules.doubling != Doubling::AnyCards {
             ("only a hand of two cards is doubled, and this one has more", cites.double_down)
         } else if self.is_split_ace() {
             ("a split ace gets one card and no more", cites.split_aces)
@@ -107,10 +115,7 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
             (_, true) => format!("soft {}", self.hand.total()),
             (_, false) => format!("hard {}", self.hand.total()),
         };
-        match value(self.up) {
-            1 => format!("{what} against an ace").into(),
-            up => format!("{what} against {up}").into(),
-        }
+        format!("{what} against {}", shown(self.up)).into()
     }
 
     fn options(&self) -> Vec<Choice<Answer>> {
@@ -198,6 +203,10 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
             }
             "insurance" | "even-money" => ("the dealer shows no ace".into(), cites.insurance),
             "refuse-card" => ("no card was exposed in error".into(), cites.refuse),
+            "rescue" => {
+                let cite = self.rules.rescue.unwrap_or(cites.double_down);
+                ("follows the card of a hand that was doubled".into(), cite)
+            }
             "take-card" | "dead-hand" => {
                 ("no card that was asked for is missing".into(), cites.missed_card)
             }
@@ -258,6 +267,50 @@ impl<G: TwentyOne> Question<G> for DoubleAlong<'_> {
     fn why_not(&self, act: &Act) -> Option<Refusal> {
         let why = "the hand of the box is doubled: double along, or decline";
         Some(not_now(act, why, self.rules.cites.double_along))
+    }
+}
+
+/// Whether a player takes back what a hand was doubled for.
+pub(super) struct Rescue<'a> {
+    pub(super) hand: &'a Hand,
+    /// Its place among the hands of the box, from 1.
+    pub(super) number: usize,
+    pub(super) up: Card,
+    pub(super) cite: Cite,
+}
+
+impl<G: TwentyOne> Question<G> for Rescue<'_> {
+    type Answer = bool;
+
+    fn about(&self) -> Cow<'static, str> {
+        let soft = if self.hand.is_soft() { "soft" } else { "hard" };
+        format!("doubled, {soft} {} against {}", self.hand.total(), shown(self.up)).into()
+    }
+
+    fn options(&self) -> Vec<Choice<bool>> {
+        vec![
+            Choice::plain("decline", "keep the double", false, self.cite),
+            Choice::plain("rescue", "take the double back, give up the wager", true, self.cite),
+        ]
+    }
+
+    fn declined(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &G::Strategy) -> bool {
+        G::tables(strategy).rescues(self.hand, self.up)
+    }
+
+    fn option_of(&self, act: &Act) -> Option<Choice<bool>> {
+        let options = Question::<G>::options(self).into_iter();
+        options.filter(|_| is_about(act, self.number)).find(|option| option.verb == act.verb)
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = "the hand is doubled and has its card: rescue, or decline";
+        Some(not_now(act, why, self.cite))
     }
 }
 

@@ -9,23 +9,22 @@ mod tests;
 use std::ops::Range;
 
 use arrayvec::ArrayVec;
-use chance::{Card, ShoeSide, Suit};
+use chance::{Card, Rank, ShoeSide, Suit};
 use table::{
-    BySeat, Cents, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
+    BySeat, Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
 };
 
-use super::family::{Moment, Staked, TwentyOne};
+use super::family::{Finished, Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::{
-    CARD_NOT_DEALT, CARD_READER_MALFUNCTION, DRAWING, DRAWING_FROM_A_DOUBLE_SHOE,
-    DRAWING_WITHOUT_CUTTING_CARD, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS, NO_CARDS_DEALT,
-    ONE_CARD_DEALT,
+    CARD_NOT_DEALT, CARD_READER_MALFUNCTION, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS,
+    NO_CARDS_DEALT, ONE_CARD_DEALT, TEN_FOUND,
 };
 use super::play::{Options, PlayRules, Situation};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
 use super::questions::{Insurance, Insured, TakeCard};
 use crate::cut::Opener;
-use crate::dealing::{self, CUTTING_CARD, ShoeState};
+use crate::dealing::{self, CUTTING_CARD, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState};
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
 pub(super) const MOST_BOXES: usize = 7;
@@ -41,6 +40,30 @@ pub(super) struct Part {
     is_original: bool,
     /// The additional wager for doubling, on each spot at most what stands there.
     double: Cents,
+    /// That wager was taken back, and the other given up.
+    pub(super) is_rescued: bool,
+}
+
+impl Part {
+    /// An original wager.
+    fn new(bettor: usize) -> Part {
+        let (double, is_rescued) = (Cents::ZERO, false);
+        Part { bettor, is_open: true, is_original: true, double, is_rescued }
+    }
+
+    /// Whether more is staked on the hand since it was doubled.
+    pub(super) fn is_doubled(&self) -> bool {
+        self.double > Cents::ZERO
+    }
+}
+
+/// What comes of the wagers on a hand.
+#[derive(Clone, Copy, Debug)]
+enum Fate {
+    /// This, for all of them.
+    Known(Verdict),
+    /// What the dealer's hand makes of each.
+    ByDealer,
 }
 
 /// How far a hand is played.
@@ -74,7 +97,13 @@ pub(super) struct Played {
 
 impl Played {
     fn is_blackjack(&self) -> bool {
-        !self.is_split && self.hand.is_two_card_21()
+        self.finished(false).is_blackjack()
+    }
+
+    /// It, for who has doubled it or has not.
+    #[inline]
+    fn finished(&self, is_doubled: bool) -> Finished<'_> {
+        Finished { hand: &self.hand, is_split: self.is_split, is_doubled }
     }
 }
 
@@ -181,6 +210,8 @@ pub struct Round<'a, V: TwentyOne> {
     side: Option<ShoeSide>,
     /// The cutting card came out in this round: of a double shoe, that of each side.
     has_cutting_card: [bool; 2],
+    /// A card was found face up, and a ten: the next of its kind may void the round.
+    has_unused_card: [bool; 2],
 }
 
 impl<'a, V: TwentyOne> Round<'a, V> {
@@ -211,10 +242,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             is_dead: false,
             side: None,
             has_cutting_card: [false; 2],
+            has_unused_card: [false; 2],
         };
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
-            let part = Part { bettor, is_open: true, is_original: true, double: Cents::ZERO };
+            let part = Part::new(bettor);
             match round.boxes.iter_mut().find(|b| b.number == number) {
                 Some(shared_box) => shared_box.hands[0].parts.push(part),
                 None => {
@@ -325,6 +357,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         self.burn_first(t)?;
+        if T::MAY_GO_WRONG && self.is_dead {
+            return Ok(());
+        }
         self.deal(side, t)?;
         if self.is_dead {
             return Ok(());
@@ -343,6 +378,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.dealer_shows_blackjack(up, t)? {
             V::second_card(self, t);
             V::dealer_has_blackjack(self, t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             return self.settle_against(0..4, t);
         }
         if self.is_dead {
@@ -369,12 +407,18 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         if T::MAY_GO_WRONG {
             self.deal_what_was_not_dealt(t)?;
+            if self.is_dead {
+                return Ok(());
+            }
         }
         V::all_decided(self, t);
         if self.procedure.multiple_action.is_some() {
             self.multiple_action(up, t)
         } else {
             self.dealer_plays(0, t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             self.settle_against(0..1, t)
         }
     }
@@ -394,24 +438,24 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             Burns::Never => 0,
         };
         for _ in 0..count {
-            self.before_a_card(None, t)?;
+            if self.is_voided(None, t)? {
+                break;
+            }
             t.burn()?;
         }
         Ok(())
     }
 
-    /// What can go wrong before a card.
+    /// Whether what went wrong before the next card voids the round.
     #[inline]
-    fn before_a_card<T: Table<V>>(&mut self, to: Option<Spot>, t: &mut T) -> Result<(), T::Halt> {
-        let possible = match self.procedure.dealing {
-            Dealt::DoubleShoe => DRAWING_FROM_A_DOUBLE_SHOE,
-            Dealt::Shoe | Dealt::FromTheHand if self.procedure.has_cutting_card => DRAWING,
-            Dealt::Shoe | Dealt::FromTheHand => DRAWING_WITHOUT_CUTTING_CARD,
-        };
-        while let Some(incident) = t.incident(possible, None)? {
+    fn is_voided<T: Table<V>>(&mut self, to: Option<Spot>, t: &mut T) -> Result<bool, T::Halt> {
+        while let Some(incident) = t.incident(self.procedure.drawing, None)? {
             self.happened(&incident, to, t)?;
+            if self.is_dead {
+                return Ok(true);
+            }
         }
-        Ok(())
+        Ok(false)
     }
 
     /// The cutting card may come behind the last card of a round.
@@ -419,7 +463,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// Reading: it was reached in that round, after which the cards are reshuffled (2.6(l)), as at
     /// 6.5(k) and 22.7(d).
     fn after_the_last_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
-        if self.procedure.dealing != Dealt::DoubleShoe && !self.procedure.has_cutting_card {
+        if !self.procedure.has_cutting_card() {
             return Ok(());
         }
         while let Some(incident) = t.incident(&[CUTTING_CARD], None)? {
@@ -451,7 +495,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
             self.must_be_shuffled(side, t); // 2.6(l)
             self.shoe.cut.open_with(match to {
-                Some(Spot::Seat(seat)) => Opener::Seat(seat),
+                Some(Spot::Seat(seat)) if self.procedure.cutting_card_names_cutter => {
+                    Opener::Seat(seat)
+                }
                 _ => Opener::Highest,
             });
         }
@@ -462,9 +508,49 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             self.must_be_shuffled(self.side, t);
             t.burn()?;
         }
+        if incident.id == SHUFFLER_JAM {
+            self.must_be_shuffled(None, t);
+            self.shoe.cut.open_with(Opener::Highest);
+        }
+        if incident.id == TEN_FOUND && incident.card.is_none_or(|card| card.rank() != Rank::Ten) {
+            let why = format!("{TEN_FOUND}: the card is no ten");
+            return t.misreported(Malformed::new("card", why));
+        }
         // A card found face up is not used, one drawn in error is the next, and a round from the
         // wrong side of a double shoe stands: 2.15(a), (b), (h).
+        if let Some(cites) = self.procedure.voided_by {
+            let (place, cite) = match incident.id {
+                FOUND_FACE_UP => (0, cites.face_up),
+                TEN_FOUND => (1, cites.ten),
+                _ => return Ok(()),
+            };
+            if std::mem::replace(&mut self.has_unused_card[place], true) {
+                self.must_be_shuffled(None, t);
+                self.shoe.cut.open_with(Opener::Highest);
+                self.call_dead(cite, t);
+            }
+        }
         Ok(())
+    }
+
+    /// All hands are dead: what stands on them is returned.
+    #[cold]
+    fn call_dead<T: Table<V>>(&mut self, cite: Cite, t: &mut T) {
+        self.is_dead = true;
+        for n in 0..self.boxes.len() {
+            self.boxes[n].is_dead = true;
+            for hand in 0..self.boxes[n].hands.len() {
+                for spot in self.spots() {
+                    self.settle_parts(n, hand, spot, Fate::Known(Verdict::Void(cite)), t);
+                }
+                self.close(n, hand, |_| true);
+            }
+        }
+        for (bettor, spot, stake) in std::mem::take(&mut self.insured) {
+            let (seat, wager) = (self.stakes[bettor].seat(), V::on_insurance(spot as u8));
+            t.settle(Settlement::void(seat, wager, stake, cite));
+        }
+        V::called_dead(self, cite, t);
     }
 
     /// The side of a double shoe whose cutting card came: the one that is dealt from, unless it is
@@ -488,14 +574,29 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
     }
 
-    /// The next card, face up.
+    /// The next card, face up; none where the round has become void.
     #[inline]
-    pub(super) fn card<T: Table<V>>(&mut self, to: Spot, t: &mut T) -> Result<Card, T::Halt> {
+    pub(super) fn card<T: Table<V>>(
+        &mut self,
+        to: Spot,
+        t: &mut T,
+    ) -> Result<Option<Card>, T::Halt> {
         if T::MAY_GO_WRONG {
-            self.before_a_card(Some(to), t)?;
+            if self.is_voided(Some(to), t)? {
+                return Ok(None);
+            }
             self.is_exposed = false;
         }
-        t.draw(to)
+        t.draw(to).map(Some)
+    }
+
+    /// The next card, face up, for the dealer.
+    #[inline]
+    fn dealers_card<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+        if let Some(card) = self.card(Spot::Dealer, t)? {
+            self.dealer.push(card);
+        }
+        Ok(())
     }
 
     /// A card for a player's initial hand: face down where cards are dealt from the hand.
@@ -503,14 +604,18 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let spot = Spot::Seat(self.boxes[n].seat);
         let card = if self.procedure.dealing == Dealt::FromTheHand {
-            self.before_a_card(Some(spot), t)?;
+            if self.is_voided(Some(spot), t)? {
+                return Ok(());
+            }
             let hidden = t.draw_down(spot)?; // 2.6A(c)
             self.boxes[n].down.push(hidden);
-            t.look(self.boxes[n].seat, hidden)? // 2.6A(d)
+            Some(t.look(self.boxes[n].seat, hidden)?) // 2.6A(d)
         } else {
             self.card(spot, t)?
         };
-        self.boxes[n].hands[0].hand.push(card);
+        if let Some(card) = card {
+            self.boxes[n].hands[0].hand.push(card);
+        }
         Ok(())
     }
 
@@ -531,6 +636,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             } else {
                 self.initial_card(n, t)?;
             }
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
         }
         if T::MAY_GO_WRONG && self.boxes.iter().all(|one| one.is_dead) {
             return self.nobody_plays(t);
@@ -539,8 +647,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         // 2.15(e): a card that the dealer missed comes after the players' second cards.
         let is_missed = t.incident(&[CARD_NOT_DEALT], None)?.is_some();
         if !is_missed {
-            let card = self.card(Spot::Dealer, t)?;
-            self.dealer.push(card);
+            self.dealers_card(t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             V::dealt(self, Moment::UpCard, t)?;
         }
         for n in 0..self.boxes.len() {
@@ -553,11 +663,17 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             } else {
                 self.initial_card(n, t)?;
             }
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
         }
         if T::MAY_GO_WRONG {
             for n in 0..self.boxes.len() {
                 if self.boxes[n].is_missed {
                     self.missed(n, t)?;
+                    if self.is_dead {
+                        return Ok(());
+                    }
                 }
             }
             if self.boxes.iter().all(|one| one.is_dead) {
@@ -565,21 +681,23 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
         }
         if is_missed {
-            let card = self.card(Spot::Dealer, t)?;
-            self.dealer.push(card);
+            self.dealers_card(t)?;
+            if self.is_dead {
+                return Ok(());
+            }
         }
         match self.procedure.hole_card {
             HoleCard::None => {}
             HoleCard::FaceDown | HoleCard::CardReader => {
                 // Missed here, it is dealt at once: no other card is in between.
                 t.incident(&[CARD_NOT_DEALT], None)?;
-                self.before_a_card(Some(Spot::Dealer), t)?;
-                self.hole = Some(t.draw_down(Spot::Dealer)?);
+                if !self.is_voided(Some(Spot::Dealer), t)? {
+                    self.hole = Some(t.draw_down(Spot::Dealer)?);
+                }
             }
             HoleCard::FaceUp => {
                 t.incident(&[CARD_NOT_DEALT], None)?;
-                let card = self.card(Spot::Dealer, t)?;
-                self.dealer.push(card);
+                self.dealers_card(t)?;
             }
         }
         Ok(())
@@ -612,7 +730,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if let Some(side) = side {
             t.deal_from(side);
         }
-        self.before_a_card(None, t)?;
+        self.is_voided(None, t)?; // of a double shoe no card voids a round, 2.15(a)
         let hearts_are_left = self.procedure.hearts_are_left;
         let Some(first) = self.boxes.first() else { return Ok(None) };
         let spot = Spot::Seat(first.seat);
@@ -689,21 +807,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if reveals.and_then(serde_json::Value::as_bool) != Some(true) {
             return; // 2.15(j)2
         }
-        self.is_dead = true;
-        let cite = self.procedure.cites.reader_misused;
-        for n in 0..self.boxes.len() {
-            self.boxes[n].is_dead = true;
-            for hand in 0..self.boxes[n].hands.len() {
-                for spot in self.spots() {
-                    self.settle_parts(n, hand, spot, Verdict::Void(cite), t);
-                }
-                self.close(n, hand, |_| true);
-            }
-        }
-        for (bettor, spot, stake) in std::mem::take(&mut self.insured) {
-            let (seat, wager) = (self.stakes[bettor].seat(), V::on_insurance(spot as u8));
-            t.settle(Settlement::void(seat, wager, stake, cite));
-        }
+        self.call_dead(self.procedure.cites.reader_misused, t);
     }
 
     /// Whether the dealer is known to have a blackjack before anybody decides: by the card reader
@@ -818,7 +922,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 for spot in self.spots() {
                     let verdict = Verdict::Won(EVEN, self.procedure.cites.even_money);
                     let is_its = |part: &Part| part.bettor == bettor;
-                    self.settle_some(n, 0, spot, is_its, verdict, t);
+                    self.settle_some(n, 0, spot, is_its, Fate::Known(verdict), t);
                 }
                 self.close(n, 0, |part| part.bettor == bettor);
             }
@@ -836,7 +940,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             let Some(odds) = at_once else { continue };
             let verdict = Verdict::Won(odds, self.procedure.cites.blackjack_paid);
             for spot in self.spots() {
-                self.settle_parts(n, 0, spot, verdict, t);
+                self.settle_parts(n, 0, spot, Fate::Known(verdict), t);
             }
             self.close(n, 0, |_| true);
         }

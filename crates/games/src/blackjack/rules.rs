@@ -7,7 +7,8 @@ use table::{Cents, Cite, Elections, Limits, Odds, Wager as _, cite};
 
 use super::Wager;
 use super::hand::Hand;
-use super::play::{Doubling, PlayCites, PlayRules};
+use super::irregularities::{DRAWING, DRAWING_FROM_A_DOUBLE_SHOE, DRAWING_WITHOUT_CUTTING_CARD};
+use super::play::{Doubling, PlayCites, PlayRules, SplitAces};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, ProcedureCites, Verdict};
 use super::side::streak::{Results, Step};
 use super::side::{Side, SideRules};
@@ -211,6 +212,7 @@ impl Rules {
             Dealt::Shoe if elections.flag("bart-carter-shuffle") => Burns::Never, // 2.6(c)
             Dealt::Shoe => Burns::NewShoe,
         };
+        let has_cutting_card = !is_continuous && !elections.flag("bart-carter-shuffle"); // 2.5(d)
         let extra = ExtraPayouts {
             six_seven_eight_suited: elections.flag("payout-six-seven-eight-suited"),
             three_sevens: elections.flag("payout-three-sevens"),
@@ -234,6 +236,8 @@ impl Rules {
                 double_after_split: elections.flag("double-after-split"),
                 max_split_hands: max_split_hands as usize,
                 resplit_aces: elections.flag("resplit-aces"),
+                split_aces: SplitAces::OneCard, // 2.11(c)2
+                rescue: None,
                 double_card: elections.choose("double-card"),
                 double_unit: match (is_six_to_five, extra.three_sevens) {
                     (true, _) => SIX_TO_FIVE_UNIT,
@@ -246,7 +250,13 @@ impl Rules {
                 dealing,
                 hole_card,
                 burns,
-                has_cutting_card: !is_continuous && !elections.flag("bart-carter-shuffle"), // 2.5(d)
+                drawing: match dealing {
+                    Dealt::DoubleShoe => DRAWING_FROM_A_DOUBLE_SHOE,
+                    Dealt::Shoe | Dealt::FromTheHand if has_cutting_card => DRAWING,
+                    Dealt::Shoe | Dealt::FromTheHand => DRAWING_WITHOUT_CUTTING_CARD,
+                },
+                cutting_card_names_cutter: true, // 2.5(e)
+                voided_by: None,                 // 2.15(a): no card found face up voids a round
                 hearts_are_left: elections.choose::<HeartsSide>("hearts-diamonds-side")
                     == HeartsSide::Left,
                 even_money: elections.flag("even-money"),

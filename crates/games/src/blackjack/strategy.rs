@@ -49,10 +49,34 @@ pub struct Strategy {
     pub pairs: [Row; 11],
     /// By the cards of a hand, where that is not by its total: see [`cards_key`].
     pub by_cards: Option<Arc<BTreeMap<u64, Row>>>,
+    /// Where a hand of many cards is played otherwise than its total says.
+    pub by_count: Option<Arc<ByCount>>,
+    /// Whether to take back what a hand was doubled for, by its total and the dealer's card.
+    pub rescue: [[bool; 10]; 22],
     /// Whether to take insurance.
     pub insurance: bool,
     /// Whether to take even money where it is offered.
     pub even_money: bool,
+}
+
+/// The number of cards from which on a card is drawn where the tables say otherwise, by total and
+/// the dealer's card; 0 is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByCount {
+    /// By hard total.
+    pub hard: [[u8; 10]; 22],
+    /// By soft total.
+    pub soft: [[u8; 10]; 22],
+}
+
+impl ByCount {
+    /// Whether a hand has so many cards.
+    #[inline]
+    fn draws(&self, hand: &Hand, column: usize) -> bool {
+        let table = if hand.is_soft() { &self.soft } else { &self.hard };
+        let from = table[usize::from(hand.total()).min(21)][column];
+        from > 0 && hand.count() >= usize::from(from)
+    }
 }
 
 /// The cards of a hand without their order: how many of each value, ace, 2, … 10, five bits each.
@@ -95,6 +119,9 @@ impl Strategy {
         };
         let play = match by_cards {
             Some(play) => play,
+            None if self.by_count.as_ref().is_some_and(|counts| counts.draws(hand, column)) => {
+                Play::Draw
+            }
             None => {
                 let pair = match (options.split, hand.cards()) {
                     (true, [first, _]) => self.pairs[usize::from(value(*first))][column],
@@ -130,6 +157,13 @@ impl Strategy {
         }
     }
 
+    /// Whether it takes back what a hand was doubled for.
+    #[inline]
+    #[must_use]
+    pub fn rescues(&self, hand: &Hand, up: Card) -> bool {
+        self.rescue[usize::from(hand.total()).min(21)][column(up)]
+    }
+
     /// A strategy that does the same with every hand.
     #[must_use]
     pub fn always(play: Play) -> Strategy {
@@ -138,6 +172,8 @@ impl Strategy {
             soft: [[play; 10]; 22],
             pairs: [[Play::AsTotal; 10]; 11],
             by_cards: None,
+            by_count: None,
+            rescue: [[false; 10]; 22],
             insurance: false,
             even_money: false,
         }

@@ -10,8 +10,8 @@ use table::{
 
 use super::irregularities::PROGRESSIVE_LIGHT_FAILURE;
 use super::procedure::{Dealt, SURRENDER};
-use super::round::box_of;
 use super::rules::{BLACKJACK, Rules, SIX_TO_FIVE, SIX_TO_FIVE_UNIT, Shuffling};
+use super::seating::{Seating, SeatingCites};
 use super::side::{Side, SideRules};
 use super::{Blackjack, Layout, NO_CHANGE, Wager};
 use crate::common::{self, Form};
@@ -273,51 +273,16 @@ fn is_staked(rules: &Rules, wager: Wager) -> Result<(), Refusal> {
     }
 }
 
-/// Whether somebody may wager on a box: one of the table's, with room on it, and not after sitting
-/// out where that is prohibited.
+/// 2.13(a), 2.3(i).
+static SEATING: SeatingCites =
+    SeatingCites { shared: cite!("2.13(a)"), boxes: cite!("2.11(e)"), mid_shoe: cite!("2.3(i)") };
+
+/// Whether somebody may wager on a box.
 fn take_place(rules: &Rules, layout: &mut Layout, seat: Seat, act: &Act) -> Result<(), Fault> {
-    let named = match act.word("box")? {
-        None => None,
-        Some(text) => {
-            let named: Seat = text.parse().map_err(|e| Malformed::new("box", e))?;
-            Some(named.number())
-        }
-    };
-    let refuse = |field: &'static str, code, why: String, cite| {
-        Err(Refusal::rule(field, code, why, cite).into())
-    };
-    let has_stakes = layout.stakes.boxes().iter().any(|(s, _)| *s == seat);
-    if let Some(number) = named
-        && !layout.shared.contains(&(seat, number))
-    {
-        if has_stakes {
-            let why = format!("seat {seat} wagers on box {}", box_of(seat, &layout.shared));
-            return refuse("box", Code::AnotherBox, why, cite!("2.13(a)"));
-        }
-        layout.shared.retain(|(s, _)| *s != seat);
-        layout.shared.push((seat, number));
-    }
-    let number = box_of(seat, &layout.shared);
-    if number > rules.boxes {
-        let why = format!("the table has {} boxes", rules.boxes);
-        return refuse("box", Code::NoSuchBox, why, cite!("2.11(e)"));
-    }
-    let others = layout.stakes.boxes().iter().filter(|(s, _)| *s != seat);
-    let on_box = others.filter(|(s, _)| box_of(*s, &layout.shared) == number);
-    if on_box.count() >= rules.players_per_box {
-        let why = match rules.players_per_box {
-            1 => "only one player may wager on a box".to_owned(),
-            count => format!("only {count} players may wager on a box"),
-        };
-        return refuse("box", Code::BoxIsFull, why, cite!("2.13(a)"));
-    }
-    if let Some(entitled) = layout.entitled.filter(|_| !layout.shoe.is_shuffled())
-        && !entitled.contains(seat)
-    {
-        let why = "who sat out a round waits for the reshuffle".to_owned();
-        return refuse("seat", Code::MidShoeEntry, why, cite!("2.3(i)"));
-    }
-    Ok(())
+    let Rules { boxes, players_per_box, .. } = *rules;
+    let entitled = layout.entitled.filter(|_| !layout.shoe.is_shuffled());
+    let seating = Seating { boxes, players_per_box, cites: &SEATING };
+    seating.take_place((&layout.stakes, &mut layout.shared), entitled, seat, act)
 }
 
 /// Whether a stake is one that may be made, beside what the player has wagered already.

@@ -515,6 +515,14 @@ impl Session<'_, '_> {
         self.shoe.swap_remove(place)
     }
 
+    /// A card that the deck lacks.
+    fn foreign_card(&mut self) -> Option<Card> {
+        let shoe = self.legal.game.shoe(&self.legal.rules)?;
+        let lacking: Vec<Card> = shoe.deck.lacking().collect();
+        let place = self.pick(lacking.len().max(1));
+        lacking.get(place).copied()
+    }
+
     /// One round, with all the laws.
     fn round(&mut self) -> Result<(), Broken> {
         self.settled.clear();
@@ -1274,7 +1282,9 @@ impl Session<'_, '_> {
         let facts = among[self.pick(among.len())];
         let mut report =
             Report { id: facts.id.to_owned(), card: None, seat: None, fields: Map::new() };
-        if facts.reported.has_card() {
+        if facts.reported == Reported::WithForeignCard {
+            report.card = self.foreign_card();
+        } else if facts.reported.has_card() {
             report.card = Some(self.card());
         }
         if facts.reported == Reported::Action && !self.chance_of(3) {
@@ -1299,7 +1309,7 @@ impl Session<'_, '_> {
             }
             _ => {}
         }
-        let card = report.card;
+        let card = report.card.filter(|_| facts.reported != Reported::WithForeignCard);
         if self.attempt(Input::Incident(report), verdict)?.is_some()
             && let Some(card) = card
         {

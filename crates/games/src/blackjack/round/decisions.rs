@@ -1,9 +1,9 @@
 //! The players' decisions: 2.6(f) and (g), 2.8, 2.10 to 2.13.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Cents, Incident, Outcome, Seat, Seats, Settlement, Spot, Table};
+use table::{BySeat, Cents, Cite, Incident, Outcome, Seat, Seats, Settlement, Spot, Table};
 
-use super::{Part, Played, Round, State};
+use super::{Fate, Part, Played, Round, State};
 use crate::blackjack::family::{Staked, TwentyOne};
 use crate::blackjack::hand::{Hand, is_ace_or_ten};
 use crate::blackjack::irregularities::{
@@ -12,7 +12,7 @@ use crate::blackjack::irregularities::{
 };
 use crate::blackjack::play::DoubleCard;
 use crate::blackjack::procedure::{Dealt, HoleCard, SURRENDER, Verdict};
-use crate::blackjack::questions::{Along, Decision, DoubleAlong, SplitAlong, TakeCard};
+use crate::blackjack::questions::{Along, Decision, DoubleAlong, Rescue, SplitAlong, TakeCard};
 use crate::blackjack::strategy::Answer;
 
 /// The number of a hand as people count: from 1 on.
@@ -56,7 +56,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let stakes = self.least_and_most(decider);
         loop {
             if self.boxes[n].hands[hand].hand.count() == 1 {
-                let card = self.card(Spot::Seat(seat), t)?; // 2.11(b)
+                // 2.11(b)
+                let Some(card) = self.card(Spot::Seat(seat), t)? else { return Ok(()) };
                 self.boxes[n].hands[hand].hand.push(card);
             }
             let options = self.boxes[n].options(hand, self.play);
@@ -82,11 +83,14 @@ impl<V: TwentyOne> Round<'_, V> {
             let answer = t.ask(seat, &question)?;
             match answer {
                 Answer::Draw => {
-                    let card = self.card(Spot::Seat(seat), t)?;
+                    let Some(card) = self.card(Spot::Seat(seat), t)? else { return Ok(()) };
                     self.boxes[n].hands[hand].hand.push(card);
                 }
                 Answer::Double { amount, face_down } => {
                     self.double_down(n, hand, (amount, face_down), t)?;
+                    if T::MAY_GO_WRONG && self.is_dead {
+                        return Ok(());
+                    }
                 }
                 Answer::Split => {
                     V::decided(self, n, t); // 2.11(f)
@@ -233,13 +237,59 @@ impl<V: TwentyOne> Round<'_, V> {
         self.boxes[n].hands[hand].state = State::Done;
         // 2.15(p): one that is dealt face up all the same stays so.
         if face_down && t.incident(&[DOUBLE_CARD_DEALT_FACE_UP], Some(seat))?.is_none() {
-            self.before_a_card(Some(Spot::Seat(seat)), t)?;
+            if self.is_voided(Some(Spot::Seat(seat)), t)? {
+                return Ok(());
+            }
             self.is_exposed = false;
             self.boxes[n].hands[hand].down = Some(t.draw_down(Spot::Seat(seat))?); // 2.10(c)
             return Ok(());
         }
-        let card = self.card(Spot::Seat(seat), t)?;
+        let Some(card) = self.card(Spot::Seat(seat), t)? else { return Ok(()) };
         self.boxes[n].hands[hand].hand.push(card);
+        if let Some(cite) = self.play.rescue
+            && !self.boxes[n].hands[hand].hand.is_busted()
+        {
+            self.offer_rescue(n, hand, cite, t)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever has doubled a hand that is not over 21 may take that wager back, and gives up the
+    /// other.
+    ///
+    /// Reading: on a shared box each decides for the own wager; what the box's player alone decides
+    /// is about the cards.
+    fn offer_rescue<T: Table<V>>(
+        &mut self,
+        n: usize,
+        hand: usize,
+        cite: Cite,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let played = &self.boxes[n].hands[hand];
+        let up = self.dealer.cards()[0];
+        let doubled = played.parts.iter().filter(|part| part.is_doubled() && part.is_open);
+        let seats: Seats = doubled.map(|part| self.stakes[part.bettor].seat()).collect();
+        let question = |_| Rescue { hand: &played.hand, number: hand + 1, up, cite };
+        let mut rescues = Seats::NONE;
+        t.ask_each(seats, question, |seat, takes_back| {
+            if takes_back {
+                rescues.insert(seat);
+            }
+        })?;
+        if rescues.is_empty() {
+            return Ok(());
+        }
+        let one = &mut self.boxes[n];
+        let number = if one.hands.len() > 1 { number(hand) } else { 0 };
+        for part in &mut one.hands[hand].parts {
+            let seat = self.stakes[part.bettor].seat();
+            if rescues.contains(seat) {
+                part.is_rescued = true;
+                let double = std::mem::take(&mut part.double);
+                t.settle(Settlement::withdrawn(seat, V::on_double(number, 0), double, cite));
+            }
+        }
         Ok(())
     }
 
@@ -373,7 +423,7 @@ impl<V: TwentyOne> Round<'_, V> {
             Dealt::Shoe | Dealt::DoubleShoe => self.procedure.cites.bust_at_once,
         };
         for spot in self.spots() {
-            self.settle_parts(n, hand, spot, Verdict::Lost(cite), t);
+            self.settle_parts(n, hand, spot, Fate::Known(Verdict::Lost(cite)), t);
         }
         self.close(n, hand, |_| true);
     }
@@ -393,6 +443,9 @@ impl<V: TwentyOne> Round<'_, V> {
                         self.take_late_card(n, hand, Some(face_down), t)?;
                     }
                     State::InPlay | State::Done | State::Surrendered => {}
+                }
+                if self.is_dead {
+                    return Ok(());
                 }
                 hand += 1;
             }
@@ -417,13 +470,16 @@ impl<V: TwentyOne> Round<'_, V> {
             }
             if let Some(face_down) = doubles {
                 self.deal_double_card(n, hand, face_down, t)?;
+                if self.is_dead {
+                    return Ok(());
+                }
                 if self.boxes[n].hands[hand].down.is_none() {
                     V::decided(self, n, t);
                 }
                 self.collect_if_busted(n, hand, t);
                 return Ok(());
             }
-            let card = self.card(Spot::Seat(seat), t)?;
+            let Some(card) = self.card(Spot::Seat(seat), t)? else { return Ok(()) };
             self.boxes[n].hands[hand].hand.push(card);
             self.boxes[n].hands[hand].state = State::InPlay;
             V::decided(self, n, t);
@@ -432,7 +488,7 @@ impl<V: TwentyOne> Round<'_, V> {
         self.boxes[n].hands[hand].state = State::Done;
         V::decided(self, n, t); // what the cards have won already is paid all the same
         for spot in self.spots() {
-            self.settle_parts(n, hand, spot, Verdict::Void(cite), t);
+            self.settle_parts(n, hand, spot, Fate::Known(Verdict::Void(cite)), t);
         }
         self.close(n, hand, |_| true);
         Ok(())

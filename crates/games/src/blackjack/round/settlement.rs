@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use chance::Card;
-use table::{Cents, Settlement, Spot, Table};
+use table::{Cents, Settlement, Table};
 
-use super::{Part, Round, State, settled};
+use super::{Fate, Part, Round, State, settled};
 use crate::blackjack::family::{Staked, TwentyOne};
 use crate::blackjack::hand::Hand;
 use crate::blackjack::irregularities::{
@@ -20,15 +20,15 @@ impl<V: TwentyOne> Round<'_, V> {
         for one in self.boxes.iter() {
             for played in one.hands.iter() {
                 // A double's card that lies face down is turned after the dealer's, 2.10(c).
-                let wins = || V::two_card_21_wins(self.rules, played.is_split);
                 let is_decided = played.hand.is_busted()
-                    || (played.hand.is_two_card_21() && wins())
+                    || V::is_decided(self.rules, played.finished(false))
                     || played.state == State::Surrendered;
                 if is_decided && played.down.is_none() {
                     continue;
                 }
                 for part in &played.parts {
-                    if part.is_open && self.stake(part.bettor, spot) > Cents::ZERO {
+                    let is_open = part.is_open && !part.is_rescued;
+                    if is_open && self.stake(part.bettor, spot) > Cents::ZERO {
                         return true;
                     }
                 }
@@ -50,8 +50,10 @@ impl<V: TwentyOne> Round<'_, V> {
         } else if self.dealer.count() == 1 {
             // Reading: 2.12(c) stops additional cards only, so the second one is always dealt.
             t.call("Dealer's Card", self.procedure.cites.dealers_card);
-            let card = self.card(Spot::Dealer, t)?;
-            self.dealer.push(card);
+            self.dealers_card(t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
         }
         if !self.insured.is_empty() {
             self.settle_insurance(spot, t);
@@ -63,8 +65,10 @@ impl<V: TwentyOne> Round<'_, V> {
             && (depends || (is_wanted && self.dealer.count() == 2))
         {
             self.exposed_to_the_dealer(t)?;
-            let card = self.card(Spot::Dealer, t)?;
-            self.dealer.push(card);
+            self.dealers_card(t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             if is_wanted && self.dealer.count() == 3 {
                 V::third_card(self, t);
             }
@@ -106,6 +110,9 @@ impl<V: TwentyOne> Round<'_, V> {
                 self.dealer = Hand::of([up]);
             }
             self.dealer_plays(spot, t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                break;
+            }
             self.settle_against(spot..spot + 1, t)?;
         }
         Ok(())
@@ -138,10 +145,9 @@ impl<V: TwentyOne> Round<'_, V> {
                     self.settle_surrender(n, hand, dealer_has_blackjack, t);
                     continue;
                 }
-                let verdict = V::verdict(self.rules, &played.hand, played.is_split, &self.dealer);
                 let is_turned_over_21 = played.is_turned && played.hand.is_busted();
                 for spot in spots.clone() {
-                    self.settle_parts(n, hand, spot, verdict, t);
+                    self.settle_parts(n, hand, spot, Fate::ByDealer, t);
                 }
                 if is_turned_over_21 && spots.end < own.end {
                     self.collect_other_spots(n, hand, spots.end..own.end, t);
@@ -164,7 +170,7 @@ impl<V: TwentyOne> Round<'_, V> {
         self.boxes[n].hands[hand].is_turned = false; // now it is known to be over 21
         for spot in spots {
             let verdict = Verdict::Lost(self.procedure.cites.bust_at_once);
-            self.settle_parts(n, hand, spot, verdict, t);
+            self.settle_parts(n, hand, spot, Fate::Known(verdict), t);
         }
         self.close(n, hand, |_| true);
     }
@@ -192,10 +198,10 @@ impl<V: TwentyOne> Round<'_, V> {
         n: usize,
         hand: usize,
         spot: usize,
-        of_hand: Verdict,
+        fate: Fate,
         t: &mut T,
     ) {
-        self.settle_some(n, hand, spot, |_| true, of_hand, t);
+        self.settle_some(n, hand, spot, |_| true, fate, t);
     }
 
     /// Settles the wagers of some players on a hand.
@@ -206,7 +212,7 @@ impl<V: TwentyOne> Round<'_, V> {
         hand: usize,
         spot: usize,
         which: impl Fn(&Part) -> bool,
-        of_hand: Verdict,
+        fate: Fate,
         t: &mut T,
     ) {
         let one = &self.boxes[n];
@@ -220,6 +226,13 @@ impl<V: TwentyOne> Round<'_, V> {
             if !part.is_open || stake == Cents::ZERO || !which(part) {
                 continue;
             }
+            let of_hand = match (fate, self.play.rescue) {
+                (Fate::Known(verdict), _) => verdict,
+                (Fate::ByDealer, Some(cite)) if part.is_rescued => Verdict::Lost(cite),
+                (Fate::ByDealer, _) => {
+                    V::verdict(self.rules, played.finished(part.is_doubled()), &self.dealer)
+                }
+            };
             let main = V::on_hand(number, spot as u8);
             if number > 0 && part.is_original {
                 t.rename(seat, V::on_hand(0, spot as u8), main);

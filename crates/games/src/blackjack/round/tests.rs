@@ -16,9 +16,10 @@ use table::{
 };
 
 use super::{Boxes, Round};
-use crate::blackjack::family::{Moment, TwentyOne};
+use crate::blackjack::family::{Finished, Moment, TwentyOne};
 use crate::blackjack::hand::{Hand, value};
-use crate::blackjack::play::{DoubleCard, Doubling, PlayRules};
+use crate::blackjack::irregularities::DRAWING_WITHOUT_CUTTING_CARD;
+use crate::blackjack::play::{DoubleCard, Doubling, PlayRules, SplitAces};
 use crate::blackjack::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
 use crate::blackjack::rules::{CITES, PROCEDURE_CITES};
 use crate::blackjack::strategy::Strategy;
@@ -130,9 +131,9 @@ impl TwentyOne for Toy {
         [Wager::Basic, Wager::Pair][place]
     }
 
-    fn verdict(_: &Rules, hand: &Hand, is_split: bool, dealer: &Hand) -> Verdict {
-        let cite = cite!("2.3(a)");
-        let has_blackjack = hand.is_two_card_21() && !is_split;
+    fn verdict(_: &Rules, finished: Finished<'_>, dealer: &Hand) -> Verdict {
+        let (cite, hand) = (cite!("2.3(a)"), finished.hand);
+        let has_blackjack = finished.is_blackjack();
         match (hand.total(), dealer.total()) {
             _ if hand.is_busted() => Verdict::Lost(cite),
             _ if has_blackjack && !dealer.is_two_card_21() => Verdict::Won(EVEN, cite),
@@ -195,6 +196,8 @@ impl Game for Toy {
                 double_after_split: true,
                 max_split_hands: 2,
                 resplit_aces: false,
+                split_aces: SplitAces::OneCard,
+                rescue: None,
                 double_card: DoubleCard::FaceUp,
                 double_unit: Cents(1),
                 cites: &CITES,
@@ -203,7 +206,9 @@ impl Game for Toy {
                 dealing: Dealt::Shoe,
                 hole_card: HoleCard::None,
                 burns: Burns::Never,
-                has_cutting_card: false,
+                drawing: DRAWING_WITHOUT_CUTTING_CARD,
+                cutting_card_names_cutter: true,
+                voided_by: None,
                 hearts_are_left: false,
                 even_money: false,
                 insurance_by_turns: false,

@@ -217,7 +217,7 @@ impl SideRules {
 }
 
 /// The odds in force: the text's, or what was elected above them.
-fn raised<const N: usize>(
+pub(super) fn raised<const N: usize>(
     elections: &mut Elections,
     id: &'static str,
     rows: [(&'static str, Odds); N],
