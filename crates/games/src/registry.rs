@@ -56,6 +56,7 @@ registry! {
     crate::poker::caribbean_stud::CaribbeanStudPoker,
     crate::poker::double_down_stud::DoubleDownStud,
     crate::poker::let_it_ride::LetItRidePoker,
+    crate::blackjack::spanish_21::Spanish21,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
     crate::poker::ultimate::UltimateTexasHoldEm,

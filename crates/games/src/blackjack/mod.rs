@@ -15,6 +15,9 @@
 //! - [`play`]: what may be done with a hand, what the dealer does with a total.
 //! - [`procedure`]: what a round goes by, [`round`], `questions`, `irregularities`: how it goes.
 //! - [`hand`], [`strategy`]: totals; decisions as tables. `seating`: who may wager on which box.
+//!
+//! Its sisters have a file each: [`spanish_21`]; what those with 48-card decks share is in
+//! `without_tens`.
 
 mod facts;
 pub mod family;
@@ -29,8 +32,10 @@ pub mod round;
 pub mod rules;
 mod seating;
 mod side;
+pub mod spanish_21;
 pub mod strategy;
 mod wagering;
+mod without_tens;
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -233,6 +233,35 @@ impl Strategy {
     }
 }
 
+impl Strategy {
+    /// Basic strategy for Spanish 21, by total and number of cards; insurance is declined.
+    #[must_use]
+    pub fn spanish_21() -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        let mut counts = ByCount { hard: [[0; 10]; 22], soft: [[0; 10]; 22] };
+        for (total, (chart, from)) in (4..).zip(SPANISH_HARD) {
+            strategy.hard[total] = row(chart);
+            counts.hard[total] = counts_in(from);
+        }
+        for (total, (chart, from)) in (12..).zip(SPANISH_SOFT) {
+            strategy.soft[total] = row(chart);
+            counts.soft[total] = counts_in(from);
+        }
+        for (value, chart) in (1..).zip(SPANISH_PAIRS) {
+            strategy.pairs[value] = row(chart);
+        }
+        for (total, cards) in SPANISH_RESCUES {
+            for card in cards.chars() {
+                if let Some(n) = CARDS.find(card) {
+                    strategy.rescue[total][(n + 1) % 10] = true;
+                }
+            }
+        }
+        strategy.by_count = Some(Arc::new(counts));
+        strategy
+    }
+}
+
 impl Default for Strategy {
     /// Basic strategy for a shoe of many decks and a dealer who stands on soft 17.
     fn default() -> Strategy {
@@ -253,8 +282,8 @@ impl Default for Strategy {
 /// The dealer's cards in the order in which charts are printed.
 const CARDS: &str = "23456789TA";
 
-/// A row as it is printed: H draw, S stand, D double or draw, E double or stand, P split, a dot
-/// where a pair is played as its total.
+/// A row as it is printed: H draw, S stand, D double or draw, E double or stand, R surrender or draw,
+/// P split, a dot where a pair is played as its total.
 fn row(chart: &str) -> Row {
     let mut row = [Play::Stand; 10];
     for (n, letter) in chart.chars().enumerate() {
@@ -262,12 +291,22 @@ fn row(chart: &str) -> Row {
             'H' => Play::Draw,
             'D' => Play::DoubleOrDraw,
             'E' => Play::DoubleOrStand,
+            'R' => Play::SurrenderOrDraw,
             'P' => Play::Split,
             '.' => Play::AsTotal,
             _ => Play::Stand,
         };
     }
     row
+}
+
+/// The numbers of cards in a row, from which on a card is drawn; a dot is none.
+fn counts_in(chart: &str) -> [u8; 10] {
+    let mut counts = [0; 10];
+    for (n, letter) in chart.chars().enumerate() {
+        counts[(n + 1) % 10] = letter.to_digit(10).map_or(0, |count| count as u8);
+    }
+    counts
 }
 
 /// Sets some cells of a table.
@@ -444,6 +483,55 @@ const PAIRS_NO_DOUBLE: [[&str; 10]; 3] = [
         "..........",
     ],
 ];
+
+/// Hard totals from 4 to 17 at Spanish 21, and the cards from which on they are drawn to.
+const SPANISH_HARD: [(&str, &str); 14] = [
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."), // 8
+    ("HHHHDHHHHH", ".........."), // 9
+    ("DDDDDDDHHH", "55...43..."), // 10
+    ("DDDDDDDDDD", "4555544433"), // 11
+    ("HHHHHHHHHH", ".........."), // 12
+    ("HHHHSHHHHH", "....4....."), // 13
+    ("HHSSSHHHHH", "..456....."), // 14
+    ("SSSSSHHHHH", "4566......"), // 15
+    ("SSSSSHHHHR", "566......."), // 16
+    ("SSSSSSSSSR", "......666."), // 17
+];
+
+/// Soft totals from 12 to 20.
+const SPANISH_SOFT: [(&str, &str); 9] = [
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."), // 15
+    ("HHHHDHHHHH", "....4....."), // 16
+    ("HHDDDHHHHH", "..345....."), // 17
+    ("SSDDDSSHHH", "4445564..."), // 18
+    ("SSSSSSSSSS", "......66.."), // 19
+    ("SSSSSSSSSS", ".........."), // 20
+];
+
+/// Pairs from aces to tens.
+const SPANISH_PAIRS: [&str; 10] = [
+    "PPPPPPPPPP",
+    "PPPPPP....",
+    "PPPPPPP...",
+    "..........",
+    "..........",
+    "..PPP.....",
+    "PPPPPP....",
+    "PPPPPPPPP.",
+    ".PPPP.PP..",
+    "..........",
+];
+
+/// Totals that are given up when the hand was doubled, by the dealer's card.
+const SPANISH_RESCUES: [(usize, &str); 6] =
+    [(12, "89TA"), (13, "89TA"), (14, "89TA"), (15, "89TA"), (16, "89TA"), (17, "A")];
 
 #[cfg(test)]
 mod tests {

@@ -119,6 +119,7 @@ tests_of_each_game! {
     caribbean_stud_poker
     double_down_stud
     let_it_ride_poker
+    spanish_21
     three_card_poker
     casino_war
     ultimate_texas_hold_em
