@@ -59,7 +59,10 @@ registry! {
     crate::blackjack::spanish_21::Spanish21,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::poker::texas_bonus::TexasHoldEmBonusPoker,
     crate::poker::ultimate::UltimateTexasHoldEm,
+    crate::poker::mini_tex::MiniTex3CardHoldEm,
+    crate::poker::heads_up::HeadsUpHoldem,
 }
 
 /// The facts of the game of that id.

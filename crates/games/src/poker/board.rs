@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use chance::Card;
-use table::{Cite, Game, Malformed, Spot, Table};
+use table::{Cite, Game, Hidden, Malformed, Spot, Table};
 
-use super::deal::{Dealing, Face, SHOE_JAM};
-use super::family::JAMS_TOO_LATE;
+use super::deal::{Dealing, Face, Hands, SHOE_JAM};
+use super::family::{AtTheTable, JAMS_TOO_LATE};
 use super::provisions::Provisions;
 use crate::dealing::{FOUND_FACE_UP, SHUFFLER_JAM};
 
@@ -36,6 +36,8 @@ pub struct Board<const N: usize> {
     streets: &'static Streets,
     dealing: Dealing,
     cards: ArrayVec<Card, N>,
+    /// Cards that lie face down before the hands are dealt, and are turned street by street.
+    down: ArrayVec<Hidden, N>,
     /// The next street, and the next card of it.
     next: (usize, usize),
     /// Cards found face up: among the hands, and since then.
@@ -46,8 +48,49 @@ impl<const N: usize> Board<N> {
     /// No cards yet, after hands among which so many cards were found face up.
     #[must_use]
     pub fn new(streets: &'static Streets, dealing: Dealing, found_count: u8) -> Board<N> {
-        let cards = ArrayVec::new();
-        Board { streets, dealing, cards, next: (0, 0), found: (found_count, 0) }
+        let (cards, down) = (ArrayVec::new(), ArrayVec::new());
+        Board { streets, dealing, cards, down, next: (0, 0), found: (found_count, 0) }
+    }
+
+    /// Deals all cards face down ahead of the hands, which then begin with what went wrong so far;
+    /// gives the provision by which the round is void, if it is.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[cold]
+    pub fn ahead<G: Game, T: Table<G>, const H: usize>(
+        &mut self,
+        table: &AtTheTable,
+        hands: &mut Hands<H>,
+        t: &mut T,
+    ) -> Result<Option<Cite>, T::Halt> {
+        let cites = self.streets.cites;
+        while !self.down.is_full() {
+            while let Some(incident) = t.incident(cites.incidents(), None)? {
+                match incident.id {
+                    FOUND_FACE_UP => {
+                        hands.found_count = hands.found_count.saturating_add(1);
+                        if hands.found_count > 1 {
+                            return Ok(Some(cites.found_face_up));
+                        }
+                    }
+                    SHOE_JAM => match cites.jams(self.dealing) {
+                        Ok(cite) => return Ok(Some(cite)),
+                        Err(malformed) => t.misreported(malformed)?,
+                    },
+                    SHUFFLER_JAM => {
+                        if let Err(malformed) = table.may_jam(!self.down.is_empty()) {
+                            t.misreported(malformed)?;
+                        }
+                    }
+                    // A card drawn in error is simply the next one.
+                    _ => {}
+                }
+            }
+            self.down.push(t.draw_down(COMMUNITY)?);
+        }
+        hands.is_begun = true;
+        Ok(None)
     }
 
     /// The cards so far.
@@ -71,7 +114,9 @@ impl<const N: usize> Board<N> {
     #[inline]
     pub fn street<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Ended>, T::Halt> {
         while let Some(face) = self.due() {
-            if let Some(ended) = self.incidents(t)? {
+            if self.down.is_empty()
+                && let Some(ended) = self.incidents(t)?
+            {
                 return Ok(Some(ended));
             }
             self.card(face, t)?;
@@ -110,7 +155,13 @@ impl<const N: usize> Board<N> {
     #[inline]
     fn card<G: Game, T: Table<G>>(&mut self, face: Face, t: &mut T) -> Result<(), T::Halt> {
         match face {
-            Face::Up => self.cards.push(t.draw(COMMUNITY)?),
+            Face::Up => {
+                let card = match self.down.get(self.cards.len()) {
+                    Some(hidden) => t.reveal(*hidden)?,
+                    None => t.draw(COMMUNITY)?,
+                };
+                self.cards.push(card);
+            }
             Face::Down | Face::Burned => t.burn()?,
         }
         self.next.1 += 1;

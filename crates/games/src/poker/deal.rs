@@ -215,6 +215,8 @@ pub struct Hands<const N: usize> {
     pub house: Hand<N>,
     /// How many cards were found face up.
     pub found_count: u8,
+    /// Whether cards were dealt before these.
+    pub is_begun: bool,
 }
 
 impl<const N: usize> Hands<N> {
@@ -526,7 +528,7 @@ impl<const N: usize> Run<'_, N> {
             // It has no bearing on the wagers.
             SHUFFLER_JAM => {
                 let due = self.hands.seats.first().map_or(0, |(_, hand)| usize::from(hand.due));
-                self.table.may_jam(due < self.deal.seat.len())?;
+                self.table.may_jam(self.hands.is_begun || due < self.deal.seat.len())?;
             }
             // A card drawn in error is simply the next one.
             _ => {}

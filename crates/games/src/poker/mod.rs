@@ -11,21 +11,26 @@
 //! [`study`]: what is analysed.
 //!
 //! The games with community cards share [`board`]: the cards street by street, with burns;
-//! [`street`]: a decision on each; [`starting`]: the two cards before the first; [`payout`]: what a
-//! hand was paid in all.
+//! [`street`]: a decision on each; [`starting`]: the two cards before the first; [`pocket`]: what is
+//! paid on them; [`holdem`]: what a player knows and how he decides; [`payout`]: what a hand was paid in
+//! all.
 
 pub mod board;
 pub mod caribbean_stud;
 pub mod deal;
 pub mod double_down_stud;
 pub mod family;
+pub mod heads_up;
+pub mod holdem;
 pub mod let_it_ride;
 pub mod limit;
+pub mod mini_tex;
 pub mod more;
 pub mod opening;
 pub mod pay;
 pub mod payout;
 pub mod players;
+pub mod pocket;
 pub mod prelude;
 pub mod prize;
 pub mod provisions;
@@ -35,6 +40,7 @@ pub mod starting;
 pub mod stay;
 pub mod street;
 pub mod study;
+pub mod texas_bonus;
 pub mod three_card;
 pub mod ultimate;
 pub mod wagers;

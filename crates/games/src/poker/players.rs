@@ -1,7 +1,12 @@
 //! Who plays in a round, and the decisions that they are asked for, one after the other or in any
 //! order, while something may go wrong in between.
 
-use table::{Cents, Cite, Game, Odds, Question, Seat, Seats, Settlement, Table};
+use table::{
+    Cents, Cite, Game, Incident, Malformed, Odds, Question, Seat, Seats, Settlement, Table,
+};
+
+use super::board::Ended;
+use super::provisions::says;
 
 /// A player in a round; `H` is what the game keeps in mind of his cards.
 #[derive(Clone, Debug)]
@@ -116,6 +121,37 @@ pub fn in_any_order<G: Game, T: Table<G>, Q: Question<G>, H, E, const N: usize>(
         let place = at(players, seat);
         answered(&mut players[place], answer, t);
     }
+}
+
+/// Somebody was dealt a wrong number of cards, where that makes a player's hand void, and the dealer's
+/// all hands unless he could complete his own: `void` returns what is open of a player's wagers.
+///
+/// # Errors
+/// Where the driver halts the round.
+#[cold]
+pub fn wrong_number<G: Game, T: Table<G>, H, const N: usize>(
+    players: &mut [Player<H, N>],
+    incident: &Incident,
+    cite: Cite,
+    t: &mut T,
+    void: impl FnOnce(&Player<H, N>, Cite, &mut T),
+) -> Result<Option<Ended>, T::Halt> {
+    let is_corrected = says(incident, "corrected");
+    if incident.fields.get("seat").is_some_and(|place| place == "dealer") {
+        return Ok((!is_corrected).then_some(Ended::Round(cite)));
+    }
+    let player = players.iter_mut().find(|player| Some(player.seat) == incident.seat);
+    match player {
+        None => t.misreported(Malformed::new("seat", "names nobody who was dealt cards"))?,
+        Some(_) if is_corrected => {
+            t.misreported(Malformed::new("corrected", "is said of the dealer's hand alone"))?;
+        }
+        Some(player) => {
+            void(player, cite, t);
+            player.stand = Stand::Out;
+        }
+    }
+    Ok(None)
 }
 
 /// Two wagers of a player that stand or fall together.

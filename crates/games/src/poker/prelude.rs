@@ -19,12 +19,17 @@ pub(crate) use super::family::usual_parts;
 pub use super::family::{
     self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
 };
+pub use super::holdem::{Known, RaiseOnce};
 pub use super::limit::{self, Limit};
 pub use super::more::{Adds, More};
 pub use super::opening;
 pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
-pub use super::players::{self, Both, Stand, from_dealers_right, in_any_order, in_turn};
+pub use super::players::{
+    self, Both, Stand, from_dealers_right, in_any_order, in_turn, wrong_number,
+};
+pub(crate) use super::pocket::pocket_tables;
+pub use super::pocket::{PocketPays, PocketTables};
 pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
 pub use super::provisions::{
     COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,

@@ -122,7 +122,10 @@ tests_of_each_game! {
     spanish_21
     three_card_poker
     casino_war
+    texas_hold_em_bonus_poker
     ultimate_texas_hold_em
+    mini_tex_3_card_hold_em
+    heads_up_holdem
 }
 
 #[test]

@@ -195,7 +195,9 @@ async fn one_person_plays_from_as_many_places_as_the_section_allows() {
         ("double-down-stud", "13:69F-17.6(c)"),
         ("let-it-ride-poker", "13:69F-18.6(e)"),
         ("three-card-poker", "13:69F-20.6(e)"),
+        ("texas-hold-em-bonus-poker", "13:69F-28.13"),
         ("ultimate-texas-hold-em", "13:69F-32.12"),
+        ("mini-tex-3-card-hold-em", "13:69F-37.13"),
     ] {
         let table = open_table(&house, &player, game).await;
         take(table, 2).await.expect("a place");

@@ -3,9 +3,10 @@
 use std::sync::LazyLock;
 
 use chance::Rank;
+use games::poker::holdem::Known;
 use games::poker::starting::Starting;
 use games::poker::street::Raises;
-use games::poker::ultimate::{Known, STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies};
+use games::poker::ultimate::{STAGES, Strategy, UltimateTexasHoldEm, Wager, qualifies};
 use ranking::{Cards, Standing};
 use table::Cents;
 use table::erased::{AnyLine, AnyPlan};
