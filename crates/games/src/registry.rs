@@ -60,6 +60,7 @@ registry! {
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
     crate::poker::texas_bonus::TexasHoldEmBonusPoker,
+    crate::poker::two_card_joker::TwoCardJokerPoker,
     crate::poker::ultimate::UltimateTexasHoldEm,
     crate::poker::mini_tex::MiniTex3CardHoldEm,
     crate::poker::heads_up::HeadsUpHoldem,

@@ -8,6 +8,7 @@ use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::three_card::ThreeCardPoker;
+use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -86,7 +87,9 @@ impl Asked<'_> {
             cite: None,
         };
         let offers: Vec<Offer> = self.verbs.iter().enumerate().map(offer).collect();
-        let gone = Deck::Standard.cards().iter().copied().filter(|c| !self.deck.contains(c));
+        let rules = Legal::<G>::new(elections).expect("legal elections").rules;
+        let whole = G::shoe(&rules).map_or(Deck::Standard, |shoe| shoe.deck);
+        let gone = whole.cards().iter().copied().filter(|c| !self.deck.contains(c));
         let gone: Vec<Card> = gone.collect();
         hint(G::FACTS.id, elections, &view, seat, &gone, &offers).expect("hints")
     }
@@ -341,6 +344,64 @@ fn hints_at_three_card_poker_count_a_bonus_on_both_hands() {
             }
         }
     }
+}
+
+#[test]
+fn two_card_joker_comes_to_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<TwoCardJokerPoker>(&[]);
+    for text in ["Jk1 Jk2 Ac Kc 2c 4c Qd 5h", "Jk1 Ad 2h 3h Qs 8c 7c Js", "2c 2d 7h 8h Kh Qs Ac 4d"] {
+        let deck = cards(text);
+        let shoe = Composition::of(deck.iter().copied());
+        for line in &lines {
+            let unit = BigInt::from(line.unit.0);
+            let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+            let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+            let plays = if line.decides { Play::Best } else { Play::Planned };
+            let walked = tree.tally(plays).expect("a walk").expected();
+            assert_eq!(solved.expectation, walked / &unit, "{} of {text}", line.id);
+            let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+            for (facts, named) in TwoCardJokerPoker::strategies().iter().zip(&named) {
+                let strategy = AnyStrategy::new::<TwoCardJokerPoker>((facts.make)(&legal.rules));
+                let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+                assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+            }
+        }
+        for own in deck.windows(2) {
+            let (up, verbs) = ((Spot::Dealer, &[][..]), &["call", "fold"]);
+            let asked = Asked { deck: &deck, own, up, verbs, amount: None };
+            asked.is_as_walked(&legal, &lines[0], &seen(own).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn two_card_joker_costs_what_is_published() {
+    let ante = line::<TwoCardJokerPoker>(&[], "ante+call");
+    assert_eq!(percent(&ante, 2), "3.15");
+    assert_eq!(decimal(&(ante.element_of_risk() * BigInt::from(100)), 2), "1.88");
+    let strategy = ante.strategy.expect("the player decides");
+    assert_eq!(
+        strategy.in_words(),
+        ["queen high, four or less: fold", "queen high, five or better: call"]
+    );
+    let best = strategy.named.iter().find(|named| named.name == "queen-five").expect("named");
+    assert_eq!(best.cost, BigRational::default());
+    // 1,431 hands: two jokers, 4 royal and 48 other straight flushes, 156 straights, 182 pairs, and
+    // 260 flushes, of which 40 to the ace and 36 to the king.
+    for (table, won) in [
+        ("A", 40 + 4 * 20 + 48 * 5 + 156 * 3 + 182),
+        ("B", 50 + 4 * 25 + 48 * 4 + 156 * 3 + 182),
+        ("C", 40 + 4 * 30 + 48 * 4 + 156 * 3 + 182),
+    ] {
+        let pair_up = line::<TwoCardJokerPoker>(&[("pair-up-pay-table", json!(table))], "pair-up");
+        let lost = 1431 - 1 - 4 - 48 - 156 - 182;
+        let expected = BigRational::new((won - lost).into(), 1431.into());
+        assert_eq!(pair_up.expectation, expected, "table {table}");
+    }
+    let super_flush = line::<TwoCardJokerPoker>(&[], "super-flush-bonus");
+    let won = 4 * 30 + 48 * 5 + 40 * 3 + 36 * 2 + (260 - 40 - 36);
+    let lost = 1431 - 1 - 4 - 48 - 156 - 182 - 260;
+    assert_eq!(super_flush.expectation, BigRational::new((won - lost).into(), 1431.into()));
 }
 
 #[test]

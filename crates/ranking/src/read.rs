@@ -100,13 +100,36 @@ pub fn asia(cards: Cards, ace_low: AceLow) -> Ranking<Asia> {
 
 /// A hand of two-card joker poker (30.5): a joker makes a pair of the other card, and two jokers
 /// are the highest hand.
+#[inline]
 pub fn two_card_joker(cards: [Card; 2]) -> Ranking<TwoCardJoker> {
     let pair = |rank| Ranking::least(Category::Pair, &[rank]);
     match cards.map(Card::is_joker) {
         [true, true] => Ranking::least(Category::TwoJokers, &[]),
         [true, false] => pair(cards[1].rank()),
         [false, true] => pair(cards[0].rank()),
-        [false, false] => read(Cards::of(&cards), AceLow::Lowest),
+        [false, false] => two_of_two(cards),
+    }
+}
+
+/// The usual case, without going down the ladder.
+fn two_of_two([a, b]: [Card; 2]) -> Ranking<TwoCardJoker> {
+    let [a_code, b_code] = [a, b].map(|card| code(Order::High, card.rank()));
+    let (top, low) = (a_code.max(b_code), a_code.min(b_code));
+    let (ace, two) = (code(Order::High, Rank::Ace), code(Order::High, Rank::Two));
+    let is_flush = a.suit() == b.suit();
+    // An ace and a two are the lowest straight, which goes by the two.
+    let straight = match top - low {
+        1 => Some(top),
+        _ if (top, low) == (ace, two) => Some(two),
+        _ => None,
+    };
+    match (straight, is_flush) {
+        _ if top == low => Ranking::pack(Category::Pair, [top, 0, 0, 0, 0]),
+        (Some(code), true) if code == ace => Ranking::pack(Category::RoyalFlush, [ace, 0, 0, 0, 0]),
+        (Some(code), true) => Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]),
+        (Some(code), false) => Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
+        (None, true) => Ranking::pack(Category::Flush, [top, low, 0, 0, 0]),
+        (None, false) => Ranking::pack(Category::HighCard, [top, low, 0, 0, 0]),
     }
 }
 
@@ -287,4 +310,21 @@ impl Tally {
 /// So many ranks up to this one, as bits.
 const fn sequence(top: usize, size: usize) -> u16 {
     ((1 << size) - 1) << (top + 1 - size)
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::Deck;
+
+    use super::*;
+
+    #[test]
+    fn two_cards_are_what_the_ladder_says() {
+        for a in Deck::Standard.cards() {
+            for b in Deck::Standard.cards().iter().filter(|b| *b != a) {
+                let slowly: Ranking<TwoCardJoker> = read(Cards::of(&[*a, *b]), AceLow::Lowest);
+                assert_eq!(two_card_joker([*a, *b]), slowly, "{a} {b}");
+            }
+        }
+    }
 }

@@ -378,6 +378,16 @@ pub struct ShoeFacts {
 }
 
 impl ShoeFacts {
+    /// The card that somebody means. A deck with two jokers can tell them apart, and people need not:
+    /// a joker of no number is the first that has not come yet.
+    pub(crate) fn meant(self, card: Card, has_come: impl Fn(Card) -> bool) -> Card {
+        match (self.deck, card) {
+            (Deck::WithTwoJokers, Card::JOKER) if has_come(Card::JOKER_ONE) => Card::JOKER_TWO,
+            (Deck::WithTwoJokers, Card::JOKER) => Card::JOKER_ONE,
+            _ => card,
+        }
+    }
+
     /// What is said of a card that comes once too often.
     pub(crate) fn has_only_so_many(self, card: Card) -> String {
         match self.decks {

@@ -545,6 +545,7 @@ impl Live {
     pub fn submit(&mut self, input: Input) -> Result<(), Fault> {
         check_words(self.facts(), &input)?;
         check_equipment(&self.legal, &input)?;
+        let input = self.meant(input);
         self.must_be_in_the_shoe(&input)?;
         if let Input::Act(act) = &input {
             floor::changed(&self.legal, act)?;
@@ -589,6 +590,17 @@ impl Live {
         let Input::Incident(report) = input else { return false };
         let irregularity = self.facts().irregularity(&report.id);
         irregularity.is_some_and(|found| found.reported == Reported::WithForeignCard)
+    }
+
+    /// An input with the card that is meant by it.
+    fn meant(&self, mut input: Input) -> Input {
+        let has_come = |card| self.inputs.iter().any(|input| card_of(input) == Some(card));
+        if let Some(shoe) = self.game().shoe(&self.legal.rules)
+            && let Input::Card(card) | Input::Incident(Report { card: Some(card), .. }) = &mut input
+        {
+            *card = shoe.meant(*card, has_come);
+        }
+        input
     }
 
     /// A card that somebody enters must be one of the shoe, which holds it only so often.

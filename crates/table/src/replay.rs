@@ -845,6 +845,12 @@ impl Replay {
         }
     }
 
+    /// The card that the script means.
+    fn meant(&self, card: Card) -> Card {
+        let has_come = |card| self.seen.get(&(self.side, card)).is_some_and(|count| *count > 0);
+        self.shoe.map_or(card, |shoe| shoe.meant(card, has_come))
+    }
+
     /// A card must be one of the deck, whatever happens to it.
     fn must_be_in_the_deck(&self, card: Card) -> Result<Card, Stop> {
         match self.shoe {
@@ -876,6 +882,7 @@ impl Replay {
                     Malformed::new(self.path(), format!("{value} is not a card's name"))
                 })?;
                 let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
+                let card = self.meant(card);
                 self.count(card)?;
                 self.must_be_in_the_deck(card)
             }
@@ -889,7 +896,7 @@ impl Replay {
             return self.must_be_in_the_deck(card).map(Some);
         }
         let Some(Item::Burn(card)) = self.items.get(self.used) else { return Ok(None) };
-        let card = *card;
+        let card = card.map(|card| self.meant(card));
         self.next_item()?;
         if let Some(card) = card {
             self.must_be_in_the_deck(card)?;
@@ -1045,6 +1052,7 @@ impl Replay {
                 return Err(Malformed::new(format!("draws[{}]", self.used), reason).into());
             }
             Some(Some(card)) => {
+                let card = self.meant(card);
                 self.next_item()?;
                 self.count(card)?;
                 self.must_be_in_the_deck(card)?
@@ -1350,7 +1358,7 @@ impl Replay {
             _ if self.carried.is_some() => None, // What is next comes after the card in hand.
             _ if self.has_act_before_the_next_item() => None,
             Some(Item::Incident { id, card, fields }) => {
-                let (card, fields) = (*card, fields.clone());
+                let (card, fields) = (card.map(|card| self.meant(card)), fields.clone());
                 let known = possible.iter().find(|p| *p == id);
                 known.map(|id| Incident { id, card, seat: None, fields })
             }

@@ -395,7 +395,7 @@ impl Deal {
     }
 
     /// The word for the house's place in scripts.
-    fn house_word(&self) -> &'static str {
+    pub(super) fn house_word(&self) -> &'static str {
         match self.house {
             Spot::Box(name) => name,
             Spot::Dealer | Spot::Seat(_) => "dealer",

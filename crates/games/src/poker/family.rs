@@ -42,6 +42,8 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     const EQUAL: Option<Equal> = None;
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// The deck that it is played with.
+    const DECK: Deck = Deck::Standard;
     /// Whether cards are burned.
     const BURNS: bool = false;
     /// Whether there are too many deals for all of them to be walked.
@@ -530,7 +532,7 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     }
 
     fn shoe(_: &Self::Rules) -> Option<ShoeFacts> {
-        Some(ShoeFacts { deck: Deck::Standard, decks: 1 })
+        Some(ShoeFacts { deck: V::DECK, decks: 1 })
     }
 
     fn shuffles_every_round(_: &Self::Rules) -> bool {

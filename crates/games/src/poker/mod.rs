@@ -42,6 +42,7 @@ pub mod street;
 pub mod study;
 pub mod texas_bonus;
 pub mod three_card;
+pub mod two_card_joker;
 pub mod ultimate;
 pub mod wagers;
 

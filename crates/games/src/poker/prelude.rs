@@ -34,8 +34,8 @@ pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collect
 pub use super::provisions::{
     COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,
     INCORRECT_STUB_COUNT, NotCut, Provisions, StubCount, action, communicate_information,
-    dealer_card_exposed, flag, hole_card_exposed, incorrect_number_of_cards, misdeals, named_seats,
-    offered, says, words,
+    dealer_card_exposed, flag, hole_card_exposed, incorrect_number_of_cards, misdeals,
+    must_be_dealt, named_seats, offered, says, words, wrong_number_voids_all,
 };
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;

@@ -8,6 +8,7 @@ use table::{
 };
 
 use super::deal::{CARD_NOT_DEALT, Dealing, EXTRA_CARD, SHOE_JAM};
+use super::players::Player;
 use crate::common::BettingActs;
 use crate::cut::CutRules;
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
@@ -360,6 +361,30 @@ pub const fn dealer_card_exposed(effect: &'static str, cite: Cite) -> Irregulari
 pub const fn incorrect_number_of_cards(effect: &'static str, cite: Cite) -> Irregularity {
     let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
     Irregularity::new(id, reported, effect, cite).with_fields(&["seat", "corrected"])
+}
+
+/// Somebody has the wrong number of cards, and all hands are void whoever it is.
+#[must_use]
+pub const fn wrong_number_voids_all(effect: &'static str, cite: Cite) -> Irregularity {
+    let (id, reported) = (INCORRECT_NUMBER_OF_CARDS, Reported::Action);
+    Irregularity::new(id, reported, effect, cite).with_fields(&["seat"])
+}
+
+/// Whether a report of a wrong number of cards is about somebody who was dealt cards: a player, or
+/// the house by its word.
+///
+/// # Errors
+/// Where it is not.
+pub fn must_be_dealt<H, const N: usize>(
+    incident: &Incident,
+    house: &str,
+    players: &[Player<H, N>],
+) -> Result<(), Malformed> {
+    let is_house = incident.fields.get("seat").is_some_and(|place| place == house);
+    match is_house || players.iter().any(|player| Some(player.seat) == incident.seat) {
+        true => Ok(()),
+        false => Err(Malformed::new("seat", "names nobody who was dealt cards")),
+    }
 }
 
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.

@@ -123,6 +123,7 @@ tests_of_each_game! {
     three_card_poker
     casino_war
     texas_hold_em_bonus_poker
+    two_card_joker_poker
     ultimate_texas_hold_em
     mini_tex_3_card_hold_em
     heads_up_holdem

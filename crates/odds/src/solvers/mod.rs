@@ -11,6 +11,7 @@ mod duel;
 mod knowledge;
 mod poker;
 mod three_card;
+mod two_card;
 
 pub use deals::Deals;
 pub use duel::{Duel, Knowing, Solution};
@@ -22,6 +23,7 @@ use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::three_card::ThreeCardPoker;
+use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
 use table::Game;
 use table::erased::{AnyLine, AnyRules};
@@ -36,6 +38,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
+    (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
     (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
 ];
 
