@@ -92,8 +92,7 @@ fn all_twos(deck: &[Card]) -> Vec<Two> {
 fn against<'a>(player: &Two, all: &'a [Two]) -> impl Iterator<Item = (&'a Two, u64)> {
     let mut kinds: BTreeMap<(std::cmp::Ordering, u32), (&Two, u64)> = BTreeMap::new();
     for dealer in all.iter().filter(|dealer| dealer.set & player.set == 0) {
-        let kind =
-            (dealer.ranking.cmp(&player.ranking), dealer.ranking.value() >> BELOW_HIGHEST);
+        let kind = (dealer.ranking.cmp(&player.ranking), dealer.ranking.value() >> BELOW_HIGHEST);
         kinds.entry(kind).or_insert((dealer, 0)).1 += 1;
     }
     kinds.into_values()
