@@ -105,7 +105,7 @@ macro_rules! texts {
 
 texts! {
     "1" "1A" "2" "3" "4" "5" "6" "7" "8" "9" "13" "15" "16" "17" "18" "19"
-    "20" "22" "28" "30" "32" "37" "39"
+    "20" "22" "26" "28" "30" "32" "36" "37" "39"
 }
 
 /// The golden rounds that show a provision, a provision a line.

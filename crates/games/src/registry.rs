@@ -59,9 +59,11 @@ registry! {
     crate::blackjack::spanish_21::Spanish21,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::blackjack::double_attack::DoubleAttackBlackjack,
     crate::poker::texas_bonus::TexasHoldEmBonusPoker,
     crate::poker::two_card_joker::TwoCardJokerPoker,
     crate::poker::ultimate::UltimateTexasHoldEm,
+    crate::blackjack::triple_attack::TripleAttackBlackjack,
     crate::poker::mini_tex::MiniTex3CardHoldEm,
     crate::poker::heads_up::HeadsUpHoldem,
 }

@@ -206,7 +206,15 @@ fn account_at(
             let mut tell = |share| progress(Progress { done_count, total_count, share });
             tell(0.0);
             let no_tree = |why| Error::NoTree { wager: line.id.clone(), why };
-            let analysis = counted.analyse(line, &mut tell).map_err(no_tree)?;
+            let analysis = match counted.analyse(line, &mut tell) {
+                Ok(analysis) => analysis,
+                // What nothing here can work out is left out, unless it was asked for.
+                Err(NoTree::NeedsSolver) if request.wager.is_none() => {
+                    done_count += 1;
+                    continue;
+                }
+                Err(why) => return Err(no_tree(why)),
+            };
             if !entries.iter().any(|entry| entry.analysis == analysis) {
                 let rules = what_matters(game, differs, request, &analysis);
                 let assumes = game.assumed_play(&setting.rules, &line.id);

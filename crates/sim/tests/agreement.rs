@@ -91,6 +91,10 @@ struct Compared {
     left_out: Vec<String>,
 }
 
+/// Lines that no solver works out yet: there is nothing to compare them with.
+const UNSOLVED: [(&str, &str); 2] =
+    [("double-attack-blackjack", "initial"), ("triple-attack-blackjack", "first-attack")];
+
 /// What rows of some wagers pay.
 type Paid = Vec<(String, String)>;
 
@@ -122,7 +126,9 @@ impl Visitor for EachTable {
                 let by = (line.id.clone(), paid::<G>(&rules, &line.kinds));
                 if !compared.contains(&by) {
                     compared.push(by);
-                    lines.push((elections.clone(), rules.clone(), line));
+                    if !UNSOLVED.contains(&(G::FACTS.id, &line.id)) {
+                        lines.push((elections.clone(), rules.clone(), line));
+                    }
                 }
             }
         }

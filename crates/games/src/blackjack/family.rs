@@ -15,6 +15,9 @@ use super::strategy::Strategy;
 pub trait TwentyOne: Wagering {
     /// What a player has staked before the first card: the wagers on the hand come first.
     type Stake: Staked;
+    /// What players add to the wager on a hand while the cards are dealt: an amount for each such
+    /// wager, `[Cents; 0]` where there is none.
+    type Added: Added;
     /// What the game keeps in mind of a round.
     type Own;
 
@@ -38,6 +41,25 @@ pub trait TwentyOne: Wagering {
     /// Insurance of the wager on a spot.
     fn on_insurance(spot: u8) -> Self::Wager;
 
+    /// A wager that is added to the one on a hand, by its place among these; not asked where there is
+    /// none.
+    #[inline]
+    fn on_added(_place: usize) -> Self::Wager {
+        Self::on_hand(0, 0)
+    }
+
+    /// Whether a strategy adds such a wager, by the cards that are known then: the first of the own
+    /// hand, the dealer's.
+    #[inline]
+    fn adds(
+        _strategy: &Self::Strategy,
+        _place: usize,
+        _first: Option<Card>,
+        _up: Option<Card>,
+    ) -> bool {
+        false
+    }
+
     /// The wager at a place of the stakes.
     fn staked_at(place: usize) -> Self::Wager;
 
@@ -57,6 +79,13 @@ pub trait TwentyOne: Wagering {
     /// What a blackjack is paid before any third card, against a card up that makes none; nothing
     /// where it waits for the dealer.
     fn blackjack_at_once(rules: &Self::Rules, hand: &Hand) -> Option<Odds>;
+
+    /// What a hand is paid as soon as nothing more is decided about it, whatever the dealer has;
+    /// nothing where it waits for the dealer.
+    #[inline]
+    fn paid_at_once(_rules: &Self::Rules, _hand: Finished<'_>) -> Option<(Odds, Cite)> {
+        None
+    }
 
     /// What insurance is paid by the dealer's two cards; nothing where it loses.
     fn insurance_pays(rules: &Self::Rules, dealer: &[Card]) -> Option<Odds>;
@@ -91,6 +120,10 @@ pub trait TwentyOne: Wagering {
     /// The card reader says that the dealer has no blackjack, and nobody has decided anything.
     #[inline]
     fn dealer_has_no_blackjack<T: Table<Self>>(_round: &mut Round<'_, Self>, _t: &mut T) {}
+
+    /// The turn comes to this box, and its player has not decided anything.
+    #[inline]
+    fn turn_comes<T: Table<Self>>(_round: &mut Round<'_, Self>, _place: usize, _t: &mut T) {}
 
     /// A player has decided what to do with a hand of this box; the card that came of it is known.
     #[inline]
@@ -152,6 +185,36 @@ pub enum Moment {
     UpCard,
     /// Each box has its second card, and the dealer whatever comes with it.
     SecondCards,
+}
+
+/// What a player has added to the wager on a hand.
+pub trait Added: Copy + Default + std::fmt::Debug {
+    /// Every amount, by its place; zero is none.
+    fn amounts(&self) -> &[Cents];
+
+    /// The same, to be set.
+    fn amounts_mut(&mut self) -> &mut [Cents];
+
+    /// All of them together.
+    #[inline]
+    fn total(&self) -> Cents {
+        self.amounts().iter().copied().sum()
+    }
+}
+
+impl<const N: usize> Added for [Cents; N]
+where
+    [Cents; N]: Default,
+{
+    #[inline]
+    fn amounts(&self) -> &[Cents] {
+        self
+    }
+
+    #[inline]
+    fn amounts_mut(&mut self) -> &mut [Cents] {
+        self
+    }
 }
 
 /// What a player has staked before the first card.

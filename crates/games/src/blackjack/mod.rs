@@ -16,9 +16,11 @@
 //! - [`procedure`]: what a round goes by, [`round`], `questions`, `irregularities`: how it goes.
 //! - [`hand`], [`strategy`]: totals; decisions as tables. `seating`: who may wager on which box.
 //!
-//! Its sisters have a file each: [`spanish_21`]; what those with 48-card decks share is in
-//! `without_tens`.
+//! Its sisters have a file each: [`spanish_21`], [`double_attack`] and [`triple_attack`], the last two
+//! with [`attack`] for what they share; what those with 48-card decks share is in `without_tens`.
 
+pub mod attack;
+pub mod double_attack;
 mod facts;
 pub mod family;
 pub mod hand;
@@ -34,6 +36,7 @@ mod seating;
 mod side;
 pub mod spanish_21;
 pub mod strategy;
+pub mod triple_attack;
 mod wagering;
 mod without_tens;
 

@@ -51,6 +51,7 @@ impl Own {
 
 impl TwentyOne for Blackjack {
     type Stake = Stake;
+    type Added = [Cents; 0];
     type Own = Own;
 
     #[inline]
@@ -537,10 +538,8 @@ impl Round<'_, Blackjack> {
     /// 2.25(d) to (f).
     #[cold]
     fn settle_optional_bonus<T: Table<Blackjack>>(&self, t: &mut T) {
-        let odds = optional_bonus::pays(&self.dealer);
-        let is_three_eights = [optional_bonus::SAME_COLOR, optional_bonus::SAME_SUIT]
-            .iter()
-            .any(|rare| odds == Some(*rare));
+        let odds = optional_bonus::TABLE.pays(&self.dealer);
+        let is_three_eights = odds.is_some_and(|odds| optional_bonus::TABLE.is_for_eights(odds));
         let paid = if is_three_eights { cite!("2.25(f)") } else { cite!("2.25(e)") };
         // 2.25(e): from the dealer's right.
         for one in self.boxes.iter().rev().filter(|one| !one.is_dead) {

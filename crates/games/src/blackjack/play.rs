@@ -26,6 +26,11 @@ pub struct PlayRules {
     /// Where a player may take back what a hand was doubled for and give up the rest; nothing where
     /// that is not possible.
     pub rescue: Option<Cite>,
+    /// Whether a hand may be given up as long as its player has not stood: after a draw, after a split
+    /// and after the card of a double too.
+    pub surrenders_any_time: bool,
+    /// The cards with which a hand is complete, whatever it counts; nothing where no number is.
+    pub most_cards: Option<usize>,
     /// How the card of a hand that was doubled is dealt (2.10(c)).
     pub double_card: DoubleCard,
     /// What an additional wager for doubling is a multiple of, so that it can be paid.
@@ -50,6 +55,8 @@ pub enum Doubling {
 pub enum SplitAces {
     /// It gets one card and no more.
     OneCard,
+    /// It gets one card, unless it is doubled then: one more.
+    OneCardOrDouble,
     /// It is played like any other.
     PlayOn,
 }
@@ -133,25 +140,30 @@ impl PlayRules {
     pub fn options(&self, situation: Situation<'_>) -> Options {
         let Situation { hand, is_split, hand_count } = situation;
         let total = hand.total();
-        if total >= 21 {
+        let is_full = self.most_cards.is_some_and(|most| hand.count() >= most);
+        if total >= 21 || is_full {
             return Options::default(); // 2.12(a)1
         }
+        let surrender = self.surrender && (!is_split || self.surrenders_any_time);
         if hand.count() > 2 {
             let double = self.doubling == Doubling::AnyCards;
-            return Options { draw: true, double, ..Options::default() };
+            let surrender = surrender && self.surrenders_any_time;
+            return Options { draw: true, double, split: false, surrender };
         }
-        let is_one_card_ace = is_split && self.gets_one_card(hand);
+        let is_split_ace = is_split && value(hand.cards()[0]) == 1;
+        let is_limited = is_split_ace && self.split_aces != SplitAces::PlayOn;
         let fits = match self.doubling {
             Doubling::AnyTwoCards | Doubling::AnyCards => true,
             Doubling::Hard9To11 => !hand.is_soft() && (9..=11).contains(&total),
         };
+        let may_double = !is_split_ace || self.split_aces != SplitAces::OneCard;
         Options {
-            draw: !is_one_card_ace, // 2.11(c)2
-            double: !is_one_card_ace && fits && (!is_split || self.double_after_split),
+            draw: !is_limited, // 2.11(c)2
+            double: may_double && fits && (!is_split || self.double_after_split),
             split: hand.pair().is_some()
                 && hand_count < self.max_split_hands
-                && (!is_one_card_ace || self.resplit_aces),
-            surrender: self.surrender && !is_split,
+                && (!is_limited || self.resplit_aces),
+            surrender,
         }
     }
 
@@ -167,7 +179,7 @@ impl Options {
     #[inline]
     #[must_use]
     pub const fn any(self) -> bool {
-        self.draw || self.split
+        self.draw || self.double || self.split || self.surrender
     }
 }
 
@@ -192,6 +204,8 @@ mod tests {
             resplit_aces: false,
             split_aces: SplitAces::OneCard,
             rescue: None,
+            surrenders_any_time: false,
+            most_cards: None,
             double_card: DoubleCard::FaceUp,
             double_unit: Cents(1),
             cites: &CITES,
@@ -242,6 +256,27 @@ mod tests {
         assert!(!options(&few, "Ah 9d", false, 1).double);
         assert!(!options(&few, "5h 7d", false, 1).double);
         assert!(!options(&few, "3h 3d 4c", false, 1).double);
+    }
+
+    #[test]
+    fn a_hand_may_be_given_up_at_any_time_where_the_text_says_so() {
+        let any = PlayRules { surrenders_any_time: true, ..rules() };
+        assert!(options(&any, "3h 3d 4c", false, 1).surrender);
+        assert!(!options(&rules(), "3h 3d 4c", false, 1).surrender);
+        let ace = options(&any, "Ah 5d", true, 2);
+        assert!(ace.surrender && ace.any() && !ace.draw && !ace.double);
+        assert!(!options(&rules(), "8h 5d", true, 2).surrender);
+    }
+
+    #[test]
+    fn a_split_ace_may_be_doubled_and_six_cards_complete_where_the_text_says_so() {
+        let (split_aces, most_cards) = (SplitAces::OneCardOrDouble, Some(6));
+        let both = PlayRules { split_aces, most_cards, ..rules() };
+        let ace = options(&both, "Ah 5d", true, 2);
+        assert!(ace.double && !ace.draw && !ace.split);
+        assert!(!options(&both, "Ah Ad", true, 2).split);
+        assert!(options(&both, "2h 2d 2c 3h 3d", false, 1).any());
+        assert!(!options(&both, "2h 2d 2c 3h 3d 4c", false, 1).any());
     }
 
     #[test]

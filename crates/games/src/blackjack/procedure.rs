@@ -12,6 +12,11 @@ pub struct Procedure {
     pub dealing: Dealt,
     /// When the dealer's second card is dealt, and who sees it.
     pub hole_card: HoleCard,
+    /// Whether the dealer's card up comes before the players' first cards.
+    pub up_card_first: bool,
+    /// Where a card up that was not dealt in its turn voids the round; nothing where it is dealt after
+    /// the players' second cards (2.15(e)).
+    pub voided_without_up_card: Option<Cite>,
     /// When a card is burned before the deal.
     pub burns: Burns,
     /// What can go wrong before any card: the cutting card is among it where one is in the stack
@@ -30,6 +35,13 @@ pub struct Procedure {
     pub insurance_by_turns: bool,
     /// The smallest chip, for insurance (2.9(b)).
     pub smallest_chip: Cents,
+    /// What insurance is a multiple of, so that it can be paid.
+    pub insurance_unit: Cents,
+    /// Whether insurance goes by what was added to a wager too.
+    pub insures_added: bool,
+    /// Where a hand that is given up is settled at once if the card reader has told that the dealer
+    /// has no blackjack; nothing where it waits for the dealer's second card.
+    pub surrender_after_reading: Option<Cite>,
     /// Whether hands over 21 are lost whole to a dealer's blackjack.
     pub busted_plus_one: bool,
     /// Whether hands over 21 are collected at once (2.6A(e)3, 2.18(f)).
@@ -63,6 +75,8 @@ pub struct ProcedureCites {
     pub double_spared: Cite,
     /// What a split added is not.
     pub split_spared: Cite,
+    /// What was added to the wager while the cards were dealt is not, where that is so.
+    pub added_spared: Option<Cite>,
     /// A hand over 21 is collected at once, dealt from the hand.
     pub bust_from_the_hand: Cite,
     /// The same for another reason.
@@ -150,9 +164,10 @@ impl Procedure {
     #[must_use]
     pub fn most_insurance(&self, wager: Cents) -> Cents {
         let chip = self.smallest_chip.0;
-        match wager.half() {
+        let most = match wager.half() {
             Some(half) if half.0 % chip == 0 => half,
             _ => Cents((wager.0 + 2 * chip - 1) / (2 * chip) * chip),
-        }
+        };
+        Cents(most.0 / self.insurance_unit.0 * self.insurance_unit.0)
     }
 }

@@ -270,16 +270,39 @@ impl<G: TwentyOne> Question<G> for DoubleAlong<'_> {
     }
 }
 
-/// Whether a player takes back what a hand was doubled for.
-pub(super) struct Rescue<'a> {
+/// Whether a player gives up a hand that was doubled, after its card.
+pub(super) struct Doubled<'a> {
     pub(super) hand: &'a Hand,
     /// Its place among the hands of the box, from 1.
     pub(super) number: usize,
     pub(super) up: Card,
+    /// How it is given up.
+    pub(super) how: GiveUp,
+}
+
+/// How a hand that was doubled is given up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GiveUp {
+    /// The word for it.
+    pub(super) verb: &'static str,
+    /// What it means, for people.
+    pub(super) about: &'static str,
     pub(super) cite: Cite,
 }
 
-impl<G: TwentyOne> Question<G> for Rescue<'_> {
+impl GiveUp {
+    /// The double is taken back, and the wager lost.
+    pub(super) const fn rescue(cite: Cite) -> GiveUp {
+        GiveUp { verb: "rescue", about: "take the double back, give up the wager", cite }
+    }
+
+    /// Half of all that was wagered is lost.
+    pub(super) const fn surrender(cite: Cite) -> GiveUp {
+        GiveUp { verb: "surrender", about: "give up half of all that is wagered on it", cite }
+    }
+}
+
+impl<G: TwentyOne> Question<G> for Doubled<'_> {
     type Answer = bool;
 
     fn about(&self) -> Cow<'static, str> {
@@ -288,9 +311,10 @@ impl<G: TwentyOne> Question<G> for Rescue<'_> {
     }
 
     fn options(&self) -> Vec<Choice<bool>> {
+        let GiveUp { verb, about, cite } = self.how;
         vec![
-            Choice::plain("decline", "keep the double", false, self.cite),
-            Choice::plain("rescue", "take the double back, give up the wager", true, self.cite),
+            Choice::plain("decline", "keep the double", false, cite),
+            Choice::plain(verb, about, true, cite),
         ]
     }
 
@@ -309,8 +333,64 @@ impl<G: TwentyOne> Question<G> for Rescue<'_> {
     }
 
     fn why_not(&self, act: &Act) -> Option<Refusal> {
-        let why = "the hand is doubled and has its card: rescue, or decline";
-        Some(not_now(act, why, self.cite))
+        let why = format!("the hand is doubled and has its card: {}, or decline", self.how.verb);
+        Some(not_now(act, why, self.how.cite))
+    }
+}
+
+/// A wager that may be added to the one on a hand while the cards are dealt.
+pub(super) struct Add {
+    /// Which of them, and its name, which is also the word for placing it.
+    pub(super) place: usize,
+    pub(super) wager: &'static str,
+    /// What is known when it is offered: the first card of the own hand, the dealer's.
+    pub(super) first: Option<Card>,
+    pub(super) up: Option<Card>,
+    /// The most that may be added, and what it is a multiple of.
+    pub(super) most: Cents,
+    pub(super) unit: Cents,
+    pub(super) cite: Cite,
+}
+
+impl<G: TwentyOne> Question<G> for Add {
+    /// What is added, if anything.
+    type Answer = Cents;
+
+    fn about(&self) -> Cow<'static, str> {
+        let known = match (self.first, self.up) {
+            (Some(first), Some(up)) => format!("{} against {}", shown(first), shown(up)),
+            (Some(first), None) => format!("with {}", shown(first)),
+            (None, Some(up)) => format!("against {}", shown(up)),
+            (None, None) => "before the first card".to_owned(),
+        };
+        format!("{}, {known}", self.wager.replace('-', " ")).into()
+    }
+
+    fn options(&self) -> Vec<Choice<Cents>> {
+        let most = Cents(self.most.0 / self.unit.0 * self.unit.0);
+        let about = "as much again as the first wager, or less";
+        vec![
+            Choice::plain("decline", "no further wager", Cents::ZERO, self.cite),
+            Choice::amount(self.wager, about, (self.unit, most), |amount| amount, self.cite)
+                .in_multiples_of(self.unit),
+        ]
+    }
+
+    fn declined(&self) -> Cents {
+        Cents::ZERO
+    }
+
+    #[inline]
+    fn by_strategy(&self, strategy: &G::Strategy) -> Cents {
+        match G::adds(strategy, self.place, self.first, self.up) {
+            true => Cents(self.most.0 / self.unit.0 * self.unit.0),
+            false => Cents::ZERO,
+        }
+    }
+
+    fn why_not(&self, act: &Act) -> Option<Refusal> {
+        let why = format!("the {} wager comes first: make it, or decline", self.wager);
+        Some(not_now(act, why.replace('-', " "), self.cite))
     }
 }
 
@@ -396,6 +476,8 @@ pub(super) struct Insurance {
     /// The most that each spot may be insured for; zero where it is, or nothing stands there. The
     /// first is the only one without multiple action.
     pub(super) most: [Cents; 4],
+    /// What it is a multiple of.
+    pub(super) unit: Cents,
     /// Where even money is offered, if it is.
     pub(super) even_money: Option<Cite>,
     pub(super) cite: Cite,
@@ -411,9 +493,11 @@ impl Insurance {
         ];
         let most = *self.most.get(spot)?;
         let about = "up to half of the wager that the dealer has a blackjack";
-        let bounds = (Cents(1), most);
-        (most > Cents::ZERO)
-            .then(|| Choice::amount("insurance", about, bounds, MAKE[spot], self.cite))
+        let bounds = (self.unit, most);
+        (most > Cents::ZERO).then(|| {
+            Choice::amount("insurance", about, bounds, MAKE[spot], self.cite)
+                .in_multiples_of(self.unit)
+        })
     }
 }
 

@@ -14,7 +14,7 @@ use table::{
     BySeat, Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
 };
 
-use super::family::{Finished, Moment, Staked, TwentyOne};
+use super::family::{Added, Finished, Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
 use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS,
@@ -22,12 +22,14 @@ use super::irregularities::{
 };
 use super::play::{Options, PlayRules, Situation};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
-use super::questions::{Insurance, Insured, TakeCard};
+use super::questions::{Add, Insurance, Insured, TakeCard};
 use crate::cut::Opener;
 use crate::dealing::{self, CUTTING_CARD, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState};
 
 /// The boxes of a table, at most: 2.11(e) speaks of seven.
 pub(super) const MOST_BOXES: usize = 7;
+/// The people who may wager on a box, at most.
+const MOST_ON_A_BOX: usize = 3;
 
 /// A wager on a hand.
 #[derive(Clone, Copy, Debug)]
@@ -42,13 +44,16 @@ pub(super) struct Part {
     double: Cents,
     /// That wager was taken back, and the other given up.
     pub(super) is_rescued: bool,
+    /// What stood on the hand before it was doubled is lost and collected; the rest waits for the
+    /// dealer's second card.
+    is_collected: bool,
 }
 
 impl Part {
     /// An original wager.
     fn new(bettor: usize) -> Part {
-        let (double, is_rescued) = (Cents::ZERO, false);
-        Part { bettor, is_open: true, is_original: true, double, is_rescued }
+        let (double, is_rescued, is_collected) = (Cents::ZERO, false, false);
+        Part { bettor, is_open: true, is_original: true, double, is_rescued, is_collected }
     }
 
     /// Whether more is staked on the hand since it was doubled.
@@ -92,7 +97,7 @@ pub(super) struct Played {
     /// That card was turned up when the wagers were settled (2.10(c)): the hand was over 21 for
     /// nobody before.
     is_turned: bool,
-    pub(super) parts: ArrayVec<Part, 3>,
+    pub(super) parts: ArrayVec<Part, MOST_ON_A_BOX>,
 }
 
 impl Played {
@@ -193,6 +198,8 @@ pub struct Round<'a, V: TwentyOne> {
     pub(super) procedure: &'a Procedure,
     /// What was staked before the first card.
     pub(super) stakes: &'a [V::Stake],
+    /// What was added to the wagers on hands while the cards were dealt, by bettor.
+    added: ArrayVec<V::Added, { MOST_BOXES * MOST_ON_A_BOX }>,
     shoe: &'a mut ShoeState,
     pub(super) boxes: &'a mut Boxes,
     pub(super) dealer: Hand,
@@ -231,6 +238,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             play,
             procedure,
             stakes,
+            added: ArrayVec::new(),
             shoe,
             boxes,
             dealer: Hand::default(),
@@ -247,6 +255,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
             let part = Part::new(bettor);
+            round.added.push(V::Added::default());
             match round.boxes.iter_mut().find(|b| b.number == number) {
                 Some(shared_box) => shared_box.hands[0].parts.push(part),
                 None => {
@@ -328,14 +337,57 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         self.stakes.iter().position(|stake| stake.seat() == seat)
     }
 
+    /// What a player has wagered on the own hand at a spot in all: what was staked before the first
+    /// card, and what was added since.
+    #[inline]
+    fn wagered(&self, bettor: usize, spot: usize) -> Cents {
+        self.stake(bettor, spot) + self.added[bettor].total()
+    }
+
     /// The least and the most that a player has on a spot.
     #[inline]
     fn least_and_most(&self, bettor: usize) -> (Cents, Cents) {
-        let mut spots = self.spots().map(|kind| self.stake(bettor, kind));
+        let mut spots = self.spots().map(|kind| self.wagered(bettor, kind));
         let first = spots.next().unwrap_or_default();
         spots
             .filter(|stake| *stake > Cents::ZERO)
             .fold((first, first), |(least, most), stake| (least.min(stake), most.max(stake)))
+    }
+
+    /// Offers a wager that is added to the one on a hand, at most as much as that, to everybody whose
+    /// hand is not dead.
+    ///
+    /// Reading: where the text has it that others on a box may add one when its player does, they may
+    /// also when that player does not: all players are offered it.
+    #[inline]
+    pub(super) fn offer_added<T: Table<V>>(
+        &mut self,
+        (place, wager): (usize, &'static str),
+        cite: Cite,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        let in_play = self.boxes.iter().filter(|one| !one.is_dead);
+        let parts = in_play.clone().flat_map(|one| &one.hands[0].parts);
+        let seats: Seats = parts.map(|part| self.stakes[part.bettor].seat()).collect();
+        let up = self.dealer.cards().first().copied();
+        let unit = self.play.double_unit;
+        let question = |seat: Seat| {
+            let bettor = self.bettor(seat).unwrap_or_default();
+            let is_its =
+                |one: &&BoxInPlay| one.hands[0].parts.iter().any(|part| part.bettor == bettor);
+            let its_box = in_play.clone().find(is_its);
+            let first = its_box.and_then(|one| one.hands[0].hand.cards().first().copied());
+            let most = self.stake(bettor, 0);
+            Add { place, wager, first, up, most, unit, cite }
+        };
+        let mut answers: BySeat<(Seat, Cents)> = BySeat::new();
+        t.ask_each(seats, question, |seat, amount| answers.push((seat, amount)))?;
+        for (seat, amount) in answers {
+            if let Some(bettor) = self.bettor(seat) {
+                self.added[bettor].amounts_mut()[place] = amount;
+            }
+        }
+        Ok(())
     }
 
     /// Plays it, from the first card to the settlement of the hands. `side` is the side of a double
@@ -525,12 +577,18 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 _ => return Ok(()),
             };
             if std::mem::replace(&mut self.has_unused_card[place], true) {
-                self.must_be_shuffled(None, t);
-                self.shoe.cut.open_with(Opener::Highest);
-                self.call_dead(cite, t);
+                self.call_void(cite, t);
             }
         }
         Ok(())
+    }
+
+    /// The round is void: what is not settled is returned, and the cards are reshuffled.
+    #[cold]
+    fn call_void<T: Table<V>>(&mut self, cite: Cite, t: &mut T) {
+        self.must_be_shuffled(None, t);
+        self.shoe.cut.open_with(Opener::Highest);
+        self.call_dead(cite, t);
     }
 
     /// All hands are dead: what stands on them is returned.
@@ -626,6 +684,13 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.procedure.dealing == Dealt::DoubleShoe {
             first = self.determinant_card(side, t)?;
         }
+        let mut is_missed = false;
+        if self.procedure.up_card_first {
+            is_missed = !self.deal_up_card(t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
+        }
         for n in 0..self.boxes.len() {
             let seat = self.boxes[n].seat;
             if let Some(incident) = t.incident(&[NO_CARDS_DEALT, ONE_CARD_DEALT], Some(seat))? {
@@ -644,14 +709,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             return self.nobody_plays(t);
         }
         V::dealt(self, Moment::FirstCards, t)?;
-        // 2.15(e): a card that the dealer missed comes after the players' second cards.
-        let is_missed = t.incident(&[CARD_NOT_DEALT], None)?.is_some();
-        if !is_missed {
-            self.dealers_card(t)?;
+        if !self.procedure.up_card_first {
+            is_missed = !self.deal_up_card(t)?;
             if T::MAY_GO_WRONG && self.is_dead {
                 return Ok(());
             }
-            V::dealt(self, Moment::UpCard, t)?;
         }
         for n in 0..self.boxes.len() {
             let (seat, has_one) = (self.boxes[n].seat, !self.boxes[n].is_missed);
@@ -668,6 +730,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
         }
         if T::MAY_GO_WRONG {
+            if let Some(cite) = self.procedure.voided_without_up_card.filter(|_| is_missed) {
+                self.call_void(cite, t);
+                return Ok(());
+            }
             for n in 0..self.boxes.len() {
                 if self.boxes[n].is_missed {
                     self.missed(n, t)?;
@@ -701,6 +767,20 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
         }
         Ok(())
+    }
+
+    /// The dealer's card up; false where it is missed, so that it comes after the players' second
+    /// cards (2.15(e)) or voids the round.
+    #[inline]
+    fn deal_up_card<T: Table<V>>(&mut self, t: &mut T) -> Result<bool, T::Halt> {
+        if t.incident(&[CARD_NOT_DEALT], None)?.is_some() {
+            return Ok(false);
+        }
+        self.dealers_card(t)?;
+        if !(T::MAY_GO_WRONG && self.is_dead) {
+            V::dealt(self, Moment::UpCard, t)?;
+        }
+        Ok(true)
     }
 
     /// Every hand is dead: the dealer's cards decide nothing.
@@ -770,6 +850,12 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 if *stake > Cents::ZERO {
                     let wager = V::staked_at(place);
                     t.settle(Settlement::void(staked.seat(), wager, *stake, cite));
+                }
+            }
+            for (place, amount) in self.added[bettor].amounts().iter().enumerate() {
+                if *amount > Cents::ZERO {
+                    let wager = V::on_added(place);
+                    t.settle(Settlement::void(staked.seat(), wager, *amount, cite));
                 }
             }
         }
@@ -848,6 +934,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     fn insure<T: Table<V>>(&mut self, seats: Seats, t: &mut T) -> Result<(), T::Halt> {
         loop {
             let (procedure, stakes, insured) = (self.procedure, self.stakes, &self.insured);
+            let added = &self.added;
             let boxes = &*self.boxes;
             let spots = self.spots();
             let bettor_of = |seat: Seat| stakes.iter().position(|stake| stake.seat() == seat);
@@ -857,7 +944,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                     let is_insured = insured.iter().any(|(b, s, _)| (*b, *s) == (bettor, spot));
                     let stake = stakes[bettor].stakes()[spot];
                     if !is_insured && stake > Cents::ZERO {
-                        most[spot] = procedure.most_insurance(stake);
+                        let more = match procedure.insures_added {
+                            true => added[bettor].total(),
+                            false => Cents::ZERO,
+                        };
+                        most[spot] = procedure.most_insurance(stake + more);
                     }
                 }
                 most
@@ -881,6 +972,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 let is_first = insured.iter().all(|(b, _, _)| *b != bettor);
                 Insurance {
                     most: most(bettor),
+                    unit: procedure.insurance_unit,
                     even_money: (procedure.even_money && has_blackjack && is_first)
                         .then_some(procedure.cites.even_money),
                     cite: procedure.cites.insurance,

@@ -42,6 +42,7 @@ pub(super) static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     insurance_lost: cite!("2.9(d)"),
     double_spared: cite!("2.10(b)"),
     split_spared: cite!("2.11(d)"),
+    added_spared: None,
     bust_from_the_hand: cite!("2.6A(e)3"),
     bust_at_once: cite!("2.18(f)"),
     missed_hand: cite!("2.15(g)"),
@@ -238,6 +239,8 @@ impl Rules {
                 resplit_aces: elections.flag("resplit-aces"),
                 split_aces: SplitAces::OneCard, // 2.11(c)2
                 rescue: None,
+                surrenders_any_time: false, // 2.8(a)
+                most_cards: None,
                 double_card: elections.choose("double-card"),
                 double_unit: match (is_six_to_five, extra.three_sevens) {
                     (true, _) => SIX_TO_FIVE_UNIT,
@@ -249,6 +252,8 @@ impl Rules {
             procedure: Procedure {
                 dealing,
                 hole_card,
+                up_card_first: false,
+                voided_without_up_card: None, // 2.15(e)
                 burns,
                 drawing: match dealing {
                     Dealt::DoubleShoe => DRAWING_FROM_A_DOUBLE_SHOE,
@@ -263,6 +268,9 @@ impl Rules {
                 insurance_by_turns: elections.choose::<InsuranceTiming>("insurance-timing")
                     == InsuranceTiming::BeforeOwnDecision,
                 smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
+                insurance_unit: INSURANCE.unit(),
+                insures_added: false,
+                surrender_after_reading: None,
                 busted_plus_one: collects_busts_at_once
                     || elections.choose::<DealersBlackjack>("interp-dealer-blackjack-collects")
                         == DealersBlackjack::BustedPlusOne,

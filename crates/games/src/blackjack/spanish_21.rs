@@ -311,6 +311,7 @@ static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     insurance_lost: cite!("19.11(d)"),
     double_spared: cite!("19.9(c)"),
     split_spared: cite!("19.10(d)"),
+    added_spared: None,
     bust_from_the_hand: cite!("19.5(e)"),
     bust_at_once: cite!("19.5(e)"),
     missed_hand: cite!("19.15(h)"),
@@ -384,6 +385,8 @@ impl Rules {
                 resplit_aces: true,
                 split_aces: SplitAces::PlayOn, // 19.10(c)
                 rescue: Some(cite!("19.9(d)")),
+                surrenders_any_time: false, // 19.8(a)
+                most_cards: None,
                 double_card: DoubleCard::FaceUp,
                 double_unit: Cents(1), // 19.9(b): 1 to 1
                 cites: &PLAY_CITES,
@@ -615,6 +618,7 @@ pub struct Own {
 
 impl TwentyOne for Spanish21 {
     type Stake = Stake;
+    type Added = [Cents; 0];
     type Own = Own;
 
     #[inline]

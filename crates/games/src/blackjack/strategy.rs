@@ -51,7 +51,10 @@ pub struct Strategy {
     pub by_cards: Option<Arc<BTreeMap<u64, Row>>>,
     /// Where a hand of many cards is played otherwise than its total says.
     pub by_count: Option<Arc<ByCount>>,
-    /// Whether to take back what a hand was doubled for, by its total and the dealer's card.
+    /// Where a hand of many cards is doubled though its total says otherwise.
+    pub doubles_by_count: Option<Arc<ByCount>>,
+    /// Whether to give up a hand that was doubled and has its card, by its total and the dealer's
+    /// card.
     pub rescue: [[bool; 10]; 22],
     /// Whether to take insurance.
     pub insurance: bool,
@@ -59,8 +62,8 @@ pub struct Strategy {
     pub even_money: bool,
 }
 
-/// The number of cards from which on a card is drawn where the tables say otherwise, by total and
-/// the dealer's card; 0 is none.
+/// The number of cards from which on a hand is played otherwise than the tables say, by total and the
+/// dealer's card; 0 is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByCount {
     /// By hard total.
@@ -72,7 +75,7 @@ pub struct ByCount {
 impl ByCount {
     /// Whether a hand has so many cards.
     #[inline]
-    fn draws(&self, hand: &Hand, column: usize) -> bool {
+    fn has(&self, hand: &Hand, column: usize) -> bool {
         let table = if hand.is_soft() { &self.soft } else { &self.hard };
         let from = table[usize::from(hand.total()).min(21)][column];
         from > 0 && hand.count() >= usize::from(from)
@@ -113,15 +116,17 @@ impl Strategy {
     #[must_use]
     pub fn answer(&self, hand: &Hand, options: Options, up: Card, stake: Cents) -> Answer {
         let column = column(up);
+        let has = |counts: &Option<Arc<ByCount>>| {
+            counts.as_ref().is_some_and(|counts| counts.has(hand, column))
+        };
         let by_cards = match &self.by_cards {
             None => None,
             Some(rows) => rows.get(&cards_key(hand)).map(|row| row[column]),
         };
         let play = match by_cards {
             Some(play) => play,
-            None if self.by_count.as_ref().is_some_and(|counts| counts.draws(hand, column)) => {
-                Play::Draw
-            }
+            None if has(&self.doubles_by_count) => Play::DoubleOrDraw,
+            None if has(&self.by_count) => Play::Draw,
             None => {
                 let pair = match (options.split, hand.cards()) {
                     (true, [first, _]) => self.pairs[usize::from(value(*first))][column],
@@ -136,8 +141,14 @@ impl Strategy {
                 }
             }
         };
-        let draw = if options.draw { Answer::Draw } else { Answer::Stand };
         let double = Answer::Double { amount: stake, face_down: false };
+        let draw = match options {
+            Options { draw: true, .. } => Answer::Draw,
+            // A split ace that gets no card but for a double, or may only be given up.
+            Options { double: true, .. } => double,
+            Options { surrender: true, .. } if self.rescues(hand, up) => Answer::Surrender,
+            _ => Answer::Stand,
+        };
         match play {
             Play::Stand | Play::AsTotal => Answer::Stand,
             Play::Draw => draw,
@@ -157,7 +168,7 @@ impl Strategy {
         }
     }
 
-    /// Whether it takes back what a hand was doubled for.
+    /// Whether it gives up a hand that was doubled.
     #[inline]
     #[must_use]
     pub fn rescues(&self, hand: &Hand, up: Card) -> bool {
@@ -173,6 +184,7 @@ impl Strategy {
             pairs: [[Play::AsTotal; 10]; 11],
             by_cards: None,
             by_count: None,
+            doubles_by_count: None,
             rescue: [[false; 10]; 22],
             insurance: false,
             even_money: false,
@@ -260,6 +272,63 @@ impl Strategy {
         strategy.by_count = Some(Arc::new(counts));
         strategy
     }
+
+    /// The best play by totals at double attack blackjack, as from a shoe of endless length.
+    #[must_use]
+    pub fn double_attack() -> Strategy {
+        let mut strategy =
+            Strategy::of_charts(&DOUBLE_ATTACK_HARD, &DOUBLE_ATTACK_SOFT, &DOUBLE_ATTACK_PAIRS);
+        for total in 4..=16 {
+            strategy.gives_up_doubled(total, "89TA");
+        }
+        strategy.gives_up_doubled(17, "A");
+        strategy
+    }
+
+    /// The best play by totals and numbers of cards at triple attack blackjack, as from a shoe of
+    /// endless length.
+    #[must_use]
+    pub fn triple_attack() -> Strategy {
+        let [hard, soft] = [&TRIPLE_ATTACK_HARD[..], &TRIPLE_ATTACK_SOFT]
+            .map(|rows| rows.iter().map(|(chart, _)| *chart).collect::<Vec<_>>());
+        let mut strategy = Strategy::of_charts(&hard, &soft, &TRIPLE_ATTACK_PAIRS);
+        let mut draws = ByCount { hard: [[0; 10]; 22], soft: [[0; 10]; 22] };
+        for (total, (_, from)) in (4..).zip(TRIPLE_ATTACK_HARD) {
+            draws.hard[total] = counts_in(from);
+        }
+        for (total, (_, from)) in (12..).zip(TRIPLE_ATTACK_SOFT) {
+            draws.soft[total] = counts_in(from);
+        }
+        // The sixth card wins, and no card brings a soft hand over 21.
+        let mut doubles = ByCount { hard: [[0; 10]; 22], soft: [[5; 10]; 22] };
+        doubles.hard[..15].fill([5; 10]);
+        doubles.hard[15] = counts_in("........55");
+        strategy.by_count = Some(Arc::new(draws));
+        strategy.doubles_by_count = Some(Arc::new(doubles));
+        strategy
+    }
+
+    /// Tables as they are printed: hard totals from 4 on, soft ones from 12 on, pairs from aces on.
+    fn of_charts(hard: &[&str], soft: &[&str], pairs: &[&str]) -> Strategy {
+        let mut strategy = Strategy::always(Play::Stand);
+        for (total, chart) in (4..).zip(hard) {
+            strategy.hard[total] = row(chart);
+        }
+        for (total, chart) in (12..).zip(soft) {
+            strategy.soft[total] = row(chart);
+        }
+        for (value, chart) in (1..).zip(pairs) {
+            strategy.pairs[value] = row(chart);
+        }
+        strategy
+    }
+
+    /// A doubled hand of this total is given up against these cards.
+    fn gives_up_doubled(&mut self, total: usize, cards: &str) {
+        for n in cards.chars().filter_map(|card| CARDS.find(card)) {
+            self.rescue[total][(n + 1) % 10] = true;
+        }
+    }
 }
 
 impl Default for Strategy {
@@ -292,6 +361,7 @@ fn row(chart: &str) -> Row {
             'D' => Play::DoubleOrDraw,
             'E' => Play::DoubleOrStand,
             'R' => Play::SurrenderOrDraw,
+            'Q' => Play::SurrenderOrStand,
             'P' => Play::Split,
             '.' => Play::AsTotal,
             _ => Play::Stand,
@@ -532,6 +602,97 @@ const SPANISH_PAIRS: [&str; 10] = [
 /// Totals that are given up when the hand was doubled, by the dealer's card.
 const SPANISH_RESCUES: [(usize, &str); 6] =
     [(12, "89TA"), (13, "89TA"), (14, "89TA"), (15, "89TA"), (16, "89TA"), (17, "A")];
+
+/// Double attack blackjack: hard totals from 4 to 17.
+const DOUBLE_ATTACK_HARD: [&str; 14] = [
+    "HHHHHHHHHH",
+    "HHHHHHHHHH",
+    "HHHHHHHHHH",
+    "HHHHHHHHHH",
+    "HHHHHHHHHH", // 8
+    "HHHHDHHHHH", // 9
+    "DDDDDDDHHH", // 10
+    "DDDDDDDDDH", // 11
+    "HHHHHHHHHH",
+    "HHHHHHHHHH", // 13
+    "HHSSSHHHHH", // 14
+    "SSSSSHHHHH", // 15
+    "SSSSSHHHHH", // 16
+    "SSSSSSSSSQ", // 17
+];
+
+/// Soft totals from 12 to 20.
+const DOUBLE_ATTACK_SOFT: [&str; 9] = [
+    "HHHHHHHHHH",
+    "HHHHHHHHHH",
+    "HHHHHHHHHH",
+    "HHHHHHHHHH", // 15
+    "HHHHDHHHHH", // 16
+    "HHHDDHHHHH", // 17
+    "SSSEESSHHH", // 18
+    "SSSSSSSSSS",
+    "SSSSSSSSSS",
+];
+
+/// Pairs from aces to tens.
+const DOUBLE_ATTACK_PAIRS: [&str; 10] = [
+    "PPPPPPPPPP",
+    ".PPPPP....", // 2
+    ".PPPPPP...", // 3
+    "..........",
+    "..........",
+    "...PP.....", // 6
+    "PPPPPP....", // 7
+    "PPPPPPPPPP", // 8
+    "..PPP.PP..", // 9
+    "..........",
+];
+
+/// Triple attack blackjack: hard totals from 4 to 17, and the numbers of cards from which on a card is
+/// drawn.
+const TRIPLE_ATTACK_HARD: [(&str, &str); 14] = [
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."), // 9
+    ("HDDDDHHHHH", ".3444....."), // 10
+    ("DDDDDDHHHH", "344443...."), // 11
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."), // 13
+    ("HHHHSHHHHH", "....4....."), // 14
+    ("HHSSSHHHHH", "..555....."), // 15
+    ("HSSSSHHHHH", ".5555....."), // 16
+    ("SSSSSSSSSH", "5.....555."), // 17
+];
+
+/// Soft totals from 12 to 20.
+const TRIPLE_ATTACK_SOFT: [(&str, &str); 9] = [
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."),
+    ("HHHHHHHHHH", ".........."), // 16
+    ("HHHHHHHHHH", ".........."), // 17
+    ("HSSSESSHHH", ".333343..."), // 18
+    ("SSSSSSSSSS", "4444444444"), // 19
+    ("SSSSSSSSSS", ".........4"), // 20
+];
+
+/// Pairs from aces to tens.
+const TRIPLE_ATTACK_PAIRS: [&str; 10] = [
+    "PPPPPPP...",
+    "....PP....", // 2
+    "....PP....", // 3
+    "..........",
+    "..........",
+    "..........",
+    "..PPPP....", // 7
+    "PPPPPPPPP.", // 8
+    "....P.PP.P", // 9
+    "..........",
+];
 
 #[cfg(test)]
 mod tests {

@@ -73,11 +73,22 @@ table::words! {
 impl TableCites {
     /// The elections of all these games, with so many decks where nothing is elected.
     pub(super) const fn elections(&self, decks: i64) -> [Election; 13] {
+        self.elections_among(&[6, 8], decks, HoleCard::WORDS.split_at(3).0)
+    }
+
+    /// The same where a game has other numbers of decks, or other ways to deal the dealer's second
+    /// card: the first of these unless another is elected.
+    pub(super) const fn elections_among(
+        &self,
+        legal_decks: &'static [i64],
+        decks: i64,
+        hole_cards: &'static [&'static str],
+    ) -> [Election; 13] {
         [
             Election::one_of(
                 "hole-card",
                 "when the dealer's second card is dealt, and who sees it",
-                HoleCard::WORDS.split_at(3).0,
+                hole_cards,
                 self.hole_card,
             ),
             Election::one_of(
@@ -126,7 +137,7 @@ impl TableCites {
             Election::new(
                 "decks",
                 "decks of 48 cards in the shoe",
-                Kind::IntegerOf(&[6, 8]),
+                Kind::IntegerOf(legal_decks),
                 Preset::Integer(decks),
                 self.decks,
             ),
@@ -361,6 +372,8 @@ pub(super) fn procedure(
     Procedure {
         dealing: Dealt::Shoe,
         hole_card: elections.choose("hole-card"),
+        up_card_first: false,
+        voided_without_up_card: None,
         burns: Burns::NewShoe,
         drawing: DRAWING,
         cutting_card_names_cutter: true,
@@ -369,6 +382,9 @@ pub(super) fn procedure(
         even_money: false,
         insurance_by_turns: false,
         smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
+        insurance_unit: Cents(1),
+        insures_added: false,
+        surrender_after_reading: None,
         busted_plus_one: elections.choose::<DealersBlackjack>("interp-dealer-blackjack-collects")
             == DealersBlackjack::BustedPlusOne,
         collects_busts_at_once: false,

@@ -364,7 +364,9 @@ fn elections_of(game: &'static dyn AnyGame) -> Vec<String> {
                 Err(_) => {}
             }
         }
-        if !matches!(election.kind, Kind::Never) && !has_a_legal_value(&preset, election) {
+        if !matches!(election.kind, Kind::Never | Kind::IntegerOf([_]))
+            && !has_a_legal_value(&preset, election)
+        {
             faults.push(format!("{id}: no legal value other than the default was found"));
         }
     }

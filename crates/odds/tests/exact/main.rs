@@ -1,5 +1,6 @@
 //! Exact odds against values worked out by hand, closed forms and published figures.
 
+mod attack;
 mod baccarat;
 mod blackjack;
 mod casino_war;

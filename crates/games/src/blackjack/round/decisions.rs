@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::{BySeat, Cents, Cite, Incident, Outcome, Seat, Seats, Settlement, Spot, Table};
 
 use super::{Fate, Part, Played, Round, State};
-use crate::blackjack::family::{Staked, TwentyOne};
+use crate::blackjack::family::{Added, Staked, TwentyOne};
 use crate::blackjack::hand::{Hand, is_ace_or_ten};
 use crate::blackjack::irregularities::{
     CARD_READER_MALFUNCTION, DOUBLE_CARD_DEALT_FACE_UP, EXPOSED_IN_ERROR, HOLE_CARD_INSERTED,
@@ -12,7 +12,9 @@ use crate::blackjack::irregularities::{
 };
 use crate::blackjack::play::DoubleCard;
 use crate::blackjack::procedure::{Dealt, HoleCard, SURRENDER, Verdict};
-use crate::blackjack::questions::{Along, Decision, DoubleAlong, Rescue, SplitAlong, TakeCard};
+use crate::blackjack::questions::{
+    Along, Decision, DoubleAlong, Doubled, GiveUp, SplitAlong, TakeCard,
+};
 use crate::blackjack::strategy::Answer;
 
 /// The number of a hand as people count: from 1 on.
@@ -29,6 +31,7 @@ fn hand_meant(incident: &Incident) -> Option<usize> {
 impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+        V::turn_comes(self, n, t);
         let mut hand = 0;
         while hand < self.boxes[n].hands.len() {
             if hand > 0 {
@@ -113,14 +116,21 @@ impl<V: TwentyOne> Round<'_, V> {
                 break;
             }
         }
-        self.collect_if_busted(n, hand, t);
+        self.finish(n, hand, t);
         Ok(())
     }
 
+    /// Nothing more is decided about a hand: whatever does not wait for the dealer is settled.
     #[inline]
-    fn collect_if_busted<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
-        if self.procedure.collects_busts_at_once && self.boxes[n].hands[hand].hand.is_busted() {
+    fn finish<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
+        let played = &self.boxes[n].hands[hand];
+        if self.procedure.collects_busts_at_once && played.hand.is_busted() {
             self.collect_bust(n, hand, t);
+        } else if let Some((odds, cite)) = V::paid_at_once(self.rules, played.finished(false)) {
+            for spot in self.spots() {
+                self.settle_parts(n, hand, spot, Fate::Known(Verdict::Won(odds, cite)), t);
+            }
+            self.close(n, hand, |_| true);
         }
     }
 
@@ -251,6 +261,13 @@ impl<V: TwentyOne> Round<'_, V> {
         {
             self.offer_rescue(n, hand, cite, t)?;
         }
+        if self.play.surrenders_any_time && self.boxes[n].hands[hand].hand.total() < 21 {
+            let (hand_of_it, up) = (&self.boxes[n].hands[hand].hand, self.dealer.cards()[0]);
+            let how = GiveUp::surrender(self.play.cites.surrender);
+            if t.ask(seat, &Doubled { hand: hand_of_it, number: hand + 1, up, how })? {
+                self.surrender(n, hand, t);
+            }
+        }
         Ok(())
     }
 
@@ -270,7 +287,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let up = self.dealer.cards()[0];
         let doubled = played.parts.iter().filter(|part| part.is_doubled() && part.is_open);
         let seats: Seats = doubled.map(|part| self.stakes[part.bettor].seat()).collect();
-        let question = |_| Rescue { hand: &played.hand, number: hand + 1, up, cite };
+        let how = GiveUp::rescue(cite);
+        let question = |_| Doubled { hand: &played.hand, number: hand + 1, up, how };
         let mut rescues = Seats::NONE;
         t.ask_each(seats, question, |seat, takes_back| {
             if takes_back {
@@ -376,38 +394,74 @@ impl<V: TwentyOne> Round<'_, V> {
         Ok(())
     }
 
+    /// Whether the dealer may still turn out to have a blackjack.
+    fn may_be_blackjack(&self) -> bool {
+        let is_read = self.hole_card == HoleCard::CardReader && self.hole.is_some();
+        is_ace_or_ten(self.dealer.cards()[0]) && !is_read
+    }
+
     /// 2.8(a)1: half is collected at once, unless the dealer may have a blackjack.
     #[cold]
     pub(super) fn surrender<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         self.boxes[n].hands[hand].state = State::Surrendered;
-        if !is_ace_or_ten(self.dealer.cards()[0]) {
-            self.settle_surrender(n, hand, false, t);
+        let cite = match is_ace_or_ten(self.dealer.cards()[0]) {
+            false => Some(self.procedure.cites.surrender),
+            true => self.procedure.surrender_after_reading.filter(|_| !self.may_be_blackjack()),
+        };
+        if let Some(cite) = cite {
+            self.settle_surrender(n, hand, Some(cite), t);
         }
     }
 
+    /// Half of all that was wagered on the hand is lost by a provision; where there is none, the
+    /// dealer has a blackjack, which takes all of it but what the text spares.
     #[cold]
     pub(super) fn settle_surrender<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
-        whole: bool,
+        half_by: Option<Cite>,
         t: &mut T,
     ) {
+        let cites = self.procedure.cites;
+        let number = if self.boxes[n].hands.len() > 1 { number(hand) } else { 0 };
         for place in 0..self.boxes[n].hands[hand].parts.len() {
             let part = self.boxes[n].hands[hand].parts[place];
             if !part.is_open {
                 continue;
             }
+            let seat = self.stakes[part.bettor].seat();
+            let given_up =
+                |wager: V::Wager, stake: Cents, spared: Option<Cite>| match (half_by, spared) {
+                    (Some(cite), _) => {
+                        Settlement::lost_part(seat, wager, stake, SURRENDER.on(stake), cite)
+                    }
+                    (None, Some(cite)) => Settlement::void(seat, wager, stake, cite),
+                    (None, None) => {
+                        Settlement::lost(seat, wager, stake, cites.surrender_to_blackjack)
+                    }
+                };
             for spot in self.spots() {
-                let (seat, stake) =
-                    (self.stakes[part.bettor].seat(), self.stake(part.bettor, spot));
-                let (wager, cites) = (V::on_hand(0, spot as u8), self.procedure.cites);
-                t.settle(if whole {
-                    Settlement::lost(seat, wager, stake, cites.surrender_to_blackjack)
-                } else {
-                    let half = SURRENDER.on(stake);
-                    Settlement::lost_part(seat, wager, stake, half, cites.surrender)
-                });
+                let wager = V::on_hand(number, spot as u8);
+                if number > 0 && part.is_original {
+                    t.rename(seat, V::on_hand(0, spot as u8), wager);
+                }
+                let (stake, spared) = match part.is_original {
+                    true => (self.stake(part.bettor, spot), None),
+                    false => (self.wagered(part.bettor, spot), Some(cites.split_spared)),
+                };
+                t.settle(given_up(wager, stake, spared));
+                if part.is_doubled() {
+                    let wager = V::on_double(number, spot as u8);
+                    t.settle(given_up(wager, part.double, Some(cites.double_spared)));
+                }
+            }
+            if part.is_original {
+                for (place, amount) in self.added[part.bettor].amounts().iter().enumerate() {
+                    if *amount > Cents::ZERO {
+                        t.settle(given_up(V::on_added(place), *amount, cites.added_spared));
+                    }
+                }
             }
             V::came_out(&mut self.own, part.bettor, Outcome::Lost);
         }
@@ -422,10 +476,22 @@ impl<V: TwentyOne> Round<'_, V> {
             Dealt::FromTheHand => self.procedure.cites.bust_from_the_hand,
             Dealt::Shoe | Dealt::DoubleShoe => self.procedure.cites.bust_at_once,
         };
-        for spot in self.spots() {
-            self.settle_parts(n, hand, spot, Fate::Known(Verdict::Lost(cite)), t);
+        // Where a dealer's blackjack spares what was doubled or split, that waits for it.
+        let waits = !self.procedure.busted_plus_one && self.may_be_blackjack();
+        let is_collected = |part: &Part| part.is_original || !waits;
+        let mut doubles = ArrayVec::<Cents, 3>::new();
+        if waits {
+            let parts = &mut self.boxes[n].hands[hand].parts;
+            doubles.extend(parts.iter_mut().map(|part| std::mem::take(&mut part.double)));
         }
-        self.close(n, hand, |_| true);
+        for spot in self.spots() {
+            let lost = Fate::Known(Verdict::Lost(cite));
+            self.settle_some(n, hand, spot, is_collected, lost, t);
+        }
+        for (part, double) in self.boxes[n].hands[hand].parts.iter_mut().zip(doubles) {
+            (part.double, part.is_collected) = (double, part.is_original);
+        }
+        self.close(n, hand, |part| is_collected(part) && !(waits && part.is_doubled()));
     }
 
     /// 2.15(i): a card that was asked for and not dealt comes after all others, or the hand is dead.
@@ -476,7 +542,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 if self.boxes[n].hands[hand].down.is_none() {
                     V::decided(self, n, t);
                 }
-                self.collect_if_busted(n, hand, t);
+                self.finish(n, hand, t);
                 return Ok(());
             }
             let Some(card) = self.card(Spot::Seat(seat), t)? else { return Ok(()) };

@@ -6,7 +6,7 @@ use chance::Card;
 use table::{Cents, Settlement, Table};
 
 use super::{Fate, Part, Round, State, settled};
-use crate::blackjack::family::{Staked, TwentyOne};
+use crate::blackjack::family::{Added, Staked, TwentyOne};
 use crate::blackjack::hand::Hand;
 use crate::blackjack::irregularities::{
     DEALER_OVERDRAW, EXPOSED_IN_ERROR, UP_CARD_DISCARDED_EARLY, UP_CARD_NOT_MOVED,
@@ -142,7 +142,9 @@ impl<V: TwentyOne> Round<'_, V> {
             for hand in 0..self.boxes[n].hands.len() {
                 let played = &self.boxes[n].hands[hand];
                 if played.state == State::Surrendered {
-                    self.settle_surrender(n, hand, dealer_has_blackjack, t);
+                    let half_by = Some(self.procedure.cites.surrender);
+                    let half_by = half_by.filter(|_| !dealer_has_blackjack);
+                    self.settle_surrender(n, hand, half_by, t);
                     continue;
                 }
                 let is_turned_over_21 = played.is_turned && played.hand.is_busted();
@@ -234,7 +236,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 }
             };
             let main = V::on_hand(number, spot as u8);
-            if number > 0 && part.is_original {
+            if number > 0 && part.is_original && !part.is_collected {
                 t.rename(seat, V::on_hand(0, spot as u8), main);
             }
             // 2.10(b), 2.11(d): of what was doubled or split a dealer's blackjack takes the original
@@ -247,10 +249,25 @@ impl<V: TwentyOne> Round<'_, V> {
                 true => Verdict::Void(self.procedure.cites.split_spared),
                 false => of_hand,
             };
-            let settlement = settled(seat, main, stake, of_main);
-            V::came_out(&mut self.own, part.bettor, settlement.outcome);
-            t.settle(settlement);
-            let double = part.double.min(stake);
+            let total = self.wagered(part.bettor, spot);
+            if !part.is_collected {
+                let stake = if part.is_original { stake } else { total };
+                let settlement = settled(seat, main, stake, of_main);
+                V::came_out(&mut self.own, part.bettor, settlement.outcome);
+                t.settle(settlement);
+                if part.is_original {
+                    let of_added = match self.procedure.cites.added_spared {
+                        Some(cite) if spares => Verdict::Void(cite),
+                        _ => of_hand,
+                    };
+                    for (place, amount) in self.added[part.bettor].amounts().iter().enumerate() {
+                        if *amount > Cents::ZERO {
+                            t.settle(settled(seat, V::on_added(place), *amount, of_added));
+                        }
+                    }
+                }
+            }
+            let double = part.double.min(total);
             if double > Cents::ZERO {
                 let wager = V::on_double(number, spot as u8);
                 let verdict = match spares {

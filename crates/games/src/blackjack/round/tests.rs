@@ -101,6 +101,7 @@ struct Layout {
 impl TwentyOne for Toy {
     type Stake = (Seat, [Cents; 2]);
     /// How the hands came out.
+    type Added = [Cents; 0];
     type Own = Vec<Outcome>;
 
     fn tables(strategy: &Strategy) -> &Strategy {
@@ -198,6 +199,8 @@ impl Game for Toy {
                 resplit_aces: false,
                 split_aces: SplitAces::OneCard,
                 rescue: None,
+                surrenders_any_time: false,
+                most_cards: None,
                 double_card: DoubleCard::FaceUp,
                 double_unit: Cents(1),
                 cites: &CITES,
@@ -205,6 +208,8 @@ impl Game for Toy {
             procedure: Procedure {
                 dealing: Dealt::Shoe,
                 hole_card: HoleCard::None,
+                up_card_first: false,
+                voided_without_up_card: None,
                 burns: Burns::Never,
                 drawing: DRAWING_WITHOUT_CUTTING_CARD,
                 cutting_card_names_cutter: true,
@@ -213,6 +218,9 @@ impl Game for Toy {
                 even_money: false,
                 insurance_by_turns: false,
                 smallest_chip: Cents::dollars(1),
+                insurance_unit: Cents(1),
+                insures_added: false,
+                surrender_after_reading: None,
                 busted_plus_one: false,
                 collects_busts_at_once: false,
                 multiple_action: None,

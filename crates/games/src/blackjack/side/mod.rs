@@ -153,10 +153,7 @@ impl SideRules {
             }
             Side::MatchTheDealer => self.match_the_dealer.iter().flat_map(|m| m.odds).collect(),
             Side::TwentyPoint => self.twenty_point.iter().flat_map(|t| t.odds).collect(),
-            Side::OptionalBonus => {
-                let rows = optional_bonus::ROWS.iter().map(|(_, odds)| *odds);
-                rows.chain([optional_bonus::SAME_COLOR, optional_bonus::SAME_SUIT]).collect()
-            }
+            Side::OptionalBonus => optional_bonus::TABLE.odds().collect(),
             Side::InBetween => self.in_between.iter().flat_map(|i| i.odds).collect(),
         }
     }
