@@ -1,12 +1,15 @@
-//! How long the exact figures of the games of poker hands take, from nothing: ultimate Texas hold 'em
-//! and Caribbean stud are to take less than 30 seconds on two cores, the others less than one. What
+//! How long the exact figures of the games of poker hands take, from nothing: ultimate Texas hold 'em,
+//! Caribbean stud and four-card poker are to take less than 30 seconds on two cores, Mississippi stud
+//! less than two, the others less than one. What
 //! a board costs is told beside dealing every pair of it against every other.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::four_card::FourCardPoker;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mississippi_stud::MississippiStud;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
 use num_bigint::BigInt;
@@ -56,6 +59,10 @@ fn main() {
     }
     println!("three-card poker {three_card:.2} s, six-card bonus {six_card:.2} s (goal 1)");
     println!("let it ride {ride:.2} s (goal 1)");
+    let mississippi = count::<MississippiStud>(json!({}), "ante", "4.91");
+    println!("Mississippi stud {mississippi:.2} s (goal 2)");
+    let four_card = count::<FourCardPoker>(json!({}), "ante", "2.79");
+    println!("four-card poker {four_card:.2} s (goal 30, aim 10)");
     let caribbean = count::<CaribbeanStudPoker>(json!({}), "ante", "5.224");
     println!("Caribbean stud {caribbean:.2} s (goal 30)");
     let ultimate = count::<UltimateTexasHoldEm>(json!({}), "play", "2.185");

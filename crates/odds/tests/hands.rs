@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use chance::{Card, Deck};
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
+use games::poker::four_card::FourCardPoker;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mississippi_stud::MississippiStud;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -292,6 +294,117 @@ fn double_down_stud_comes_to_what_a_walk_through_the_rules_finds() {
 }
 
 #[test]
+fn mississippi_stud_comes_to_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<MississippiStud>(&[]);
+    let line = &lines[0];
+    let unit = BigInt::from(line.unit.0);
+    for text in DECKS {
+        let deck = &cards(text)[..8];
+        let shoe = Composition::of(deck.iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+        let walked = tree.tally(Play::Best).expect("a walk").expected();
+        assert_eq!(solved.expectation, walked / &unit, "{text}");
+        let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+        assert_eq!(named.len(), MississippiStud::strategies().len());
+        for (facts, named) in MississippiStud::strategies().iter().zip(&named) {
+            let strategy = AnyStrategy::new::<MississippiStud>((facts.make)(&legal.rules));
+            let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+            assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+        }
+    }
+}
+
+#[test]
+fn hints_at_mississippi_stud_are_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<MississippiStud>(&[]);
+    let (line, seat) = (&lines[0], Seat::new(1));
+    let streets = ["3rd-street", "4th-street", "5th-street"];
+    for text in DECKS {
+        let deck = &cards(text)[..9];
+        let shoe = Composition::of(deck.iter().copied());
+        let gone: Vec<Card> =
+            Deck::Standard.cards().iter().copied().filter(|c| !deck.contains(c)).collect();
+        let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+        // What is seen and said by each street, with a bet of every size.
+        let mut known: Vec<Known> = seen(&deck[..2]).collect();
+        let mut view: Vec<Event> = Vec::new();
+        for (seat, wager, amount) in &line.plan.bets {
+            let (seat, wager, amount) = (*seat, wager.to_string(), *amount);
+            view.push(Event::Wagered { seat, wager: wager.into(), amount, ordinal: 0 });
+        }
+        for (n, card) in deck[..2].iter().enumerate() {
+            let hidden = Hidden(n as u16);
+            view.push(Event::DealtDown { to: Spot::Seat(seat), hidden });
+            view.push(Event::Looked { seat, hidden, card: *card });
+        }
+        for (n, street) in streets.into_iter().enumerate() {
+            let offer = |verb: &'static str, amount| Offer {
+                seat: Some(seat),
+                verb: verb.into(),
+                wager: None,
+                about: "".into(),
+                amount,
+                needs: &[],
+                cite: None,
+            };
+            let amount = Some((Cents(100), Some(Cents(300))));
+            let offers = [offer(street, amount), offer("fold", None)];
+            let hints = hint(MississippiStud::FACTS.id, &Map::new(), &view, seat, &gone, &offers);
+            let hints = hints.expect("hints");
+            let walked = tree.weigh_within(&known, u64::MAX).expect("a walk");
+            assert_eq!((hints.len(), walked.len()), (3, 3));
+            for hint in hints {
+                let same =
+                    |other: &&odds::Weighed| other.verb == hint.verb && other.amount == hint.amount;
+                let walked = walked.iter().find(same).expect("the same answer").expected.to_f64();
+                let walked = walked.expect("a number");
+                assert!((walked - hint.expected).abs() < 1e-9, "{hint:?}, but {walked}");
+            }
+            let (verb, amount) = (street, Cents(100 * (1 + n as i64)));
+            known.push(Known::Said { verb: verb.to_owned(), amount: Some(amount) });
+            known.push(Known::Card(deck[2 + n]));
+            view.push(Event::Chose { seat: Some(seat), verb: verb.into(), amount: Some(amount) });
+            view.push(Event::Dealt { to: Spot::Box("community"), card: deck[2 + n] });
+        }
+    }
+}
+
+#[test]
+fn hints_at_four_card_poker_are_what_a_walk_finds_and_the_solver_what_they_come_to() {
+    let (legal, lines) = lines::<FourCardPoker>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        let deck = cards(text);
+        let shoe = Composition::of(deck.iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let (mut sum, mut count) = (0.0, 0);
+        for mask in (0_u32..1 << deck.len()).filter(|mask| mask.count_ones() == 5) {
+            let of = |is_in: u32| -> Vec<Card> {
+                let cards = deck.iter().enumerate().filter(|(n, _)| mask >> n & 1 == is_in);
+                cards.map(|(_, card)| *card).collect()
+            };
+            let own = of(1);
+            for up in of(0) {
+                let (cards, verbs) = ([up], &["play", "forfeit"]);
+                let up = (Spot::Dealer, &cards[..]);
+                let amount = Some((100, 300));
+                let asked = Asked { deck: &deck, own: &own, up, verbs, amount };
+                sum += best(&asked.hints(line));
+                count += 1;
+                if count % 397 == 0 {
+                    let known: Vec<Known> = seen(&cards).chain(seen(&own)).collect();
+                    asked.is_as_walked(&legal, line, &known);
+                }
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        let mean = sum / f64::from(count);
+        assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}");
+    }
+}
+
+#[test]
 fn late_in_a_round_the_rest_is_walked_through_with_the_whole_deck() {
     let (legal, lines) = lines::<LetItRidePoker>(&[]);
     let (line, deck) = (&lines[0], Deck::Standard.cards());
@@ -540,4 +653,42 @@ fn double_down_stud_is_counted_by_hands() {
     let won = paid + 54_912 * 3 + 123_552 * 2;
     let never = BigRational::new((won - 1_302_540).into(), 2_598_960.into());
     assert_eq!(named("never").expectation, never);
+}
+
+#[test]
+fn mississippi_stud_costs_what_is_published() {
+    let all = line::<MississippiStud>(&[], "ante+3rd-street+4th-street+5th-street");
+    assert_eq!(percent(&all, 2), "4.91");
+    // Two cards of 52, then three in their order.
+    assert_eq!(BigInt::from(155_937_600) % BigInt::from(all.of.clone()), BigInt::ZERO);
+    let strategy = all.strategy.expect("the player decides");
+    for named in &strategy.named {
+        assert!(named.cost >= BigRational::default(), "{}", named.name);
+    }
+}
+
+#[test]
+fn four_card_poker_costs_what_is_published() {
+    let ante = line::<FourCardPoker>(&[], "ante+play+ante-bonus");
+    assert_eq!(percent(&ante, 2), "2.79");
+    let deals = BigInt::from(167_439_136_344_480_u64);
+    assert_eq!(deals % BigInt::from(ante.of.clone()), BigInt::ZERO);
+    let strategy = ante.strategy.expect("the player decides");
+    let with = |name: &str| {
+        let named = strategy.named.iter().find(|named| named.name == name).expect("named");
+        decimal(&(-&named.expectation * BigInt::from(100)), 2)
+    };
+    assert_eq!((with("by-dealers-card"), with("tens")), ("2.85".to_owned(), "3.40".to_owned()));
+    let words = strategy.in_words();
+    assert_eq!(words[words.len() - 1], "two pairs or better: play 3");
+}
+
+#[test]
+fn aces_up_costs_what_is_published() {
+    for (table, expected) in [("A", "1.98"), ("E", "3.89")] {
+        let elections = [("aces-up-pay-table", json!(table))];
+        let aces_up = line::<FourCardPoker>(&elections, "aces-up");
+        assert_eq!(percent(&aces_up, 2), expected, "table {table}");
+        assert_eq!(BigInt::from(2_598_960) % BigInt::from(aces_up.of.clone()), BigInt::ZERO);
+    }
 }

@@ -36,8 +36,71 @@ pub fn five_card(cards: Cards) -> Ranking<FiveCard> {
 /// The best four of these cards by 27.3, where four of a kind beats a straight flush and three of a
 /// kind a flush. A joker counts for nothing.
 pub fn four_card(cards: Cards) -> Ranking<FourCard> {
-    read(cards & Cards::DECK, AceLow::Lowest)
+    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
+    if suits.iter().map(|ranks| ranks.count_ones()).sum::<u32>() < 4 {
+        return read(cards & Cards::DECK, AceLow::Lowest);
+    }
+    best_four(suits)
 }
+
+/// The best four of at least as many cards, without going down the ladder.
+fn best_four(suits: [u16; 4]) -> Ranking<FourCard> {
+    let [a, b, c, d] = suits;
+    let ranks = a | b | c | d;
+    // The ranks of which there are at least so many cards.
+    let pairs = (a & b) | (c & d) | ((a | b) & (c | d));
+    let threes = (a & b & (c | d)) | (c & d & (a | b));
+    let fours = a & b & c & d;
+    let highest = |ranks: u16| 16 - ranks.leading_zeros() as u8;
+    let without = |ranks: u16, code: u8| ranks & !(1 << (code - 1));
+    let straight = |ranks: u16| {
+        let sequences = ranks & ranks << 1 & ranks << 2 & ranks << 3;
+        let wheel = if ranks & WHEEL_OF_FOUR == WHEEL_OF_FOUR { 3 } else { 0 };
+        highest(sequences).max(wheel)
+    };
+    if fours > 0 {
+        return Ranking::pack(Category::FourOfAKind, [highest(fours), 0, 0, 0, 0]);
+    }
+    let flushes = suits.into_iter().filter(|ranks| ranks.count_ones() >= 4);
+    let straight_flush = flushes.clone().map(straight).max().unwrap_or(0);
+    if straight_flush > 0 {
+        return Ranking::pack(Category::StraightFlush, [straight_flush, 0, 0, 0, 0]);
+    }
+    if threes > 0 {
+        let three = highest(threes);
+        let kicker = highest(without(ranks, three));
+        return Ranking::pack(Category::ThreeOfAKind, [three, kicker, 0, 0, 0]);
+    }
+    let four_highest = |mut ranks: u16| {
+        let mut codes = [0; 5];
+        for code in &mut codes[..4] {
+            *code = highest(ranks);
+            ranks = without(ranks, *code);
+        }
+        codes
+    };
+    if let Some(codes) = flushes.map(four_highest).max() {
+        return Ranking::pack(Category::Flush, codes);
+    }
+    let sequence = straight(ranks);
+    if sequence > 0 {
+        return Ranking::pack(Category::Straight, [sequence, 0, 0, 0, 0]);
+    }
+    if pairs == 0 {
+        return Ranking::pack(Category::HighCard, four_highest(ranks));
+    }
+    let high = highest(pairs);
+    let low = highest(without(pairs, high));
+    if low > 0 {
+        return Ranking::pack(Category::TwoPair, [high, low, 0, 0, 0]);
+    }
+    let first = highest(without(ranks, high));
+    let second = highest(without(without(ranks, high), first));
+    Ranking::pack(Category::Pair, [high, first, second, 0, 0])
+}
+
+/// Ace, two, three and four.
+const WHEEL_OF_FOUR: u16 = 1 << 12 | 0b111;
 
 /// The best three of these cards. A joker is an ace, or any card that completes a straight, a
 /// flush or a straight flush.

@@ -110,6 +110,9 @@ impl Purse {
                 self.rack += s.stake + s.net;
                 match self.find(&s.wager, s.ordinal) {
                     Some(place) => {
+                        // Of wagers that go on together some may have been staked by a decision.
+                        let pledged = (s.stake - self.standing[place].stake).max(Cents::ZERO);
+                        self.pledged = (self.pledged - pledged).max(Cents::ZERO);
                         self.standing[place].stake -= s.stake;
                         if self.standing[place].stake <= Cents::ZERO {
                             self.standing.remove(place);

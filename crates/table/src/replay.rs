@@ -1610,9 +1610,20 @@ impl Driver for Replay {
         if !std::mem::take(&mut self.is_call_stated) {
             let is_stated = |action: &ScriptAct| {
                 let verb = call.to_lowercase().replace(' ', "-");
-                !action.rejected && action.act.seat.is_none() && action.act.verb == verb
+                action.act.seat.is_none() && action.act.verb == verb
             };
-            if self.eligible().is_some_and(is_stated) {
+            // What was tried in vain before it does not stand in its way.
+            let place = self.actions.iter().position(|(_, action)| !action.rejected);
+            let is_it = |place: &usize| {
+                let (_, action) = &self.actions[*place];
+                self.is_time_for(action) && is_stated(action)
+            };
+            if let Some(place) = place.filter(is_it) {
+                for _ in 0..place {
+                    if let Some((n, vain)) = self.actions.pop_front() {
+                        self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
+                    }
+                }
                 self.actions.pop_front();
             }
         }

@@ -162,7 +162,7 @@ impl<const N: usize> Board<N> {
                 };
                 self.cards.push(card);
             }
-            Face::Down | Face::Burned => t.burn()?,
+            Face::Down | Face::Burned | Face::Discarded => t.burn()?,
         }
         self.next.1 += 1;
         Ok(())

@@ -220,6 +220,7 @@ static DEAL: Deal = Deal {
     house_cards: &[Face::Up, Face::Down, Face::Down, Face::Down, Face::Down],
     // 16.9(g): the bottom card is exposed.
     house_stack: &[Face::Down, Face::Down, Face::Down, Face::Down, Face::Up],
+    in_a_row: false,
     misdeal: Misdeal::HandVoid(MISDEAL),
     goes_on: false,
     // The call that the text names comes before the deal.
@@ -500,32 +501,13 @@ fn irregularities<T: Table<CaribbeanStudPoker>>(
             HOLE_CARD_EXPOSED if says(&incident, "announced") => {}
             HOLE_CARD_EXPOSED => return Ok(Some(cite!("16.13(a)"))),
             INCORRECT_STUB_COUNT => return Ok(Some(round.miscounted(&incident))),
-            _ => communicated(players, &incident, t)?,
+            // 16.10(c): players who told others of their hands lose all their wagers.
+            _ => communicated(players, &incident, t, |player, t| {
+                settle_all(player, Settlement::lost, cite!("16.10(c)"), t);
+            })?,
         }
     }
     Ok(None)
-}
-
-/// 16.10(c): players who told others of their hands lose all their wagers. Who has folded has nothing
-/// more to lose.
-#[cold]
-fn communicated<T: Table<CaribbeanStudPoker>>(
-    players: &mut [Player],
-    incident: &Incident,
-    t: &mut T,
-) -> Result<(), T::Halt> {
-    let has_part =
-        |seat| players.iter().any(|player| player.seat == seat && player.stand != Stand::Out);
-    let seats = match named_seats(incident, has_part) {
-        Ok(seats) => seats,
-        Err(malformed) => return t.misreported(malformed),
-    };
-    for player in players.iter_mut().filter(|player| player.is_in() && seats.contains(player.seat))
-    {
-        settle_all(player, Settlement::lost, cite!("16.10(c)"), t);
-        player.stand = Stand::Out;
-    }
-    Ok(())
 }
 
 /// All that a player has staked is lost, or returned.

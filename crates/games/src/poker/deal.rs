@@ -50,6 +50,8 @@ pub enum Face {
     Down,
     /// To be burned: it belongs to no hand.
     Burned,
+    /// For the discard rack, unseen: it belongs to no hand.
+    Discarded,
 }
 
 /// A card of a hand.
@@ -174,6 +176,8 @@ pub struct Deal {
     /// Their faces from the top of a stack to its bottom, where an automated shoe deals in stacks;
     /// else nothing.
     pub house_stack: &'static [Face],
+    /// Whether each place gets all its cards one after the other, though they are dealt singly.
+    pub in_a_row: bool,
     /// What comes of a wrong number of cards.
     pub misdeal: Misdeal,
     /// Whether the round goes on with further cards: then what goes wrong after the last one of
@@ -202,8 +206,22 @@ pub enum Misdeal {
     /// A player's hand is void; the house's is completed where it lacks one card, else all are void;
     /// by this provision.
     HandVoid(Cite),
+    /// A player's hand is void by the one provision; where it is the house's, all are by the other.
+    HandOrAllVoid(Cite, Cite),
     /// It is reported later, and the game says what comes of it.
     Later,
+}
+
+impl Misdeal {
+    /// The provision by which a player's hand alone is void, where it is.
+    #[inline]
+    #[must_use]
+    pub const fn of_hand(self) -> Option<Cite> {
+        match self {
+            Misdeal::HandVoid(cite) | Misdeal::HandOrAllVoid(cite, _) => Some(cite),
+            Misdeal::AllVoid(_) | Misdeal::Later => None,
+        }
+    }
 }
 
 /// What was dealt.
@@ -334,7 +352,11 @@ impl Deal {
                 }
                 Ok(hands.house.is_misdealt().then_some(Void(cite)))
             }
-            Misdeal::AllVoid(_) | Misdeal::HandVoid(_) | Misdeal::Later => Ok(None),
+            Misdeal::HandOrAllVoid(_, cite) if hands.house.is_misdealt() => Ok(Some(Void(cite))),
+            Misdeal::AllVoid(_)
+            | Misdeal::HandVoid(_)
+            | Misdeal::HandOrAllVoid(..)
+            | Misdeal::Later => Ok(None),
         }
     }
 
@@ -345,8 +367,8 @@ impl Deal {
         const WITHOUT_SHOE: &[&str] = ALL.split_at(ALL.len() - 1).0;
         match (self.misdeal, self.cites.shoe_jam) {
             (Misdeal::Later, _) => self.cites.incidents(),
-            (Misdeal::AllVoid(_) | Misdeal::HandVoid(_), Some(_)) => ALL,
-            (Misdeal::AllVoid(_) | Misdeal::HandVoid(_), None) => WITHOUT_SHOE,
+            (_, Some(_)) => ALL,
+            (_, None) => WITHOUT_SHOE,
         }
     }
 
@@ -367,16 +389,16 @@ impl Deal {
             run.hands.seats.iter_mut().for_each(|(_, hand)| hand.due = due);
             run.hands.house.due = house.len() as u8;
         }
-        let dealing = run.table.dealing;
+        let in_a_row = self.in_a_row || run.table.dealing.in_stacks();
         let count = run.hands.seats.len();
-        let passes = match dealing.in_stacks() {
+        let passes = match in_a_row {
             true => 1,
             false => self.seat.len().max(house.len()),
         };
         for pass in 0..passes {
-            // In stacks everything comes in the first pass.
+            // In a row everything comes in the first pass.
             let of = |faces: &'static [Face]| {
-                if dealing.in_stacks() { faces } else { faces.get(pass..=pass).unwrap_or(&[]) }
+                if in_a_row { faces } else { faces.get(pass..=pass).unwrap_or(&[]) }
             };
             for n in 0..count {
                 for face in of(self.seat) {
@@ -460,6 +482,7 @@ impl<const N: usize> Run<'_, N> {
             Face::Up => hand.cards.push(Dealt::Up(t.draw(spot)?)),
             Face::Down => hand.cards.push(Dealt::Down(t.draw_down(spot)?)),
             Face::Burned => t.draw_to_burn()?,
+            Face::Discarded => t.burn()?,
         }
         Ok(None)
     }

@@ -158,6 +158,7 @@ static DEAL: Deal = Deal {
     house: Spot::Dealer,
     house_cards: &[Face::Down, Face::Up, Face::Up, Face::Up],
     house_stack: &[],
+    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
     exposed: Some(Exposed { cite: cite!("17.11(a)"), is_called: false }),
@@ -234,6 +235,7 @@ impl Variant<1> for DoubleDownTable {
             unit,
             about: "stake up to as much again",
             cite: cite!("17.8(c)"),
+            otherwise: Otherwise::Decline,
             known: Known { cards: [player.hand.0, up[0], up[1], up[2]] },
         };
         let answered = |player: &mut Player, amount: Option<Cents>, _: &mut T| {

@@ -19,7 +19,7 @@ use table::{
     Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
-use super::deal::{Deal, Dealing, Hands, Misdeal, Void};
+use super::deal::{Deal, Dealing, Hands, Void};
 use super::opening::{self, Opening};
 use super::payout;
 use super::players::{Player, Stand};
@@ -259,6 +259,24 @@ impl AtTheTable {
         least.filter(|least| *least <= Cents::MOST).unwrap_or_default()
     }
 
+    /// Reads the posted minimum and maximum that a wager has of its own, by these elections.
+    pub fn read_limits(
+        &mut self,
+        elections: &mut Elections,
+        wager: &'static str,
+        [least_id, most_id]: [&'static str; 2],
+        cite: Cite,
+    ) {
+        let [least, most] = [least_id, most_id].map(|id| elections.amount(id));
+        if let (Some(least), Some(most)) = (least, most)
+            && most < least
+        {
+            let why = format!("{most} is less than the minimum of {least}");
+            elections.refuse(most_id, why, cite);
+        }
+        self.limits.set(wager, least, most);
+    }
+
     fn read(facts: &Facts, cites: &Provisions, elections: &mut Elections) -> AtTheTable {
         let has = |id: &str| facts.elections.iter().any(|election| election.id == id);
         let rows = || facts.pay_tables.iter().flat_map(|table| table.rows);
@@ -424,7 +442,7 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
     ) -> Result<(), T::Halt> {
         for (place, ((seat, cards), (_, stakes))) in hands.seats.iter().zip(self.boxes).enumerate()
         {
-            if let Misdeal::HandVoid(cite) = deal.misdeal
+            if let Some(cite) = deal.misdeal.of_hand()
                 && T::MAY_GO_WRONG
                 && cards.is_misdealt()
             {

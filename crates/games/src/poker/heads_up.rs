@@ -257,6 +257,7 @@ static DEAL: Deal = Deal {
     house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
+    in_a_row: false,
     misdeal: Misdeal::Later,
     goes_on: true,
     exposed: None,

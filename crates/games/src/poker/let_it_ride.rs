@@ -219,6 +219,7 @@ static DEAL: Deal = Deal {
     house_cards: &[Face::Burned, Face::Down, Face::Down],
     // 18.9(c): the top card lies to the right, the bottom one to the left.
     house_stack: &[Face::Down, Face::Down, Face::Burned],
+    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
     exposed: None,

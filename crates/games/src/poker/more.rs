@@ -1,4 +1,5 @@
-//! The decision to put any amount up to a bound at stake beside what stands, or to go on without.
+//! The decision to put any amount within bounds at stake beside what stands, or to go on without, or
+//! to give the hand up.
 
 use std::borrow::Cow;
 
@@ -17,8 +18,19 @@ pub struct More<C> {
     pub about: &'static str,
     /// The provision.
     pub cite: Cite,
+    /// What is done instead.
+    pub otherwise: Otherwise,
     /// What the player knows.
     pub known: C,
+}
+
+/// What is done instead of staking more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// The round goes on without.
+    Decline,
+    /// The hand is given up, which must be said: the word for it, what it means, and the provision.
+    GiveUp(&'static str, &'static str, Cite),
 }
 
 /// How a strategy answers [`More`].
@@ -36,19 +48,27 @@ where
 
     // Nothing of the cards: everybody at the table may read it.
     fn about(&self) -> Cow<'static, str> {
-        self.wager.into()
+        match self.otherwise {
+            Otherwise::Decline => self.wager.into(),
+            Otherwise::GiveUp(verb, ..) => format!("{} or {verb}", self.wager).into(),
+        }
     }
 
     fn options(&self) -> Vec<Choice<Option<Cents>>> {
         let more = Choice::amount(self.wager, self.about, self.bounds, Some, self.cite);
-        vec![
-            more.in_multiples_of(self.unit),
-            Choice::plain("decline", "go on without", None, self.cite),
-        ]
+        let otherwise = match self.otherwise {
+            Otherwise::Decline => Choice::plain("decline", "go on without", None, self.cite),
+            Otherwise::GiveUp(verb, about, cite) => Choice::plain(verb, about, None, cite),
+        };
+        vec![more.in_multiples_of(self.unit), otherwise]
     }
 
     fn declined(&self) -> Option<Cents> {
         None
+    }
+
+    fn is_required(&self) -> bool {
+        self.otherwise != Otherwise::Decline
     }
 
     #[inline]

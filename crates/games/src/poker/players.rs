@@ -6,7 +6,7 @@ use table::{
 };
 
 use super::board::Ended;
-use super::provisions::says;
+use super::provisions::{named_seats, says};
 
 /// A player in a round; `H` is what the game keeps in mind of his cards.
 #[derive(Clone, Debug)]
@@ -152,6 +152,32 @@ pub fn wrong_number<G: Game, T: Table<G>, H, const N: usize>(
         }
     }
     Ok(None)
+}
+
+/// Players told others of their hands: `forfeit` collects all that each of them has staked. Who has
+/// folded has nothing more to lose.
+///
+/// # Errors
+/// Where the driver halts the round.
+#[cold]
+pub fn communicated<G: Game, T: Table<G>, H, const N: usize>(
+    players: &mut [Player<H, N>],
+    incident: &Incident,
+    t: &mut T,
+    forfeit: impl Fn(&Player<H, N>, &mut T),
+) -> Result<(), T::Halt> {
+    let has_part =
+        |seat| players.iter().any(|player| player.seat == seat && player.stand != Stand::Out);
+    let seats = match named_seats(incident, has_part) {
+        Ok(seats) => seats,
+        Err(malformed) => return t.misreported(malformed),
+    };
+    for player in players.iter_mut().filter(|player| player.is_in() && seats.contains(player.seat))
+    {
+        forfeit(player, t);
+        player.stand = Stand::Out;
+    }
+    Ok(())
 }
 
 /// Two wagers of a player that stand or fall together.

@@ -3,8 +3,8 @@
 pub use arrayvec::ArrayVec;
 pub use chance::{Card, Deck, Rank, Suit};
 pub use ranking::{
-    AceLow, Cards, Category, FiveCard, Hand, Ranking, Scale, Standing, ThreeCard, five_card,
-    three_card,
+    AceLow, Cards, Category, FiveCard, FourCard, Hand, Ranking, Scale, Standing, ThreeCard,
+    five_card, four_card, three_card,
 };
 pub use table::study::StrategyFacts;
 pub use table::{
@@ -21,21 +21,22 @@ pub use super::family::{
 };
 pub use super::holdem::{Known, RaiseOnce};
 pub use super::limit::{self, Limit};
-pub use super::more::{Adds, More};
+pub use super::more::{Adds, More, Otherwise};
 pub use super::opening;
 pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
 pub use super::players::{
-    self, Both, Stand, from_dealers_right, in_any_order, in_turn, wrong_number,
+    self, Both, Stand, communicated, from_dealers_right, in_any_order, in_turn, wrong_number,
 };
 pub(crate) use super::pocket::pocket_tables;
 pub use super::pocket::{PocketPays, PocketTables};
 pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
 pub use super::provisions::{
-    COMMUNICATE_INFORMATION, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED, INCORRECT_NUMBER_OF_CARDS,
-    INCORRECT_STUB_COUNT, NotCut, Provisions, StubCount, action, communicate_information,
-    dealer_card_exposed, flag, hole_card_exposed, incorrect_number_of_cards, misdeals,
-    must_be_dealt, named_seats, offered, says, words, wrong_number_voids_all,
+    COMMUNICATE_INFORMATION, COMMUNITY_CARD_EXPOSED, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED,
+    INCORRECT_NUMBER_OF_CARDS, INCORRECT_STUB_COUNT, NotCut, Provisions, StubCount, action,
+    communicate_information, community_card_exposed, dealer_card_exposed, flag, hole_card_exposed,
+    incorrect_number_of_cards, misdeals, must_be_dealt, named_seats, offered, says, words,
+    wrong_number_voids_all,
 };
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;

@@ -327,6 +327,8 @@ pub const DEALER_CARD_EXPOSED: &str = "dealer-card-exposed";
 pub const INCORRECT_NUMBER_OF_CARDS: &str = "incorrect-number-of-cards";
 /// A hole card of the dealer is exposed.
 pub const HOLE_CARD_EXPOSED: &str = "hole-card-exposed";
+/// A community card is exposed before its time.
+pub const COMMUNITY_CARD_EXPOSED: &str = "community-card-exposed";
 /// Players tell one another of their hands.
 pub const COMMUNICATE_INFORMATION: &str = "communicate-information";
 /// The stub is counted, and the count is wrong.
@@ -390,8 +392,18 @@ pub fn must_be_dealt<H, const N: usize>(
 /// A hole card of the dealer is exposed; `announced` says whether "No more bets" had been.
 #[must_use]
 pub const fn hole_card_exposed(cite: Cite) -> Irregularity {
+    exposed_before_the_call(HOLE_CARD_EXPOSED, cite)
+}
+
+/// A community card is exposed; `announced` says whether "No more bets" had been for it.
+#[must_use]
+pub const fn community_card_exposed(cite: Cite) -> Irregularity {
+    exposed_before_the_call(COMMUNITY_CARD_EXPOSED, cite)
+}
+
+const fn exposed_before_the_call(id: &'static str, cite: Cite) -> Irregularity {
     Irregularity {
-        id: HOLE_CARD_EXPOSED,
+        id,
         reported: Reported::Action,
         by: Says::Dealer,
         fields: &["announced", "card"],

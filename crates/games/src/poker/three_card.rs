@@ -316,20 +316,9 @@ fn read_ante_bonus(elections: &mut Elections, version: Version) -> (Pays, &'stat
     (Pays::of(table).royal_as_straight_flush(), table)
 }
 
+/// 20.6(a)2: a pair plus has a posted minimum and maximum of its own.
 const PAIR_PLUS_LEAST: &str = "pair-plus-minimum";
 const PAIR_PLUS_MOST: &str = "pair-plus-maximum";
-
-/// 20.6(a)2: a pair plus has a posted minimum and maximum of its own.
-fn read_pair_plus_limits(elections: &mut Elections, table: &mut AtTheTable) {
-    let [least, most] = [PAIR_PLUS_LEAST, PAIR_PLUS_MOST].map(|id| elections.amount(id));
-    if let (Some(least), Some(most)) = (least, most)
-        && most < least
-    {
-        let why = format!("{most} is less than the minimum of {least}");
-        elections.refuse(PAIR_PLUS_MOST, why, cite!("20.6(a)2"));
-    }
-    table.limits.set(Wager::PairPlus.id(), least, most);
-}
 
 // The round
 
@@ -340,6 +329,7 @@ static DEAL: Deal = Deal {
     house: Spot::Dealer,
     house_cards: &[Face::Down; 3],
     house_stack: &[Face::Down; 3],
+    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
     goes_on: false,
     exposed: None,
@@ -400,7 +390,8 @@ impl Variant<3> for ThreeCardTable {
         let six_card =
             SixCard { pays: Pays::of(six_table).by(six_cite), has_royals: is_compulsory_table };
         let pair_plus = Pays::of(&PAIR_PLUS).overridden(&PAIR_PLUS, elections);
-        read_pair_plus_limits(elections, table);
+        let ids = [PAIR_PLUS_LEAST, PAIR_PLUS_MOST];
+        table.read_limits(elections, Wager::PairPlus.id(), ids, cite!("20.6(a)2"));
         let delivery: Delivery = elections.choose("dealer-stack-delivery");
         if delivery == Delivery::AfterDecisions && !table.dealing.in_stacks() {
             let why = "only an automated dealing shoe holds the dealer's stack back";

@@ -123,9 +123,11 @@ tests_of_each_game! {
     three_card_poker
     casino_war
     double_attack_blackjack
+    four_card_poker
     texas_hold_em_bonus_poker
     two_card_joker_poker
     ultimate_texas_hold_em
+    mississippi_stud
     triple_attack_blackjack
     mini_tex_3_card_hold_em
     heads_up_holdem

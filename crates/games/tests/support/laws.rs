@@ -164,6 +164,8 @@ struct Session<'a, 'p> {
     /// Their places in the facts' list.
     kinds: BTreeSet<usize>,
     book: Book,
+    /// What decisions of the round have staked.
+    pledged: Book,
     settled: Vec<Key>,
     /// What was refused in this round, and after how many inputs.
     refused: Vec<(usize, Act)>,
@@ -208,6 +210,7 @@ pub(crate) fn session_with(
         pick,
         tally,
         book: Vec::new(),
+        pledged: Vec::new(),
         settled: Vec::new(),
         refused: Vec::new(),
         shoe: Vec::new(),
@@ -526,6 +529,7 @@ impl Session<'_, '_> {
     /// One round, with all the laws.
     fn round(&mut self) -> Result<(), Broken> {
         self.settled.clear();
+        self.pledged.clear();
         self.refused.clear();
         // Every other round all cards are different, so that a card in a view can be told.
         self.distinct = !self.chance_of(2);
@@ -868,11 +872,15 @@ impl Session<'_, '_> {
             }
             Event::Renamed { seat, wager, name } => {
                 let key = (*seat, wager.clone(), 1);
-                let Some(place) = self.book.iter().position(|(k, _)| *k == key) else {
+                let of = |list: &mut Book| {
+                    let place = list.iter().position(|(k, _)| *k == key)?;
+                    Some(list.remove(place).1)
+                };
+                let stake = of(&mut self.book).or_else(|| of(&mut self.pledged));
+                let Some(stake) = stake else {
                     let what = format!("{key:?} is renamed, but does not stand");
                     return Err(Broken { law: named::ONCE, what });
                 };
-                let (_, stake) = self.book.remove(place);
                 let key = (*seat, name.clone(), 1);
                 match self.book.iter_mut().find(|(k, _)| *k == key) {
                     Some((_, sum)) => *sum += stake,
@@ -885,7 +893,13 @@ impl Session<'_, '_> {
             | Event::Irregular { cite, .. } => {
                 self.tally.cites.insert(cite.short());
             }
-            Event::Chose { .. } => self.tally.choices += 1,
+            Event::Chose { seat, verb, amount } => {
+                self.tally.choices += 1;
+                // A wager that a decision places has the word of the decision.
+                if let (Some(seat), Some(amount)) = (seat, amount) {
+                    self.pledged.push(((*seat, verb.clone(), 1), *amount));
+                }
+            }
             Event::Split { .. }
             | Event::Turn { .. }
             | Event::Exchanged { .. }
@@ -1223,6 +1237,7 @@ impl Session<'_, '_> {
     /// Words that are no answer to anything.
     fn nonsense(&mut self, waiting: &Waiting) -> Result<(), Broken> {
         let seat = some_seat(self.facts(), self.pick);
+        let mut verdict = Verdict::Refused;
         let input = match self.pick(6) {
             0 => Input::Act(Act::new(seat, "no-such-verb")),
             1 if *waiting != Waiting::Card => Input::Card(Card::JOKER),
@@ -1237,10 +1252,17 @@ impl Session<'_, '_> {
                 self.attempt(Input::Item(item), Verdict::Either)?;
                 return Ok(());
             }
-            _ if *waiting == Waiting::Card => Input::Act(self.any_act(seat)),
+            _ if *waiting == Waiting::Card => {
+                let act = self.any_act(seat);
+                // What the house may say at any time is heard while a card is awaited.
+                if self.facts().action(&act.verb).is_some_and(|facts| facts.at_any_time) {
+                    verdict = Verdict::Either;
+                }
+                Input::Act(act)
+            }
             _ => Input::Act(Act::new(seat, "wager").with("no-such-field", 1)),
         };
-        self.attempt(input, Verdict::Refused)?;
+        self.attempt(input, verdict)?;
         Ok(())
     }
 

@@ -235,6 +235,8 @@ pub(super) enum Answer {
     Say(&'static str),
     /// The option of this word, at its least amount.
     SayLeast(&'static str),
+    /// The option of this word, at this amount.
+    SayAmount(&'static str, Cents),
 }
 
 impl Answer {
@@ -249,6 +251,7 @@ impl Answer {
                 let place = said(verb);
                 (place, place.and_then(|n| options[n].amount).map(|(least, _)| least))
             }
+            Answer::SayAmount(verb, amount) => (said(verb), Some(amount)),
         };
         match place {
             Some(n) => question.choose(n, amount),

@@ -21,7 +21,9 @@ use games::blackjack::Blackjack;
 use games::blackjack::rules::Rules;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
+use games::poker::four_card::FourCardPoker;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mississippi_stud::MississippiStud;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -36,7 +38,9 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
+    (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
+    (MississippiStud::FACTS.id, &poker::Mississippi),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
     (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),

@@ -4,8 +4,10 @@
 mod board;
 mod caribbean;
 mod double_down;
+mod four_card;
 pub(super) mod hints;
 mod holdem;
+mod mississippi;
 mod ride;
 mod stud;
 mod suits;
@@ -14,6 +16,8 @@ mod ultimate;
 
 pub(super) use caribbean::CaribbeanStud;
 pub(super) use double_down::DoubleDown;
+pub(super) use four_card::FourCards;
+pub(super) use mississippi::Mississippi;
 pub(super) use ride::LetItRide;
 pub(super) use ultimate::UltimateHoldEm;
 
