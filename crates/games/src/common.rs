@@ -89,6 +89,14 @@ impl BettingActs {
         self.actions_if_increased_by(self.change)
     }
 
+    /// The acts, where a wager may name the position that it is on.
+    #[must_use]
+    pub const fn actions_at_a_position(self) -> [ActionFacts; 5] {
+        let [_, others @ ..] = self.actions();
+        let [remove, reduce, increase, close] = others;
+        [wager_at_a_position(self.wager), remove, reduce, increase, close]
+    }
+
     /// The acts, where another provision is about making a wager larger.
     #[must_use]
     pub const fn actions_if_increased_by(self, larger: Cite) -> [ActionFacts; 5] {
@@ -224,6 +232,16 @@ pub const CHIPS_COUPON_OR_CASH: &[&str] =
 pub const fn wager(cite: Cite) -> ActionFacts {
     ActionFacts::new("wager", "places a wager", cite)
         .with_fields(&["with"])
+        .told_by(Says::Dealer, &["during"])
+        .told_by(Says::Floor, &["confirmed-by"])
+}
+
+/// Placing a wager, where somebody may name the betting position that it is on, and no player may
+/// have two.
+#[must_use]
+pub const fn wager_at_a_position(cite: Cite) -> ActionFacts {
+    ActionFacts::new("wager", "places a wager, on the player's own position alone", cite)
+        .with_fields(&["with", "box"])
         .told_by(Says::Dealer, &["during"])
         .told_by(Says::Floor, &["confirmed-by"])
 }

@@ -6,12 +6,14 @@ use std::collections::BTreeMap;
 use chance::{Card, Deck};
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
+use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::mississippi_stud::MississippiStud;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
+use games::poker::winners_pot::WinnersPotPoker;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -405,6 +407,64 @@ fn hints_at_four_card_poker_are_what_a_walk_finds_and_the_solver_what_they_come_
 }
 
 #[test]
+fn flop_poker_comes_to_what_a_walk_through_the_rules_finds() {
+    let elections = [("three-card-bonus", json!(true))];
+    let (legal, lines) = lines::<FlopPoker>(&elections);
+    for (text, line) in DECKS.iter().flat_map(|text| lines.iter().map(move |line| (text, line))) {
+        let deck = cards(text);
+        let shoe = Composition::of(deck[..8].iter().copied());
+        let unit = BigInt::from(line.unit.0);
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+        let walked = tree.tally(Play::Best).expect("a walk").expected();
+        assert_eq!(solved.expectation, walked / &unit, "{text}: {}", line.id);
+        let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+        for (facts, named) in FlopPoker::strategies().iter().zip(&named) {
+            let strategy = AnyStrategy::new::<FlopPoker>((facts.make)(&legal.rules));
+            let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+            assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+        }
+    }
+}
+
+#[test]
+fn winners_pot_comes_to_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<WinnersPotPoker>(&[]);
+    let (line, deck) = (&lines[0], cards(DECKS[0]));
+    let shoe = Composition::of(deck[..10].iter().copied());
+    let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+    let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+    let walked = tree.tally(Play::Best).expect("a walk").expected();
+    assert_eq!(solved.expectation, walked / BigInt::from(line.unit.0));
+}
+
+#[test]
+fn hints_at_winners_pot_are_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<WinnersPotPoker>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        let deck = cards(text);
+        // Two down and one up, the dealer's card, the fourth and the dealer's second.
+        let [two, up, dealers] = [&deck[..2], &deck[2..3], &deck[3..4]];
+        let known: Vec<Known> = seen(up).chain(seen(dealers)).chain(seen(two)).collect();
+        let bet = Asked {
+            deck: &deck,
+            own: &deck[..3],
+            up: (Spot::Dealer, dealers),
+            verbs: &["bet", "fold"],
+            amount: None,
+        };
+        bet.is_as_walked(&legal, line, &known);
+        let own: Vec<Card> = deck[..3].iter().chain(&deck[5..6]).copied().collect();
+        let known: Vec<Known> =
+            known.into_iter().chain([said("bet")]).chain(seen(&deck[5..6])).collect();
+        let known: Vec<Known> = known.into_iter().chain(seen(&deck[4..5])).collect();
+        let (up, verbs) = ((Spot::Dealer, &deck[3..5]), &["double", "fold"][..]);
+        Asked { own: &own, up, verbs, ..bet }.is_as_walked(&legal, line, &known);
+    }
+}
+
+#[test]
 fn late_in_a_round_the_rest_is_walked_through_with_the_whole_deck() {
     let (legal, lines) = lines::<LetItRidePoker>(&[]);
     let (line, deck) = (&lines[0], Deck::Standard.cards());
@@ -628,6 +688,48 @@ fn let_it_ride_costs_what_is_published() {
         let bonus = line::<LetItRidePoker>(&elections, "three-card-bonus");
         assert_eq!(percent(&bonus, 2), expected, "table {table}");
     }
+}
+
+#[test]
+fn flop_poker_is_counted_by_hands() {
+    let both = line::<FlopPoker>(&[], "ante+flop");
+    // Counted a second time by a program that shares nothing with this one.
+    assert_eq!(percent(&both, 4), "6.4851");
+    let strategy = both.strategy.expect("the player decides");
+    assert_eq!(
+        strategy.in_words(),
+        [
+            "a pair or three of a kind, three cards of a suit, a jack or higher or three cards that \
+             fit into a straight: flop",
+            "anything else: surrender",
+        ]
+    );
+    let named = |name: &str| strategy.named.iter().find(|named| named.name == name).expect("named");
+    assert_eq!(named("best").cost, BigRational::default());
+    assert_eq!(decimal(&-&named("always").expectation, 6), "0.106008");
+    // Of 22,100 hands of three cards.
+    let bonus = line::<FlopPoker>(&[("three-card-bonus", json!(true))], "three-card-bonus");
+    let won = 4 * 100 + 44 * 50 + 52 * 25 + 720 * 6 + 1096 * 3 + 3744;
+    let lost = 22_100 - 4 - 44 - 52 - 720 - 1096 - 3744;
+    assert_eq!(bonus.expectation, BigRational::new((won - lost).into(), 22_100.into()));
+}
+
+#[test]
+fn winners_pot_is_counted_by_hands() {
+    let pot = line::<WinnersPotPoker>(&[], "ante+winners-pot");
+    // Counted a second time by a program that shares nothing with this one.
+    assert_eq!(percent(&pot, 4), "19.1788");
+    let strategy = pot.strategy.expect("the player decides");
+    let first = &strategy.decisions[0];
+    assert_eq!(first.when, "on three cards, a pair or better");
+    assert_eq!(first.choices[0].share, BigRational::from_integer(1.into()), "always bet");
+    assert!(strategy.named.iter().all(|named| named.cost > BigRational::default()));
+    let bonus = line::<WinnersPotPoker>(&[], "jacks-plus-bonus");
+    let paid = 4 * 400 + 36 * 80 + 624 * 50 + 3744 * 30 + 5108 * 15 + 10_200 * 10 + 54_912 * 7;
+    let (won, jacks) = (paid + 123_552 * 3, 1_098_240 * 4 / 13);
+    let lost = 1_302_540 + 1_098_240 - jacks;
+    let expected = BigRational::new((won + jacks - lost).into(), 2_598_960.into());
+    assert_eq!(bonus.expectation, expected);
 }
 
 #[test]

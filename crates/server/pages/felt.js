@@ -94,6 +94,7 @@ function zoneOf(zone, at, key, shares) {
     case "lie": return h("div", { key, class: "zone lie", style }, label(zone.label), lying(at, (stack) => stack.at === zone.at));
     case "puck": return puckZone(zone, at, key, style);
     case "fact": return factZone(zone, at, key, style);
+    case "pot": return potZone(zone, at, key, style);
     case "text": return h("div", { key, class: "zone words", style }, zone.text);
     case "part": return h("div", { key, class: "zone part", style },
       zone.label && h("p", { class: "part-title" }, zone.label), zone.rows.map((row, n) => rowOf(row, at, n)));
@@ -172,4 +173,11 @@ function factZone(zone, at, key, style) {
   const value = at.state[zone.word];
   const seat = at.names[value] ? `${at.names[value]}` : shown(value);
   return h("div", { key, class: "zone fact", style }, label(zone.label), h("span", {}, seat === "" ? "–" : words(seat)));
+}
+
+/** A pot: what lies in it, whoever put it there. */
+function potZone(zone, at, key, style) {
+  const lies = cents(at.state[zone.word] ?? "0");
+  return h("div", { key, class: "zone lie pot", style }, label(zone.label),
+    lies > 0 && chips(lies, { key: "pot", class: "chips" }));
 }

@@ -60,6 +60,8 @@ pub enum Party {
     Bank(Seat),
     /// All who have wagered against this one, who banks: it wins what they lose.
     Table,
+    /// A pot that players alone have put up: what some of them win the others lose.
+    Pot,
 }
 
 impl Party {

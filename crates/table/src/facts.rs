@@ -123,6 +123,13 @@ pub enum Zone {
         /// What is printed before it.
         label: &'static str,
     },
+    /// Where the chips of a pot lie: as much as a fact of the table's state says.
+    Pot {
+        /// The word of the fact.
+        word: &'static str,
+        /// What is printed there.
+        label: &'static str,
+    },
     /// Words printed on the layout.
     Text {
         /// The words.

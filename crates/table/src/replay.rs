@@ -38,9 +38,13 @@ pub struct Replayed {
     pub story: Vec<String>,
 }
 
-/// Nets by seat and wager name, the wagers of one kind at one seat told apart by number.
+/// Nets by seat and wager name, the wagers of one kind at one seat told apart by number; and what the
+/// house took beside the wagers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Nets(BTreeMap<Seat, NetsOfSeat>);
+pub struct Nets {
+    seats: BTreeMap<Seat, NetsOfSeat>,
+    house: NetsOfSeat,
+}
 
 /// The nets of one seat, in the order in which they were decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,8 +124,11 @@ impl Nets {
             *counts.entry((seat, wager)).or_default() += 1;
         }
         let mut nets = Nets::default();
-        for event in events {
-            let Event::Settled(s) = event else { continue };
+        let settled: Vec<Settlement> = settlements(events).cloned().collect();
+        for (id, taken) in game.house(&settled) {
+            nets.house.add(id.to_owned(), taken);
+        }
+        for s in &settled {
             let count = counts.get(&(s.seat, game.counted_with(&s.wager)));
             let name = match count.is_some_and(|count| *count > 1) {
                 true => format!("{}#{}", s.wager, s.ordinal),
@@ -133,28 +140,55 @@ impl Nets {
     }
 
     fn add(&mut self, seat: Seat, name: String, net: Cents) {
-        self.0.entry(seat).or_default().add(name, net);
+        self.seats.entry(seat).or_default().add(name, net);
     }
 
-    /// An object from seat to wager to net.
+    /// Adds what others came to.
+    fn join(&mut self, others: Nets) {
+        for (seat, wagers) in others.seats {
+            for (name, net) in wagers.nets {
+                self.add(seat, name, net);
+            }
+        }
+        others.house.nets.into_iter().for_each(|(id, taken)| self.house.add(id, taken));
+    }
+
+    /// An object from seat to wager to net, with the house beside the seats where it took anything.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let seats = self.0.iter().map(|(seat, wagers)| {
-            let wagers = wagers.nets.iter().map(|(name, net)| (name.clone(), json!(net)));
-            (seat.to_string(), Value::Object(wagers.collect()))
-        });
-        Value::Object(seats.collect())
+        let listed = |nets: &NetsOfSeat| {
+            let nets = nets.nets.iter().map(|(name, net)| (name.clone(), json!(net)));
+            Value::Object(nets.collect())
+        };
+        let seats = self.seats.iter().map(|(seat, wagers)| (seat.to_string(), listed(wagers)));
+        let takes = self.house.nets.iter().any(|(_, taken)| *taken != Cents::ZERO);
+        let house = takes.then(|| (HOUSE.to_owned(), listed(&self.house)));
+        Value::Object(seats.chain(house).collect())
     }
 
     /// Every difference to what was expected.
     fn differences(&self, expected: &[(String, Vec<(String, Cents)>)]) -> Vec<String> {
         let mut differences = Vec::new();
+        // What is not listed of the house is nothing.
+        let of_house = |id: &str| {
+            let listed = expected.iter().filter(|(seat, _)| seat == HOUSE);
+            listed.flat_map(|(_, ids)| ids).find(|(listed, _)| listed == id).map(|(_, net)| *net)
+        };
+        for (id, taken) in &self.house.nets {
+            let listed = of_house(id).unwrap_or_default();
+            if listed != *taken {
+                differences.push(format!("house, {id}: expected {listed}, is {taken}"));
+            }
+        }
         for (seat, wagers) in expected {
             let key = seat.parse::<Seat>().ok();
-            let actual = key.and_then(|seat| self.0.get(&seat));
+            let actual = match key {
+                None if seat == HOUSE => Some(&self.house),
+                key => key.and_then(|seat| self.seats.get(&seat)),
+            };
             for (name, net) in wagers {
                 match actual.and_then(|actual| actual.get(name)) {
-                    Some(is) if is == *net => {}
+                    Some(is) if is == *net || seat == HOUSE => {}
                     Some(is) => {
                         differences.push(format!("seat {seat}, {name}: expected {net}, is {is}"));
                     }
@@ -163,7 +197,7 @@ impl Nets {
                 }
             }
         }
-        for (seat, wagers) in &self.0 {
+        for (seat, wagers) in &self.seats {
             let listed = expected.iter().filter(|(s, _)| *s == seat.to_string());
             let listed: BTreeSet<&str> = listed
                 .flat_map(|(_, wagers)| wagers.iter().map(|(name, _)| name.as_str()))
@@ -176,6 +210,16 @@ impl Nets {
         }
         differences
     }
+}
+
+/// The word in expectations for what the house took.
+const HOUSE: &str = "house";
+
+fn settlements(events: &[Event]) -> impl Iterator<Item = &Settlement> {
+    events.iter().filter_map(|event| match event {
+        Event::Settled(settlement) => Some(settlement),
+        _ => None,
+    })
 }
 
 /// Runs a script through the rules of its game.
@@ -313,11 +357,7 @@ pub fn replay(game: &'static dyn AnyGame, script: &Script) -> Result<Replayed, M
         }
         check_state(facts, &round.state, &state, &path, &mut report.diff)?;
         report.state = state;
-        for (seat, wagers) in nets.0 {
-            for (name, net) in wagers.nets {
-                all_nets.add(seat, name, net);
-            }
-        }
+        all_nets.join(nets);
     }
     check_state(facts, &script.state, &report.state, "", &mut report.diff)?;
     report.net = all_nets.to_json();
@@ -657,11 +697,7 @@ impl Replay {
 
     /// What the round has settled.
     fn settled(&self) -> Vec<Settlement> {
-        let settled = self.events.iter().filter_map(|event| match event {
-            Event::Settled(settlement) => Some(settlement.clone()),
-            _ => None,
-        });
-        settled.collect()
+        settlements(&self.events).cloned().collect()
     }
 
     /// Records that an action was refused: rightly, or not.

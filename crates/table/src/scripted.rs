@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Fault, Game, Seat, Settlement};
+use crate::{Cents, Fault, Game, Seat, Settlement};
 
 /// What scripts say of a game beside its rounds.
 pub trait Scripted: Game {
@@ -36,6 +36,12 @@ pub trait Scripted: Game {
     /// The facts that scripts may check.
     fn state(_rules: &Self::Rules, _layout: &Self::Layout) -> Map<String, Value> {
         Map::new()
+    }
+
+    /// What the house took beside the wagers in what a round has settled, by the ids of scripts:
+    /// all of them, also those of which it took nothing.
+    fn house(_settled: &[Settlement<Self::Wager>]) -> Vec<(&'static str, Cents)> {
+        Vec::new()
     }
 
     /// The facts that scripts may check and that follow from what a round has settled.

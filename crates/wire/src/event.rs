@@ -171,7 +171,7 @@ pub struct Settled {
     /// At which odds it was paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub odds: Option<String>,
-    /// Who was on the other side, where that was not the house: `bank` or `table`.
+    /// Who was on the other side, where that was not the house: `bank`, `table` or `pot`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against: Option<String>,
     /// The provision that decided it.
@@ -323,6 +323,7 @@ impl From<&table::Settlement> for Settled {
             Party::House => None,
             Party::Bank(_) => Some("bank".to_owned()),
             Party::Table => Some("table".to_owned()),
+            Party::Pot => Some("pot".to_owned()),
         };
         Settled {
             seat: s.seat,

@@ -298,6 +298,13 @@ pub enum Zone {
         /// What is printed before it.
         label: String,
     },
+    /// Where the chips of a pot lie: as much as a fact of the table's state says.
+    Pot {
+        /// The word of the fact.
+        word: String,
+        /// What is printed there.
+        label: String,
+    },
     /// Words printed on the layout.
     Text {
         /// The words.
@@ -525,6 +532,7 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
             puck: text(puck),
         },
         table::Zone::Fact { word, label } => Zone::Fact { word: text(word), label: text(label) },
+        table::Zone::Pot { word, label } => Zone::Pot { word: text(word), label: text(label) },
         table::Zone::Text { text: words } => Zone::Text { text: text(words) },
         // What has zones within it is a cover of its own.
         table::Zone::Gap | table::Zone::Wide { .. } | table::Zone::Part { .. } => Zone::Gap,

@@ -435,6 +435,16 @@ impl View<'_> {
                     let line = Line::styled(fit_puck(&text, rect.width), style);
                     middle(line, rect, buffer);
                 }
+                Zone::Pot { word, label } => {
+                    let lies = self.fact(word).and_then(|text| text.parse::<Cents>().ok());
+                    let lies = lies.filter(|lies| *lies > Cents::ZERO);
+                    let text = lies.map_or_else(|| "·".to_owned(), short);
+                    let line = Line::from(vec![
+                        Span::styled(format!("{label} "), self.theme.faint()),
+                        Span::styled(text, self.theme.chips()),
+                    ]);
+                    middle(line, rect, buffer);
+                }
                 Zone::Fact { word, label } => {
                     let seat = self.seat.to_string();
                     let text = match self.fact(word) {
@@ -819,7 +829,7 @@ mod tests {
                         let is_sister = facts.sister_wagers.contains(&id);
                         assert!(is_known || is_sister, "{}: {wager}", facts.id);
                     }
-                    Zone::Puck { word, .. } | Zone::Fact { word, .. } => {
+                    Zone::Puck { word, .. } | Zone::Fact { word, .. } | Zone::Pot { word, .. } => {
                         assert!(is_state(word), "{}: {word}", facts.id);
                     }
                     Zone::Lie { at, .. } => {

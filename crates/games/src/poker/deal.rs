@@ -235,6 +235,11 @@ pub struct Hands<const N: usize> {
     pub found_count: u8,
     /// Whether cards were dealt before these.
     pub is_begun: bool,
+    /// Whether a card that is found face up after the last one is only counted: the game says what
+    /// comes of it.
+    pub counts_late: bool,
+    /// How many were, where that is so.
+    pub found_late_count: u8,
 }
 
 impl<const N: usize> Hands<N> {
@@ -301,7 +306,7 @@ impl Deal {
         table: &AtTheTable,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        let mut run = Run { deal: self, table, hands };
+        let mut run = Run { deal: self, table, hands, is_late: false };
         run.hands.house.due = self.house_stack.len() as u8;
         for face in self.house_stack {
             if let Some(void) = run.card(None, *face, t)? {
@@ -321,7 +326,7 @@ impl Deal {
         house: &'static [Face],
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        let mut run = Run { deal: self, table, hands };
+        let mut run = Run { deal: self, table, hands, is_late: false };
         if let Some(void) = self.passes(&mut run, seats, house, t)? {
             return Ok(Some(void));
         }
@@ -335,6 +340,7 @@ impl Deal {
         run: &mut Run<'_, N>,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
+        run.is_late = true;
         if !self.goes_on
             && let Some(void) = run.incidents(t)?
         {
@@ -447,6 +453,8 @@ struct Run<'d, const N: usize> {
     deal: &'d Deal,
     table: &'d AtTheTable,
     hands: &'d mut Hands<N>,
+    /// Whether every card is dealt.
+    is_late: bool,
 }
 
 impl<const N: usize> Run<'_, N> {
@@ -527,6 +535,10 @@ impl<const N: usize> Run<'_, N> {
     #[cold]
     fn happened(&mut self, incident: &Incident) -> Result<Option<Void>, Malformed> {
         match incident.id {
+            FOUND_FACE_UP if self.is_late && self.hands.counts_late => {
+                let found_count = &mut self.hands.found_late_count;
+                *found_count = found_count.saturating_add(1);
+            }
             FOUND_FACE_UP => {
                 let found_count = &mut self.hands.found_count;
                 *found_count = found_count.saturating_add(1);

@@ -19,12 +19,14 @@ use table::{
     Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
+use super::button::{Button, Rotation};
 use super::deal::{Deal, Dealing, Hands, Void};
 use super::opening::{self, Opening};
 use super::payout;
 use super::players::{Player, Stand};
 use super::prize::{Meter, PROGRESSIVE_METER, Progression};
 use super::provisions::{self, DECK_REMOVED, Provisions, Shuffling, StubCount};
+use super::record::Record;
 use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
 use crate::common::{Places, SAME_PLAYER};
@@ -68,6 +70,17 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
 
     /// What is analysed.
     fn lines(rules: &Rules<Self::Own>) -> Vec<Together<Self::Wager>>;
+
+    /// What is staked on a wager in what is analysed.
+    fn stake(_rules: &Rules<Self::Own>, _wager: Self::Wager) -> Cents {
+        Cents::dollars(1)
+    }
+
+    /// How wagers beside the main one are played in what is analysed, and how that is said, where it
+    /// is not by the usual strategy and bears on them.
+    fn beside() -> Option<(Self::Strategy, &'static str)> {
+        None
+    }
 
     /// A round from the deal to the last settlement; somebody has a wager.
     ///
@@ -131,6 +144,28 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
         Ok(())
     }
 
+    /// The first of the stakes of all seats with which nobody can play, by what is staked elsewhere at
+    /// the table: they are returned when the betting is over.
+    #[inline]
+    fn amiss(_rules: &Rules<Self::Own>, _boxes: &[(Seat, [Cents; N])]) -> Option<Amiss<N>> {
+        None
+    }
+
+    /// Whether what a wager wins counts for the payout limit of a hand.
+    fn is_limited(_wager: Self::Wager) -> bool {
+        true
+    }
+
+    /// What the house took beside the wagers, by the ids of scripts.
+    fn house(_settled: &[Settlement<Self::Wager>]) -> Vec<(&'static str, Cents)> {
+        Vec::new()
+    }
+
+    /// Facts of its own that follow from what a round has settled.
+    fn settled_state(_settled: &[Settlement<Self::Wager>]) -> Map<String, Value> {
+        Map::new()
+    }
+
     /// How the meter goes, and the wager that feeds it, at a game that has one.
     #[inline]
     fn progression(_rules: &Rules<Self::Own>) -> Option<(&Progression, Self::Wager)> {
@@ -162,6 +197,17 @@ pub struct Equal {
     pub about: &'static str,
     /// The provision.
     pub cite: Cite,
+}
+
+/// Stakes of a seat with which nobody can play.
+#[derive(Clone, Debug)]
+pub struct Amiss<const N: usize> {
+    /// Whose.
+    pub seat: Seat,
+    /// Which kinds of them.
+    pub kinds: [bool; N],
+    /// Why.
+    pub refusal: Refusal,
 }
 
 /// What was said of a wager before the cards.
@@ -326,6 +372,12 @@ pub struct Layout<const N: usize> {
     /// How the cut stands.
     #[serde(default, skip_serializing_if = "Cut::is_untouched")]
     cut: Cut,
+    /// What the round came to.
+    #[serde(default, skip_serializing_if = "Record::is_blank")]
+    record: Record,
+    /// Where the button lies, at a game that has one.
+    #[serde(default, skip_serializing_if = "Button::is_at_the_beginning")]
+    button: Button,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
@@ -357,6 +409,9 @@ pub struct Round<'a, V: Variant<N>, const N: usize> {
     pub boxes: &'a [(Seat, [Cents; N])],
     /// The meter, at a game that has one.
     pub meter: &'a mut Meter,
+    /// What the round comes to.
+    pub record: &'a mut Record,
+    button: &'a mut Button,
     deck_removed: &'a mut bool,
     uncounted: &'a mut u8,
 }
@@ -408,6 +463,13 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
     ) -> Result<Option<Cite>, T::Halt> {
         let voided = deal.to_house(hands, &self.rules.table, t)?;
         Ok(voided.map(|Void(cite)| cite))
+    }
+
+    /// Moves the button on, and gives the places of the round from the one after it, the dealer's
+    /// among them.
+    #[inline]
+    pub fn rotation(&mut self) -> Rotation {
+        self.button.begin(self.boxes.iter().map(|(seat, _)| *seat))
     }
 
     /// Who is dealt in.
@@ -519,6 +581,19 @@ impl<V: Variant<N>, const N: usize> Poker<V, N> {
         }
     }
 
+    /// Returns what nobody can play with by what is staked elsewhere at the table.
+    #[cold]
+    fn return_amiss<T: Table<Self>>(stakes: &mut Stakes<N>, amiss: &Amiss<N>, t: &mut T) {
+        let Amiss { seat, kinds, refusal } = amiss;
+        for wager in V::OPENING.into_iter().filter(|wager| kinds[wager.kind()]) {
+            let stake = stakes.get(*seat, wager.kind());
+            if let Some(cite) = refusal.cite.filter(|_| stake > Cents::ZERO) {
+                t.settle(Settlement::void(*seat, wager, stake, cite));
+            }
+            stakes.set(*seat, wager.kind(), Cents::ZERO);
+        }
+    }
+
     /// Returns what nobody can play with.
     #[cold]
     fn return_incomplete<T: Table<Self>>(rules: &Rules<V::Own>, stakes: &mut Stakes<N>, t: &mut T) {
@@ -530,6 +605,19 @@ impl<V: Variant<N>, const N: usize> Poker<V, N> {
         for (seat, at_seat, cite) in &returned {
             opening::give_back(*seat, at_seat, V::OPENING, *cite, t);
             V::OPENING.iter().for_each(|wager| stakes.set(*seat, wager.kind(), Cents::ZERO));
+        }
+    }
+}
+
+/// Whether a wager that names a betting position is on the player's own.
+fn judge_position(cites: &Provisions, seat: Seat, act: &Act) -> Result<(), Fault> {
+    let Some(named) = act.word("box")? else { return Ok(()) };
+    let named: Seat = named.parse().map_err(|e| Malformed::new("box", e))?;
+    match named == seat {
+        true => Ok(()),
+        false => {
+            let why = format!("is not the position of seat {seat}: a player has only one");
+            Err(Refusal::rule("box", Code::BoxesPerPlayer, why, cites.positions).into())
         }
     }
 }
@@ -571,14 +659,20 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
         layout: &mut Layout<N>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        if T::MAY_GO_WRONG {
+            layout.record = Record::default();
+        }
         t.acts(&mut Betting::new(rules, layout))?;
         t.call("No more bets", V::CITES.betting.close);
         let boxes = layout.stakes.boxes();
         if boxes.iter().any(|(seat, at)| V::complete(rules, *seat, at).is_err()) {
             Self::return_incomplete(rules, &mut layout.stakes, t);
         }
+        while let Some(amiss) = V::amiss(rules, layout.stakes.boxes()) {
+            Self::return_amiss(&mut layout.stakes, &amiss, t);
+        }
         cut::before_the_deal(rules, layout, t);
-        let Layout { stakes, meter, deck_removed, uncounted, .. } = layout;
+        let Layout { stakes, meter, deck_removed, uncounted, record, button, .. } = layout;
         *deck_removed = false;
         let boxes = t.boxes(stakes);
         if let Some((progression, wager)) = V::progression(rules) {
@@ -589,7 +683,7 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
             if T::MAY_GO_WRONG && rules.table.stub_count.is_some() {
                 *uncounted = uncounted.saturating_add(1);
             }
-            let mut round = Round { rules, boxes, meter, deck_removed, uncounted };
+            let mut round = Round { rules, boxes, meter, record, button, deck_removed, uncounted };
             V::play(&mut round, t)?;
             if T::MAY_GO_WRONG {
                 round.count_stub(t);
@@ -605,6 +699,11 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
 
     fn payouts(rules: &Self::Rules) -> Vec<Payout> {
         V::payouts(rules)
+    }
+
+    /// What was told of the last round is over.
+    fn renumber(layout: &mut Layout<N>) {
+        layout.record = Record::default();
     }
 
     fn meter(rules: &Self::Rules, layout: &Layout<N>) -> Cents {
@@ -650,6 +749,7 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             };
             return Err(refusal.into());
         }
+        judge_position(V::CITES, seat, act)?;
         Self::judge_stake(rules, wager, stake)?;
         let judge = |stakes: &[Cents; N]| {
             Self::judge_equal(wager, stakes)?;
@@ -692,8 +792,9 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
     }
 
     fn complete(rules: &Self::Rules, layout: &Layout<N>) -> Result<(), Refusal> {
-        let mut boxes = layout.stakes.boxes().iter();
-        boxes.try_for_each(|(seat, stakes)| V::complete(rules, *seat, stakes))
+        let boxes = layout.stakes.boxes();
+        boxes.iter().try_for_each(|(seat, stakes)| V::complete(rules, *seat, stakes))?;
+        V::amiss(rules, boxes).map_or(Ok(()), |amiss| Err(amiss.refusal))
     }
 
     #[inline]
@@ -738,7 +839,9 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
         if word == PROGRESSIVE_METER.id {
             return layout.meter.history(word, value);
         }
-        if layout.cut.history(V::FACTS.seats, word, value)? {
+        if layout.cut.history(V::FACTS.seats, word, value)?
+            || layout.button.history(V::FACTS.seats, word, value)?
+        {
             return Ok(());
         }
         let most = rules.table.most_boxes;
@@ -746,7 +849,13 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
     }
 
     fn told(_: &Self::Rules, layout: &Layout<N>) -> Map<String, Value> {
-        layout.cut.told()
+        let mut told = layout.cut.told();
+        told.extend(layout.button.told());
+        told
+    }
+
+    fn house(settled: &[Settlement<V::Wager>]) -> Vec<(&'static str, Cents)> {
+        V::house(settled)
     }
 
     fn state(rules: &Self::Rules, layout: &Layout<N>) -> Map<String, Value> {
@@ -754,13 +863,17 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
             (PROGRESSIVE_METER.id.to_owned(), json!(layout.meter.shows(progression)))
         });
         let removed = (DECK_REMOVED.id.to_owned(), json!(layout.deck_removed));
-        let mut state = meter.into_iter().chain([removed]).collect();
+        let mut state: Map<String, Value> = meter.into_iter().chain([removed]).collect();
+        state.extend(layout.record.state(V::FACTS));
+        state.extend(layout.button.state(V::FACTS));
         layout.cut.state(&mut state);
         state
     }
 
     fn settled_state(_: &Self::Rules, settled: &[Settlement<V::Wager>]) -> Map<String, Value> {
-        payout::state(V::FACTS, settled)
+        let mut state = payout::state(V::FACTS, settled, V::is_limited);
+        state.extend(V::settled_state(settled));
+        state
     }
 }
 
@@ -774,7 +887,20 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
     }
 
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>> {
-        V::lines(rules).into_iter().map(|together| together.line(V::OPENING[0])).collect()
+        let line = |together: Together<V::Wager>| {
+            let mut line: Line<Self> = together.line(V::OPENING[0], |wager| V::stake(rules, wager));
+            if let Some((strategy, _)) = V::beside().filter(|_| !line.decides) {
+                line.plan.strategy = strategy;
+            }
+            line
+        };
+        V::lines(rules).into_iter().map(line).collect()
+    }
+
+    fn assumed_play(rules: &Self::Rules, line: &str) -> Option<&'static str> {
+        let lines = Self::lines(rules);
+        let line = lines.iter().find(|other| other.id == line)?;
+        V::beside().filter(|_| !line.decides).map(|(_, words)| words)
     }
 
     fn variants() -> Vec<Map<String, Value>> {

@@ -99,6 +99,26 @@ impl Limit {
         }
     }
 
+    /// Settles wins of several players that share the limit in proportion to their stakes, where they
+    /// come to more together. Reading: where they do not, each is paid; odd cents go to the last.
+    pub fn settle_shared<G: Game, T: Table<G>>(self, wins: &[Settlement<G::Wager>], t: &mut T) {
+        let won: Cents = wins.iter().map(|win| win.net).sum();
+        if won <= self.most || wins.len() < 2 {
+            wins.iter().for_each(|win| Limit::settle_in_order(Some(self), &[*win], t));
+            return;
+        }
+        let staked: Cents = wins.iter().map(|win| win.stake).sum();
+        let (mut left, mut before) = (self.most, Cents::ZERO);
+        for win in wins {
+            // What is due up to here, so that nothing of it is lost to fractions.
+            before += win.stake;
+            let due = i128::from(self.most.0) * i128::from(before.0) / i128::from(staked.0);
+            let net = Cents(due as i64) - (self.most - left);
+            left -= net;
+            t.settle(self.cut_to(*win, net));
+        }
+    }
+
     /// A win as far as the limit allows.
     #[inline]
     fn cut_to<W>(self, win: Settlement<W>, net: Cents) -> Settlement<W> {

@@ -8,7 +8,9 @@
 //! [`Stay`]: the decision to put more at stake or give the hand up; [`more`]: to put any amount more
 //! at stake; [`ride`]: to take a wager back; [`showdown`]: the player's hand against the dealer's;
 //! [`prize`]: amounts that are won, and the meter; [`limit`]: the most that is paid on a hand;
-//! [`study`]: what is analysed.
+//! [`pot`]: what players put up together; [`button`]: where the deal begins; [`stud`]: cards in
+//! rotation, street by street, the dealer's among them; [`record`]: what a round came to; [`study`]:
+//! what is analysed.
 //!
 //! The games with community cards share [`board`]: the cards street by street, with burns;
 //! [`street`]: a decision on each; [`starting`]: the two cards before the first; [`pocket`]: what is
@@ -16,10 +18,12 @@
 //! all.
 
 pub mod board;
+pub mod button;
 pub mod caribbean_stud;
 pub mod deal;
 pub mod double_down_stud;
 pub mod family;
+pub mod flop_poker;
 pub mod four_card;
 pub mod heads_up;
 pub mod holdem;
@@ -33,19 +37,23 @@ pub mod pay;
 pub mod payout;
 pub mod players;
 pub mod pocket;
+pub mod pot;
 pub mod prelude;
 pub mod prize;
 pub mod provisions;
+pub mod record;
 pub mod ride;
 pub mod showdown;
 pub mod starting;
 pub mod stay;
 pub mod street;
+pub mod stud;
 pub mod study;
 pub mod texas_bonus;
 pub mod three_card;
 pub mod two_card_joker;
 pub mod ultimate;
 pub mod wagers;
+pub mod winners_pot;
 
 pub use stay::{Stay, Stays};

@@ -264,8 +264,13 @@ impl Pays {
         election: &'static str,
         elections: &mut Elections,
     ) -> Pays {
-        for Kind { id, category, .. } in table.rows.iter().map(|row| row.kind) {
-            let pay = &mut self.by_category[category as usize];
+        for kind in table.rows.iter().map(|row| row.kind) {
+            let Kind { id, category, .. } = kind;
+            let part = self.parts.iter_mut().flatten().find(|(part, _)| *part == kind);
+            let pay = match part {
+                Some((_, pay)) => pay,
+                None => &mut self.by_category[category as usize],
+            };
             match (elections.odds(election, id), pay.odds()) {
                 (Some(elected), Some(least)) if elected < least => {
                     let why = format!("{id}: {elected} is less than {least}");

@@ -13,10 +13,17 @@ pub const HAND_PAYOUT: Word = Word {
 pub const TOTAL_NET: Word =
     Word { id: "total-net", about: "by seat, the net of all its wagers that were decided" };
 
-/// Those of these facts that a game's `state` has.
+/// Those of these facts that a game's `state` has; `is_limited` says which wagers the limit is for.
 #[must_use]
-pub(super) fn state<W: Wager>(facts: &Facts, settled: &[Settlement<W>]) -> Map<String, Value> {
-    let paid = |s: &Settlement<W>| if s.outcome == Outcome::Won { s.net } else { Cents::ZERO };
+pub(super) fn state<W: Wager>(
+    facts: &Facts,
+    settled: &[Settlement<W>],
+    is_limited: impl Fn(W) -> bool,
+) -> Map<String, Value> {
+    let paid = |s: &Settlement<W>| match s.outcome {
+        Outcome::Won if is_limited(s.wager) => s.net,
+        _ => Cents::ZERO,
+    };
     let has = |word: &Word| facts.state.iter().any(|fact| fact.id == word.id);
     let fact = |word: Word, value: Value| has(&word).then(|| (word.id.to_owned(), value));
     let paid = fact(HAND_PAYOUT, by_seat(settled, paid));

@@ -9,7 +9,7 @@ pub use ranking::{
 pub use table::study::StrategyFacts;
 pub use table::{
     ActionFacts, Alias, BySeat, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
-    Irregularity, Kind, Malformed, Odds, Outcome, PayTable, Payout, Preset, Refusal, Seat,
+    Irregularity, Kind, Malformed, Odds, Outcome, Party, PayTable, Payout, Preset, Refusal, Seat,
     Settlement, Spot, Table, Word, Zone, cite, floor, join, words as elected_words,
 };
 
@@ -17,7 +17,7 @@ pub use super::board::{self, Board, Ended, Streets};
 pub use super::deal::{Deal, Dealt, Exposed, Face, Hands, Misdeal};
 pub(crate) use super::family::usual_parts;
 pub use super::family::{
-    self, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
+    self, Amiss, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
 };
 pub use super::holdem::{Known, RaiseOnce};
 pub use super::limit::{self, Limit};
@@ -30,6 +30,7 @@ pub use super::players::{
 };
 pub(crate) use super::pocket::pocket_tables;
 pub use super::pocket::{PocketPays, PocketTables};
+pub use super::pot::{self, Commission, Contender, Pot};
 pub use super::prize::{self, MeterElections, Prize, Prizes, Progression, collected_chip};
 pub use super::provisions::{
     COMMUNICATE_INFORMATION, COMMUNITY_CARD_EXPOSED, DEALER_CARD_EXPOSED, HOLE_CARD_EXPOSED,
@@ -38,6 +39,7 @@ pub use super::provisions::{
     incorrect_number_of_cards, misdeals, must_be_dealt, named_seats, offered, says, words,
     wrong_number_voids_all,
 };
+pub use super::record::{self, Ending};
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;
 pub use super::starting::{Chart, Starting};
@@ -48,3 +50,4 @@ pub(crate) use super::wagers::wagers;
 pub use super::{Stay, Stays, payout};
 pub use crate::common::{self, BettingActs};
 pub use crate::cut::{self, CutRules, Cutters, Opener};
+pub use crate::dealing::FOUND_FACE_UP;

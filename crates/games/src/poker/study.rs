@@ -10,7 +10,7 @@ use super::wagers::HandWager;
 /// Wagers that stand or fall by the same decisions.
 #[derive(Clone, Debug)]
 pub struct Together<W> {
-    /// What is staked for them before the cards, a unit each.
+    /// What is staked for them before the cards.
     staked: Vec<W>,
     /// Which count.
     counted: Vec<W>,
@@ -32,17 +32,19 @@ impl<W: HandWager> Together<W> {
         self
     }
 
-    /// The line. The player's decisions are about the main wager.
-    pub(super) fn line<G>(self, main: W) -> Line<G>
+    /// The line, with a stake for each wager; the first that counts is the unit. The player's
+    /// decisions are about the main wager.
+    pub(super) fn line<G>(self, main: W, stake: impl Fn(W) -> Cents) -> Line<G>
     where
         G: Game<Wager = W>,
     {
-        let (seat, unit) = (Seat::new(1), Cents::dollars(1));
+        let seat = Seat::new(1);
+        let unit = self.counted.first().map_or(Cents::dollars(1), |wager| stake(*wager));
         let ids: Vec<&str> = self.counted.iter().map(|wager| wager.id()).collect();
         Line {
             id: ids.join("+"),
             plan: Plan {
-                bets: self.staked.into_iter().map(|wager| (seat, wager, unit)).collect(),
+                bets: self.staked.into_iter().map(|wager| (seat, wager, stake(wager))).collect(),
                 acts: Vec::new(),
                 strategy: G::Strategy::default(),
             },

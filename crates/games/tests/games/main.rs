@@ -125,8 +125,10 @@ tests_of_each_game! {
     double_attack_blackjack
     four_card_poker
     texas_hold_em_bonus_poker
+    flop_poker
     two_card_joker_poker
     ultimate_texas_hold_em
+    winners_pot_poker
     mississippi_stud
     triple_attack_blackjack
     mini_tex_3_card_hold_em

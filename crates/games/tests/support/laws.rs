@@ -58,6 +58,7 @@ pub(crate) mod named {
     pub(crate) const ONCE: &str = "each wager is settled at most once";
     pub(crate) const MONEY: &str = "a settlement's money is right";
     pub(crate) const BANK: &str = "what a bank wins the others lose";
+    pub(crate) const POT: &str = "what some win of a pot the others lose";
     pub(crate) const STANDS: &str = "what was staked is settled or still stands";
     pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
     pub(crate) const REASON: &str = "a refusal's reason is true";
@@ -606,19 +607,22 @@ impl Session<'_, '_> {
     fn banked(&mut self) -> Result<(), Broken> {
         let settlements: Vec<&Settlement> = self.live.settlements().collect();
         let banks = settlements.iter().filter_map(|s| match s.against {
-            Party::House => None,
+            Party::House | Party::Pot => None,
             Party::Bank(seat) => Some(seat),
             Party::Table => Some(s.seat),
         });
         for bank in banks {
             let is_part = |s: &&&Settlement| match s.against {
-                Party::House => false,
+                Party::House | Party::Pot => false,
                 Party::Bank(seat) => seat == bank,
                 Party::Table => s.seat == bank,
             };
             let sum: Cents = settlements.iter().filter(is_part).map(|s| s.gross()).sum();
             law!(named::BANK, sum == Cents::ZERO, "{sum} with the bank of {bank}: {settlements:?}");
         }
+        let in_pot = settlements.iter().filter(|s| s.against == Party::Pot);
+        let sum: Cents = in_pot.map(|s| s.gross()).sum();
+        law!(named::POT, sum == Cents::ZERO, "{sum} in the pot: {settlements:?}");
         Ok(())
     }
 

@@ -197,7 +197,9 @@ async fn one_person_plays_from_as_many_places_as_the_section_allows() {
         ("three-card-poker", "13:69F-20.6(e)"),
         ("four-card-poker", "13:69F-27.6(e)"),
         ("texas-hold-em-bonus-poker", "13:69F-28.13"),
+        ("flop-poker", "13:69F-29.13"),
         ("ultimate-texas-hold-em", "13:69F-32.12"),
+        ("winners-pot-poker", "13:69F-33.13"),
         ("mississippi-stud", "13:69F-35.6(d)"),
         ("mini-tex-3-card-hold-em", "13:69F-37.13"),
     ] {

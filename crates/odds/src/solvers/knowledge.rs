@@ -149,7 +149,9 @@ impl Told {
             list.len() - 1
         });
         let told = &mut list[place];
-        told.names.push(name.to_owned());
+        if is_ordered || !told.names.iter().any(|told| told == name) {
+            told.names.push(name.to_owned());
+        }
         told.reached += tried[best].ways;
         told.matters |= tried.iter().any(|other| other.net != tried[best].net);
         for ((_, expected), tried) in told.options.iter_mut().zip(tried) {

@@ -21,12 +21,14 @@ use games::blackjack::Blackjack;
 use games::blackjack::rules::Rules;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
+use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::mississippi_stud::MississippiStud;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
+use games::poker::winners_pot::WinnersPotPoker;
 use table::Game;
 use table::erased::{AnyLine, AnyRules};
 
@@ -38,12 +40,14 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
+    (FlopPoker::FACTS.id, &poker::Flop),
     (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (MississippiStud::FACTS.id, &poker::Mississippi),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
     (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
+    (WinnersPotPoker::FACTS.id, &poker::WinnersPot),
 ];
 
 /// The solver of a game, where it has one of its own.

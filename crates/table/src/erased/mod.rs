@@ -319,6 +319,9 @@ pub trait AnyGame: Send + Sync {
     /// The facts that follow from what a round has settled.
     fn settled_state(&self, rules: &AnyRules, settled: &[Settlement]) -> Map<String, Value>;
 
+    /// What the house took beside the wagers in what a round has settled, by the ids of scripts.
+    fn house(&self, settled: &[Settlement]) -> Vec<(&'static str, Cents)>;
+
     /// What players call its wagers and acts besides their ids.
     fn aliases(&self) -> &'static [Alias];
 
@@ -413,6 +416,14 @@ pub fn erased<G: Complete>() -> &'static dyn AnyGame {
 }
 
 struct Erased<G>(PhantomData<fn() -> G>);
+
+/// Settlements whose wagers are of the game, with its types.
+fn typed_settlements<G: Complete>(settled: &[Settlement]) -> Vec<Settlement<G::Wager>> {
+    let typed = |settlement: &Settlement| {
+        G::Wager::parse(&settlement.wager).map(|wager| settlement.of(wager))
+    };
+    settled.iter().filter_map(typed).collect()
+}
 
 impl<G: Complete> AnyGame for Erased<G> {
     fn facts(&self) -> &'static Facts {
@@ -600,11 +611,11 @@ impl<G: Complete> AnyGame for Erased<G> {
     }
 
     fn settled_state(&self, rules: &AnyRules, settled: &[Settlement]) -> Map<String, Value> {
-        let typed = |settlement: &Settlement| {
-            G::Wager::parse(&settlement.wager).map(|wager| settlement.of(wager))
-        };
-        let settled: Vec<Settlement<G::Wager>> = settled.iter().filter_map(typed).collect();
-        G::settled_state(rules.typed::<G>(), &settled)
+        G::settled_state(rules.typed::<G>(), &typed_settlements::<G>(settled))
+    }
+
+    fn house(&self, settled: &[Settlement]) -> Vec<(&'static str, Cents)> {
+        G::house(&typed_settlements::<G>(settled))
     }
 
     fn aliases(&self) -> &'static [Alias] {

@@ -8,11 +8,12 @@ use num_traits::ToPrimitive;
 use ranking::Hand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use table::erased::AnyPlan;
-use table::{Cents, Offer, Spot};
+use table::{Cents, Event, Offer, Spot};
 
 use super::holdem::{CATEGORIES, CATEGORY, Counts, Nets, Way, ends};
 use super::suits::{Class, Set, Suits, card, cards_of};
 use super::ultimate::{Settled, least_qualified};
+use super::winners_pot;
 use crate::hint::{self, Hint};
 use crate::solvers::Choosing;
 use crate::solvers::deals::{Answer, Dealt, Places};
@@ -29,6 +30,8 @@ pub(in crate::solvers) struct Asked<'a> {
     community: Vec<Card>,
     offers: &'a [Offer],
     shoe: &'a Composition,
+    /// Whether others have cards too.
+    is_crowded: bool,
 }
 
 /// How hands are compared where the dealer has as many cards as the player.
@@ -76,6 +79,11 @@ impl<'a> Asked<'a> {
             community: cards(Spot::Box("community")),
             offers: seen.offers,
             shoe,
+            is_crowded: seen.view.iter().any(|event| match event {
+                Event::Dealt { to: Spot::Seat(seat), .. }
+                | Event::DealtDown { to: Spot::Seat(seat), .. } => *seat != seen.seat,
+                _ => false,
+            }),
         })
     }
 
@@ -174,6 +182,20 @@ impl<'a> Asked<'a> {
                 sum.ways += back.ways;
             }
             sum.expected()
+        })
+    }
+
+    /// Winner's pot, where nobody else plays: others' money and cards would bear on it.
+    pub(super) fn winners_pot(&self) -> Option<Vec<Hint>> {
+        if self.is_crowded {
+            return None;
+        }
+        let line = (&self.plan, &self.kinds[..]);
+        let unseen = self.unseen();
+        let worth = winners_pot::hinted(self.ruled, line, &self.own, &self.dealer, &unseen)?;
+        self.each_offer(|_, verb| {
+            let (net, ways) = worth[usize::from(verb != "fold")];
+            Sum { net, ways }.expected()
         })
     }
 

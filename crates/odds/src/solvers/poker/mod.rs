@@ -4,6 +4,7 @@
 mod board;
 mod caribbean;
 mod double_down;
+mod flop;
 mod four_card;
 pub(super) mod hints;
 mod holdem;
@@ -13,13 +14,16 @@ mod stud;
 mod suits;
 mod told;
 mod ultimate;
+mod winners_pot;
 
 pub(super) use caribbean::CaribbeanStud;
 pub(super) use double_down::DoubleDown;
+pub(super) use flop::Flop;
 pub(super) use four_card::FourCards;
 pub(super) use mississippi::Mississippi;
 pub(super) use ride::LetItRide;
 pub(super) use ultimate::UltimateHoldEm;
+pub(super) use winners_pot::WinnersPot;
 
 use num_bigint::{BigInt, BigUint};
 use table::erased::{AnyLine, NamedStrategy};
