@@ -28,7 +28,7 @@ fn subject() -> (Elected, Shoe) {
     let elections = elections.as_object().expect("an object");
     let rules = Legal::<Blackjack>::new(elections).expect("legal elections").rules;
     let shoe = Composition::full(Blackjack::shoe(&rules).expect("a shoe"));
-    (Elected::new(&rules, &shoe), by_value(&shoe))
+    (Elected::new::<Blackjack>(&rules, &shoe), by_value(&shoe))
 }
 
 fn full(terms: &Elected, shoe: &Shoe) -> Solution {

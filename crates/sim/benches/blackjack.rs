@@ -1,8 +1,9 @@
-//! Blackjack through the rules: basic strategy, eight decks dealt to three quarters. The goal is
-//! five million rounds a second on one core.
+//! Games of twenty-one through the rules, by basic strategy, their shoes dealt to three quarters:
+//! blackjack with eight decks, and its sisters with what they have by preset. The goal is five million
+//! rounds of blackjack a second on one core, and three of the others.
 //!
 //! `cargo bench -p sim --bench blackjack` prints rounds a second and the ratio to dealing as many
-//! cards from such a shoe with nothing else done.
+//! cards of blackjack from such a shoe with nothing else done; of the others, the ratio to blackjack.
 
 mod measure;
 
@@ -10,36 +11,37 @@ use std::hint::black_box;
 
 use chance::{FastGenerator, Penetration};
 use games::blackjack::Blackjack;
-use serde_json::{Map, json};
+use games::blackjack::spanish_21::Spanish21;
+use serde_json::{Map, Value, json};
 use sim::{Counter, RunningShoe, Shoe, Tally};
-use table::study::{Line, Study};
-use table::{Game, Legal};
+use table::study::Line;
+use table::{Complete, Legal};
 
 use crate::measure::Times;
 
 const GOAL: f64 = 5e6;
+const SISTERS: f64 = 3e6;
 
-struct Subject {
-    rules: <Blackjack as Game>::Rules,
-    line: Line<Blackjack>,
+struct Subject<G: Complete> {
+    rules: G::Rules,
+    line: Line<G>,
 }
 
-impl Subject {
-    fn new() -> Subject {
-        let elections = Map::from_iter([("max-split-hands".to_owned(), json!(4))]);
-        let rules = Legal::<Blackjack>::new(&elections).expect("legal elections").rules;
-        let line = Blackjack::lines(&rules).swap_remove(0);
+impl<G: Complete> Subject<G> {
+    fn new(elections: &Map<String, Value>) -> Subject<G> {
+        let rules = Legal::<G>::new(elections).expect("legal elections").rules;
+        let line = G::lines(&rules).swap_remove(0);
         Subject { rules, line }
     }
 
     fn shoe(&self) -> RunningShoe {
-        RunningShoe::new(Blackjack::shoe(&self.rules), Penetration::ONE_QUARTER_BEHIND)
+        RunningShoe::new(G::shoe(&self.rules), Penetration::ONE_QUARTER_BEHIND)
     }
 
     fn play(&self, source: FastGenerator, rounds: u64) -> Tally {
         let counter = Counter::new(&self.line);
         let counter = sim::play(&self.rules, &self.line.plan, self.shoe(), source, counter, rounds);
-        counter.expect("rounds end").tally::<Blackjack>(rounds)
+        counter.expect("rounds end").tally::<G>(rounds)
     }
 
     /// Deals as many cards as the rounds need, about 5.4 each.
@@ -57,13 +59,18 @@ impl Subject {
 }
 
 fn main() {
-    let subject = Subject::new();
+    let four_hands = Map::from_iter([("max-split-hands".to_owned(), json!(4))]);
+    let subject = Subject::<Blackjack>::new(&four_hands);
+    let spanish = Subject::<Spanish21>::new(&Map::new());
     let rounds: u64 = if measure::is_timed() { 4_000_000 } else { 200_000 };
     let source = |stream| FastGenerator::new(7, stream);
-    let tally = subject.play(source(0), rounds);
-    let expectation = tally.line_net() as f64 / (rounds as f64 * subject.line.unit.0 as f64);
-    let deviation = 1.16 / (rounds as f64).sqrt();
-    assert!((expectation + 0.0043).abs() < 4.0 * deviation, "{expectation}");
+    let check = |tally: Tally, unit: i64, exact: f64, deviation: f64| {
+        let expectation = tally.line_net() as f64 / (rounds as f64 * unit as f64);
+        let deviation = deviation / (rounds as f64).sqrt();
+        assert!((expectation - exact).abs() < 4.0 * deviation, "{expectation}");
+    };
+    check(subject.play(source(0), rounds), subject.line.unit.0, -0.0043, 1.16);
+    check(spanish.play(source(0), rounds), spanish.line.unit.0, -0.0042, 1.2);
     if !measure::is_timed() {
         return;
     }
@@ -77,9 +84,15 @@ fn main() {
             &|stream| {
                 black_box(subject.deal(source(stream), ROUNDS));
             },
+            &|stream| {
+                black_box(spanish.play(source(stream), ROUNDS));
+            },
         ],
     );
     let speed = times.a_second(0, ROUNDS) / 1e6;
     println!("blackjack: {speed:.2} million rounds a second (goal {:.0})", GOAL / 1e6);
     println!("  {:.2} times as long as dealing the cards", times.ratio(0, 1));
+    let speed = times.a_second(2, ROUNDS) / 1e6;
+    println!("spanish 21: {speed:.2} million rounds a second (goal {:.0})", SISTERS / 1e6);
+    println!("  {:.2} times as long as blackjack", times.ratio(2, 0));
 }

@@ -1013,28 +1013,29 @@ impl Shown for Spanish21 {}
 
 /// The stake of the lines.
 const UNIT: Cents = Cents::dollars(10);
-/// The line of the additional payout, which is no wager.
-const FIXED_LINE: &str = "additional-fixed-payout";
 
 impl Study for Spanish21 {
-    /// Insurance looks at aces and tens alone, the additional payout at sevens.
+    /// Insurance looks at aces and tens alone.
     fn alike_for(kinds: &[usize], card: Card) -> u8 {
         match (kinds, value(card)) {
             ([INSURED], worth @ (1 | 10)) => worth,
-            ([ADDITIONAL_PAYOUT], 7) => card.index(),
-            ([INSURED | ADDITIONAL_PAYOUT], _) => u8::MAX,
+            ([INSURED], _) => u8::MAX,
             _ => card.index(),
         }
     }
 
     fn needs_solver(kinds: &[usize]) -> bool {
-        !matches!(kinds, [MATCH_THE_DEALER | INSURED | ADDITIONAL_PAYOUT])
+        !matches!(kinds, [MATCH_THE_DEALER | INSURED])
     }
 
-    fn assumed_play(_: &Rules, line: &str) -> Option<&'static str> {
-        (line == FIXED_LINE).then_some(
-            "two sevens against a seven always draw; the wager is 5.00, and as much comes of 25.00",
-        )
+    /// What 19.5(g) pays is by the amount of the wager, and is left out of its figures: 200 times a
+    /// wager of 5.00 or 25.00, where two sevens of one suit always draw against a seven.
+    fn assumed_play(rules: &Rules, line: &str) -> Option<&'static str> {
+        let of_decks = match rules.decks() {
+            6 => "the additional fixed payout is left out, which comes once in 668,382 rounds",
+            _ => "the additional fixed payout is left out, which comes once in 549,188 rounds",
+        };
+        (line == "basic").then_some(of_decks)
     }
 
     fn lines(rules: &Rules) -> Vec<Line<Self>> {
@@ -1056,15 +1057,10 @@ impl Study for Spanish21 {
         let unit = Spanish21::bounds(rules, Wager::MatchTheDealer).0;
         let matched = [bets[0], (seat, Wager::MatchTheDealer, unit)];
         let stands = Strategy::always(Play::Stand);
-        let mut sevens = stands.clone();
-        sevens.hard[14] = [Play::Draw; 10];
-        let least = FIXED_PAYOUT[1].0.max(Spanish21::bounds(rules, Wager::Main(0)).0);
-        let small = [(seat, Wager::Main(0), least)];
         vec![
             Line { decides: true, ..basic },
             Line { payout_odds: Some(INSURANCE), ..insurance },
             line("match-the-dealer", &matched, stands, vec![MATCH_THE_DEALER], unit),
-            line(FIXED_LINE, &small, sevens, vec![ADDITIONAL_PAYOUT], least),
         ]
     }
 
@@ -1083,6 +1079,11 @@ impl Study for Spanish21 {
                 name: "basic",
                 about: "basic strategy by total and number of cards, no insurance",
                 make: |_| Strategy::spanish_21(),
+            },
+            StrategyFacts {
+                name: "blackjack",
+                about: "basic strategy of blackjack, as if there were tens; nothing is rescued",
+                make: |rules| Strategy::basic(rules.decks(), &rules.play),
             },
             StrategyFacts {
                 name: "like-the-dealer",

@@ -18,7 +18,7 @@ pub use duel::{Duel, Knowing, Solution};
 pub(crate) use knowledge::{Groups, play};
 
 use games::blackjack::Blackjack;
-use games::blackjack::rules::Rules;
+use games::blackjack::spanish_21::Spanish21;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
@@ -44,6 +44,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (MississippiStud::FACTS.id, &poker::Mississippi),
+    (Spanish21::FACTS.id, &blackjack::TwentyOne::<Spanish21>::NEW),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
     (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
@@ -94,8 +95,8 @@ pub(crate) trait Solver: Sync {
         None
     }
 
-    /// The rules of twenty-one, for a game that is a kind of it: it has charts.
-    fn twenty_one<'r>(&self, _rules: &'r AnyRules) -> Option<&'r Rules> {
+    /// What the rules say from a shoe, for a game that is a kind of twenty-one: it has charts.
+    fn twenty_one(&self, _rules: &AnyRules, _shoe: &Composition) -> Option<blackjack::Elected> {
         None
     }
 }

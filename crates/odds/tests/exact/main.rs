@@ -8,6 +8,7 @@ mod charts;
 mod chemin_de_fer;
 mod craps;
 mod published;
+mod spanish_21;
 mod standing;
 mod three_card;
 mod toy;

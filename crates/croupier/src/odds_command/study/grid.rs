@@ -1,7 +1,7 @@
 //! What hands and cards are called on a chart.
 
 use odds::solvers::blackjack::{
-    ACE, Counts, Exception, Facing, Start, Study, TEN, Terms, rank_name,
+    ACE, Counts, Exception, Facing, Start, Study, Suits, TEN, Terms, rank_name,
 };
 
 /// What the dealer shows, in a word.
@@ -17,7 +17,12 @@ pub(super) fn start_name(start: &Start) -> String {
     let [low, high] = start.cards;
     let two = if low == ACE { [low, high] } else { [high, low] };
     let name = format!("{}-{}", rank_name(two[0]), rank_name(two[1]));
-    if start.is_suited == Some(true) { format!("{name} suited") } else { name }
+    format!("{name}{}", suits_name(start.suits))
+}
+
+/// What is put behind two cards whose suits make a difference.
+fn suits_name(suits: Option<Suits>) -> String {
+    suits.and_then(Suits::word).map_or_else(String::new, |word| format!(" {word}"))
 }
 
 /// A hand in a word: `10-4-2`.
@@ -29,7 +34,7 @@ pub(super) fn hand_name(counts: &Counts) -> String {
 
 /// An exception in words: `10-4-2 against 10: stand, not draw`.
 pub(super) fn exception_name(exception: &Exception) -> String {
-    let suited = if exception.is_suited == Some(true) { " suited" } else { "" };
+    let suited = suits_name(exception.suits);
     format!("{}{suited} against {}", hand_name(&exception.counts), facing_name(exception.facing))
 }
 

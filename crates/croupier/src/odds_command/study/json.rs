@@ -2,7 +2,7 @@
 
 use odds::solvers::blackjack::{
     Change, ChartPart, CountSystem, Effects, Estimate, Exception, Removal, Solution, Start, Study,
-    chart_parts, rank_name,
+    Suits, chart_parts, rank_name,
 };
 use serde_json::{Map, Value, json};
 
@@ -107,7 +107,7 @@ fn exception(exception: &Exception) -> Value {
     json!({
         "dealer": facing_name(exception.facing),
         "cards": hand_name(&exception.counts),
-        "suited": exception.is_suited,
+        "suited": exception.suits.map(|suits| suits != Suits::Mixed),
         "chart": exception.charted.word(),
         "best": exception.best.word(),
         "gain": exception.gain,
@@ -141,7 +141,7 @@ pub(super) fn counting(study: &Study, removal: &Removal, systems: &[CountSystem]
             json!({
                 "count": system.name,
                 "tags": by_value(&system.tags),
-                "balanced": system.is_balanced(),
+                "balanced": system.is_balanced(&study.deck),
                 "betting_correlation": removal.betting_correlation(&system.tags),
                 "playing_efficiency": removal.playing_efficiency(&system.tags),
                 "insurance_correlation": removal.insurance_correlation(&system.tags),

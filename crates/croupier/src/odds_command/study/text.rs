@@ -282,7 +282,7 @@ pub(super) fn counting(
             format!("{:.4}", removal.betting_correlation(&system.tags)),
             format!("{:.4}", removal.playing_efficiency(&system.tags)),
             format!("{:.4}", removal.insurance_correlation(&system.tags)),
-            if system.is_balanced() { "yes" } else { "no" }.to_owned(),
+            if system.is_balanced(&study.deck) { "yes" } else { "no" }.to_owned(),
         ]
     });
     let header = cells(&["count", "betting", "playing", "insurance", "balanced"]);

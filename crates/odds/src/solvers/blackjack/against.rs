@@ -8,7 +8,7 @@
 
 use super::dealer::{Dealer, Facing, Family, Finals, LOWEST, Shoe, Work};
 use super::hands::{ACE, Hand, HandId, Hands, OVER, RANKS};
-use super::terms::{Choice, Pays, Policy, Suited, Terms};
+use super::terms::{Choice, Pays, Policy, SuitClass, Suited, Terms};
 
 /// Everything against what the dealer shows.
 pub(super) struct Against<'t, T> {
@@ -29,16 +29,42 @@ pub(super) struct Against<'t, T> {
     pub(super) double: Vec<Option<f64>>,
     pub(super) played: Vec<f64>,
     pub(super) choice: Vec<Choice>,
-    /// The hands of two cards that are played otherwise where they are of one suit.
+    /// What two units are worth on each hand that has got the card of a double, before they may be
+    /// rescued and after.
+    pub(super) doubled: Vec<f64>,
+    pub(super) kept: Vec<f64>,
+    /// When they are.
+    rescue: Rescue,
+    /// The hands of two cards that are played otherwise where they are of certain suits.
     pub(super) suited: Vec<SuitedHand>,
 }
 
-/// Two cards of one suit.
+/// When a double is taken back.
+#[derive(Clone, Copy, Debug)]
+enum Rescue {
+    Never,
+    WhereBetter,
+    /// By total: total n is bit n.
+    Totals(u32),
+}
+
+impl Rescue {
+    /// What is left of two units on a total, when so likely there is no blackjack.
+    fn kept(self, total: u8, doubled: f64, no_blackjack: f64) -> f64 {
+        match self {
+            Rescue::Never => doubled,
+            Rescue::WhereBetter => doubled.max(-no_blackjack),
+            Rescue::Totals(totals) if totals >> total & 1 == 1 => -no_blackjack,
+            Rescue::Totals(_) => doubled,
+        }
+    }
+}
+
+/// Two cards of certain suits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SuitedHand {
     pub(super) id: HandId,
-    /// How likely these two cards are of one suit.
-    pub(super) chance: f64,
+    pub(super) class: SuitClass,
     pub(super) draw: Option<f64>,
     pub(super) double: Option<f64>,
     pub(super) choice: Choice,
@@ -71,8 +97,8 @@ impl Unseen {
         self.shoe[rank].max(0.0) / self.cards
     }
 
-    /// What follows from the next card, which may go over 21.
-    pub(super) fn next(&self, hand: &Hand, values: &[f64]) -> f64 {
+    /// What follows from the next card, which may go over 21 and cost so many units.
+    pub(super) fn next(&self, hand: &Hand, values: &[f64], units: f64) -> f64 {
         let mut sum = 0.0;
         let safe = safe(hand);
         for rank in 0..safe {
@@ -81,7 +107,7 @@ impl Unseen {
             }
         }
         for rank in safe..RANKS {
-            sum -= self.shoe[rank].max(0.0) * self.no_blackjack_after(rank);
+            sum -= units * (self.shoe[rank].max(0.0) * self.no_blackjack_after(rank));
         }
         sum / self.cards
     }
@@ -128,6 +154,9 @@ impl<'t, T: Terms> Against<'t, T> {
             double: vec![None; hands.len()],
             played: vec![0.0; hands.len()],
             choice: vec![Choice::Draw; hands.len()],
+            doubled: vec![0.0; hands.len()],
+            kept: vec![0.0; hands.len()],
+            rescue: Rescue::Never,
             suited: Vec::new(),
         };
         against.stand_all(work);
@@ -168,6 +197,12 @@ impl<'t, T: Terms> Against<'t, T> {
                 let none = self.beside(hand).no_blackjack();
                 let pays = self.terms.pays(hand, self.is_split);
                 self.stand[at] = stand(hand.total, pays, &finals, none);
+                let doubled = self.terms.pays_doubled(hand, self.is_split);
+                self.doubled[at] = 2.0
+                    * match doubled == pays {
+                        true => self.stand[at],
+                        false => stand(hand.total, doubled, &finals, none),
+                    };
                 self.finals[at] = finals;
                 id = hand.with[ACE];
             }
@@ -176,8 +211,9 @@ impl<'t, T: Terms> Against<'t, T> {
 
     /// Plays every hand, none of them split from here on, from the highest hard total down.
     pub(super) fn play(&mut self, policy: Policy<'_>) {
-        let suited = self.terms.suited();
+        let suited = self.terms.suited(self.is_split);
         self.suited.clear();
+        self.rescue_doubles(policy);
         for id in &self.hands.last_first {
             let hand = &self.hands[*id];
             let at = usize::from(*id);
@@ -185,19 +221,46 @@ impl<'t, T: Terms> Against<'t, T> {
                 continue;
             }
             let unseen = self.beside(hand);
-            self.draw[at] = self.terms.may_draw(hand).then(|| unseen.next(hand, &self.played));
-            self.double[at] = self
-                .terms
-                .may_double(hand, self.is_split)
-                .then(|| 2.0 * unseen.next(hand, &self.stand) - self.double_lost(&unseen, hand));
+            let may_draw = self.terms.may_draw(hand);
+            self.draw[at] = may_draw.then(|| unseen.next(hand, &self.played, 1.0));
+            let may_double = self.terms.may_double(hand, self.is_split);
+            self.double[at] = may_double
+                .then(|| unseen.next(hand, &self.kept, 2.0) - self.double_lost(&unseen, hand));
             let choice = self.choose(policy, hand, self.stand[at], self.draw[at], self.double[at]);
             self.choice[at] = choice;
             self.played[at] = self.value(at, choice);
-            if let Some(suited) = &suited
-                && let Some(wanted) = suited.wanted(hand)
-            {
-                self.play_suited(policy, *id, suited, wanted);
+            if let Some(suited) = wanting(&suited, self.hands, *id) {
+                self.play_suited(policy, *id, suited);
             }
+        }
+    }
+
+    /// Which doubles are taken back, and what they come to.
+    fn rescue_doubles(&mut self, policy: Policy<'_>) {
+        self.rescue = match policy {
+            _ if !self.terms.may_rescue() => Rescue::Never,
+            Policy::Best | Policy::BestAfterSplit => Rescue::WhereBetter,
+            Policy::Chart(chart) => Rescue::Totals(chart.rescued(self.facing)),
+        };
+        if let Rescue::Never = self.rescue {
+            self.kept.copy_from_slice(&self.doubled);
+            return;
+        }
+        for id in self.hands.ids() {
+            let hand = &self.hands[id];
+            let none = self.beside(hand).no_blackjack();
+            let doubled = self.doubled[usize::from(id)];
+            self.kept[usize::from(id)] = self.rescue.kept(hand.total, doubled, none);
+        }
+    }
+
+    /// Whether a double is taken back on a hand. Of split hands the same ones are.
+    pub(super) fn is_rescued(&self, hand: &Hand) -> bool {
+        let at = usize::from(hand.id);
+        match self.rescue {
+            Rescue::Never => false,
+            Rescue::WhereBetter => self.kept[at] > self.doubled[at],
+            Rescue::Totals(totals) => totals >> hand.total & 1 == 1,
         }
     }
 
@@ -207,25 +270,27 @@ impl<'t, T: Terms> Against<'t, T> {
         if takes { unseen.over_with_blackjack(hand) } else { 0.0 }
     }
 
-    /// The same for two cards of one suit that want a third.
-    fn play_suited(&mut self, policy: Policy<'_>, id: HandId, suited: &Suited, wanted: usize) {
+    /// The same for two cards of certain suits that want a third.
+    fn play_suited(&mut self, policy: Policy<'_>, id: HandId, suited: &Suited) {
         let (hand, at) = (&self.hands[id], usize::from(id));
         let unseen = self.beside(hand);
-        let rank = suited.ranks[wanted];
-        let third = hand.with[rank];
-        let won = won(&self.finals[usize::from(third)], self.beside(&self.hands[third]));
-        let more = unseen.share(rank) * suited.third[wanted] * suited.extra * won;
-        let draw = self.draw[at].map(|draw| draw + more);
-        let double = self.double[at].map(|double| double + 2.0 * more);
-        let choice = self.choose(policy, hand, self.stand[at], draw, double);
-        let played = match choice {
-            Choice::Draw => draw.unwrap_or(self.stand[at]),
-            Choice::Double => double.unwrap_or(self.stand[at]),
-            Choice::Stand | Choice::Split | Choice::Surrender => self.stand[at],
-        };
-        let chance = suited.two[wanted];
-        self.suited.push(SuitedHand { id, chance, draw, double, choice });
-        self.played[at] += chance * (played - self.played[at]);
+        let third = &self.hands[hand.with[suited.third]];
+        let finals = &self.finals[usize::from(third.id)];
+        let won = won(finals, self.beside(third), self.terms.pays(third, self.is_split));
+        let mixed = self.played[at];
+        for class in &suited.classes {
+            let more = |choice: Choice| unseen.share(suited.third) * won * class.more(choice);
+            let draw = self.draw[at].map(|draw| draw + more(Choice::Draw));
+            let double = self.double[at].map(|double| double + more(Choice::Double));
+            let choice = self.choose(policy, hand, self.stand[at], draw, double);
+            let played = match choice {
+                Choice::Draw => draw.unwrap_or(self.stand[at]),
+                Choice::Double => double.unwrap_or(self.stand[at]),
+                Choice::Stand | Choice::Split | Choice::Surrender => self.stand[at],
+            };
+            self.suited.push(SuitedHand { id, class: *class, draw, double, choice });
+            self.played[at] += class.chance * (played - mixed);
+        }
     }
 
     /// What a choice is worth.
@@ -281,6 +346,12 @@ pub(super) fn stand(total: u8, pays: Pays, finals: &Finals, none: f64) -> f64 {
 }
 
 /// How likely 21 beats the dealer, who has no blackjack.
-pub(super) fn won(finals: &Finals, unseen: Unseen) -> f64 {
-    unseen.no_blackjack() - finals[finals.len() - 1]
+pub(super) fn won(finals: &Finals, unseen: Unseen, pays: Pays) -> f64 {
+    let ties = if pays.equal > 0.0 { 0.0 } else { finals[finals.len() - 1] };
+    unseen.no_blackjack() - ties
+}
+
+/// What two cards want, if they are paid more with it.
+pub(super) fn wanting<'s>(suited: &'s [Suited], hands: &Hands, id: HandId) -> Option<&'s Suited> {
+    suited.iter().find(|suited| hands.pair(suited.two[0], suited.two[1]) == id)
 }

@@ -33,6 +33,15 @@ pub struct Advice {
     pub choice: Choice,
     /// What to do where that is not open, if it may not be.
     pub otherwise: Option<Choice>,
+    /// With so many cards or more a card is drawn instead; 0 where that is never so.
+    pub draws_from: u8,
+}
+
+impl Advice {
+    /// This, however many cards there are.
+    pub(super) const fn plain(choice: Choice, otherwise: Option<Choice>) -> Advice {
+        Advice { choice, otherwise, draws_from: 0 }
+    }
 }
 
 /// What is done with a total that is not a pair to be split.
@@ -41,6 +50,8 @@ struct Cell {
     draws: bool,
     doubles: bool,
     surrenders: bool,
+    /// With so many cards or more a card is drawn, whatever else is said; 0 where that is never so.
+    draws_from: u8,
 }
 
 /// What is done with a pair before it is looked at as a total.
@@ -59,6 +70,8 @@ struct Column {
     totals: [[Cell; 2]; 22],
     /// By the value of a pair.
     pairs: [PairCell; RANKS],
+    /// The totals on which a double is taken back: total n is bit n.
+    rescued: u32,
 }
 
 /// Up cards, and totals of both cards, hard and soft.
@@ -78,6 +91,50 @@ struct Gain {
     by_drawing: f64,
     by_doubling: f64,
     by_surrendering: f64,
+    /// What drawing and doubling gain over standing, by the number of cards.
+    by_count: [[f64; 2]; MOST_COUNTED + 1],
+    /// What is gained by taking a double back that has come to this total.
+    by_rescuing: f64,
+}
+
+/// Hands of more cards than these are told apart by no chart.
+const MOST_COUNTED: usize = 8;
+/// The most cards from which on a chart says something else.
+const MOST_DRAWS_FROM: u8 = 7;
+
+impl Gain {
+    fn count(&mut self, card_count: u8, draw: f64, double: f64) {
+        let [by_drawing, by_doubling] =
+            &mut self.by_count[usize::from(card_count).min(MOST_COUNTED)];
+        *by_drawing += draw;
+        *by_doubling += double;
+    }
+
+    /// The best choice with few cards, and from how many on to draw: of standing, drawing and
+    /// doubling.
+    fn best_by_count(&self) -> (bool, bool, u8) {
+        let worth = |which: Option<usize>, from: u8| -> f64 {
+            let of = |(count, gains): (usize, &[f64; 2])| match which {
+                _ if from > 0 && count >= usize::from(from) => gains[0],
+                Some(which) => gains[which],
+                None => 0.0,
+            };
+            self.by_count.iter().enumerate().map(of).sum()
+        };
+        let mut best = (0.0, (false, false, 0));
+        let mut offer = |value: f64, cell: (bool, bool, u8)| {
+            if value > best.0 {
+                best = (value, cell);
+            }
+        };
+        offer(worth(Some(0), 0), (true, false, 0));
+        let draws = worth(Some(0), 0) > 0.0;
+        for from in std::iter::once(0).chain(3..=MOST_DRAWS_FROM) {
+            offer(worth(None, from), (false, false, from));
+            offer(worth(Some(1), from), (draws, true, from));
+        }
+        best.1
+    }
 }
 
 impl Facing {
@@ -141,10 +198,13 @@ impl Chart {
     pub(super) fn of(
         total: impl Fn(usize, u8, bool) -> Advice,
         pair: impl Fn(usize, usize) -> Option<Advice>,
+        rescues: impl Fn(usize, u8) -> bool,
     ) -> Chart {
         let columns = vec![Column::default(); RANKS];
         let mut chart = Chart { columns, is_by_up_card: true };
         for (up, column) in chart.columns.iter_mut().enumerate() {
+            let rescued = (0..=21).filter(|total| rescues(up, *total));
+            column.rescued = rescued.fold(0, |totals, total| totals | 1 << total);
             for points in 0..=21_u8 {
                 for is_soft in [false, true] {
                     let advice = total(up, points, is_soft);
@@ -155,6 +215,7 @@ impl Chart {
                         draws: is(Choice::Draw),
                         doubles: is(Choice::Double),
                         surrenders: is(Choice::Surrender),
+                        draws_from: advice.draws_from,
                     };
                 }
             }
@@ -185,7 +246,22 @@ impl Chart {
         may_draw: bool,
         may_double: bool,
     ) -> Choice {
-        self.cell(facing, hand.total, hand.is_soft).choice(may_draw, may_double)
+        let cell = self.cell(facing, hand.total, hand.is_soft);
+        if cell.draws_from > 0 && hand.card_count >= cell.draws_from && may_draw {
+            return Choice::Draw;
+        }
+        cell.choice(may_draw, may_double)
+    }
+
+    /// The totals on which a double is taken back: total n is bit n.
+    pub(super) fn rescued(&self, facing: Facing) -> u32 {
+        self.columns[self.column(facing)].rescued
+    }
+
+    /// Whether a double is taken back on a total.
+    #[must_use]
+    pub fn rescues(&self, facing: Facing, total: u8) -> bool {
+        self.rescued(facing) >> total & 1 == 1
     }
 
     /// The first choice with two cards.
@@ -219,7 +295,8 @@ impl Chart {
             (_, true) => Choice::Double,
             _ => plain,
         };
-        Advice { choice, otherwise: (choice != plain).then_some(plain) }
+        let otherwise = (choice != plain).then_some(plain);
+        Advice { choice, otherwise, draws_from: cell.draws_from }
     }
 
     /// What it says of a pair; nothing where it is played as its total.
@@ -231,10 +308,10 @@ impl Chart {
                 let (total, is_soft) = super::hands::total(2 * (rank as u8 + 1), rank == ACE);
                 let plain = self.cell(facing, total, is_soft).choice(true, false);
                 let otherwise = Some(if splits { Choice::Split } else { plain });
-                Some(Advice { choice: Choice::Surrender, otherwise })
+                Some(Advice::plain(Choice::Surrender, otherwise))
             }
-            (false, true) => Some(Advice { choice: Choice::Split, otherwise: None }),
-            (false, false) => cell.instead.map(|choice| Advice { choice, otherwise: None }),
+            (false, true) => Some(Advice::plain(Choice::Split, None)),
+            (false, false) => cell.instead.map(|choice| Advice::plain(choice, None)),
         }
     }
 }
@@ -265,11 +342,18 @@ impl Column {
         }
         let may_surrender = shown.iter().any(|(_, against)| against.terms.may_surrender());
         let mut column = Column::default();
-        for (cells, gains) in column.totals.iter_mut().zip(&gains) {
+        let counts = shown.iter().any(|(_, against)| against.terms.counts_cards());
+        for (total, (cells, gains)) in column.totals.iter_mut().zip(&gains).enumerate() {
             for (cell, gain) in cells.iter_mut().zip(gains) {
                 cell.draws = gain.by_drawing > 0.0;
                 cell.doubles = gain.by_doubling > 0.0;
                 cell.surrenders = may_surrender && gain.by_surrendering > 0.0;
+                if counts {
+                    (cell.draws, cell.doubles, cell.draws_from) = gain.best_by_count();
+                }
+            }
+            if gains.iter().map(|gain| gain.by_rescuing).sum::<f64>() > 0.0 {
+                column.rescued |= 1 << total;
             }
         }
         for rank in 0..RANKS {
@@ -326,6 +410,8 @@ fn gain_against<T: Terms>(
         let gain = &mut gains[usize::from(hand.total)][usize::from(hand.is_soft)];
         let stand = against.stand[at];
         gain.by_drawing += reach[at] * (draw - stand);
+        let double = against.double[at].unwrap_or(stand.min(draw));
+        gain.count(hand.card_count, reach[at] * (draw - stand), reach[at] * (double - stand));
         if let Some(double) = against.double[at] {
             let cell = before.totals[usize::from(hand.total)][usize::from(hand.is_soft)];
             gain.by_doubling += reach[at] * (double - if cell.draws { draw } else { stand });
@@ -333,6 +419,14 @@ fn gain_against<T: Terms>(
         if hand.card_count == 2 {
             let half = -0.5 * unseen.no_blackjack();
             gain.by_surrendering += reach[at] * (half - against.played[at]);
+        }
+        let is_doubled = against.choice[at] == Choice::Double && against.terms.may_rescue();
+        for rank in (0..RANKS).filter(|rank| is_doubled && hand.with[*rank] != OVER) {
+            let next = &hands[hand.with[rank]];
+            let none = against.beside(next).no_blackjack();
+            let gained = -none - against.doubled[usize::from(next.id)];
+            let gain = &mut gains[usize::from(next.total)][usize::from(next.is_soft)];
+            gain.by_rescuing += reach[at] * unseen.share(rank) * gained;
         }
         if against.choice[at] == Choice::Draw {
             for rank in (0..RANKS).filter(|rank| hand.with[*rank] != OVER) {

@@ -1,36 +1,40 @@
-//! Blackjack as a licensee offers it: the rules of subchapter 2 are asked, none is restated.
+//! A game of twenty-one as a licensee offers it: its rules are asked, none is restated.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chance::{Card, Rank, Suit};
+use games::blackjack::family::{Finished, TwentyOne};
 use games::blackjack::hand::{Hand as Cards, value};
-use games::blackjack::play::Situation;
+use games::blackjack::play::{PlayRules, Situation};
 use games::blackjack::procedure::{HoleCard, Verdict};
-use games::blackjack::rules::Rules;
-use games::blackjack::strategy::{Play, Row, Strategy, cards_key};
+use games::blackjack::strategy::{ByCount, Play, Row, Strategy, cards_key};
 use table::Odds;
 
 use super::chart::{Advice, Chart};
 use super::dealer::{Facing, LOWEST, Shoe};
 use super::hands::{ACE, Hand, Hands, RANKS, TEN};
 use super::playbook::Playbook;
-use super::terms::{BlackjackPays, Choice, Pays, Suited, Terms};
+use super::terms::{BlackjackPays, Choice, Pays, SuitClass, Suited, Suits, Terms};
 use crate::Composition;
 
-/// What blackjack's rules say under given elections, asked once for every hand.
+/// What the rules of a game say under given elections, asked once for every hand.
 #[derive(Clone, Debug)]
 pub struct Elected {
-    rules: Rules,
+    play: PlayRules,
+    hole_card: HoleCard,
     /// By hand; first as it is dealt, then as it comes of a split.
     pays: [Vec<Pays>; 2],
+    /// The same where it was doubled.
+    pays_doubled: [Vec<Pays>; 2],
     may_double: [Vec<bool>; 2],
     may_draw: Vec<bool>,
     most_hands: [usize; RANKS],
     plays_on: [bool; RANKS],
     may_surrender: bool,
     blackjacks: Vec<(f64, BlackjackPays)>,
-    suited: Option<Suited>,
+    suited: [Vec<Suited>; 2],
+    counts_cards: bool,
     takes_busts: bool,
 }
 
@@ -87,57 +91,61 @@ fn net(verdict: Verdict) -> f64 {
 const OVER_21: u8 = 22;
 
 impl Elected {
-    /// Asks the rules. What depends on suits is by the shoe.
+    /// Asks the rules of a game. What depends on suits is by the shoe.
     #[must_use]
-    pub fn new(rules: &Rules, shoe: &Composition) -> Elected {
+    pub fn new<G: TwentyOne>(rules: &G::Rules, shoe: &Composition) -> Elected {
         let hands = Hands::all();
+        let (play, procedure) = (G::play(rules), G::procedure(rules));
         let held: Vec<Cards> = hands.ids().map(|id| cards(&hands[id].counts)).collect();
         let options = |hand: &Cards, is_split: bool| {
             let hand_count = if is_split { 2 } else { 1 };
-            rules.play.options(Situation { hand, is_split, hand_count })
+            play.options(Situation { hand, is_split, hand_count })
         };
-        let pays = |is_split: bool| {
+        let pays = |is_split: bool, is_doubled: bool| -> Vec<Pays> {
             let over = dealer(OVER_21);
-            let of = |hand: &Cards| Pays {
-                higher: net(rules.verdict(hand, is_split, &over)),
-                equal: match hand.total() {
-                    total if total >= LOWEST => net(rules.verdict(hand, is_split, &dealer(total))),
-                    _ => 0.0, // A dealer never ends there.
-                },
+            let of = |hand: &Cards| {
+                let finished = Finished { hand, is_split, is_doubled };
+                Pays {
+                    higher: net(G::verdict(rules, finished, &over)),
+                    equal: match hand.total() {
+                        total if total >= LOWEST => {
+                            net(G::verdict(rules, finished, &dealer(total)))
+                        }
+                        _ => 0.0, // A dealer never ends there.
+                    },
+                }
             };
             held.iter().map(of).collect()
         };
         let enough = |hand: &&Cards| hand.count() >= 2;
-        let may_double = |is_split: bool| {
+        let may_double = |is_split: bool| -> Vec<bool> {
             held.iter().map(|hand| enough(&hand) && options(hand, is_split).double).collect()
         };
         let pair = |rank: usize| cards(&std::array::from_fn(|r| if r == rank { 2 } else { 0 }));
         // An ace with a five is 16, a ten with a five 15: none of them is 21.
         let with_five = |rank: usize| Cards::of([card(rank, Suit::Clubs), card(4, Suit::Hearts)]);
+        let paid = [pays(false, false), pays(true, false)];
+        let may_double = [may_double(false), may_double(true)];
         Elected {
-            pays: [pays(false), pays(true)],
-            may_double: [may_double(false), may_double(true)],
+            counts_cards: counts_cards(&paid[0], &may_double[0]),
+            pays: paid,
+            pays_doubled: [pays(false, true), pays(true, true)],
+            may_double,
             may_draw: held.iter().map(|hand| enough(&hand) && options(hand, false).draw).collect(),
-            most_hands: std::array::from_fn(|rank| most_hands(rules, &pair(rank))),
+            most_hands: std::array::from_fn(|rank| most_hands(play, &pair(rank))),
             plays_on: std::array::from_fn(|rank| options(&with_five(rank), true).draw),
             may_surrender: options(&with_five(TEN), false).surrender,
-            blackjacks: blackjacks(rules, shoe),
-            suited: suited(rules, shoe),
-            takes_busts: rules.procedure.busted_plus_one
-                && rules.procedure.hole_card != HoleCard::CardReader,
-            rules: rules.clone(),
+            blackjacks: blackjacks::<G>(rules, shoe),
+            suited: [false, true].map(|is_split| suited::<G>(rules, is_split, shoe)),
+            takes_busts: procedure.busted_plus_one && procedure.hole_card != HoleCard::CardReader,
+            hole_card: procedure.hole_card,
+            play: play.clone(),
         }
-    }
-
-    /// The rules.
-    #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.rules
     }
 
     /// A number that is the same where everything asked here was answered alike.
     pub(super) fn signature(&self) -> String {
-        let Elected { pays, may_double, may_draw, most_hands, plays_on, .. } = self;
+        let Elected { pays, pays_doubled, may_double, may_draw, most_hands, plays_on, .. } = self;
         let counts = |pays: &[Pays]| {
             pays.iter().fold(0_u64, |sum, pays| {
                 let bits = pays.higher.to_bits() ^ pays.equal.to_bits().rotate_left(17);
@@ -150,8 +158,9 @@ impl Elected {
             })
         };
         format!(
-            "{:?} {:?} {} {most_hands:?} {plays_on:?} {} {:?} {:?} {} {} {}",
+            "{:?} {:?} {:?} {} {most_hands:?} {plays_on:?} {} {:?} {:?} {} {} {} {}",
             [counts(&pays[0]), counts(&pays[1])],
+            [counts(&pays_doubled[0]), counts(&pays_doubled[1])],
             [flags(&may_double[0]), flags(&may_double[1])],
             flags(may_draw),
             self.may_surrender,
@@ -160,21 +169,33 @@ impl Elected {
             self.takes_busts,
             self.shows_both_cards(),
             self.dealer_draws(17, true),
+            self.may_rescue(),
         )
     }
 }
 
+/// Whether what 21 is paid goes by its cards where a hand of many could be doubled instead.
+fn counts_cards(pays: &[Pays], may_double: &[bool]) -> bool {
+    let hands = Hands::all();
+    let doubles_many =
+        hands.ids().any(|id| hands[id].card_count > 2 && may_double[usize::from(id)]);
+    let of_21 = hands.ids().filter(|id| hands[*id].total == 21 && hands[*id].card_count > 3);
+    let mut paid = of_21.map(|id| pays[usize::from(id)]);
+    let first = paid.next();
+    doubles_many && paid.any(|pays| Some(pays) != first)
+}
+
 /// How many hands a pair may become.
-fn most_hands(rules: &Rules, pair: &Cards) -> usize {
+fn most_hands(play: &PlayRules, pair: &Cards) -> usize {
     let splits = |hand_count: usize| {
-        rules.play.options(Situation { hand: pair, is_split: hand_count > 1, hand_count }).split
+        play.options(Situation { hand: pair, is_split: hand_count > 1, hand_count }).split
     };
     // No more than a table has room for.
     (1..8).find(|count| !splits(*count)).unwrap_or(8)
 }
 
 /// What each ace with each ten is paid, by their shares of the shoe.
-fn blackjacks(rules: &Rules, shoe: &Composition) -> Vec<(f64, BlackjackPays)> {
+fn blackjacks<G: TwentyOne>(rules: &G::Rules, shoe: &Composition) -> Vec<(f64, BlackjackPays)> {
     let of_rank = |rank: usize| shoe.kinds().filter(move |(card, _)| place_of(*card) == rank);
     let both = Cards::of([card(ACE, Suit::Clubs), card(TEN, Suit::Clubs)]);
     let over = dealer(OVER_21);
@@ -183,9 +204,10 @@ fn blackjacks(rules: &Rules, shoe: &Composition) -> Vec<(f64, BlackjackPays)> {
     for (ace, aces) in of_rank(ACE) {
         for (ten, tens) in of_rank(TEN) {
             let hand = Cards::of([ace, ten]);
+            let finished = Finished { hand: &hand, is_split: false, is_doubled: false };
             let pays = BlackjackPays {
-                alone: net(rules.verdict(&hand, false, &over)),
-                both: net(rules.verdict(&hand, false, &both)),
+                alone: net(G::verdict(rules, finished, &over)),
+                both: net(G::verdict(rules, finished, &both)),
             };
             let ways = f64::from(aces) * f64::from(tens);
             all += ways;
@@ -199,51 +221,111 @@ fn blackjacks(rules: &Rules, shoe: &Composition) -> Vec<(f64, BlackjackPays)> {
     list
 }
 
-/// Three values that are paid more where they are of one suit.
-fn suited(rules: &Rules, shoe: &Composition) -> Option<Suited> {
+/// Two cards that are paid more with a third one of their suit.
+fn suited<G: TwentyOne>(rules: &G::Rules, is_split: bool, shoe: &Composition) -> Vec<Suited> {
     let over = dealer(OVER_21);
-    let extra = |ranks: [usize; 3]| {
-        let of = |suits: [Suit; 3]| {
-            let hand = Cards::of([0, 1, 2].map(|n| card(ranks[n], suits[n])));
-            net(rules.verdict(&hand, false, &over))
+    let of = |ranks: [usize; 3], suits: [Suit; 3], is_doubled: bool| {
+        let hand = Cards::of([0, 1, 2].map(|n| card(ranks[n], suits[n])));
+        net(G::verdict(rules, Finished { hand: &hand, is_split, is_doubled }, &over))
+    };
+    // What a suit is paid more than mixed ones, plain and doubled.
+    let extra = |ranks: [usize; 3], suit: Suit| {
+        let other = if suit == Suit::Hearts { Suit::Spades } else { Suit::Hearts };
+        [false, true]
+            .map(|doubled| of(ranks, [suit; 3], doubled) - of(ranks, [suit, suit, other], doubled))
+    };
+    let mut counts = [[0.0; 4]; RANKS];
+    for (card, count) in shoe.kinds() {
+        if let Some(suit) = card.suit() {
+            counts[place_of(card)][suit as usize] += f64::from(count);
+        }
+    }
+    // How likely so many cards of these values are all of one suit.
+    let all_of = |ranks: &[usize], suit: Suit| {
+        let chance = |(n, rank): (usize, &usize)| {
+            let before = ranks[..n].iter().filter(|other| *other == rank).count() as f64;
+            let left = counts[*rank].iter().sum::<f64>() - before;
+            let of_suit = (counts[*rank][suit as usize] - before).max(0.0);
+            if left > 0.0 { of_suit / left } else { 0.0 }
         };
-        let one = Suit::Hearts;
-        of([one; 3]) - of([one, one, Suit::Spades])
+        ranks.iter().enumerate().map(chance).product::<f64>()
     };
-    let threes = (0..RANKS)
-        .flat_map(|a| (a + 1..RANKS).flat_map(move |b| (b + 1..RANKS).map(move |c| [a, b, c])));
-    let (ranks, extra) =
-        threes.map(|ranks| (ranks, extra(ranks))).find(|(_, extra)| *extra > 0.0)?;
-    // How likely a card of the value is of each suit.
-    let of_suit = |rank: usize| -> [f64; 4] {
-        let counts = Suit::ALL.map(|suit| {
-            let there = shoe
-                .kinds()
-                .filter(|(card, _)| place_of(*card) == rank && card.suit() == Some(suit));
-            there.map(|(_, count)| f64::from(count)).sum::<f64>()
-        });
-        let all: f64 = counts.iter().sum();
-        counts.map(|count| if all > 0.0 { count / all } else { 0.0 })
-    };
-    let [a, b, c] = ranks.map(of_suit);
-    let sum = |of: &dyn Fn(usize) -> f64| (0..4).map(of).sum::<f64>();
-    let all = sum(&|n| a[n] * b[n] * c[n]);
-    let two = [sum(&|n| b[n] * c[n]), sum(&|n| a[n] * c[n]), sum(&|n| a[n] * b[n])];
-    let third = two.map(|two| if two > 0.0 { all / two } else { 0.0 });
-    Some(Suited { ranks, extra, two, third })
+    let mut list: Vec<Suited> = Vec::new();
+    for a in 0..RANKS {
+        for b in a..RANKS {
+            for c in b..RANKS {
+                if Suit::ALL.into_iter().all(|suit| extra([a, b, c], suit) == [0.0; 2]) {
+                    continue;
+                }
+                for (two, third) in [([a, b], c), ([a, c], b), ([b, c], a)] {
+                    if list.iter().any(|suited| suited.two == two) {
+                        continue;
+                    }
+                    let mut classes: Vec<SuitClass> = Vec::new();
+                    for suit in Suit::ALL {
+                        let [extra, extra_doubled] = extra([a, b, c], suit);
+                        let chance = all_of(&two, suit);
+                        let all = all_of(&[two[0], two[1], third], suit);
+                        let is_alike = |class: &&mut SuitClass| {
+                            (class.extra, class.extra_doubled) == (extra, extra_doubled)
+                        };
+                        // For now the chance of all three; below, of the third after two.
+                        match classes.iter_mut().find(is_alike) {
+                            Some(class) => {
+                                class.chance += chance;
+                                class.third += all;
+                            }
+                            None => {
+                                let suits = Suits::One;
+                                let third = all;
+                                classes.push(SuitClass {
+                                    suits,
+                                    chance,
+                                    third,
+                                    extra,
+                                    extra_doubled,
+                                });
+                            }
+                        }
+                    }
+                    if let [_, spades] = &mut classes[..] {
+                        spades.suits = Suits::Spades;
+                    }
+                    for class in &mut classes {
+                        let all = class.third;
+                        class.third = if class.chance > 0.0 { all / class.chance } else { 0.0 };
+                    }
+                    list.push(Suited { two, third, classes });
+                }
+            }
+        }
+    }
+    list
 }
 
 impl Terms for Elected {
     fn dealer_draws(&self, total: u8, is_soft: bool) -> bool {
-        self.rules.play.dealer_draws(total, is_soft)
+        self.play.dealer_draws(total, is_soft)
     }
 
     fn shows_both_cards(&self) -> bool {
-        self.rules.procedure.hole_card == HoleCard::FaceUp
+        self.hole_card == HoleCard::FaceUp
     }
 
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays {
         self.pays[usize::from(is_split)][usize::from(hand.id)]
+    }
+
+    fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
+        self.pays_doubled[usize::from(is_split)][usize::from(hand.id)]
+    }
+
+    fn may_rescue(&self) -> bool {
+        self.play.rescue.is_some()
+    }
+
+    fn counts_cards(&self) -> bool {
+        self.counts_cards
     }
 
     fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
@@ -274,8 +356,8 @@ impl Terms for Elected {
         self.takes_busts
     }
 
-    fn suited(&self) -> Option<Suited> {
-        self.suited
+    fn suited(&self, is_split: bool) -> Vec<Suited> {
+        self.suited[usize::from(is_split)].clone()
     }
 }
 
@@ -298,18 +380,24 @@ impl Chart {
     #[must_use]
     pub fn strategy(&self) -> Strategy {
         let mut strategy = Strategy::always(Play::Stand);
+        let mut counts = ByCount { hard: [[0; 10]; 22], soft: [[0; 10]; 22] };
         for up in 0..RANKS {
             let facing = Facing::up(up);
             for total in 4..=21_u8 {
                 let at = usize::from(total);
-                strategy.hard[at][up] = word(self.of_total(facing, total, false));
-                strategy.soft[at][up] = word(self.of_total(facing, total, true));
+                let [hard, soft] = [false, true].map(|is| self.of_total(facing, total, is));
+                strategy.hard[at][up] = word(hard);
+                strategy.soft[at][up] = word(soft);
+                (counts.hard[at][up], counts.soft[at][up]) = (hard.draws_from, soft.draws_from);
+                strategy.rescue[at][up] = self.rescues(facing, total);
             }
             for rank in 0..RANKS {
                 let pair = self.of_pair(facing, rank).map_or(Play::AsTotal, word);
                 strategy.pairs[rank + 1][up] = pair;
             }
         }
+        let mut rows = counts.hard.iter().chain(&counts.soft).flatten();
+        strategy.by_count = rows.any(|from| *from > 0).then(|| Arc::new(counts));
         strategy
     }
 
@@ -327,17 +415,24 @@ impl Chart {
                 Play::SurrenderOrSplit => (Choice::Surrender, Some(Choice::Split)),
                 Play::Split => (Choice::Split, None),
             };
-            Advice { choice, otherwise }
+            Advice::plain(choice, otherwise)
+        };
+        let draws_from = |up: usize, total: u8, is_soft: bool| {
+            let counts = strategy.by_count.as_deref();
+            let table = counts.map(|counts| if is_soft { &counts.soft } else { &counts.hard });
+            table.map_or(0, |table| table[usize::from(total)][up])
         };
         Chart::of(
             |up, total, is_soft| {
                 let table = if is_soft { &strategy.soft } else { &strategy.hard };
-                advice(table[usize::from(total)][up])
+                let plain = advice(table[usize::from(total)][up]);
+                Advice { draws_from: draws_from(up, total, is_soft), ..plain }
             },
             |up, rank| {
                 let play = strategy.pairs[rank + 1][up];
                 (play != Play::AsTotal).then(|| advice(play))
             },
+            |up, total| strategy.rescue[usize::from(total)][up],
         )
     }
 }

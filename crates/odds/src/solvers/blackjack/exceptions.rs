@@ -5,7 +5,7 @@ use super::chart::{Chart, Class};
 use super::dealer::{Facing, Shoe, Work};
 use super::hands::{Counts, OVER, RANKS};
 use super::solve::{Start, chance_of, every_facing};
-use super::terms::{Choice, Policy, Terms};
+use super::terms::{Choice, Policy, Suits, Terms};
 
 /// A hand that is better played otherwise than the chart says.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,8 +14,8 @@ pub struct Exception {
     pub facing: Facing,
     /// The hand, by its number of cards of each value.
     pub counts: Counts,
-    /// Whether two cards are of one suit, where that makes a difference.
-    pub is_suited: Option<bool>,
+    /// The suits of two cards, where they make a difference.
+    pub suits: Option<Suits>,
     /// What the chart says.
     pub charted: Choice,
     /// What is best.
@@ -58,7 +58,7 @@ fn first<T: Terms>(against: &Against<'_, T>, start: &Start, chart: &Chart) -> Op
     (charted != start.choice && gain > 0.0).then_some(Exception {
         facing: start.facing,
         counts: hand.counts,
-        is_suited: start.is_suited,
+        suits: start.suits,
         charted,
         best: start.choice,
         gain,
@@ -95,7 +95,7 @@ fn later<T: Terms>(
             list.push(Exception {
                 facing: against.facing,
                 counts: hand.counts,
-                is_suited: None,
+                suits: None,
                 charted,
                 best,
                 gain: (worth(best) - worth(charted)) / none,

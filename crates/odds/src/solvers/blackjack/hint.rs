@@ -1,15 +1,15 @@
-//! What each choice is worth with a hand of blackjack, from what the player can see.
+//! What each choice is worth with a hand of twenty-one, from what the player can see.
 
-use chance::Card;
+use chance::{Card, Suit};
+use games::blackjack::family::TwentyOne;
 use games::blackjack::procedure::HoleCard;
-use games::blackjack::rules::Rules;
 use table::{Cents, Event, Seat, Spot};
 
 use super::against::Against;
 use super::dealer::{Facing, Work};
 use super::elected::{Elected, by_value, place_of};
 use super::hands::{Hand, Hands, RANKS};
-use super::terms::{BlackjackPays, Pays, Policy, Suited, Terms};
+use super::terms::{BlackjackPays, Pays, Policy, Suited, Suits, Terms};
 use crate::Composition;
 use crate::hint::{Hint, Seen, cards_of, cards_seen};
 
@@ -22,11 +22,17 @@ struct Box {
 }
 
 /// What each of the offered choices is worth; nothing where the view does not tell.
-pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Option<Vec<Hint>> {
+pub(super) fn hints<G: TwentyOne>(
+    rules: &G::Rules,
+    shoe: &Composition,
+    seen: &Seen<'_>,
+) -> Option<Vec<Hint>> {
     let Seen { view, seat, offers, .. } = *seen;
+    let hole_card = G::procedure(rules).hole_card;
+    let main = G::on_hand(0, 0).to_string();
     let stake = view.iter().find_map(|event| match event {
         Event::Wagered { seat: by, wager, amount, .. }
-            if *by == seat && wager.starts_with("blackjack") =>
+            if *by == seat && wager.starts_with(&main) =>
         {
             Some(*amount)
         }
@@ -34,7 +40,7 @@ pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Optio
     })?;
     let dealer: Vec<Card> =
         cards_of(view, seat, Spot::Dealer).into_iter().map(|(_, c)| c).collect();
-    let facing = match (&dealer[..], rules.procedure.hole_card) {
+    let facing = match (&dealer[..], hole_card) {
         ([one, two, ..], HoleCard::FaceUp) => Facing::both(place_of(*one), place_of(*two)),
         ([up, ..], _) => Facing::up(place_of(*up)),
         ([], _) => return None,
@@ -54,7 +60,7 @@ pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Optio
     if let Some(second) = facing.second {
         counts[second] += 1.0;
     }
-    let elected = Elected::new(rules, &unseen);
+    let elected = Elected::new::<G>(rules, &unseen);
     let terms = Fewer { terms: &elected, split_before: at.hands.len() - 1 };
     let is_split = at.hands.len() > 1;
     let mut of_hand = [0; RANKS];
@@ -69,16 +75,28 @@ pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Optio
     let may_split = is_pair && terms.most_hands(place_of(held[0])) > 1;
     let split =
         may_split.then(|| against.split(place_of(held[0]), Policy::BestAfterSplit, &mut work));
-    let is_suited = held.len() == 2 && held[0].suit() == held[1].suit();
-    let worth = against.worth(usize::from(id), is_suited, split, none);
+    let suits = match held[..] {
+        [one, two] if one.suit() == two.suit() => {
+            let mut classes = against.suited.iter().filter(|suited| suited.id == id);
+            let is_of =
+                |suits: Suits| (suits == Suits::Spades) == (one.suit() == Some(Suit::Spades));
+            let paid_alike = against.suited.iter().filter(|suited| suited.id == id).count() == 1;
+            classes
+                .find(|suited| paid_alike || is_of(suited.class.suits))
+                .map_or(Suits::Mixed, |suited| suited.class.suits)
+        }
+        _ => Suits::Mixed,
+    };
+    let worth = against.worth(id, suits, split, none);
     // Where a device has looked, there is no blackjack; else it takes the wager, of the first hand.
-    let is_known = matches!(rules.procedure.hole_card, HoleCard::CardReader | HoleCard::FaceUp);
+    let is_known = matches!(hole_card, HoleCard::CardReader | HoleCard::FaceUp);
     let is_blackjack = held.len() == 2 && hands[id].total == 21 && !is_split;
     let in_all = |worth: f64| match is_known {
         true => worth,
         false => worth * none - if at.now == 0 { 1.0 - none } else { 0.0 },
     };
     let staked = stake.0 as f64;
+    let is_doubled = offers.iter().any(|offer| offer.verb == "rescue");
     let mut hints: Vec<Hint> = Vec::new();
     for offer in offers {
         let most = offer.amount.and_then(|(_, most)| most);
@@ -92,6 +110,8 @@ pub(super) fn hints(rules: &Rules, shoe: &Composition, seen: &Seen<'_>) -> Optio
             "double-down" => worth.double.map(in_all),
             "split-pairs" => worth.split.map(in_all),
             "surrender" => worth.surrender.map(in_all),
+            "rescue" => Some(in_all(-1.0)),
+            "decline" if is_doubled => Some(in_all(against.doubled[usize::from(id)] / none)),
             _ => None,
         };
         if let Some(expected) = expected
@@ -170,7 +190,19 @@ impl Terms for Fewer<'_> {
         self.terms.blackjack_takes_busts()
     }
 
-    fn suited(&self) -> Option<Suited> {
-        self.terms.suited()
+    fn suited(&self, is_split: bool) -> Vec<Suited> {
+        self.terms.suited(is_split)
+    }
+
+    fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
+        self.terms.pays_doubled(hand, is_split)
+    }
+
+    fn may_rescue(&self) -> bool {
+        self.terms.may_rescue()
+    }
+
+    fn counts_cards(&self) -> bool {
+        self.terms.counts_cards()
     }
 }

@@ -1,11 +1,12 @@
-//! The lines of blackjack that are too large for a walk through all cards: the wagers on hands, and
-//! streaks of hands won.
+//! The lines of twenty-one that are too large for a walk through all cards: the wagers on hands, and
+//! at blackjack streaks of hands won.
 
 use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
 
 use games::blackjack::Blackjack;
+use games::blackjack::family;
 use games::blackjack::rules::Rules;
 use games::blackjack::strategy::Strategy;
 use num_bigint::BigUint;
@@ -22,7 +23,7 @@ use super::hint::hints;
 use super::sample::Estimate;
 use super::solve::solve;
 use super::spread::Spread;
-use super::terms::Policy;
+use super::terms::{Policy, Terms};
 use crate::hint::Hint;
 use crate::solvers::{Choosing, Solver, Task};
 use crate::{Analysis, BestPlay, Composition, Margin, NamedPlay, NoTree, Outcome};
@@ -41,14 +42,19 @@ const PARTS: u64 = 1_000_000_000_000;
 const ROUNDS: u64 = 200_000;
 const SEED: u64 = 1;
 
-/// The solver of blackjack, and of any game that is played by its rules and strategies.
+/// A game of the family that is played by its tables.
+pub(crate) trait Played: family::TwentyOne<Strategy = Strategy> + Study {}
+
+impl<G: family::TwentyOne<Strategy = Strategy> + Study> Played for G {}
+
+/// The solver of blackjack, and of any other game of its family.
 pub(crate) struct TwentyOne<G>(PhantomData<fn() -> G>);
 
-impl<G: Game<Rules = Rules, Strategy = Strategy>> TwentyOne<G> {
+impl<G: Played> TwentyOne<G> {
     pub(crate) const NEW: TwentyOne<G> = TwentyOne(PhantomData);
 }
 
-impl<G: Game<Rules = Rules, Strategy = Strategy>> Solver for TwentyOne<G> {
+impl<G: Played> Solver for TwentyOne<G> {
     fn analysis(
         &self,
         task: &Task<'_>,
@@ -62,25 +68,27 @@ impl<G: Game<Rules = Rules, Strategy = Strategy>> Solver for TwentyOne<G> {
             return Some(Err(NoTree::ShoeEmpty));
         }
         let rules = ruled.rules.typed::<G>();
-        let elected = Elected::new(rules, shoe);
+        let elected = Elected::new::<G>(rules, shoe);
         let spots = line.plan.bets.len();
         Some(if line.decides {
-            Ok(main(&elected, shoe, &line.id, spots))
+            Ok(main::<G>(rules, &elected, shoe, &line.id, spots))
         } else if line.kinds.len() > 1 {
             let strategy = line.plan.strategy.typed::<G>();
             Ok(played(&elected, shoe, &line.id, spots, strategy))
+        } else if G::FACTS.id == Blackjack::FACTS.id {
+            streak(&elected, shoe, &line.id, ruled.rules.typed::<Blackjack>())
         } else {
-            streak(&elected, shoe, &line.id, rules)
+            Err(NoTree::NeedsSolver)
         })
     }
 
     fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
         let Choosing { ruled, shoe, seen } = choosing;
-        hints(ruled.rules.typed::<G>(), shoe, seen)
+        hints::<G>(ruled.rules.typed::<G>(), shoe, seen)
     }
 
-    fn twenty_one<'r>(&self, rules: &'r AnyRules) -> Option<&'r Rules> {
-        Some(rules.typed::<G>())
+    fn twenty_one(&self, rules: &AnyRules, shoe: &Composition) -> Option<Elected> {
+        Some(Elected::new::<G>(rules.typed::<G>(), shoe))
     }
 }
 
@@ -107,11 +115,17 @@ fn spread(elected: &Elected, counts: &Shoe, policy: Policy<'_>, spots: usize) ->
 
 /// The wagers on hands. Those of multiple action are alike: each has a dealer's hand of its own
 /// after the same cards, so each is worth the same.
-fn main(elected: &Elected, shoe: &Composition, id: &str, spots: usize) -> Analysis {
+fn main<G: Played>(
+    rules: &G::Rules,
+    elected: &Elected,
+    shoe: &Composition,
+    id: &str,
+    spots: usize,
+) -> Analysis {
     // The same game is asked for over and over where variants differ in other wagers.
     static SOLVED: Mutex<Option<HashMap<String, Analysis>>> = Mutex::new(None);
     let counts = by_value(shoe);
-    let key = format!("{id} {counts:?} {}", elected.signature());
+    let key = format!("{} {id} {counts:?} {}", G::FACTS.id, elected.signature());
     let mut solved = SOLVED.lock().unwrap_or_else(PoisonError::into_inner);
     let solved = solved.get_or_insert_with(HashMap::new);
     if let Some(known) = solved.get(&key) {
@@ -131,10 +145,17 @@ fn main(elected: &Elected, shoe: &Composition, id: &str, spots: usize) -> Analys
             "the best for the cards of the hand, split hands like others",
             of(Policy::Best),
         ),
-        ("by-total", "the best chart of totals", of(Policy::Chart(&chart))),
+        (
+            "by-total",
+            match elected.counts_cards() {
+                true => "the best chart of totals and numbers of cards",
+                false => "the best chart of totals",
+            },
+            of(Policy::Chart(&chart)),
+        ),
     ];
-    for strategy in Blackjack::strategies() {
-        let chart = Chart::from_strategy(&(strategy.make)(elected.rules()));
+    for strategy in G::strategies() {
+        let chart = Chart::from_strategy(&(strategy.make)(rules));
         named.push((strategy.name, strategy.about, of(Policy::Chart(&chart))));
     }
     let named = named.into_iter().map(|(name, about, expectation)| NamedPlay {

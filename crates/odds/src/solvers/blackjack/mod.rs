@@ -35,4 +35,4 @@ pub use sample::Estimate;
 pub use solve::{Solution, Start, solve};
 pub use spread::Spread;
 pub use study::{Change, Study, study};
-pub use terms::{BlackjackPays, Choice, Pays, Policy, Suited, Terms, Worth};
+pub use terms::{BlackjackPays, Choice, Pays, Policy, SuitClass, Suited, Suits, Terms, Worth};

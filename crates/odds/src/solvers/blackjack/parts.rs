@@ -25,10 +25,20 @@ pub struct ChartCell {
 }
 
 /// What codes mean, in the order in which they are told.
-const LEGEND: [(&str, Choice, &str); 8] = [
+const LEGEND: [(&str, Choice, &str); 18] = [
     ("S", Choice::Stand, "stand"),
+    ("S3", Choice::Stand, "stand; with three or more cards draw"),
+    ("S4", Choice::Stand, "stand; with four or more cards draw"),
+    ("S5", Choice::Stand, "stand; with five or more cards draw"),
+    ("S6", Choice::Stand, "stand; with six or more cards draw"),
+    ("S7", Choice::Stand, "stand; with seven or more cards draw"),
     ("H", Choice::Draw, "draw"),
     ("D", Choice::Double, "double, else draw"),
+    ("D3", Choice::Double, "double; with three or more cards draw"),
+    ("D4", Choice::Double, "double; with four or more cards draw"),
+    ("D5", Choice::Double, "double; with five or more cards draw"),
+    ("D6", Choice::Double, "double; with six or more cards draw"),
+    ("D7", Choice::Double, "double; with seven or more cards draw"),
     ("Ds", Choice::Double, "double, else stand"),
     ("P", Choice::Split, "split"),
     ("R", Choice::Surrender, "surrender, else draw"),
@@ -38,6 +48,18 @@ const LEGEND: [(&str, Choice, &str); 8] = [
 
 impl ChartCell {
     fn of(advice: Advice) -> ChartCell {
+        let by_count = |codes: [&'static str; 5]| {
+            let place = usize::from(advice.draws_from).checked_sub(3);
+            place.and_then(|place| codes.get(place)).copied()
+        };
+        let counted = match advice.choice {
+            Choice::Stand => by_count(["S3", "S4", "S5", "S6", "S7"]),
+            Choice::Double => by_count(["D3", "D4", "D5", "D6", "D7"]),
+            Choice::Draw | Choice::Split | Choice::Surrender => None,
+        };
+        if let Some(code) = counted {
+            return ChartCell { code, choice: advice.choice };
+        }
         let code = match (advice.choice, advice.otherwise) {
             (Choice::Stand, _) => "S",
             (Choice::Draw, _) => "H",

@@ -21,6 +21,8 @@ pub(super) struct Page {
     pub(super) choices: Choices,
     /// What it does with split hands, by the value that was split; nothing where none is.
     pub(super) split: Vec<Option<Choices>>,
+    /// The hands on which a double is taken back.
+    pub(super) rescued: Vec<bool>,
 }
 
 impl Playbook {
@@ -40,8 +42,17 @@ impl Playbook {
                 is_split.then(|| against.split_choices(rank, policy, &mut work))
             };
             let split = (0..RANKS).map(&mut split).collect();
-            let suited = against.suited.iter().map(|hand| (hand.id, hand.choice)).collect();
-            Page { facing, starts, choices: Choices { all: against.choice, suited }, split }
+            let suited = against.suited.iter();
+            let suited = suited.map(|hand| (hand.id, hand.class, hand.choice)).collect();
+            let hands = against.hands;
+            let rescued = hands.ids().map(|id| against.is_rescued(&hands[id])).collect();
+            Page {
+                facing,
+                starts,
+                choices: Choices { all: against.choice, suited },
+                split,
+                rescued,
+            }
         };
         Playbook { pages: shown.map(page).collect() }
     }

@@ -174,7 +174,7 @@ impl Margin {
         let start = solution.starts.iter().find(|other| {
             other.facing == self.start.facing
                 && other.cards == self.start.cards
-                && other.is_suited == self.start.is_suited
+                && other.suits == self.start.suits
         })?;
         Some(start.worth.of(self.start.choice)? - start.worth.of(self.next)?)
     }
@@ -272,8 +272,8 @@ impl CountSystem {
 
     /// Whether a whole deck counts nothing.
     #[must_use]
-    pub fn is_balanced(&self) -> bool {
-        let sum: f64 = self.tags.iter().sum::<f64>() + 3.0 * self.tags[TEN];
+    pub fn is_balanced(&self, deck: &Shoe) -> bool {
+        let sum: f64 = self.tags.iter().zip(deck).map(|(tag, count)| tag * count).sum();
         sum.abs() < 1e-9
     }
 }

@@ -3,11 +3,12 @@
 
 use chance::{FastGenerator, Uniform};
 
+use super::against::wanting;
 use super::dealer::{Facing, Shoe};
-use super::hands::{ACE, Hand, HandId, Hands, OVER, RANKS, TEN, points, total};
+use super::hands::{ACE, HandId, Hands, OVER, RANKS, TEN, points, total};
 use super::playbook::{Page, Playbook};
 use super::split::Choices;
-use super::terms::{Choice, Terms};
+use super::terms::{Choice, Suits, Terms};
 
 /// A mean, and its standard error where it was sampled.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -106,6 +107,15 @@ struct Final {
     units: f64,
     is_split: bool,
     extra: f64,
+    /// The second unit was taken back, and the first given up.
+    is_rescued: bool,
+}
+
+impl Final {
+    /// One unit on a hand.
+    fn new(id: Option<HandId>, units: f64, is_split: bool) -> Final {
+        Final { id, units, is_split, extra: 0.0, is_rescued: false }
+    }
 }
 
 /// What a box comes to.
@@ -138,7 +148,7 @@ impl<T: Terms> Rounds<'_, T> {
     ) -> Option<(Vec<f64>, f64)> {
         let hands = self.play_split(page, rank, cards)?;
         let end = self.dealer(page.facing, cards)?;
-        let staked = hands.iter().map(|hand| hand.units).sum();
+        let staked = hands.iter().map(|hand| if hand.is_rescued { 1.0 } else { hand.units }).sum();
         Some((self.results(&hands, &end), staked))
     }
 
@@ -184,15 +194,16 @@ impl<T: Terms> Rounds<'_, T> {
         let two = [two[0].min(two[1]), two[0].max(two[1])];
         let hands = Hands::all();
         let id = hands.pair(two[0], two[1]);
-        let suited = self.is_suited(&hands[id], cards);
+        let suits = self.suits(&page.choices, id, cards);
         let start = page.starts.iter().find(|start| {
-            start.cards == two && start.is_suited.is_none_or(|is_suited| is_suited == suited)
+            start.cards == two && start.suits.is_none_or(|of_start| of_start == suits)
         })?;
         Some(match start.choice {
             Choice::Surrender => Played::Surrendered,
             Choice::Split => Played::Hands(self.play_split(page, two[0], cards)?),
             Choice::Stand | Choice::Draw | Choice::Double => {
-                Played::Hands(vec![self.play_hand(&page.choices, id, false, suited, cards)?])
+                let choices = (&page.choices, &page.rescued[..]);
+                Played::Hands(vec![self.play_hand(choices, id, false, suits, cards)?])
             }
         })
     }
@@ -211,53 +222,62 @@ impl<T: Terms> Rounds<'_, T> {
             waiting -= 1;
             let id = hands[hands[0].with[rank]].with[card];
             if self.terms.plays_on(rank) {
-                let suited = self.is_suited(&hands[id], cards);
-                finals.push(self.play_hand(choices, id, true, suited, cards)?);
+                let suits = self.suits(choices, id, cards);
+                let choices = (choices, &page.rescued[..]);
+                finals.push(self.play_hand(choices, id, true, suits, cards)?);
             } else {
-                finals.push(Final { id: Some(id), units: 1.0, is_split: true, extra: 0.0 });
+                finals.push(Final::new(Some(id), 1.0, true));
             }
         }
         Some(finals)
     }
 
-    fn is_suited(&self, hand: &Hand, cards: &mut Cards<'_>) -> bool {
-        let Some(suited) = self.terms.suited() else { return false };
-        suited.wanted(hand).is_some_and(|wanted| cards.happens(suited.two[wanted]))
+    /// The suits of two cards, drawn at random where they matter.
+    fn suits(&self, choices: &Choices, id: HandId, cards: &mut Cards<'_>) -> Suits {
+        let mut left = 1.0;
+        for (class, _) in choices.suited(id) {
+            if cards.happens(class.chance / left) {
+                return class.suits;
+            }
+            left -= class.chance;
+        }
+        Suits::Mixed
     }
 
     fn play_hand(
         &self,
-        choices: &Choices,
+        (choices, rescued): (&Choices, &[bool]),
         mut id: HandId,
         is_split: bool,
-        is_suited: bool,
+        suits: Suits,
         cards: &mut Cards<'_>,
     ) -> Option<Final> {
         let hands = Hands::all();
         let first = id;
         loop {
-            let of_suit = choices.suited(id).filter(|_| is_suited);
-            let choice = of_suit.unwrap_or(choices.all[usize::from(id)]);
+            let mut of_hand = choices.suited(id).filter(|_| id == first);
+            let of_suits = of_hand.find(|(class, _)| class.suits == suits);
+            let choice = of_suits.map_or(choices.all[usize::from(id)], |(_, choice)| choice);
             let units = if choice == Choice::Double { 2.0 } else { 1.0 };
             if let Choice::Stand | Choice::Split | Choice::Surrender = choice {
-                return Some(Final { id: Some(id), units, is_split, extra: 0.0 });
+                return Some(Final::new(Some(id), units, is_split));
             }
             let card = cards.draw()?;
             let next = hands[id].with[card];
             if next == OVER {
-                return Some(Final { id: None, units, is_split, extra: 0.0 });
+                return Some(Final::new(None, units, is_split));
             }
-            let wanted = self.terms.suited().filter(|_| is_suited && id == first);
-            let extra = match wanted.and_then(|suited| Some((suited, suited.wanted(&hands[id])?))) {
-                Some((suited, place))
-                    if suited.ranks[place] == card && cards.happens(suited.third[place]) =>
-                {
-                    suited.extra
-                }
-                _ => 0.0,
-            };
+            let mut extra = 0.0;
+            if let Some((class, _)) = of_suits
+                && wanting(&self.terms.suited(is_split), hands, id)
+                    .is_some_and(|suited| suited.third == card)
+                && cards.happens(class.third)
+            {
+                extra = if units > 1.0 { class.extra_doubled } else { class.extra };
+            }
             if choice == Choice::Double || extra > 0.0 {
-                return Some(Final { id: Some(next), units, is_split, extra });
+                let is_rescued = choice == Choice::Double && rescued[usize::from(next)];
+                return Some(Final { id: Some(next), units, is_split, extra, is_rescued });
             }
             id = next;
         }
@@ -298,12 +318,19 @@ impl<T: Terms> Rounds<'_, T> {
         };
         let against = |hand: &Final| {
             let Some(id) = hand.id else { return -hand.units };
+            if hand.is_rescued {
+                return -1.0;
+            }
             let held = &all[id];
-            let pays = self.terms.pays(held, hand.is_split);
+            let pays = match hand.units > 1.0 {
+                true => self.terms.pays_doubled(held, hand.is_split),
+                false => self.terms.pays(held, hand.is_split),
+            };
             let dealer = if let End::Total(total) = end { *total } else { 0 };
             hand.units
                 * match held.total.cmp(&dealer) {
                     std::cmp::Ordering::Greater => pays.higher + hand.extra,
+                    std::cmp::Ordering::Equal if pays.equal > 0.0 => pays.equal + hand.extra,
                     std::cmp::Ordering::Equal => pays.equal,
                     std::cmp::Ordering::Less => -1.0,
                 }

@@ -3,8 +3,8 @@
 use super::against::Against;
 use super::chart::Class;
 use super::dealer::{Facing, Shoe, Work};
-use super::hands::{ACE, RANKS, TEN};
-use super::terms::{Choice, Policy, Terms, Worth};
+use super::hands::{ACE, HandId, RANKS, TEN};
+use super::terms::{Choice, Policy, SuitClass, Suits, Terms, Worth};
 
 /// Two cards against what the dealer shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,8 +13,8 @@ pub struct Start {
     pub facing: Facing,
     /// The player's cards, the lower value first.
     pub cards: [usize; 2],
-    /// Whether they are of one suit, where that makes a difference.
-    pub is_suited: Option<bool>,
+    /// Their suits, where that makes a difference.
+    pub suits: Option<Suits>,
     /// How likely this is dealt.
     pub chance: f64,
     /// How likely the dealer then has no blackjack.
@@ -83,7 +83,7 @@ fn against_blackjack<T: Terms>(terms: &T, shoe: &Shoe, facing: Facing, chance: f
         let worth = Worth { stand: expectation, ..Worth::default() };
         let (chance, choice) = (chance * deal, Choice::Stand);
         let no_blackjack = 0.0;
-        Start { facing, cards, is_suited: None, chance, no_blackjack, worth, choice, expectation }
+        Start { facing, cards, suits: None, chance, no_blackjack, worth, choice, expectation }
     };
     two.filter(|(_, deal)| *deal > 0.0).map(start).collect()
 }
@@ -98,16 +98,20 @@ impl<T: Terms> Against<'_, T> {
             let split = may_split.then(|| self.split(cards[0], policy, work));
             let chance = shown * self.deals(cards) / all;
             let id = self.hands.pair(cards[0], cards[1]);
-            match self.suited.iter().find(|suited| suited.id == id) {
-                None => starts.push(self.start(cards, chance, split, None, policy)),
-                Some(suited) => {
-                    let (yes, no) = (suited.chance * chance, (1.0 - suited.chance) * chance);
-                    starts.push(self.start(cards, yes, split, Some(true), policy));
-                    starts.push(self.start(cards, no, split, Some(false), policy));
-                }
+            let mut mixed = 1.0;
+            for SuitClass { suits, chance: share, .. } in self.classes(id) {
+                mixed -= share;
+                starts.push(self.start(cards, share * chance, split, Some(suits), policy));
             }
+            let suits = (mixed < 1.0).then_some(Suits::Mixed);
+            starts.push(self.start(cards, mixed * chance, split, suits, policy));
         }
         starts
+    }
+
+    /// The suits of two cards that make a difference.
+    fn classes(&self, id: HandId) -> impl Iterator<Item = SuitClass> {
+        self.suited.iter().filter(move |suited| suited.id == id).map(|suited| suited.class)
     }
 
     /// Two cards.
@@ -116,7 +120,7 @@ impl<T: Terms> Against<'_, T> {
         cards: [usize; 2],
         chance: f64,
         split: Option<f64>,
-        is_suited: Option<bool>,
+        suits: Option<Suits>,
         policy: Policy<'_>,
     ) -> Start {
         let id = self.hands.pair(cards[0], cards[1]);
@@ -130,7 +134,7 @@ impl<T: Terms> Against<'_, T> {
             return Start {
                 facing,
                 cards,
-                is_suited,
+                suits,
                 chance,
                 no_blackjack,
                 worth,
@@ -138,7 +142,7 @@ impl<T: Terms> Against<'_, T> {
                 expectation,
             };
         }
-        let worth = self.worth(usize::from(id), is_suited == Some(true), split, no_blackjack);
+        let worth = self.worth(id, suits.unwrap_or(Suits::Mixed), split, no_blackjack);
         let (choice, value) = match policy {
             Policy::Best | Policy::BestAfterSplit => worth.best(),
             Policy::Chart(chart) => {
@@ -147,18 +151,19 @@ impl<T: Terms> Against<'_, T> {
             }
         };
         let expectation = value * no_blackjack - (1.0 - no_blackjack);
-        Start { facing, cards, is_suited, chance, no_blackjack, worth, choice, expectation }
+        Start { facing, cards, suits, chance, no_blackjack, worth, choice, expectation }
     }
 
     /// What each choice is worth with a hand, given that the dealer has no blackjack.
     pub(super) fn worth(
         &self,
-        at: usize,
-        is_suited: bool,
+        id: HandId,
+        suits: Suits,
         split: Option<f64>,
         no_blackjack: f64,
     ) -> Worth {
-        let suited = self.suited.iter().find(|hand| is_suited && usize::from(hand.id) == at);
+        let at = usize::from(id);
+        let suited = self.suited.iter().find(|hand| hand.id == id && hand.class.suits == suits);
         let (draw, double) = match suited {
             Some(hand) => (hand.draw, hand.double),
             None => (self.draw[at], self.double[at]),

@@ -2,22 +2,23 @@
 //! split matter only by the cards of the split value that they are known to hold or not to hold,
 //! which [`Split`] follows exactly, resplits included.
 
-use super::against::{Against, Unseen, stand, won};
-use super::dealer::{Family, Work};
+use super::against::{Against, Unseen, stand, wanting, won};
+use super::dealer::{Family, Finals, Work};
 use super::hands::{Hand, HandId, Hands, OVER, points};
-use super::terms::{Choice, Policy, Suited, Terms};
+use super::terms::{Choice, Policy, SuitClass, Terms};
 
-/// What is done with split hands, by hand; and with two cards of one suit, where that matters.
+/// What is done with split hands, by hand; and with two cards of certain suits, where that matters.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
     pub(super) all: Vec<Choice>,
-    pub(super) suited: Vec<(HandId, Choice)>,
+    pub(super) suited: Vec<(HandId, SuitClass, Choice)>,
 }
 
 impl Choices {
-    /// What is done with two cards of one suit, where that matters.
-    pub(super) fn suited(&self, id: HandId) -> Option<Choice> {
-        self.suited.iter().find(|(of, _)| *of == id).map(|(_, choice)| *choice)
+    /// What is done with two cards of certain suits, where that matters.
+    pub(super) fn suited(&self, id: HandId) -> impl Iterator<Item = (SuitClass, Choice)> {
+        let of_hand = self.suited.iter().filter(move |(of, ..)| *of == id);
+        of_hand.map(|(_, class, choice)| (*class, *choice))
     }
 }
 
@@ -58,7 +59,8 @@ impl<T: Terms> Against<'_, T> {
             }
         };
         let all = self.hands.ids().map(|id| open(id, self.choice[usize::from(id)])).collect();
-        let suited = self.suited.iter().map(|hand| (hand.id, open(hand.id, hand.choice)));
+        let suited = self.suited.iter();
+        let suited = suited.map(|hand| (hand.id, hand.class, open(hand.id, hand.choice)));
         Choices { all, suited: suited.collect() }
     }
 
@@ -79,13 +81,14 @@ impl<T: Terms> Against<'_, T> {
         self.dealer.chances(&self.shoe, rank, &families, work, &mut chances);
         let mut chances = chances.into_iter();
         let mut stands = vec![0.0; self.hands.len()];
+        let mut kept = vec![0.0; self.hands.len()];
         for core in cores {
             let mut id = self.hands[core].with[rank];
             while let Some(finals) = (id != OVER).then(|| chances.next()).flatten() {
                 let hand = &self.hands[id];
                 let none = self.unseen(hand, rank, 1).no_blackjack();
-                let pays = self.terms.pays(hand, true);
-                stands[usize::from(id)] = stand(hand.total, pays, &finals, none);
+                (stands[usize::from(id)], kept[usize::from(id)]) =
+                    self.split_stand(hand, &finals, none);
                 id = hand.with[rank];
             }
         }
@@ -97,9 +100,9 @@ impl<T: Terms> Against<'_, T> {
             }
             let unseen = self.unseen(hand, rank, 1);
             let lost = self.bust_lost(&unseen, hand);
-            let draw = self.terms.may_draw(hand).then(|| unseen.next(hand, &played) - lost);
+            let draw = self.terms.may_draw(hand).then(|| unseen.next(hand, &played, 1.0) - lost);
             let may_double = self.terms.may_double(hand, true);
-            let double = may_double.then(|| 2.0 * (unseen.next(hand, &stands) - lost));
+            let double = may_double.then(|| unseen.next(hand, &kept, 2.0) - 2.0 * lost);
             choices.all[at] = self.choose(Policy::Best, hand, stands[at], draw, double);
             let value = match choices.all[at] {
                 Choice::Draw => draw,
@@ -109,6 +112,19 @@ impl<T: Terms> Against<'_, T> {
             played[at] = value.unwrap_or(stands[at]);
         }
         choices
+    }
+
+    /// What a split hand is worth that stands, and what two units are where it was doubled.
+    fn split_stand(&self, hand: &Hand, finals: &Finals, none: f64) -> (f64, f64) {
+        let pays = self.terms.pays(hand, true);
+        let stands = stand(hand.total, pays, finals, none);
+        let doubled = self.terms.pays_doubled(hand, true);
+        let doubled = match doubled == pays {
+            true => stands,
+            false => stand(hand.total, doubled, finals, none),
+        };
+        // By the hand alone, as all that is done with split hands.
+        (stands, if self.is_rescued(hand) { -none } else { 2.0 * doubled })
     }
 
     /// What a blackjack takes of a split hand that goes over 21 with the next card.
@@ -124,7 +140,7 @@ impl<T: Terms> Against<'_, T> {
     pub(super) fn split_by(&self, rank: usize, choices: &Choices, work: &mut Work) -> f64 {
         let most_hands = self.terms.most_hands(rank);
         let one = self.hands[0].with[rank];
-        let suited = self.terms.suited();
+        let suited = self.terms.suited(true);
         let reached = Reached::from(self.hands, rank, self.terms.plays_on(rank), choices);
         // So many others of the value may be gone: those of the other hands, and as many again
         // for cards that are known to be of another value.
@@ -159,6 +175,7 @@ impl<T: Terms> Against<'_, T> {
         };
 
         let mut stands = vec![0.0; self.hands.len()];
+        let mut kept = vec![0.0; self.hands.len()];
         let mut played = vec![0.0; self.hands.len()];
         let mut busted = vec![0.0; self.hands.len()];
         let mut sums = Sums::new(most_gone);
@@ -166,33 +183,35 @@ impl<T: Terms> Against<'_, T> {
             for id in &reached.stood {
                 let hand = &self.hands[*id];
                 let none = self.unseen(hand, rank, gone).no_blackjack();
-                let pays = self.terms.pays(hand, true);
-                stands[usize::from(*id)] = stand(hand.total, pays, finals_of(hand, gone), none);
+                (stands[usize::from(*id)], kept[usize::from(*id)]) =
+                    self.split_stand(hand, finals_of(hand, gone), none);
             }
             for (id, choice) in &reached.played {
                 let (hand, at) = (&self.hands[*id], usize::from(*id));
                 let unseen = self.unseen(hand, rank, gone);
                 let lost = self.bust_lost(&unseen, hand);
                 let value = |choice: Choice| match choice {
-                    Choice::Draw => unseen.next(hand, &played) - lost,
-                    Choice::Double => 2.0 * (unseen.next(hand, &stands) - lost),
+                    Choice::Draw => unseen.next(hand, &played, 1.0) - lost,
+                    Choice::Double => unseen.next(hand, &kept, 2.0) - 2.0 * lost,
                     Choice::Stand | Choice::Split | Choice::Surrender => stands[at],
                 };
-                let mut all = value(*choice);
-                if let Some(suited) = &suited
-                    && let Some(wanted) = suited.wanted(hand)
-                    && let Some(choice) = choices.suited(*id)
-                {
-                    // The card that is wanted comes only where one is taken.
-                    let more = match choice {
-                        Choice::Draw | Choice::Double => {
-                            let third = &self.hands[hand.with[suited.ranks[wanted]]];
-                            let won = won(finals_of(third, gone), self.unseen(third, rank, gone));
-                            more_suited(suited, wanted, &unseen, won, choice)
-                        }
-                        Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
-                    };
-                    all += suited.two[wanted] * (value(choice) + more - all);
+                let mixed = value(*choice);
+                let mut all = mixed;
+                if let Some(suited) = wanting(&suited, self.hands, *id) {
+                    for (class, choice) in choices.suited(*id) {
+                        // The card that is wanted comes only where one is taken.
+                        let more = match choice {
+                            Choice::Draw | Choice::Double => {
+                                let third = &self.hands[hand.with[suited.third]];
+                                let finals = finals_of(third, gone);
+                                let pays = self.terms.pays(third, true);
+                                let won = won(finals, self.unseen(third, rank, gone), pays);
+                                unseen.share(suited.third) * won * class.more(choice)
+                            }
+                            Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+                        };
+                        all += class.chance * (value(choice) + more - mixed);
+                    }
                 }
                 if self.takes_busts() {
                     let over = |choice: Choice| match choice {
@@ -200,13 +219,11 @@ impl<T: Terms> Against<'_, T> {
                         Choice::Double => lost,
                         Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
                     };
-                    busted[at] = match (choices.suited(*id), &suited) {
-                        (Some(other), Some(suited)) => {
-                            let chance = suited.wanted(hand).map_or(0.0, |place| suited.two[place]);
-                            chance * over(other) + (1.0 - chance) * over(*choice)
-                        }
-                        _ => over(*choice),
-                    };
+                    let mixed = over(*choice);
+                    let of_suits = choices.suited(*id);
+                    busted[at] = of_suits.fold(mixed, |sum, (class, other)| {
+                        sum + class.chance * (over(other) - mixed)
+                    });
                 }
                 played[at] = all;
             }
@@ -231,16 +248,6 @@ impl Unseen {
         let next = hand.with.iter().enumerate().filter(|(_, next)| **next != OVER);
         next.map(|(rank, next)| self.share(rank) * values[usize::from(*next)]).sum()
     }
-}
-
-/// What two cards of one suit are worth more by the card that they want.
-fn more_suited(suited: &Suited, wanted: usize, unseen: &Unseen, won: f64, choice: Choice) -> f64 {
-    let units = match choice {
-        Choice::Draw => 1.0,
-        Choice::Double => 2.0,
-        Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
-    };
-    units * unseen.share(suited.ranks[wanted]) * suited.third[wanted] * suited.extra * won
 }
 
 /// The hands that a split card can become, each after all that it can become.
@@ -282,7 +289,8 @@ impl Reached {
             _ => choices.all[usize::from(id)],
         };
         let suited = choices.suited(id).filter(|_| hand.card_count == 2 && plays_on);
-        for choice in [Some(choice), suited].into_iter().flatten() {
+        let suited: Vec<Choice> = suited.map(|(_, choice)| choice).collect();
+        for choice in std::iter::once(choice).chain(suited) {
             let next = hand.with.into_iter().filter(|next| *next != OVER);
             let mut stands = |id: HandId| {
                 if !std::mem::replace(&mut seen[usize::from(id)].is_stood, true) {

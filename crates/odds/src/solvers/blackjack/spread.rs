@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use chance::FastGenerator;
 
-use super::against::{Against, Unseen};
+use super::against::{Against, Unseen, wanting};
 use super::dealer::{Finals, LOWEST, Shoe, Work};
 use super::hands::{Hand, OVER, RANKS};
 use super::playbook::{Page, Playbook};
 use super::sample::{Cards, Estimate, Mean, Rounds};
 use super::solve::{Start, chance_of, every_facing_of};
-use super::terms::{Choice, Policy, Terms};
+use super::terms::{Choice, Policy, Suits, Terms};
 
 /// How one unit comes out.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +61,7 @@ impl Spread {
         let playbook = Playbook::new(terms, shoe, policy);
         let mut nets = Nets::default();
         let mut work = Work::default();
+        let mut doubled = 0.0;
         for facing in every_facing_of(policy, terms, shoe) {
             let shown = chance_of(shoe, facing);
             let Some(page) = playbook.page(facing) else {
@@ -78,10 +79,10 @@ impl Spread {
             };
             let mut against = Against::new(terms, shoe, facing, false, &mut work);
             against.play(policy);
-            Count { against: &against, nets: &mut nets }.count(&page.starts);
+            let mut count = Count { against: &against, nets: &mut nets, doubled: 0.0 };
+            count.count(&page.starts);
+            doubled += count.doubled;
         }
-        let starts = playbook.starts().filter(|start| start.choice == Choice::Double);
-        let doubled: f64 = starts.map(|start| start.chance * start.no_blackjack).sum();
         let sum = |is: &dyn Fn(i64) -> bool| -> f64 {
             nets.0.iter().filter(|(net, _)| is(**net)).map(|(_, chance)| chance).sum()
         };
@@ -155,6 +156,8 @@ impl Spread {
 struct Count<'a, 't, T> {
     against: &'a Against<'t, T>,
     nets: &'a mut Nets,
+    /// What is staked by doubling, where there is no blackjack.
+    doubled: f64,
 }
 
 impl<T: Terms> Count<'_, '_, T> {
@@ -178,7 +181,9 @@ impl<T: Terms> Count<'_, '_, T> {
                     self.nets.add(-0.5, chance * none);
                     self.nets.add(-1.0, chance * (1.0 - none));
                 }
-                Choice::Stand | Choice::Draw | Choice::Double if start.is_suited == Some(true) => {
+                Choice::Stand | Choice::Draw | Choice::Double
+                    if start.suits.is_some_and(|suits| suits != Suits::Mixed) =>
+                {
                     self.first_suited(&hands[id], start, &mut reach);
                 }
                 Choice::Stand | Choice::Draw | Choice::Double => {
@@ -212,6 +217,7 @@ impl<T: Terms> Count<'_, '_, T> {
                 }
             }
             Choice::Double => {
+                self.doubled += chance * unseen.no_blackjack();
                 for rank in (0..RANKS).filter(|rank| unseen.share(*rank) > 0.0) {
                     self.doubled(hand, rank, &unseen, chance * unseen.share(rank), 0.0);
                 }
@@ -231,23 +237,29 @@ impl<T: Terms> Count<'_, '_, T> {
         }
     }
 
-    /// Two cards of one suit that want a third.
+    /// Two cards of certain suits that want a third.
     fn first_suited(&mut self, hand: &Hand, start: &Start, reach: &mut [f64]) {
-        let Some(suited) = self.against.terms.suited() else { return };
-        let Some(wanted) = suited.wanted(hand) else { return };
-        let rank = suited.ranks[wanted];
-        let unseen = self.against.beside(hand);
-        let won = start.chance * unseen.share(rank) * suited.third[wanted];
-        let units = match start.choice {
-            Choice::Draw => 1.0,
-            Choice::Double => 2.0,
-            Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+        let against = self.against;
+        let of_hand = against.suited.iter().filter(|suited| suited.id == hand.id);
+        let class =
+            of_hand.map(|suited| suited.class).find(|class| Some(class.suits) == start.suits);
+        let suited = against.terms.suited(false);
+        let Some((class, suited)) = class.zip(wanting(&suited, against.hands, hand.id)) else {
+            return;
+        };
+        let rank = suited.third;
+        let unseen = against.beside(hand);
+        let won = start.chance * unseen.share(rank) * class.third;
+        let (units, extra) = match start.choice {
+            Choice::Draw => (1.0, class.extra),
+            Choice::Double => (2.0, class.extra_doubled),
+            Choice::Stand | Choice::Split | Choice::Surrender => (0.0, 0.0),
         };
         self.act(hand, start.choice, start.chance, reach);
         if units > 0.0 {
             // That part of the third cards is paid more.
-            let third = &self.against.hands[hand.with[rank]];
-            self.stand(third, units, won, suited.extra);
+            let third = &against.hands[hand.with[rank]];
+            self.stand(third, units, won, extra);
             match start.choice {
                 Choice::Draw => reach[usize::from(hand.with[rank])] -= won,
                 _ => self.stand(third, units, -won, 0.0),
@@ -257,7 +269,16 @@ impl<T: Terms> Count<'_, '_, T> {
 
     fn stand(&mut self, hand: &Hand, units: f64, chance: f64, extra: f64) {
         let against = self.against;
-        let pays = against.terms.pays(hand, false);
+        let is_doubled = units > 1.0;
+        if is_doubled && against.is_rescued(hand) {
+            self.nets.add(-1.0, chance);
+            self.doubled -= chance * against.beside(hand).no_blackjack();
+            return;
+        }
+        let pays = match is_doubled {
+            true => against.terms.pays_doubled(hand, false),
+            false => against.terms.pays(hand, false),
+        };
         let finals: &Finals = &against.finals[usize::from(hand.id)];
         let none = against.beside(hand).no_blackjack();
         let (mut equal, mut below) = (0.0, 0.0);
@@ -269,7 +290,8 @@ impl<T: Terms> Count<'_, '_, T> {
             }
         }
         self.nets.add(units * (pays.higher + extra), chance * (none - equal - below));
-        self.nets.add(units * pays.equal, chance * equal);
+        let tied = pays.equal + if pays.equal > 0.0 { extra } else { 0.0 };
+        self.nets.add(units * tied, chance * equal);
         self.nets.add(-units, chance * below);
         // A blackjack takes the original wager alone.
         self.nets.add(-1.0, chance * (1.0 - none));

@@ -1,5 +1,6 @@
-//! What can be asked of blackjack under given elections and from a given shoe.
+//! What can be asked of twenty-one under given elections and from a given shoe.
 
+use chance::Deck;
 use serde_json::{Map, Value, json};
 use table::erased::AnyLegal;
 use table::{Facts, Kind};
@@ -15,9 +16,9 @@ use super::solve::{Solution, every_facing, solve};
 use super::spread::Spread;
 use super::terms::{Policy, Terms};
 use crate::solvers::solver;
-use crate::{Error, Request, Ruled};
+use crate::{Composition, Error, Request, Ruled};
 
-/// Blackjack under given elections, from a given shoe.
+/// A game of twenty-one under given elections, from a given shoe.
 #[derive(Debug)]
 pub struct Study {
     /// The game.
@@ -30,6 +31,8 @@ pub struct Study {
     pub elected: Elected,
     /// What is left in the shoe.
     pub shoe: Shoe,
+    /// A whole deck of the game.
+    pub deck: Shoe,
     /// Values that numbers may have, as the game's variants name them.
     variants: Vec<Map<String, Value>>,
 }
@@ -59,14 +62,13 @@ pub fn study(id: &str, request: &Request) -> Result<Option<Study>, Error> {
     let game = games::registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
     let AnyLegal { rules, elections, .. } =
         AnyLegal::new(game, &request.elections).map_err(Error::Elections)?;
-    let Some(of_game) = solver(id).and_then(|solver| solver.twenty_one(&rules)) else {
-        return Ok(None);
-    };
+    let Some(solver) = solver(id) else { return Ok(None) };
     let shoe = request.shoe(&Ruled { game, rules: rules.clone() })?;
+    let Some(elected) = solver.twenty_one(&rules, &shoe) else { return Ok(None) };
     if shoe.total() < FEWEST_CARDS {
         return Err(Error::TooFewCards { there: shoe.total(), least: FEWEST_CARDS });
     }
-    let elected = Elected::new(of_game, &shoe);
+    let deck = game.shoe(&rules).map_or(Deck::Standard, |shoe| shoe.deck);
     let mut told = elections.clone();
     told.retain(|id, _| TOLD.contains(&id.as_str()) || request.elections.contains_key(id));
     Ok(Some(Study {
@@ -75,6 +77,7 @@ pub fn study(id: &str, request: &Request) -> Result<Option<Study>, Error> {
         told,
         elected,
         shoe: by_value(&shoe),
+        deck: by_value(&Composition::of(deck.cards().iter().copied())),
         variants: game.variants(),
     }))
 }

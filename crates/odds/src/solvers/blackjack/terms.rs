@@ -16,6 +16,21 @@ pub trait Terms {
     /// What a hand that stands is paid.
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays;
 
+    /// What each of two units is paid where the hand was doubled and stands.
+    fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
+        self.pays(hand, is_split)
+    }
+
+    /// Whether who sees the card of a double may take the second unit back and give up the first.
+    fn may_rescue(&self) -> bool {
+        false
+    }
+
+    /// Whether it matters for the play of a total in how many cards it lies.
+    fn counts_cards(&self) -> bool {
+        false
+    }
+
     /// What blackjacks are paid, each with its share of them; shares add up to one.
     fn blackjacks(&self) -> Vec<(f64, BlackjackPays)>;
 
@@ -49,9 +64,9 @@ pub trait Terms {
         false
     }
 
-    /// What three cards of one suit are paid more.
-    fn suited(&self) -> Option<Suited> {
-        None
+    /// Two cards that are paid more with a third one of their suit.
+    fn suited(&self, _is_split: bool) -> Vec<Suited> {
+        Vec::new()
     }
 }
 
@@ -73,27 +88,65 @@ pub struct BlackjackPays {
     pub both: f64,
 }
 
-/// Three different values that are paid more where they are of one suit. Suits are independent of
-/// values: of the cards of a value, each is as likely as any other to lie where one of them lies.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Two cards that are paid more with a third one of their suit. Suits are independent of values: of
+/// the cards of a value, each is as likely as any other to lie where one of them lies.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Suited {
-    /// The values, in ascending order.
-    pub ranks: [usize; 3],
-    /// What is paid more.
-    pub extra: f64,
-    /// How likely two of them are of one suit, by the place of the third.
-    pub two: [f64; 3],
-    /// How likely the third then is of that suit, by its place.
-    pub third: [f64; 3],
+    /// The values of the two, the lower first.
+    pub two: [usize; 2],
+    /// The value of the third.
+    pub third: usize,
+    /// The suits that make a difference; others are not paid more.
+    pub classes: Vec<SuitClass>,
 }
 
-impl Suited {
-    /// The value that two cards of a hand want, by its place.
-    pub(super) fn wanted(&self, hand: &Hand) -> Option<usize> {
-        let has = |place: &usize| hand.counts[self.ranks[*place]] == 1;
-        let missing = (0..3).find(|place| !has(place))?;
-        let others = (0..3).filter(|place| *place != missing);
-        (hand.card_count == 2 && others.into_iter().all(|place| has(&place))).then_some(missing)
+/// Suits that are paid alike.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SuitClass {
+    /// Which.
+    pub suits: Suits,
+    /// How likely two cards of the values are both of such a suit.
+    pub chance: f64,
+    /// How likely the third then is of the same.
+    pub third: f64,
+    /// What a unit is paid more.
+    pub extra: f64,
+    /// What each of two units is paid more where the hand was doubled.
+    pub extra_doubled: f64,
+}
+
+impl SuitClass {
+    /// What the third card is worth more where it comes, if it then wins.
+    pub(super) fn more(&self, choice: Choice) -> f64 {
+        self.third
+            * match choice {
+                Choice::Draw => self.extra,
+                Choice::Double => 2.0 * self.extra_doubled,
+                Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+            }
+    }
+}
+
+/// The suits of two cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Suits {
+    /// None that makes a difference.
+    Mixed,
+    /// Of one suit.
+    One,
+    /// Of spades, where other suits are paid less.
+    Spades,
+}
+
+impl Suits {
+    /// A word to put behind two cards, if there is one.
+    #[must_use]
+    pub const fn word(self) -> Option<&'static str> {
+        match self {
+            Suits::Mixed => None,
+            Suits::One => Some("suited"),
+            Suits::Spades => Some("of spades"),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ mod removal;
 mod rules;
 mod slow_against_fast;
 
-use odds::solvers::blackjack::{ACE, BlackjackPays, Hand, Pays, RANKS, Shoe, Suited, TEN, Terms};
+use odds::solvers::blackjack::{ACE, BlackjackPays, Hand, Pays, RANKS, Shoe, TEN, Terms};
 
 /// Terms as they can be, whatever a game elects.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,10 @@ pub(crate) struct Usual {
     pub(crate) takes_busts: bool,
     pub(crate) split_21_wins: bool,
     pub(crate) five_cards_pay: f64,
-    pub(crate) suited: Option<Suited>,
+    /// Any number of cards is doubled, for even money, and may be rescued; split aces play on.
+    pub(crate) doubles_any: bool,
+    /// 21 wins against 21.
+    pub(crate) wins_21: bool,
 }
 
 impl Default for Usual {
@@ -34,7 +37,8 @@ impl Default for Usual {
             takes_busts: false,
             split_21_wins: false,
             five_cards_pay: 1.0,
-            suited: None,
+            doubles_any: false,
+            wins_21: false,
         }
     }
 }
@@ -51,7 +55,9 @@ impl Terms for Usual {
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays {
         let is_21 = hand.total == 21;
         let higher = if is_21 && hand.card_count == 5 { self.five_cards_pay } else { 1.0 };
-        let equal = if is_split && is_21 && hand.card_count == 2 && self.split_21_wins {
+        let equal = if is_21 && self.wins_21 {
+            higher
+        } else if is_split && is_21 && hand.card_count == 2 && self.split_21_wins {
             1.0
         } else if self.shows_both {
             -1.0
@@ -73,8 +79,24 @@ impl Terms for Usual {
         hand.total < 21
     }
 
+    fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
+        let pays = self.pays(hand, is_split);
+        match self.doubles_any {
+            true => Pays { higher: 1.0, equal: pays.equal.min(1.0) },
+            false => pays,
+        }
+    }
+
+    fn may_rescue(&self) -> bool {
+        self.doubles_any
+    }
+
+    fn counts_cards(&self) -> bool {
+        self.doubles_any
+    }
+
     fn may_double(&self, hand: &Hand, _is_split: bool) -> bool {
-        hand.card_count == 2 && hand.total < 21
+        (hand.card_count == 2 || self.doubles_any) && hand.total < 21
     }
 
     fn most_hands(&self, rank: usize) -> usize {
@@ -82,7 +104,7 @@ impl Terms for Usual {
     }
 
     fn plays_on(&self, rank: usize) -> bool {
-        rank != ACE
+        rank != ACE || self.doubles_any
     }
 
     fn may_surrender(&self) -> bool {
@@ -91,10 +113,6 @@ impl Terms for Usual {
 
     fn blackjack_takes_busts(&self) -> bool {
         self.takes_busts
-    }
-
-    fn suited(&self) -> Option<Suited> {
-        self.suited
     }
 }
 

@@ -116,8 +116,10 @@ impl Plain {
         let units = f64::from(hand.units);
         if hand.total > 21 {
             -units
-        } else if dealer > 21 || hand.total > dealer {
-            units * if is_21 && hand.card_count == 5 { self.terms.five_cards_pay } else { 1.0 }
+        } else if dealer > 21 || hand.total > dealer || (is_21 && self.terms.wins_21) {
+            let is_even = self.terms.doubles_any && hand.units == 2;
+            let is_paid_more = is_21 && hand.card_count == 5 && !is_even;
+            units * if is_paid_more { self.terms.five_cards_pay } else { 1.0 }
         } else if hand.total < dealer {
             -units
         } else if self.terms.split_21_wins && hand.is_split && is_21 && hand.card_count == 2 {
@@ -140,9 +142,19 @@ impl Plain {
         for (card, chance, next) in cards {
             let held = held.with(card);
             draw += chance * self.play(held).0;
-            double += chance * self.settle(&[Plain::one(held, 2, false)], &next);
+            let kept = self.settle(&[Plain::one(held, 2, false)], &next);
+            double += chance * if self.rescues(held) { -self.no_blackjack(held) } else { kept };
         }
-        [Some(stand), Some(draw), (held.card_count() == 2).then_some(double)]
+        let may_double = held.card_count() == 2 || self.terms.doubles_any;
+        [Some(stand), Some(draw), may_double.then_some(double)]
+    }
+
+    /// Whether a double that has come to this is better taken back.
+    fn rescues(&mut self, held: Held) -> bool {
+        let left = self.left(held);
+        self.terms.doubles_any
+            && held.total().0 <= 21
+            && self.settle(&[Plain::one(held, 2, false)], &left) < -self.no_blackjack(held)
     }
 
     /// The best with a hand that is not split.
@@ -216,8 +228,12 @@ impl Plain {
                     let held = held.with(card);
                     value += chance
                         * if choice == Choice::Double {
-                            let done = and(Plain::one(held, 2, true));
-                            self.split_hands(rank, waiting - 1, done, &next)
+                            // What is rescued is one unit lost, as one over 21 is.
+                            let hand = match self.rescues(held) {
+                                true => Done { total: 22, ..Plain::one(held, 1, true) },
+                                false => Plain::one(held, 2, true),
+                            };
+                            self.split_hands(rank, waiting - 1, and(hand), &next)
                         } else {
                             self.split_hand(rank, held, waiting, done, &next)
                         };

@@ -63,7 +63,11 @@ fn counts_that_have_a_name() {
 fn counts_are_read() {
     let hi_lo = CountSystem::parse("A=-1,2=1,3=1,4=1,5=1,6=1,T=-1").expect("tags");
     assert_eq!(hi_lo.tags, CountSystem::parse("Hi-Lo").expect("a name").tags);
-    assert!(hi_lo.is_balanced() && !CountSystem::parse("ko").expect("a name").is_balanced());
+    let ko = CountSystem::parse("ko").expect("a name");
+    assert!(hi_lo.is_balanced(&decks(1)) && !ko.is_balanced(&decks(1)));
+    let mut without_tens = decks(1);
+    without_tens[TEN] -= 4.0;
+    assert!(!hi_lo.is_balanced(&without_tens));
     assert!(matches!(CountSystem::parse("lo-hi"), Err(NoCount::Unknown(..))));
     assert!(matches!(CountSystem::parse("A=x"), Err(NoCount::Tag(_))));
     assert!(matches!(CountSystem::parse("1x=2"), Err(NoCount::Tag(_))));

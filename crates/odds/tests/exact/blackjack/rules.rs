@@ -28,7 +28,7 @@ fn full(rules: &Rules) -> Composition {
 fn expectation(elections: Value, policy: Policy<'_>) -> f64 {
     let rules = rules(elections);
     let shoe = full(&rules);
-    solve(&Elected::new(&rules, &shoe), &by_value(&shoe), policy).expectation
+    solve(&Elected::new::<Blackjack>(&rules, &shoe), &by_value(&shoe), policy).expectation
 }
 
 /// The published figures are for a split two-card 21 that ties a dealer's 21.
@@ -86,7 +86,7 @@ fn a_designated_blackjack_is_worth_its_share() {
 fn a_chart_is_the_same_as_tables_and_back() {
     let rules = rules(json!({"surrender": true, "decks": 6}));
     let shoe = full(&rules);
-    let (terms, counts) = (Elected::new(&rules, &shoe), by_value(&shoe));
+    let (terms, counts) = (Elected::new::<Blackjack>(&rules, &shoe), by_value(&shoe));
     let chart = Chart::best(&terms, &counts);
     let again = Chart::from_strategy(&chart.strategy());
     let of = |chart: &Chart| solve(&terms, &counts, Policy::Chart(chart)).expectation;
@@ -105,7 +105,7 @@ fn simulation_through_the_rules_agrees() {
     ] {
         let rules = rules(elections.clone());
         let shoe = full(&rules);
-        let (terms, counts) = (Elected::new(&rules, &shoe), by_value(&shoe));
+        let (terms, counts) = (Elected::new::<Blackjack>(&rules, &shoe), by_value(&shoe));
         let exact = solve(&terms, &counts, Policy::Best).expectation;
         let chart = Chart::best(&terms, &counts);
         let playbook = Playbook::new(&terms, &counts, Policy::Best);
@@ -215,7 +215,7 @@ fn multiple_action_is_two_wagers_on_one_hand() {
 fn a_hint_tells_what_each_choice_is_worth() {
     let legal = Legal::<Blackjack>::preset();
     let shoe = full(&legal.rules);
-    let terms = Elected::new(&legal.rules, &shoe);
+    let terms = Elected::new::<Blackjack>(&legal.rules, &shoe);
     let solution = solve(&terms, &by_value(&shoe), Policy::BestAfterSplit);
     let seat = Seat::new(1);
     let mut told_count = 0;

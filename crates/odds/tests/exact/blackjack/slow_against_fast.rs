@@ -61,6 +61,13 @@ fn every_choice_under_other_terms() {
         Usual { most_hands: 3, split_21_wins: true, five_cards_pay: 2.0, ..usual },
         Usual { takes_busts: true, ..usual },
         Usual { most_hands: 2, takes_busts: true, split_21_wins: true, ..usual },
+        Usual {
+            doubles_any: true,
+            five_cards_pay: 1.5,
+            wins_21: true,
+            resplits_aces: true,
+            ..usual
+        },
     ] {
         for shoe in &SHOES[2..] {
             compare(terms, *shoe);
