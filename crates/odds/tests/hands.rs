@@ -764,9 +764,10 @@ fn mississippi_stud_costs_what_is_published() {
     // Two cards of 52, then three in their order.
     assert_eq!(BigInt::from(155_937_600) % BigInt::from(all.of.clone()), BigInt::ZERO);
     let strategy = all.strategy.expect("the player decides");
-    for named in &strategy.named {
-        assert!(named.cost >= BigRational::default(), "{}", named.name);
-    }
+    let named = |name: &str| strategy.named.iter().find(|named| named.name == name).expect("named");
+    assert_eq!(named("points").cost, BigRational::default());
+    let percent = -&named("points-alone").expectation * BigInt::from(100);
+    assert_eq!(decimal(&percent, 2), "7.66");
 }
 
 #[test]

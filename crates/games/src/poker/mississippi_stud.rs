@@ -235,7 +235,7 @@ impl Variant<1> for MississippiStudTable {
         strategy(
             "points",
             "two points for a jack or higher, one for a six to ten: three times with what cannot lose \
-             and the best draws, once with two, three and four points and other draws",
+             and the best draws, once with two, three and four points and other draws, which is best",
             |_| Strategy::Points,
         ),
         strategy(
