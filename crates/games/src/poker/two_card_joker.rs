@@ -201,7 +201,7 @@ impl Variant<3> for TwoCardJokerTable {
 
     /// 30.7(f)1.
     const DECK: Deck = Deck::WithTwoJokers;
-    const ALIASES: &'static [Alias] = &[Alias::new("super-flush", "super-flush-bonus")];
+    const ALIASES: &'static [Alias] = &[Alias::new("super flush", "super-flush-bonus")];
     const NEEDS_SOLVER: bool = false;
     const STRATEGIES: &'static [StrategyFacts<TwoCardJokerPoker>] = &[
         strategy("queen-five", "calls with queen-five or better, which is best", |_| {
