@@ -78,6 +78,16 @@ function take(view) {
   step();
 }
 
+/** What was staked by decisions of this round and is not settled: it lies where its wager has a spot. */
+function staked(events) {
+  let lying = [];
+  for (const { event, seat, do: wager, amount, ...of } of events) {
+    if (event === "chose" && seat && amount) lying.push({ seat, wager, ordinal: 1, stake: amount });
+    if (event === "settled") lying = lying.filter((stack) => stack.seat !== seat || stack.wager !== of.wager);
+  }
+  return lying;
+}
+
 async function readRules() {
   at.rules = await get(`/api/tables/${id}/rules`);
   note("The rules or limits of this table have changed.");
@@ -416,7 +426,7 @@ function draw() {
       h("div", { class: "cloth" },
         felt({
           rows: rules.felt, payouts: rules.payouts, places: hands(seen), drawn: lastDrawn(seen), turns: at.turns,
-          state: isPlaying() ? before.state : view.state, stacks: shown.stacks, mine: view.mine, names, offers, results,
+          state: isPlaying() ? before.state : view.state, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
         }),
         seats(hands(seen))),
