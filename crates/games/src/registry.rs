@@ -44,6 +44,7 @@ registry! {
     crate::dice::craps::mini::MiniCraps,
     crate::dice::craps::automated::AutomatedCraps,
     crate::blackjack::Blackjack,
+    crate::blackjack::switch::BlackjackSwitch,
     crate::baccarat::punto_banco::PuntoBanco,
     crate::baccarat::chemin_de_fer::CheminDeFer,
     crate::wheels::roulette::Roulette,

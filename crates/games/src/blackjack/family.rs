@@ -105,6 +105,19 @@ pub trait TwentyOne: Wagering {
         Ok(())
     }
 
+    /// A card that a box was passed over with comes after all others.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    fn late_card<T: Table<Self>>(
+        round: &mut Round<'_, Self>,
+        place: usize,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        round.initial_card(place, t)
+    }
+
     /// The dealer is known to have a blackjack before anybody decides.
     ///
     /// # Errors
@@ -124,6 +137,31 @@ pub trait TwentyOne: Wagering {
     /// The turn comes to this box, and its player has not decided anything.
     #[inline]
     fn turn_comes<T: Table<Self>>(_round: &mut Round<'_, Self>, _place: usize, _t: &mut T) {}
+
+    /// A player is about to decide on this box.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    fn about_to_play<T: Table<Self>>(
+        _round: &mut Round<'_, Self>,
+        _place: usize,
+        _t: &mut T,
+    ) -> Result<(), T::Halt> {
+        Ok(())
+    }
+
+    /// What the player of this box chose before it was played and may still take back; nothing where
+    /// there is no such thing.
+    #[inline]
+    fn may_take_back(_round: &Round<'_, Self>, _place: usize) -> Option<&'static TakeBack> {
+        None
+    }
+
+    /// The player takes it back: the place of the box from which play goes on.
+    fn take_back<T: Table<Self>>(_round: &mut Round<'_, Self>, place: usize, _t: &mut T) -> usize {
+        place
+    }
 
     /// A player has decided what to do with a hand of this box; the card that came of it is known.
     #[inline]
@@ -165,6 +203,8 @@ pub struct Finished<'a> {
     pub is_split: bool,
     /// Whether the player whose wager is looked at has doubled it.
     pub is_doubled: bool,
+    /// Whether a card of it was exchanged since the deal.
+    pub is_switched: bool,
 }
 
 impl Finished<'_> {
@@ -172,13 +212,26 @@ impl Finished<'_> {
     #[inline]
     #[must_use]
     pub fn is_blackjack(self) -> bool {
-        !self.is_split && self.hand.is_two_card_21()
+        !self.is_split && !self.is_switched && self.hand.is_two_card_21()
     }
+}
+
+/// A choice before play that may be taken back.
+#[derive(Debug)]
+pub struct TakeBack {
+    /// The word for it.
+    pub verb: &'static str,
+    /// What it means, for people.
+    pub about: &'static str,
+    /// The provision that allows it.
+    pub cite: Cite,
 }
 
 /// How far the initial deal has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
+    /// No box has a card yet.
+    Start,
     /// Each box has its first card.
     FirstCards,
     /// The dealer has a card face up.

@@ -25,6 +25,9 @@ pub(super) const TEN_FOUND: &str = "ten-found";
 /// What can go wrong before any card.
 pub(super) const DRAWING: &[&str] =
     &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS, CUTTING_CARD];
+/// The same where a device shuffles, which may fail.
+pub(super) const DRAWING_FROM_A_SHUFFLER: &[&str] =
+    &[FOUND_FACE_UP, DRAWN_IN_ERROR, INSUFFICIENT_CARDS, SHUFFLER_JAM, CUTTING_CARD];
 /// What can go wrong where no cutting card is in the stack.
 pub(super) const DRAWING_WITHOUT_CUTTING_CARD: &[&str] = DRAWING.split_at(3).0;
 pub(super) const DRAWING_FROM_A_DOUBLE_SHOE: &[&str] =

@@ -20,6 +20,7 @@
 //! with [`attack`] for what they share; what those with 48-card decks share is in `without_tens`.
 
 pub mod attack;
+mod discards;
 pub mod double_attack;
 mod facts;
 pub mod family;
@@ -36,6 +37,7 @@ mod seating;
 mod side;
 pub mod spanish_21;
 pub mod strategy;
+pub mod switch;
 pub mod triple_attack;
 mod wagering;
 mod without_tens;
@@ -219,10 +221,6 @@ fn is_zero(count: &u16) -> bool {
     *count == 0
 }
 
-/// The discards are shuffled when they are more than these. Reading: 2.5(h)2 says approximately one
-/// deck.
-const ONE_DECK: u16 = 52;
-
 impl Game for Blackjack {
     common::usual_parts!();
 
@@ -259,7 +257,7 @@ impl Game for Blackjack {
     }
 
     fn puts_discards_back(rules: &Rules, layout: &Layout) -> bool {
-        rules.puts_discards_back && layout.discards > ONE_DECK
+        rules.puts_discards_back && discards::are_due(layout.discards)
     }
 
     fn has_double_shoe(rules: &Rules) -> bool {
@@ -336,9 +334,7 @@ impl Scripted for Blackjack {
         }
         if word != PROGRESSIVE_METER.id {
             if word == DISCARDS.id {
-                let count = table::whole(value).and_then(|count| u16::try_from(count).ok());
-                let bad = || Malformed::new(word, format!("{value} is no number of cards"));
-                layout.discards = count.ok_or_else(bad)?;
+                layout.discards = discards::read(value)?;
                 return Ok(());
             }
             layout.shoe.history(Self::FACTS.seats, word, value)?;

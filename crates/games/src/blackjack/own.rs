@@ -21,7 +21,7 @@ use super::side::streak::{Pending, Results, Step};
 use super::side::twenty_point::{self, Row};
 use super::side::{Side, additional, blackjack_bonus, optional_bonus};
 use super::strategy::Strategy;
-use super::{Blackjack, KINDS, Layout, ONE_DECK, Stake, Wager};
+use super::{Blackjack, KINDS, Layout, Stake, Wager, discards};
 use crate::common::{Distribution, share_of};
 use crate::cut;
 
@@ -193,8 +193,9 @@ pub(super) fn round<T: Table<Blackjack>>(
     t.acts(&mut Betting::new(rules, layout))?; // 2.3(a)
     t.call("No more bets", cite!("2.3(c)"));
     cut::before_the_deal(rules, layout, t);
-    if T::MAY_GO_WRONG && rules.puts_discards_back {
-        put_discards_back(layout, t);
+    if T::MAY_GO_WRONG && rules.puts_discards_back && !layout.stakes.seats().is_empty() {
+        let is_shuffled = layout.shoe.is_shuffled();
+        discards::put_back(&mut layout.discards, is_shuffled, cite!("2.6(m)"), t);
     }
     if rules.side.any || rules.procedure.multiple_action.is_some() {
         before_the_deal(rules, layout, t);
@@ -228,26 +229,6 @@ pub(super) fn round<T: Table<Blackjack>>(
     }
     after_the_round(rules, layout, t);
     Ok(())
-}
-
-/// 2.6(m): more than about a deck of discards are shuffled, and go back into the shoe in three stacks.
-#[cold]
-fn put_discards_back<T: Table<Blackjack>>(layout: &mut Layout, t: &mut T) {
-    if layout.stakes.seats().is_empty() {
-        return;
-    }
-    if layout.shoe.is_shuffled() {
-        layout.discards = 0; // all cards are in the shoe
-    } else if layout.discards > ONE_DECK {
-        let count = std::mem::take(&mut layout.discards);
-        let note = || {
-            format!(
-                "{count} discards are shuffled, split and put back into the shoe in three places"
-            )
-            .into()
-        };
-        t.note(note, cite!("2.6(m)"));
-    }
 }
 
 /// What the next round must know.

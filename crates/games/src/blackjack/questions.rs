@@ -3,9 +3,11 @@
 use std::borrow::Cow;
 
 use chance::Card;
-use table::{Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, cite, whole};
+use table::{
+    Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, WagerFacts, cite, whole,
+};
 
-use super::family::TwentyOne;
+use super::family::{TakeBack, TwentyOne};
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Doubling, Options, PlayRules};
 use super::strategy::Answer;
@@ -39,7 +41,7 @@ fn shown(up: Card) -> Cow<'static, str> {
 pub(super) struct Decision<'a> {
     pub(super) rules: &'a PlayRules,
     pub(super) hand: &'a Hand,
-    /// Its place among the hands of the box, from 1.
+    /// Its place among the hands of the player, from 1.
     pub(super) number: usize,
     /// Whether it came of a split.
     pub(super) is_split: bool,
@@ -49,6 +51,8 @@ pub(super) struct Decision<'a> {
     pub(super) stakes: (Cents, Cents),
     /// Whether the next card is seen and may be refused.
     pub(super) is_exposed: bool,
+    /// What was chosen before play and may be taken back.
+    pub(super) takes_back: Option<&'static TakeBack>,
 }
 
 impl Decision<'_> {
@@ -137,6 +141,10 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
         if self.is_exposed {
             let about = "refuse the card that was exposed, and all others";
             list.push(Choice::plain("refuse-card", about, Answer::RefuseCard, cites.refuse));
+        }
+        if let Some(choice) = self.takes_back {
+            let TakeBack { verb, about, cite } = *choice;
+            list.push(Choice::plain(verb, about, Answer::TakeBack, cite));
         }
         list
     }
@@ -478,12 +486,28 @@ pub(super) struct Insurance {
     pub(super) most: [Cents; 4],
     /// What it is a multiple of.
     pub(super) unit: Cents,
+    /// The game's wagers, where each hand of a player has an insurance of its own.
+    pub(super) wagers: Option<&'static [WagerFacts]>,
     /// Where even money is offered, if it is.
     pub(super) even_money: Option<Cite>,
     pub(super) cite: Cite,
 }
 
 impl Insurance {
+    /// Whether there is anything to answer.
+    pub(super) fn is_open(&self) -> bool {
+        self.most != [Cents::ZERO; 4]
+    }
+
+    /// The wager that insures a spot, where there are several.
+    fn wager(&self, spot: usize) -> Option<&'static str> {
+        let of = |facts: &&WagerFacts| {
+            let number = facts.id.strip_prefix("insurance-").and_then(|text| text.parse().ok());
+            number == Some(spot + 1)
+        };
+        self.wagers?.iter().find(of).map(|facts| facts.id)
+    }
+
     fn of_spot(&self, spot: usize) -> Option<Choice<Insured>> {
         const MAKE: [fn(Cents) -> Insured; 4] = [
             |amount| Insured::Spot(0, amount),
@@ -495,8 +519,12 @@ impl Insurance {
         let about = "up to half of the wager that the dealer has a blackjack";
         let bounds = (self.unit, most);
         (most > Cents::ZERO).then(|| {
-            Choice::amount("insurance", about, bounds, MAKE[spot], self.cite)
-                .in_multiples_of(self.unit)
+            let choice = Choice::amount("insurance", about, bounds, MAKE[spot], self.cite)
+                .in_multiples_of(self.unit);
+            match self.wager(spot) {
+                Some(wager) => choice.wagering(wager),
+                None => choice,
+            }
         })
     }
 }
@@ -510,7 +538,11 @@ impl<G: TwentyOne> Question<G> for Insurance {
 
     fn options(&self) -> Vec<Choice<Insured>> {
         let mut list = vec![Choice::plain("decline", "no insurance", Insured::No, self.cite)];
-        list.extend((0..self.most.len()).find_map(|spot| self.of_spot(spot)));
+        let mut open = (0..self.most.len()).filter_map(|spot| self.of_spot(spot));
+        match self.wagers {
+            Some(_) => list.extend(open),
+            None => list.extend(open.next()),
+        }
         if let Some(cite) = self.even_money {
             let about = "1 to 1 for the blackjack, now";
             list.push(Choice::plain("even-money", about, Insured::EvenMoney, cite));
@@ -542,11 +574,23 @@ impl<G: TwentyOne> Question<G> for Insurance {
             let spot = whole(spot).and_then(|spot| usize::try_from(spot).ok());
             return spot.filter(|spot| *spot > 0).and_then(|spot| self.of_spot(spot));
         }
+        if act.verb == "insurance" && self.wagers.is_some() {
+            let named = act.fields.get("hand").map(|hand| whole(hand).unwrap_or_default());
+            let is_meant = |spot: &usize| {
+                named.is_none_or(|hand| hand == *spot as i64 + 1)
+                    && act.wager.as_deref().is_none_or(|wager| Some(wager) == self.wager(*spot))
+            };
+            let spots = (0..self.most.len()).filter(is_meant);
+            return spots.filter_map(|spot| self.of_spot(spot)).next();
+        }
         Question::<G>::options(self).into_iter().find(|option| option.verb == act.verb)
     }
 
     fn why_not(&self, act: &Act) -> Option<Refusal> {
         let why = match &*act.verb {
+            "insurance" if self.wagers.is_some() => {
+                "there is no wager on this hand that is not insured"
+            }
             "insurance" => "there is no wager on this spot that is not insured",
             "even-money" => "is for a blackjack that is not insured, where it is offered",
             _ => "insurance comes first: take it, or decline",

@@ -10,9 +10,7 @@ use std::ops::Range;
 
 use arrayvec::ArrayVec;
 use chance::{Card, Rank, ShoeSide, Suit};
-use table::{
-    BySeat, Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
-};
+use table::{Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite};
 
 use super::family::{Added, Finished, Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, value};
@@ -26,8 +24,8 @@ use super::questions::{Add, Insurance, Insured, TakeCard};
 use crate::cut::Opener;
 use crate::dealing::{self, CUTTING_CARD, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState};
 
-/// The boxes of a table, at most: 2.11(e) speaks of seven.
-pub(super) const MOST_BOXES: usize = 7;
+/// The boxes of a table, at most: 2.11(e) speaks of seven, and five players with two hands have ten.
+pub(super) const MOST_BOXES: usize = 10;
 /// The people who may wager on a box, at most.
 const MOST_ON_A_BOX: usize = 3;
 
@@ -91,6 +89,8 @@ pub(super) enum State {
 pub(super) struct Played {
     pub(super) hand: Hand,
     is_split: bool,
+    /// A card of it was exchanged since the deal.
+    pub(super) is_switched: bool,
     state: State,
     /// The card of a doubled hand, face down.
     down: Option<Hidden>,
@@ -101,6 +101,31 @@ pub(super) struct Played {
 }
 
 impl Played {
+    /// A hand without cards.
+    fn new(parts: ArrayVec<Part, 3>) -> Played {
+        Played {
+            hand: Hand::default(),
+            is_split: false,
+            is_switched: false,
+            state: State::InPlay,
+            down: None,
+            is_turned: false,
+            parts,
+        }
+    }
+
+    /// Whether nothing has been decided on it that cannot be taken back: no card has come since the
+    /// deal.
+    pub(super) fn is_as_dealt(&self) -> bool {
+        let is_untouched = matches!(self.state, State::InPlay | State::Done);
+        is_untouched && !self.is_split && self.down.is_none() && self.hand.count() == 2
+    }
+
+    /// Decides on it anew.
+    pub(super) fn begin_again(&mut self) {
+        self.state = State::InPlay;
+    }
+
     fn is_blackjack(&self) -> bool {
         self.finished(false).is_blackjack()
     }
@@ -108,7 +133,8 @@ impl Played {
     /// It, for who has doubled it or has not.
     #[inline]
     fn finished(&self, is_doubled: bool) -> Finished<'_> {
-        Finished { hand: &self.hand, is_split: self.is_split, is_doubled }
+        let Played { hand, is_split, is_switched, .. } = self;
+        Finished { hand, is_split: *is_split, is_doubled, is_switched: *is_switched }
     }
 }
 
@@ -160,6 +186,8 @@ impl std::ops::IndexMut<usize> for Hands {
 #[derive(Clone, Debug)]
 pub(super) struct BoxInPlay {
     number: u16,
+    /// Which hand of its player it is, from 0.
+    pub(super) hand_of_player: u8,
     /// Who decides, by the place among the stakes.
     decider: usize,
     pub(super) seat: Seat,
@@ -171,7 +199,9 @@ pub(super) struct BoxInPlay {
     /// A hand whose requested card will not be dealt when it is reached.
     not_dealt: Option<usize>,
     /// It was passed over when the cards were dealt.
-    is_missed: bool,
+    pub(super) is_missed: bool,
+    /// It is reported to have been passed over, and is not reached yet.
+    reported: Option<&'static str>,
     pub(super) is_dead: bool,
     /// All that was wagered on it has been returned.
     pub(super) is_returned: bool,
@@ -207,6 +237,8 @@ pub struct Round<'a, V: TwentyOne> {
     hole_card: HoleCard,
     /// The next card is seen by all (2.15(c)).
     is_exposed: bool,
+    /// The box with which play goes on, where a player has taken something back.
+    goes_back_to: Option<usize>,
     /// Insurance by bettor and spot.
     insured: Vec<(usize, usize, Cents)>,
     /// What the game keeps in mind.
@@ -245,6 +277,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             hole: None,
             hole_card: procedure.hole_card,
             is_exposed: false,
+            goes_back_to: None,
             insured: Vec::new(),
             own,
             is_dead: false,
@@ -254,35 +287,62 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         };
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
-            let part = Part::new(bettor);
             round.added.push(V::Added::default());
-            match round.boxes.iter_mut().find(|b| b.number == number) {
-                Some(shared_box) => shared_box.hands[0].parts.push(part),
-                None => {
-                    let parts = ArrayVec::from_iter([part]);
-                    let hand = Hand::default();
-                    let state = State::InPlay;
-                    let (is_split, down, is_turned) = (false, None, false);
-                    let played = Played { hand, is_split, state, down, is_turned, parts };
-                    round.boxes.push(BoxInPlay {
+            for hand_of_player in 0..procedure.hands_per_player {
+                let part = Part::new(bettor);
+                let is_it =
+                    |b: &&mut BoxInPlay| (b.number, b.hand_of_player) == (number, hand_of_player);
+                match round.boxes.iter_mut().find(is_it) {
+                    Some(shared_box) => shared_box.hands[0].parts.push(part),
+                    None => round.boxes.push(BoxInPlay {
                         number,
+                        hand_of_player,
                         decider: bettor,
                         seat,
-                        hands: Hands::of(played),
+                        hands: Hands::of(Played::new(ArrayVec::from_iter([part]))),
                         down: ArrayVec::new(),
                         pair: None,
                         not_dealt: None,
                         is_missed: false,
+                        reported: None,
                         is_dead: false,
                         is_returned: false,
-                    });
+                    }),
                 }
             }
         }
-        if round.boxes.len() < stakes.len() || !shared.is_empty() {
+        let hands = stakes.len() * usize::from(procedure.hands_per_player);
+        if round.boxes.len() < hands || !shared.is_empty() {
             round.appoint(shared);
         }
         round
+    }
+
+    /// The boxes of the player whose box this is, by their places.
+    #[inline]
+    pub(super) fn boxes_of_player(&self, n: usize) -> Range<usize> {
+        let first = n - usize::from(self.boxes[n].hand_of_player);
+        first..first + usize::from(self.procedure.hands_per_player)
+    }
+
+    /// How many hands the player of a box has to the left of it.
+    #[inline]
+    pub(super) fn hands_before(&self, n: usize) -> usize {
+        let first = self.boxes_of_player(n).start;
+        self.boxes[first..n].iter().map(|one| one.hands.len()).sum()
+    }
+
+    /// The number by which the wager on a hand goes; 0 where its player has split nothing.
+    #[inline]
+    fn number_after_a_split(&self, n: usize, hand: usize) -> u8 {
+        let is_split = self.boxes_of_player(n).any(|of| self.boxes[of].hands.len() > 1);
+        if is_split { (self.hands_before(n) + hand) as u8 + 1 } else { 0 }
+    }
+
+    /// The places of the wagers on a box among the stakes.
+    #[inline]
+    pub(super) fn spots_of(&self, n: usize) -> Range<usize> {
+        self.procedure.spots_of(self.boxes[n].hand_of_player)
     }
 
     /// The card reader failed in an earlier round: cards are dealt as they are without one, 2.15(k).
@@ -301,12 +361,12 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// 2.13(b): the player seated at a box decides, else who has wagered most on it.
     #[cold]
     fn appoint(&mut self, shared: &[(Seat, u16)]) {
-        self.boxes.sort_by_key(|b| b.number);
+        self.boxes.sort_by_key(|b| (b.number, b.hand_of_player));
         for one in self.boxes.iter_mut() {
             let is_seated = |seat: Seat| is_seated(seat, one.number, shared);
             let parts = &one.hands[0].parts;
             let seated = parts.iter().map(|p| p.bettor).find(|n| is_seated(self.stakes[*n].seat()));
-            let spots = spots(self.procedure);
+            let spots = self.procedure.spots();
             let wagered =
                 |n: usize| self.stakes[n].stakes()[spots.clone()].iter().copied().sum::<Cents>();
             let most = parts
@@ -318,12 +378,6 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 one.seat = self.stakes[decider].seat();
             }
         }
-    }
-
-    /// The places of the wagers on hands among the stakes.
-    #[inline]
-    fn spots(&self) -> Range<usize> {
-        spots(self.procedure)
     }
 
     /// What a player has staked, by the place among the stakes; zero is none.
@@ -344,10 +398,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         self.stake(bettor, spot) + self.added[bettor].total()
     }
 
-    /// The least and the most that a player has on a spot.
+    /// The least and the most that a player has on a spot of a box.
     #[inline]
-    fn least_and_most(&self, bettor: usize) -> (Cents, Cents) {
-        let mut spots = self.spots().map(|kind| self.wagered(bettor, kind));
+    fn least_and_most(&self, n: usize, bettor: usize) -> (Cents, Cents) {
+        let mut spots = self.spots_of(n).map(|kind| self.wagered(bettor, kind));
         let first = spots.next().unwrap_or_default();
         spots
             .filter(|stake| *stake > Cents::ZERO)
@@ -433,7 +487,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             if T::MAY_GO_WRONG && self.is_dead {
                 return Ok(());
             }
-            return self.settle_against(0..4, t);
+            return self.settle_against(self.procedure.spots(), t);
         }
         if self.is_dead {
             return Ok(());
@@ -443,8 +497,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         } else if self.hole_card == HoleCard::CardReader {
             V::dealer_has_no_blackjack(self, t);
         }
-        for n in 0..self.boxes.len() {
+        let mut n = 0;
+        while n < self.boxes.len() {
             if self.boxes[n].is_dead {
+                n += 1;
                 continue;
             }
             if is_insurable && self.procedure.insurance_by_turns {
@@ -452,10 +508,15 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 let seats = parts.map(|part| self.stakes[part.bettor].seat()).collect();
                 self.insure(seats, t)?;
             }
+            V::about_to_play(self, n, t)?;
             self.play_box(n, t)?;
             if self.is_dead {
                 return Ok(());
             }
+            if self.play.surrender {
+                self.collect_surrenders(n, t);
+            }
+            n = self.goes_back_to.take().unwrap_or(n + 1);
         }
         if T::MAY_GO_WRONG {
             self.deal_what_was_not_dealt(t)?;
@@ -467,11 +528,12 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.procedure.multiple_action.is_some() {
             self.multiple_action(up, t)
         } else {
-            self.dealer_plays(0, t)?;
+            let spots = self.procedure.spots();
+            self.dealer_plays(spots.clone(), t)?;
             if T::MAY_GO_WRONG && self.is_dead {
                 return Ok(());
             }
-            self.settle_against(0..1, t)
+            self.settle_against(spots, t)
         }
     }
 
@@ -573,7 +635,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if let Some(cites) = self.procedure.voided_by {
             let (place, cite) = match incident.id {
                 FOUND_FACE_UP => (0, cites.face_up),
-                TEN_FOUND => (1, cites.ten),
+                TEN_FOUND => (1, cites.ten.unwrap_or(cites.face_up)),
                 _ => return Ok(()),
             };
             if std::mem::replace(&mut self.has_unused_card[place], true) {
@@ -598,7 +660,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         for n in 0..self.boxes.len() {
             self.boxes[n].is_dead = true;
             for hand in 0..self.boxes[n].hands.len() {
-                for spot in self.spots() {
+                for spot in self.spots_of(n) {
                     self.settle_parts(n, hand, spot, Fate::Known(Verdict::Void(cite)), t);
                 }
                 self.close(n, hand, |_| true);
@@ -659,8 +721,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
 
     /// A card for a player's initial hand: face down where cards are dealt from the hand.
     #[inline(always)]
-    fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+    pub(super) fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let spot = Spot::Seat(self.boxes[n].seat);
+        if self.procedure.hands_per_player > 1 {
+            t.turn(self.boxes[n].seat, self.boxes[n].hand_of_player + 1);
+        }
         let card = if self.procedure.dealing == Dealt::FromTheHand {
             if self.is_voided(Some(spot), t)? {
                 return Ok(());
@@ -684,6 +749,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.procedure.dealing == Dealt::DoubleShoe {
             first = self.determinant_card(side, t)?;
         }
+        V::dealt(self, Moment::Start, t)?;
+        if T::MAY_GO_WRONG && self.is_dead {
+            return Ok(());
+        }
         let mut is_missed = false;
         if self.procedure.up_card_first {
             is_missed = !self.deal_up_card(t)?;
@@ -692,9 +761,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
         }
         for n in 0..self.boxes.len() {
-            let seat = self.boxes[n].seat;
-            if let Some(incident) = t.incident(&[NO_CARDS_DEALT, ONE_CARD_DEALT], Some(seat))? {
-                self.boxes[n].is_dead = incident.id == NO_CARDS_DEALT;
+            if T::MAY_GO_WRONG && self.boxes[n].is_dead {
+                continue;
+            }
+            if let Some(id) = self.passed_over(n, &[NO_CARDS_DEALT, ONE_CARD_DEALT], t)? {
+                self.boxes[n].is_dead = id == NO_CARDS_DEALT;
                 self.boxes[n].is_missed = true;
             } else if let Some(card) = first.take() {
                 self.boxes[n].hands[0].hand.push(card);
@@ -716,11 +787,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
         }
         for n in 0..self.boxes.len() {
-            let (seat, has_one) = (self.boxes[n].seat, !self.boxes[n].is_missed);
+            let has_one = !self.boxes[n].is_missed;
             if self.boxes[n].is_dead {
                 continue;
             }
-            if has_one && t.incident(&[ONE_CARD_DEALT], Some(seat))?.is_some() {
+            if has_one && self.passed_over(n, &[ONE_CARD_DEALT], t)?.is_some() {
                 self.boxes[n].is_missed = true;
             } else {
                 self.initial_card(n, t)?;
@@ -783,6 +854,36 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         Ok(true)
     }
 
+    /// Which of these is reported of a box that is to get a card. A report may name the player's
+    /// next hand before that is reached.
+    #[inline]
+    pub(super) fn passed_over<T: Table<V>>(
+        &mut self,
+        n: usize,
+        possible: &[&'static str],
+        t: &mut T,
+    ) -> Result<Option<&'static str>, T::Halt> {
+        if T::MAY_GO_WRONG && self.boxes[n].reported.is_some() {
+            return Ok(self.boxes[n].reported.take());
+        }
+        while let Some(incident) = t.incident(possible, Some(self.boxes[n].seat))? {
+            let this = usize::from(self.boxes[n].hand_of_player) + 1;
+            match hand_meant(&incident) {
+                None => return Ok(Some(incident.id)),
+                Some(hand) if hand == this => return Ok(Some(incident.id)),
+                Some(hand) if (this..=self.boxes_of_player(n).len()).contains(&hand) => {
+                    let later = n + hand - this;
+                    self.boxes[later].reported = Some(incident.id);
+                }
+                Some(hand) => {
+                    let why = format!("hand {hand} is not to get a card now");
+                    t.misreported(Malformed::new("hand", why))?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
     /// Every hand is dead: the dealer's cards decide nothing.
     #[cold]
     fn nobody_plays<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
@@ -835,19 +936,23 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     fn missed<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let cite = self.procedure.cites.missed_hand;
         if !self.boxes[n].is_dead {
-            let question = TakeCard { number: 1, cite };
+            let question = TakeCard { number: self.hands_before(n) + 1, cite };
             if t.ask(self.boxes[n].seat, &question)? {
-                return self.initial_card(n, t);
+                return V::late_card(self, n, t);
             }
             self.boxes[n].is_dead = true;
         }
+        // With both hands of a player, so once, goes what is staked beside them.
+        let is_first = self.boxes_of_player(n).all(|of| !self.boxes[of].is_returned);
+        let (spots, all) = (self.spots_of(n), self.procedure.spots());
         self.boxes[n].is_returned = true;
         for place in 0..self.boxes[n].hands[0].parts.len() {
             let bettor = self.boxes[n].hands[0].parts[place].bettor;
             self.boxes[n].hands[0].parts[place].is_open = false;
             let staked = &self.stakes[bettor];
             for (place, stake) in staked.stakes().iter().enumerate() {
-                if *stake > Cents::ZERO {
+                let is_its = spots.contains(&place) || (is_first && !all.contains(&place));
+                if is_its && *stake > Cents::ZERO {
                     let wager = V::staked_at(place);
                     t.settle(Settlement::void(staked.seat(), wager, *stake, cite));
                 }
@@ -931,78 +1036,67 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     }
 
     /// 2.9 and 2.7(c). With several wagers each may be insured, one after another.
-    fn insure<T: Table<V>>(&mut self, seats: Seats, t: &mut T) -> Result<(), T::Halt> {
+    fn insure<T: Table<V>>(&mut self, mut seats: Seats, t: &mut T) -> Result<(), T::Halt> {
         loop {
-            let (procedure, stakes, insured) = (self.procedure, self.stakes, &self.insured);
-            let added = &self.added;
-            let boxes = &*self.boxes;
-            let spots = self.spots();
-            let bettor_of = |seat: Seat| stakes.iter().position(|stake| stake.seat() == seat);
-            let most = |bettor: usize| {
-                let mut most = [Cents::ZERO; 4];
-                for spot in spots.clone() {
-                    let is_insured = insured.iter().any(|(b, s, _)| (*b, *s) == (bettor, spot));
-                    let stake = stakes[bettor].stakes()[spot];
-                    if !is_insured && stake > Cents::ZERO {
-                        let more = match procedure.insures_added {
-                            true => added[bettor].total(),
-                            false => Cents::ZERO,
-                        };
-                        most[spot] = procedure.most_insurance(stake + more);
-                    }
-                }
-                most
-            };
-            let hand_of = |bettor: usize| {
-                let mut hands = boxes.iter().map(|b| &b.hands[0]);
-                hands.find(|hand| hand.parts.iter().any(|p| p.bettor == bettor && p.is_open))
-            };
-            let asked: Seats = seats
-                .filter(|seat| {
-                    bettor_of(*seat)
-                        .is_some_and(|n| hand_of(n).is_some() && most(n) != [Cents::ZERO; 4])
-                })
-                .collect();
+            let question = |seat: Seat| self.insurance_of(seat);
+            let asked: Seats = seats.filter(|seat| question(*seat).is_open()).collect();
             if asked.is_empty() {
                 return Ok(());
             }
-            let question = |seat: Seat| {
-                let bettor = bettor_of(seat).unwrap_or_default();
-                let has_blackjack = hand_of(bettor).is_some_and(Played::is_blackjack);
-                let is_first = insured.iter().all(|(b, _, _)| *b != bettor);
-                Insurance {
-                    most: most(bettor),
-                    unit: procedure.insurance_unit,
-                    even_money: (procedure.even_money && has_blackjack && is_first)
-                        .then_some(procedure.cites.even_money),
-                    cite: procedure.cites.insurance,
+            let (seat, answer) = t.ask_any(asked, question)?;
+            let Some(bettor) = self.bettor(seat) else { return Ok(()) };
+            let has_more = self.procedure.spots().len() > 1;
+            match answer {
+                Insured::Spot(spot, amount) => {
+                    self.insured.push((bettor, usize::from(spot), amount));
+                    if has_more {
+                        continue;
+                    }
                 }
-            };
-            let mut answers: BySeat<(Seat, Insured)> = BySeat::new();
-            t.ask_each(asked, question, |seat, answer| answers.push((seat, answer)))?;
-            let mut is_over = self.procedure.multiple_action.is_none();
-            let mut any = false;
-            for (seat, answer) in answers {
-                let Some(bettor) = self.bettor(seat) else {
-                    continue;
-                };
-                match answer {
-                    Insured::No => {}
-                    Insured::Spot(spot, amount) => {
-                        any = true;
-                        self.insured.push((bettor, usize::from(spot), amount));
-                    }
-                    Insured::EvenMoney => {
-                        any = true;
-                        self.pay_even_money(bettor, t);
-                    }
+                Insured::EvenMoney => self.pay_even_money(bettor, t),
+                Insured::No => {}
+            }
+            seats = seats.filter(|other| *other != seat).collect();
+        }
+    }
+
+    /// What somebody is asked against an ace.
+    fn insurance_of(&self, seat: Seat) -> Insurance {
+        let procedure = self.procedure;
+        let mut question = Insurance {
+            most: [Cents::ZERO; 4],
+            unit: procedure.insurance_unit,
+            wagers: None,
+            even_money: None,
+            cite: procedure.cites.insurance,
+        };
+        let Some(bettor) = self.bettor(seat) else { return question };
+        if procedure.hands_per_player > 1 {
+            question.wagers = Some(V::FACTS.wagers);
+        }
+        let is_open = |part: &Part| part.bettor == bettor && part.is_open;
+        for n in 0..self.boxes.len() {
+            let hand = &self.boxes[n].hands[0];
+            if !hand.parts.iter().any(is_open) {
+                continue;
+            }
+            for spot in self.spots_of(n) {
+                let is_insured = self.insured.iter().any(|(b, s, _)| (*b, *s) == (bettor, spot));
+                let stake = self.stake(bettor, spot);
+                if !is_insured && stake > Cents::ZERO {
+                    let more = match procedure.insures_added {
+                        true => self.added[bettor].total(),
+                        false => Cents::ZERO,
+                    };
+                    question.most[spot] = procedure.most_insurance(stake + more);
                 }
             }
-            is_over |= !any;
-            if is_over {
-                return Ok(());
+            let is_first = self.insured.iter().all(|(b, _, _)| *b != bettor);
+            if procedure.even_money && hand.is_blackjack() && is_first {
+                question.even_money = Some(procedure.cites.even_money);
             }
         }
+        question
     }
 
     /// 2.7(c).
@@ -1011,7 +1105,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         for n in 0..self.boxes.len() {
             let mut parts = self.boxes[n].hands[0].parts.iter();
             if parts.any(|part| part.bettor == bettor && part.is_open) {
-                for spot in self.spots() {
+                for spot in self.spots_of(n) {
                     let verdict = Verdict::Won(EVEN, self.procedure.cites.even_money);
                     let is_its = |part: &Part| part.bettor == bettor;
                     self.settle_some(n, 0, spot, is_its, Fate::Known(verdict), t);
@@ -1031,7 +1125,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             let at_once = V::blackjack_at_once(self.rules, &self.boxes[n].hands[0].hand);
             let Some(odds) = at_once else { continue };
             let verdict = Verdict::Won(odds, self.procedure.cites.blackjack_paid);
-            for spot in self.spots() {
+            for spot in self.spots_of(n) {
                 self.settle_parts(n, 0, spot, Fate::Known(verdict), t);
             }
             self.close(n, 0, |_| true);
@@ -1047,12 +1141,6 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     }
 }
 
-/// The places of the wagers on hands among the stakes: one, or three with multiple action.
-#[inline]
-fn spots(procedure: &Procedure) -> Range<usize> {
-    if procedure.multiple_action.is_some() { 1..4 } else { 0..1 }
-}
-
 #[inline]
 fn settled<W>(seat: Seat, wager: W, stake: Cents, verdict: Verdict) -> Settlement<W> {
     match verdict {
@@ -1060,6 +1148,12 @@ fn settled<W>(seat: Seat, wager: W, stake: Cents, verdict: Verdict) -> Settlemen
         Verdict::Lost(cite) => Settlement::lost(seat, wager, stake, cite),
         Verdict::Void(cite) => Settlement::void(seat, wager, stake, cite),
     }
+}
+
+/// The hand that a report names, as people count.
+fn hand_meant(incident: &Incident) -> Option<usize> {
+    let meant = incident.fields.get("hand").and_then(table::whole);
+    meant.and_then(|meant| usize::try_from(meant).ok())
 }
 
 /// The box that somebody wagers on.

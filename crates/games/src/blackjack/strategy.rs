@@ -108,6 +108,8 @@ pub enum Answer {
     Surrender,
     /// Refuses a card that was exposed in error, and with it all others.
     RefuseCard,
+    /// Takes back what was chosen before play.
+    TakeBack,
 }
 
 impl Strategy {
@@ -173,6 +175,20 @@ impl Strategy {
     #[must_use]
     pub fn rescues(&self, hand: &Hand, up: Card) -> bool {
         self.rescue[usize::from(hand.total()).min(21)][column(up)]
+    }
+
+    /// Surrenders these hard totals against these cards of the dealer where that is offered, and else
+    /// goes on as it did.
+    pub(super) fn surrender(&mut self, totals: &[(usize, &str)]) {
+        for (total, cards) in totals {
+            for n in cards.chars().filter_map(|card| CARDS.find(card)) {
+                let play = &mut self.hard[*total][(n + 1) % 10];
+                *play = match play {
+                    Play::Stand => Play::SurrenderOrStand,
+                    _ => Play::SurrenderOrDraw,
+                };
+            }
+        }
     }
 
     /// A strategy that does the same with every hand.
@@ -334,18 +350,24 @@ impl Strategy {
 impl Default for Strategy {
     /// Basic strategy for a shoe of many decks and a dealer who stands on soft 17.
     fn default() -> Strategy {
-        let mut strategy = Strategy::always(Play::Stand);
-        for (total, chart) in (4..).zip(HARD[2]) {
-            strategy.hard[total] = row(chart);
-        }
-        for (total, chart) in (12..).zip(SOFT[2]) {
-            strategy.soft[total] = row(chart);
-        }
-        for (value, chart) in (1..).zip(PAIRS[2]) {
-            strategy.pairs[value] = row(chart);
-        }
-        strategy
+        from_charts(&HARD[2], &SOFT[2], &PAIRS[2])
     }
+}
+
+/// A strategy by charts: hard totals from 4 up, soft ones from 12 up, pairs from aces to tens; above
+/// those it stands.
+pub(super) fn from_charts(hard: &[&str], soft: &[&str], pairs: &[&str]) -> Strategy {
+    let mut strategy = Strategy::always(Play::Stand);
+    for (total, chart) in (4..).zip(hard) {
+        strategy.hard[total] = row(chart);
+    }
+    for (total, chart) in (12..).zip(soft) {
+        strategy.soft[total] = row(chart);
+    }
+    for (value, chart) in (1..).zip(pairs) {
+        strategy.pairs[value] = row(chart);
+    }
+    strategy
 }
 
 /// The dealer's cards in the order in which charts are printed.

@@ -107,6 +107,7 @@ tests_of_each_game! {
     mini_craps
     automated_craps
     blackjack
+    blackjack_switch
     baccarat_punto_banco
     baccarat_chemin_de_fer
     roulette

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{BySeat, Cents, Cite, Incident, Outcome, Seat, Seats, Settlement, Spot, Table};
 
-use super::{Fate, Part, Played, Round, State};
+use super::{Fate, Part, Played, Round, State, hand_meant};
 use crate::blackjack::family::{Added, Staked, TwentyOne};
 use crate::blackjack::hand::{Hand, is_ace_or_ten};
 use crate::blackjack::irregularities::{
@@ -22,23 +22,17 @@ fn number(hand: usize) -> u8 {
     hand as u8 + 1
 }
 
-/// The hand that a report names, as people count.
-fn hand_meant(incident: &Incident) -> Option<usize> {
-    let meant = incident.fields.get("hand").and_then(table::whole);
-    meant.and_then(|meant| usize::try_from(meant).ok())
-}
-
 impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         V::turn_comes(self, n, t);
         let mut hand = 0;
         while hand < self.boxes[n].hands.len() {
-            if hand > 0 {
-                t.turn(self.boxes[n].seat, number(hand));
+            if hand > 0 || self.procedure.hands_per_player > 1 {
+                t.turn(self.boxes[n].seat, number(self.hands_before(n) + hand));
             }
             self.play_hand(n, hand, t)?;
-            if self.is_dead {
+            if self.is_dead || self.goes_back_to.is_some() {
                 break;
             }
             hand += 1;
@@ -56,7 +50,7 @@ impl<V: TwentyOne> Round<'_, V> {
     ) -> Result<(), T::Halt> {
         let up = self.dealer.cards()[0];
         let (seat, decider) = (self.boxes[n].seat, self.boxes[n].decider);
-        let stakes = self.least_and_most(decider);
+        let stakes = self.least_and_most(n, decider);
         loop {
             if self.boxes[n].hands[hand].hand.count() == 1 {
                 // 2.11(b)
@@ -76,12 +70,13 @@ impl<V: TwentyOne> Round<'_, V> {
             let question = Decision {
                 rules: self.play,
                 hand: &self.boxes[n].hands[hand].hand,
-                number: hand + 1,
+                number: self.hands_before(n) + hand + 1,
                 is_split: self.boxes[n].hands[hand].is_split,
                 options,
                 up,
                 stakes,
                 is_exposed: T::MAY_GO_WRONG && self.is_exposed,
+                takes_back: V::may_take_back(self, n),
             };
             let answer = t.ask(seat, &question)?;
             match answer {
@@ -103,6 +98,10 @@ impl<V: TwentyOne> Round<'_, V> {
                 Answer::Surrender => self.surrender(n, hand, t),
                 Answer::Stand | Answer::RefuseCard => {
                     self.boxes[n].hands[hand].state = State::Done;
+                }
+                Answer::TakeBack => {
+                    self.goes_back_to = Some(V::take_back(self, n, t));
+                    return Ok(());
                 }
             }
             let played = &self.boxes[n].hands[hand];
@@ -127,7 +126,7 @@ impl<V: TwentyOne> Round<'_, V> {
         if self.procedure.collects_busts_at_once && played.hand.is_busted() {
             self.collect_bust(n, hand, t);
         } else if let Some((odds, cite)) = V::paid_at_once(self.rules, played.finished(false)) {
-            for spot in self.spots() {
+            for spot in self.spots_of(n) {
                 self.settle_parts(n, hand, spot, Fate::Known(Verdict::Won(odds, cite)), t);
             }
             self.close(n, hand, |_| true);
@@ -185,13 +184,9 @@ impl<V: TwentyOne> Round<'_, V> {
             }
             REQUESTED_CARD_NOT_DEALT => {
                 // 2.15(i), of this hand or of one that comes later.
-                match hand_meant(incident) {
-                    Some(later) if later > hand + 1 => {
-                        self.boxes[n].not_dealt = Some(later);
-                        self.boxes[n].hands[hand].state = State::Done;
-                    }
-                    _ => self.boxes[n].hands[hand].state = State::Waiting,
-                }
+                let is_later = self.is_of_a_later_hand(incident, n, hand);
+                let state = if is_later { State::Done } else { State::Waiting };
+                self.boxes[n].hands[hand].state = state;
                 true
             }
             _ => {
@@ -199,6 +194,24 @@ impl<V: TwentyOne> Round<'_, V> {
                 self.is_dead
             }
         }
+    }
+
+    /// Whether a card is reported as not dealt to a hand of the player that comes later; then that is
+    /// kept in mind.
+    #[cold]
+    fn is_of_a_later_hand(&mut self, incident: &Incident, n: usize, hand: usize) -> bool {
+        let meant = hand_meant(incident).unwrap_or_default();
+        let Some(mut later) = meant.checked_sub(self.hands_before(n)) else { return false };
+        if later <= hand + 1 {
+            return false;
+        }
+        let (mut of, last) = (n, self.boxes_of_player(n).end - 1);
+        while of < last && later > self.boxes[of].hands.len() {
+            later -= self.boxes[of].hands.len();
+            of += 1;
+        }
+        self.boxes[of].not_dealt = Some(later);
+        true
     }
 
     /// 2.10: an additional wager and one card more; others on the box may double along, 2.13(d).
@@ -223,12 +236,9 @@ impl<V: TwentyOne> Round<'_, V> {
         }
         let face_down = face_down || self.play.double_card == DoubleCard::FaceDown;
         if let Some(incident) = t.incident(&[REQUESTED_CARD_NOT_DEALT], Some(seat))? {
-            match hand_meant(&incident) {
-                Some(later) if later > hand + 1 => self.boxes[n].not_dealt = Some(later),
-                _ => {
-                    self.boxes[n].hands[hand].state = State::WaitingToDouble { face_down }; // 2.15(i)
-                    return Ok(());
-                }
+            if !self.is_of_a_later_hand(&incident, n, hand) {
+                self.boxes[n].hands[hand].state = State::WaitingToDouble { face_down }; // 2.15(i)
+                return Ok(());
             }
         }
         self.deal_double_card(n, hand, face_down, t)
@@ -287,8 +297,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let up = self.dealer.cards()[0];
         let doubled = played.parts.iter().filter(|part| part.is_doubled() && part.is_open);
         let seats: Seats = doubled.map(|part| self.stakes[part.bettor].seat()).collect();
-        let how = GiveUp::rescue(cite);
-        let question = |_| Doubled { hand: &played.hand, number: hand + 1, up, how };
+        let (how, number) = (GiveUp::rescue(cite), self.hands_before(n) + hand + 1);
+        let question = |_| Doubled { hand: &played.hand, number, up, how };
         let mut rescues = Seats::NONE;
         t.ask_each(seats, question, |seat, takes_back| {
             if takes_back {
@@ -298,14 +308,13 @@ impl<V: TwentyOne> Round<'_, V> {
         if rescues.is_empty() {
             return Ok(());
         }
-        let one = &mut self.boxes[n];
-        let number = if one.hands.len() > 1 { number(hand) } else { 0 };
-        for part in &mut one.hands[hand].parts {
+        let (number, spot) = (self.number_after_a_split(n, hand), self.spots_of(n).start as u8);
+        for part in &mut self.boxes[n].hands[hand].parts {
             let seat = self.stakes[part.bettor].seat();
             if rescues.contains(seat) {
                 part.is_rescued = true;
                 let double = std::mem::take(&mut part.double);
-                t.settle(Settlement::withdrawn(seat, V::on_double(number, 0), double, cite));
+                t.settle(Settlement::withdrawn(seat, V::on_double(number, spot), double, cite));
             }
         }
         Ok(())
@@ -329,8 +338,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let mut answers: BySeat<(Seat, Cents)> = BySeat::new();
         let question = |seat: Seat| {
             let bettor = self.bettor(seat).unwrap_or_default();
-            let stakes = self.least_and_most(bettor);
-            DoubleAlong { rules: self.play, number: hand + 1, stakes }
+            let stakes = self.least_and_most(n, bettor);
+            DoubleAlong { rules: self.play, number: self.hands_before(n) + hand + 1, stakes }
         };
         t.ask_each(self.others(n, hand), question, |seat, amount| answers.push((seat, amount)))?;
         for (seat, amount) in answers {
@@ -357,8 +366,8 @@ impl<V: TwentyOne> Round<'_, V> {
         if self.boxes[n].hands[hand].parts.len() > 1 {
             let question = |seat: Seat| {
                 let bettor = self.bettor(seat).unwrap_or_default();
-                let stakes = self.least_and_most(bettor);
-                SplitAlong { rules: self.play, number: hand + 1, stakes }
+                let stakes = self.least_and_most(n, bettor);
+                SplitAlong { rules: self.play, number: self.hands_before(n) + hand + 1, stakes }
             };
             t.ask_each(self.others(n, hand), question, |seat, a| along.push((seat, a)))?;
         }
@@ -369,14 +378,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let left = &mut one.hands[hand];
         let Some(card) = left.hand.split_off() else { return Ok(()) };
         left.is_split = true;
-        let mut right = Played {
-            hand: Hand::of([card]),
-            is_split: true,
-            state: State::InPlay,
-            down: None,
-            is_turned: false,
-            parts: ArrayVec::new(),
-        };
+        let mut right = Played::new(ArrayVec::new());
+        (right.hand, right.is_split) = (Hand::of([card]), true);
         for part in std::mem::take(&mut left.parts) {
             let seat = self.stakes[part.bettor].seat();
             let answer = along.iter().find(|(s, _)| *s == seat).map(|(_, answer)| *answer);
@@ -390,7 +393,7 @@ impl<V: TwentyOne> Round<'_, V> {
             }
         }
         one.hands.insert_after(hand, right);
-        t.split(one.seat, number(hand));
+        t.split(self.boxes[n].seat, number(self.hands_before(n) + hand));
         Ok(())
     }
 
@@ -400,10 +403,33 @@ impl<V: TwentyOne> Round<'_, V> {
         is_ace_or_ten(self.dealer.cards()[0]) && !is_read
     }
 
-    /// 2.8(a)1: half is collected at once, unless the dealer may have a blackjack.
+    /// 2.8(a)1: half is collected at once, unless the dealer may have a blackjack. Of two hands of a
+    /// player both are decided first, since a split of the other gives the wager another name.
     #[cold]
     pub(super) fn surrender<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         self.boxes[n].hands[hand].state = State::Surrendered;
+        if self.procedure.hands_per_player == 1 {
+            self.collect_surrender(n, hand, t);
+        }
+    }
+
+    /// The player of a box has decided everything: what two hands were given up is collected.
+    #[inline]
+    pub(super) fn collect_surrenders<T: Table<V>>(&mut self, n: usize, t: &mut T) {
+        let all = self.boxes_of_player(n);
+        let is_last = self.boxes[n + 1..all.end].iter().all(|one| one.is_dead);
+        if self.procedure.hands_per_player == 1 || self.goes_back_to.is_some() || !is_last {
+            return;
+        }
+        for of in all {
+            if self.boxes[of].hands[0].state == State::Surrendered {
+                self.collect_surrender(of, 0, t);
+            }
+        }
+    }
+
+    #[cold]
+    fn collect_surrender<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         let cite = match is_ace_or_ten(self.dealer.cards()[0]) {
             false => Some(self.procedure.cites.surrender),
             true => self.procedure.surrender_after_reading.filter(|_| !self.may_be_blackjack()),
@@ -424,7 +450,7 @@ impl<V: TwentyOne> Round<'_, V> {
         t: &mut T,
     ) {
         let cites = self.procedure.cites;
-        let number = if self.boxes[n].hands.len() > 1 { number(hand) } else { 0 };
+        let number = self.number_after_a_split(n, hand);
         for place in 0..self.boxes[n].hands[hand].parts.len() {
             let part = self.boxes[n].hands[hand].parts[place];
             if !part.is_open {
@@ -441,7 +467,7 @@ impl<V: TwentyOne> Round<'_, V> {
                         Settlement::lost(seat, wager, stake, cites.surrender_to_blackjack)
                     }
                 };
-            for spot in self.spots() {
+            for spot in self.spots_of(n) {
                 let wager = V::on_hand(number, spot as u8);
                 if number > 0 && part.is_original {
                     t.rename(seat, V::on_hand(0, spot as u8), wager);
@@ -484,7 +510,7 @@ impl<V: TwentyOne> Round<'_, V> {
             let parts = &mut self.boxes[n].hands[hand].parts;
             doubles.extend(parts.iter_mut().map(|part| std::mem::take(&mut part.double)));
         }
-        for spot in self.spots() {
+        for spot in self.spots_of(n) {
             let lost = Fate::Known(Verdict::Lost(cite));
             self.settle_some(n, hand, spot, is_collected, lost, t);
         }
@@ -530,9 +556,10 @@ impl<V: TwentyOne> Round<'_, V> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         let (seat, cite) = (self.boxes[n].seat, self.procedure.cites.missed_card);
-        if t.ask(seat, &TakeCard { number: hand + 1, cite })? {
-            if self.boxes[n].hands.len() > 1 {
-                t.turn(seat, number(hand));
+        let before = self.hands_before(n);
+        if t.ask(seat, &TakeCard { number: before + hand + 1, cite })? {
+            if self.boxes[n].hands.len() > 1 || self.procedure.hands_per_player > 1 {
+                t.turn(seat, number(before + hand));
             }
             if let Some(face_down) = doubles {
                 self.deal_double_card(n, hand, face_down, t)?;
@@ -553,7 +580,7 @@ impl<V: TwentyOne> Round<'_, V> {
         }
         self.boxes[n].hands[hand].state = State::Done;
         V::decided(self, n, t); // what the cards have won already is paid all the same
-        for spot in self.spots() {
+        for spot in self.spots_of(n) {
             self.settle_parts(n, hand, spot, Fate::Known(Verdict::Void(cite)), t);
         }
         self.close(n, hand, |_| true);

@@ -14,10 +14,11 @@ use crate::blackjack::irregularities::{
 use crate::blackjack::procedure::Verdict;
 
 impl<V: TwentyOne> Round<'_, V> {
-    /// Whether the dealer's further cards decide anything on a spot (2.12(c)).
+    /// Whether the dealer's further cards decide anything on these spots (2.12(c)).
     #[inline]
-    pub(super) fn depends_on_the_dealer(&self, spot: usize) -> bool {
-        for one in self.boxes.iter() {
+    pub(super) fn depends_on_the_dealer(&self, spots: &Range<usize>) -> bool {
+        for (n, one) in self.boxes.iter().enumerate() {
+            let spots = both(&self.spots_of(n), spots);
             for played in one.hands.iter() {
                 // A double's card that lies face down is turned after the dealer's, 2.10(c).
                 let is_decided = played.hand.is_busted()
@@ -28,7 +29,8 @@ impl<V: TwentyOne> Round<'_, V> {
                 }
                 for part in &played.parts {
                     let is_open = part.is_open && !part.is_rescued;
-                    if is_open && self.stake(part.bettor, spot) > Cents::ZERO {
+                    let is_staked = |spot| self.stake(part.bettor, spot) > Cents::ZERO;
+                    if is_open && spots.clone().any(is_staked) {
                         return true;
                     }
                 }
@@ -41,7 +43,7 @@ impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn dealer_plays<T: Table<V>>(
         &mut self,
-        spot: usize,
+        spots: Range<usize>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
         self.exposed_to_the_dealer(t)?;
@@ -56,10 +58,10 @@ impl<V: TwentyOne> Round<'_, V> {
             }
         }
         if !self.insured.is_empty() {
-            self.settle_insurance(spot, t);
+            self.settle_insurance(&spots, t);
         }
         V::second_card(self, t);
-        let depends = self.depends_on_the_dealer(spot);
+        let depends = self.depends_on_the_dealer(&spots);
         let is_wanted = V::wants_third_card(self);
         while self.play.dealer_draws(self.dealer.total(), self.dealer.is_soft())
             && (depends || (is_wanted && self.dealer.count() == 2))
@@ -93,7 +95,7 @@ impl<V: TwentyOne> Round<'_, V> {
         up: Card,
         t: &mut T,
     ) -> Result<(), T::Halt> {
-        for spot in self.spots() {
+        for spot in self.procedure.spots() {
             let remains = |spot: usize| {
                 let is_open =
                     |part: &Part| part.is_open && self.stake(part.bettor, spot) > Cents::ZERO;
@@ -109,7 +111,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 while t.incident(&[UP_CARD_NOT_MOVED, UP_CARD_DISCARDED_EARLY], None)?.is_some() {}
                 self.dealer = Hand::of([up]);
             }
-            self.dealer_plays(spot, t)?;
+            self.dealer_plays(spot..spot + 1, t)?;
             if T::MAY_GO_WRONG && self.is_dead {
                 break;
             }
@@ -129,16 +131,14 @@ impl<V: TwentyOne> Round<'_, V> {
             t.burn()?; // 2.15(c): nobody can use it
             self.is_exposed = false;
         }
-        let own = self.spots();
-        let spots = own.start.max(spots.start)..own.end.min(spots.end);
         if !self.insured.is_empty() {
-            for spot in spots.clone() {
-                self.settle_insurance(spot, t);
-            }
+            self.settle_insurance(&spots, t);
         }
         let dealer_has_blackjack = self.dealer.is_two_card_21();
         for n in 0..self.boxes.len() {
             self.turn_up(n, t)?;
+            let own = self.spots_of(n);
+            let spots = both(&own, &spots);
             for hand in 0..self.boxes[n].hands.len() {
                 let played = &self.boxes[n].hands[hand];
                 if played.state == State::Surrendered {
@@ -219,7 +219,7 @@ impl<V: TwentyOne> Round<'_, V> {
     ) {
         let one = &self.boxes[n];
         let played = &one.hands[hand];
-        let number = if one.hands.len() > 1 { hand as u8 + 1 } else { 0 };
+        let number = self.number_after_a_split(n, hand);
         let takes_original_only = self.dealer.is_two_card_21();
         let was_busted = played.hand.is_busted() && !played.is_turned;
         for part in &played.parts {
@@ -281,15 +281,15 @@ impl<V: TwentyOne> Round<'_, V> {
 
     /// 2.9(c) and (d).
     #[cold]
-    pub(super) fn settle_insurance<T: Table<V>>(&mut self, spot: usize, t: &mut T) {
+    pub(super) fn settle_insurance<T: Table<V>>(&mut self, spots: &Range<usize>, t: &mut T) {
         if self.dealer.count() < 2 {
             return;
         }
         let pays = V::insurance_pays(self.rules, self.dealer.cards());
         let cites = self.procedure.cites;
-        for (bettor, its_spot, stake) in std::mem::take(&mut self.insured) {
-            if its_spot != spot {
-                self.insured.push((bettor, its_spot, stake));
+        for (bettor, spot, stake) in std::mem::take(&mut self.insured) {
+            if !spots.contains(&spot) {
+                self.insured.push((bettor, spot, stake));
                 continue;
             }
             let (seat, wager) = (self.stakes[bettor].seat(), V::on_insurance(spot as u8));
@@ -299,4 +299,10 @@ impl<V: TwentyOne> Round<'_, V> {
             });
         }
     }
+}
+
+/// The spots that are in both.
+#[inline]
+fn both(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {
+    one.start.max(other.start)..one.end.min(other.end)
 }
