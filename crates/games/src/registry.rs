@@ -45,6 +45,7 @@ registry! {
     crate::dice::craps::automated::AutomatedCraps,
     crate::blackjack::Blackjack,
     crate::blackjack::switch::BlackjackSwitch,
+    crate::blackjack::switch_hands::SwitchHandsBlackjack,
     crate::baccarat::punto_banco::PuntoBanco,
     crate::baccarat::chemin_de_fer::CheminDeFer,
     crate::wheels::roulette::Roulette,

@@ -396,7 +396,7 @@ fn check(facts: &'static Facts, election: &Election, value: &Value) -> Result<Va
     match &election.kind {
         Kind::Boolean if value.is_boolean() => Ok(value.clone()),
         Kind::Boolean => Err(refused(format!("{value} is neither true nor false"))),
-        Kind::Never if *value == json!(false) => Ok(value.clone()),
+        Kind::Never if [json!(false), json!("none")].contains(value) => Ok(value.clone()),
         Kind::Never => Err(refused("is not permitted at this game".to_owned())),
         Kind::Integer { least, most } => match whole(value) {
             Some(n) if (*least..=*most).contains(&n) => Ok(json!(n)),

@@ -1,7 +1,7 @@
 //! A hand of blackjack: its point total, hard or soft, and what it is made of (2.1, 2.2(b)).
 
 use arrayvec::ArrayVec;
-use chance::{ByRank, Card, Rank};
+use chance::{ByRank, Card, Rank, Suit};
 
 /// More cards than a hand can have: eleven aces are 21.
 const MOST_CARDS: usize = 22;
@@ -19,6 +19,13 @@ pub const fn value(card: Card) -> u8 {
 #[must_use]
 pub const fn is_ace_or_ten(card: Card) -> bool {
     matches!(value(card), 1 | 10)
+}
+
+/// Whether a card is red.
+#[inline]
+#[must_use]
+pub const fn is_red(card: Card) -> bool {
+    matches!(card.suit(), Some(Suit::Hearts | Suit::Diamonds))
 }
 
 /// The cards of a player or the dealer.

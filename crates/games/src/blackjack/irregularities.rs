@@ -3,7 +3,7 @@
 
 use table::{Irregularity, Reported, cite};
 
-use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 pub(super) const EXPOSED_IN_ERROR: &str = "exposed-in-error";
 pub(super) const DEALER_OVERDRAW: &str = "dealer-overdraw";

@@ -38,6 +38,7 @@ mod side;
 pub mod spanish_21;
 pub mod strategy;
 pub mod switch;
+pub mod switch_hands;
 pub mod triple_attack;
 mod wagering;
 mod without_tens;

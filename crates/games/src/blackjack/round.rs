@@ -9,11 +9,11 @@ mod tests;
 use std::ops::Range;
 
 use arrayvec::ArrayVec;
-use chance::{Card, Rank, ShoeSide, Suit};
+use chance::{Card, Rank, ShoeSide};
 use table::{Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite};
 
 use super::family::{Added, Finished, Moment, Staked, TwentyOne};
-use super::hand::{Hand, is_ace_or_ten, value};
+use super::hand::{Hand, is_ace_or_ten, is_red, value};
 use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS,
     NO_CARDS_DEALT, ONE_CARD_DEALT, TEN_FOUND,
@@ -562,7 +562,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
 
     /// Whether what went wrong before the next card voids the round.
     #[inline]
-    fn is_voided<T: Table<V>>(&mut self, to: Option<Spot>, t: &mut T) -> Result<bool, T::Halt> {
+    pub(super) fn is_voided<T: Table<V>>(
+        &mut self,
+        to: Option<Spot>,
+        t: &mut T,
+    ) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.procedure.drawing, None)? {
             self.happened(&incident, to, t)?;
             if self.is_dead {
@@ -764,7 +768,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             if T::MAY_GO_WRONG && self.boxes[n].is_dead {
                 continue;
             }
-            if let Some(id) = self.passed_over(n, &[NO_CARDS_DEALT, ONE_CARD_DEALT], t)? {
+            let reported = match T::MAY_GO_WRONG && self.boxes[n].is_missed {
+                true => None,
+                false => self.passed_over(n, &[NO_CARDS_DEALT, ONE_CARD_DEALT], t)?,
+            };
+            if let Some(id) = reported {
                 self.boxes[n].is_dead = id == NO_CARDS_DEALT;
                 self.boxes[n].is_missed = true;
             } else if let Some(card) = first.take() {
@@ -917,8 +925,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         let spot = Spot::Seat(first.seat);
         let mut stands_for = ShoeSide::Left;
         let first = t.draw_or_burn(spot, |card| {
-            let is_red = matches!(card.suit(), Some(Suit::Hearts | Suit::Diamonds));
-            stands_for = match is_red == hearts_are_left {
+            stands_for = match is_red(card) == hearts_are_left {
                 true => ShoeSide::Left,
                 false => ShoeSide::Right,
             };

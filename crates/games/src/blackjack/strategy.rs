@@ -371,7 +371,7 @@ pub(super) fn from_charts(hard: &[&str], soft: &[&str], pairs: &[&str]) -> Strat
 }
 
 /// The dealer's cards in the order in which charts are printed.
-const CARDS: &str = "23456789TA";
+pub(super) const CARDS: &str = "23456789TA";
 
 /// A row as it is printed: H draw, S stand, D double or draw, E double or stand, R surrender or draw,
 /// P split, a dot where a pair is played as its total.

@@ -108,6 +108,7 @@ tests_of_each_game! {
     automated_craps
     blackjack
     blackjack_switch
+    switch_hands_blackjack
     baccarat_punto_banco
     baccarat_chemin_de_fer
     roulette

@@ -113,7 +113,7 @@ const PAY_TABLES: [PayTable; 3] = [
 ];
 
 /// Where the subchapter says what may be elected and done.
-pub(super) const CITES: TableCites = TableCites {
+const CITES: TableCites = TableCites {
     shuffling: cite!("2A.4(a)"),
     bart_carter: cite!("2A.7(o)"),
     reshuffle: cite!("2A.4(h)1"),

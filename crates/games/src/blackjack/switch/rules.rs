@@ -2,7 +2,6 @@
 
 use table::{Cents, Elections, Limits, cite};
 
-use super::facts::CITES;
 use super::matching::MatchOdds;
 use super::shared::{self, TableRules};
 use crate::blackjack::family::Finished;
@@ -73,7 +72,7 @@ pub struct Rules {
 impl Rules {
     pub(super) fn new(elections: &mut Elections) -> Rules {
         let players_per_box = elections.integer("players-per-box", 1) as usize;
-        let table = TableRules::new(elections, 6, players_per_box, &CITES);
+        let table = TableRules::new(elections, 6, players_per_box);
         let matching = MatchOdds::new(elections, i64::from(table.decks));
         let limits = elections.limits(|wager| (wager == "blackjack-1").then_some(EVEN));
         Rules {

@@ -19,7 +19,6 @@ use crate::blackjack::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAc
 use crate::blackjack::procedure::{Burns, Dealt, HoleCard, Procedure, ProcedureCites, VoidCites};
 use crate::blackjack::rules::MidShoeEntry;
 use crate::blackjack::seating::{Seating, SeatingCites, still_entitled};
-use crate::blackjack::side::additional::AdditionalWager;
 use crate::common::{self, Places};
 use crate::cut::{self, CutRules, Ready, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState};
@@ -72,7 +71,7 @@ const NOT_OFFERED: &str = "a wager of blackjack that is not offered at this game
 
 impl TableCites {
     /// The elections of both games; their decks, and what is a game's own, come besides.
-    pub(crate) const fn elections(&self) -> [Election; 12] {
+    pub(crate) const fn elections(&self) -> [Election; 11] {
         [
             Election::one_of(
                 "shuffling",
@@ -121,27 +120,19 @@ impl TableCites {
                 cite!("8.2(a)"),
             ),
             common::TABLE_MAXIMUM,
-            Election::one_of(
-                "additional-wager",
-                NOT_OFFERED,
-                AdditionalWager::WORDS,
-                self.refused[0],
-            ),
         ]
     }
 
-    /// The other elections of blackjack that are known here to be refused.
-    pub(crate) const fn refused_elections(&self) -> [Election; 8] {
-        [
-            Election::flag(REFUSED[1], NOT_OFFERED, self.refused[1]),
-            Election::flag(REFUSED[2], NOT_OFFERED, self.refused[2]),
-            Election::flag(REFUSED[3], NOT_OFFERED, self.refused[3]),
-            Election::flag(REFUSED[4], NOT_OFFERED, self.refused[4]),
-            Election::flag(REFUSED[5], NOT_OFFERED, self.refused[5]),
-            Election::flag(REFUSED[6], NOT_OFFERED, self.refused[6]),
-            Election::flag(REFUSED[7], NOT_OFFERED, self.refused[7]),
-            Election::flag(REFUSED[8], NOT_OFFERED, self.refused[8]),
-        ]
+    /// The elections of blackjack that are known here only to be refused.
+    pub(crate) const fn refused_elections(&self) -> [Election; 9] {
+        let mut all = [Election::flag(REFUSED[0], NOT_OFFERED, self.refused[0]); 9];
+        let mut n = 0;
+        while n < all.len() {
+            let (id, cite) = (REFUSED[n], self.refused[n]);
+            all[n] = Election::new(id, NOT_OFFERED, Kind::Never, Preset::Boolean(false), cite);
+            n += 1;
+        }
+        all
     }
 
     /// The acts of both games, but for those in which they differ.
@@ -316,22 +307,7 @@ pub(crate) struct TableRules {
 }
 
 impl TableRules {
-    pub(crate) fn new(
-        elections: &mut Elections,
-        decks: i64,
-        players_per_box: usize,
-        cites: &TableCites,
-    ) -> TableRules {
-        for (id, cite) in REFUSED.into_iter().zip(cites.refused) {
-            let is_on = match elections.own(id) {
-                Some(Value::Bool(is_on)) => *is_on,
-                Some(word) => *word != json!("none"),
-                None => false,
-            };
-            if is_on {
-                elections.refuse(id, "is not offered at this game", cite);
-            }
-        }
+    pub(crate) fn new(elections: &mut Elections, decks: i64, players_per_box: usize) -> TableRules {
         TableRules {
             decks: elections.integer("decks", decks) as u8,
             shuffling: elections.choose("shuffling"),
