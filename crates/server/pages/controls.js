@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { cents, money, signed, words } from "./format.js";
-import { CHIPS } from "./parts.js";
+import { CHIPS, handsLeft } from "./parts.js";
 
 /** The chips to choose from; the keys 1 to 6 do too. */
 export function chipsBar(at, rack, { redraw }) {
@@ -77,13 +77,14 @@ function action(at, offer, key, commands) {
   const worth = at.hint?.choices.find((choice) => choice.do === offer.do && (choice.amount === undefined || cents(choice.amount) === value));
   const isBest = worth && at.hint.choices[0] === worth;
   const name = `${offer.do} ${offer.wager ?? ""}`;
-  const text = offer.wager && offer.do !== offer.wager ? `${words(offer.do)} ${words(offer.wager).toLowerCase()}` : words(offer.do);
+  const isNamed = offer.wager?.startsWith(offer.do);
+  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(offer.do)} ${words(offer.wager).toLowerCase()}` : words(offer.do);
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {
       class: "action", "data-do": offer.do, "aria-keyshortcuts": key?.toUpperCase(),
       title: [offer.about, offer.cite].filter(Boolean).join(" · "),
       onclick: () => commands.choose(offer, value) },
-    text, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase())),
+    text, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
     isOpen && h("input", {
       class: "action-amount", "aria-label": `Amount for ${text}`, inputmode: "decimal", value: String(value / 100),
       onchange: (event) => { at.amounts.set(name, cents(event.target.value) || value); commands.redraw(); } }),

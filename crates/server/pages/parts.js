@@ -16,6 +16,24 @@ export function playingCard(card, props = {}) {
     h("span", { class: "pc-pip", "aria-hidden": "true" }, isJoker ? "Joker" : pip));
 }
 
+/** A card in a line of text. */
+function cardInText(card, key) {
+  const isRed = card[1] === "d" || card[1] === "h";
+  return h("span", { key, class: isRed ? "red" : "black", role: "img", "aria-label": spoken(card) }, `${card[0] === "T" ? "10" : card[0]}${PIPS[card[1]]}`);
+}
+
+/**
+ * The hands that a choice leaves, where what is said of it names their cards: "Ts Kh 20, 6d 5c 11" is
+ * two hands with their totals. Nothing where it names none.
+ */
+export function handsLeft(about) {
+  const hands = (about ?? "").split(", ").map((hand) => hand.split(" "));
+  const isCard = (word) => /^[2-9TJQKA][cdhs]$/.test(word);
+  if (!hands.every((hand) => hand.length > 1 && isCard(hand[0]))) return null;
+  return h("span", { class: "hands-left" }, hands.map((hand, n) => h("span", { key: n, class: "hand-left" },
+    hand.map((word, m) => (isCard(word) ? cardInText(word, m) : h("strong", { key: m }, word))))));
+}
+
 /** What chips there are, in cents, the largest first. */
 export const CHIPS = [100000, 50000, 10000, 2500, 500, 100];
 

@@ -471,6 +471,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             return Ok(());
         }
         V::dealt(self, Moment::SecondCards, t)?;
+        if T::MAY_GO_WRONG && self.is_dead {
+            return Ok(());
+        }
         let up = self.dealer.cards()[0];
         let is_insurable = value(up) == 1 && self.hole_card != HoleCard::FaceUp; // 2.9(a), 2.6(k)3
         self.trouble_with_the_reader(t)?;
@@ -509,6 +512,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 self.insure(seats, t)?;
             }
             V::about_to_play(self, n, t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             self.play_box(n, t)?;
             if self.is_dead {
                 return Ok(());
@@ -978,7 +984,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
 
     /// 2.15(j) and (k), before the hole card is read or when somebody notices.
     #[inline]
-    fn trouble_with_the_reader<T: Table<V>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
+    pub(super) fn trouble_with_the_reader<T: Table<V>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
         if self.hole_card != HoleCard::CardReader {
             return Ok(());
         }

@@ -319,7 +319,8 @@ static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     reader_misused: cite!("19.15(l)1"),
 };
 
-static VOIDED_BY: VoidCites = VoidCites { face_up: cite!("19.15(a)"), ten: cite!("19.15(b)") };
+static VOIDED_BY: VoidCites =
+    VoidCites { face_up: cite!("19.15(a)"), ten: Some(cite!("19.15(b)")) };
 
 static SEATING: SeatingCites = SeatingCites {
     shared: cite!("19.13(a)"),

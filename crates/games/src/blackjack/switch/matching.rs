@@ -65,14 +65,22 @@ impl MatchOdds {
         self.0.iter().fold(Cents(1), |unit, odds| unit.common_multiple(odds.unit()))
     }
 
-    /// What four cards are paid; nothing where none match.
+    /// What four cards are paid, by the highest payoff that occurs in them (2A.6(d)); nothing where
+    /// none match.
     #[inline]
     fn pays(self, cards: [Card; 4]) -> Option<Odds> {
-        found(cards).map(|found| self.0[found as usize])
+        use Match::{FourOfAKind, Pair, ThreeOfAKind, TwoPairs};
+        let occurring: &[Match] = match found(cards)? {
+            Pair => &[Pair],
+            TwoPairs => &[Pair, TwoPairs],
+            ThreeOfAKind => &[Pair, ThreeOfAKind],
+            FourOfAKind => &[Pair, ThreeOfAKind, TwoPairs, FourOfAKind],
+        };
+        occurring.iter().map(|of| self.0[*of as usize]).max()
     }
 }
 
-/// What is among four cards, the highest alone (2A.6(d)).
+/// The most that is among four cards.
 #[inline]
 pub(crate) fn found(cards: [Card; 4]) -> Option<Match> {
     let ranks = cards.map(Card::rank);

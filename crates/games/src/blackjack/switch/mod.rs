@@ -13,7 +13,7 @@
 mod facts;
 mod lines;
 mod matching;
-mod rules;
+pub mod rules;
 pub(super) mod shared;
 pub mod strategy;
 
@@ -292,6 +292,10 @@ impl Round<'_, BlackjackSwitch> {
         first: usize,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        self.trouble_with_the_reader(t)?;
+        if T::MAY_GO_WRONG && self.is_dead {
+            return Ok(());
+        }
         let hands = [&self.boxes[first].hands[0].hand, &self.boxes[first + 1].hands[0].hand];
         let question = KeepOrSwitch { hands, up: self.dealer.cards()[0] };
         if !t.ask(self.boxes[first].seat, &question)? {

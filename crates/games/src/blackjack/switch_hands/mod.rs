@@ -8,7 +8,7 @@
 
 mod facts;
 mod lines;
-mod rules;
+pub mod rules;
 pub mod strategy;
 
 use std::borrow::Cow;
@@ -284,6 +284,10 @@ impl Round<'_, SwitchHandsBlackjack> {
             if T::MAY_GO_WRONG && self.boxes[n].is_dead {
                 continue;
             }
+            self.trouble_with_the_reader(t)?;
+            if T::MAY_GO_WRONG && self.is_dead {
+                return Ok(());
+            }
             let seat = self.boxes[n].seat;
             let question = UpOrDown { hand: &self.boxes[n].hands[0].hand, up };
             let switches = t.ask(seat, &question)?;
@@ -440,7 +444,8 @@ fn judge(
         Wager::Ante if stakes[0] > Cents::ZERO => {
             opening::exactly(wager, stake, ante_for(stakes[0]), cite)
         }
-        Wager::Ante => Ok(()),
+        // It is the ante of a wager that may be made.
+        Wager::Ante => judge(rules, stakes, Wager::Main(0), Cents(stake.0.saturating_mul(5))),
         _ if !stake.is_multiple_of(UNIT) => {
             Err(Refusal::new(wager.to_string(), Reason::NotAMultipleOf(UNIT), cite))
         }

@@ -144,10 +144,10 @@ impl Rules {
             };
         }
         let wins = |cite| match has_blackjack {
-            true => match Rules::blackjack_pays(hand) {
-                COLORED => Verdict::Won(COLORED, cite!("2B.5(f)1")),
-                odds => Verdict::Won(odds, cite!("2B.5(f)")),
-            },
+            true if Rules::blackjack_pays(hand) == COLORED => {
+                Verdict::Won(COLORED, cite!("2B.5(f)1"))
+            }
+            true => Verdict::Won(BLACKJACK, cite!("2B.5(f)")),
             false => Verdict::Won(EVEN, cite),
         };
         if against > 21 {
