@@ -279,7 +279,8 @@ static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     reader_misused: cite!("26.15(l)1"),
 };
 
-static VOIDED_BY: VoidCites = VoidCites { face_up: cite!("26.15(a)"), ten: cite!("26.15(b)") };
+static VOIDED_BY: VoidCites =
+    VoidCites { face_up: cite!("26.15(a)"), ten: Some(cite!("26.15(b)")) };
 
 static BETTING_CITES: BettingCites = BettingCites {
     forms: cite!("26.5(c)"),
@@ -518,7 +519,7 @@ impl TwentyOne for DoubleAttackBlackjack {
     ) -> Result<(), T::Halt> {
         match moment {
             Moment::UpCard => round.offer_added((0, "double-attack"), cite!("26.7(d)"), t),
-            Moment::FirstCards | Moment::SecondCards => Ok(()),
+            Moment::Start | Moment::FirstCards | Moment::SecondCards => Ok(()),
         }
     }
 

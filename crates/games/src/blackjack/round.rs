@@ -10,7 +10,9 @@ use std::ops::Range;
 
 use arrayvec::ArrayVec;
 use chance::{Card, Rank, ShoeSide};
-use table::{Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite};
+use table::{
+    BySeat, Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
+};
 
 use super::family::{Added, Finished, Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, is_red, value};

@@ -345,7 +345,8 @@ static PROCEDURE_CITES: ProcedureCites = ProcedureCites {
     reader_misused: cite!("36.14(l)1"),
 };
 
-static VOIDED_BY: VoidCites = VoidCites { face_up: cite!("36.14(a)"), ten: cite!("36.14(b)") };
+static VOIDED_BY: VoidCites =
+    VoidCites { face_up: cite!("36.14(a)"), ten: Some(cite!("36.14(b)")) };
 
 static BETTING_CITES: BettingCites = BettingCites {
     forms: cite!("36.5(e)"),
@@ -636,7 +637,7 @@ impl TwentyOne for TripleAttackBlackjack {
         match moment {
             Moment::FirstCards => round.offer_added((0, "second-attack"), cite!("36.7(e)"), t),
             Moment::UpCard => round.offer_added((1, "third-attack"), cite!("36.7(f)"), t),
-            Moment::SecondCards => Ok(()),
+            Moment::Start | Moment::SecondCards => Ok(()),
         }
     }
 

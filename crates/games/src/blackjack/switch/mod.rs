@@ -176,6 +176,7 @@ static REVOKE: TakeBack = TakeBack {
 
 impl TwentyOne for BlackjackSwitch {
     type Stake = (Seat, [Cents; KINDS]);
+    type Added = [Cents; 0];
     type Own = Own;
 
     #[inline]

@@ -40,6 +40,7 @@ static PROCEDURE: ProcedureCites = ProcedureCites {
     double_spared: cite!("2A.10(c)"),
     split_spared: cite!("2A.11(d)"),
     bust_from_the_hand: cite!("2A.5(b)2"),
+    added_spared: None,
     bust_at_once: cite!("2A.5(b)2"),
     missed_hand: cite!("2A.15(g)"),
     missed_card: cite!("2A.15(h)"),

@@ -16,7 +16,9 @@ use crate::blackjack::irregularities::{
     NO_CARDS_DEALT, ONE_CARD_DEALT, REQUESTED_CARD_NOT_DEALT,
 };
 use crate::blackjack::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAces};
-use crate::blackjack::procedure::{Burns, Dealt, HoleCard, Procedure, ProcedureCites, VoidCites};
+use crate::blackjack::procedure::{
+    Burns, Dealt, HoleCard, INSURANCE, Procedure, ProcedureCites, VoidCites,
+};
 use crate::blackjack::rules::MidShoeEntry;
 use crate::blackjack::seating::{Seating, SeatingCites, still_entitled};
 use crate::common::{self, Places};
@@ -348,6 +350,8 @@ pub(crate) fn play(elections: &mut Elections, cites: &'static PlayCites) -> Play
         max_split_hands,
         resplit_aces,
         split_aces: SplitAces::OneCard, // 2A.11(c)2
+        surrenders_any_time: false,     // 2A.9(a)
+        most_cards: None,
         rescue: None,
         double_card: DoubleCard::FaceUp, // 2A.10(b)
         double_unit: Cents(1),
@@ -365,6 +369,8 @@ pub(crate) fn procedure(
     Procedure {
         dealing: Dealt::Shoe,
         hole_card: elections.choose::<HoleCard>("hole-card"),
+        up_card_first: false,
+        voided_without_up_card: None, // 2A.15(e)
         burns: if bart_carter { Burns::Never } else { Burns::NewShoe }, // 2A.7(c)
         drawing: match bart_carter {
             true => DRAWING_WITHOUT_CUTTING_CARD, // 2A.4(f)
@@ -376,6 +382,9 @@ pub(crate) fn procedure(
         even_money: false,
         insurance_by_turns: false,
         smallest_chip: elections.amount("smallest-chip").unwrap_or(Cents::dollars(1)),
+        insurance_unit: INSURANCE.unit(),
+        insures_added: false,
+        surrender_after_reading: None,
         busted_plus_one: false,
         collects_busts_at_once: false,
         multiple_action: None,

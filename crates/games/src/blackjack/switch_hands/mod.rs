@@ -132,6 +132,7 @@ pub struct Own {
 
 impl TwentyOne for SwitchHandsBlackjack {
     type Stake = (Seat, [Cents; KINDS]);
+    type Added = [Cents; 0];
     type Own = Own;
 
     #[inline]
