@@ -104,7 +104,7 @@ impl Elected {
         let pays = |is_split: bool, is_doubled: bool| -> Vec<Pays> {
             let over = dealer(OVER_21);
             let of = |hand: &Cards| {
-                let finished = Finished { hand, is_split, is_doubled };
+                let finished = Finished { hand, is_split, is_doubled, is_switched: false };
                 Pays {
                     higher: net(G::verdict(rules, finished, &over)),
                     equal: match hand.total() {
@@ -204,7 +204,8 @@ fn blackjacks<G: TwentyOne>(rules: &G::Rules, shoe: &Composition) -> Vec<(f64, B
     for (ace, aces) in of_rank(ACE) {
         for (ten, tens) in of_rank(TEN) {
             let hand = Cards::of([ace, ten]);
-            let finished = Finished { hand: &hand, is_split: false, is_doubled: false };
+            let finished =
+                Finished { hand: &hand, is_split: false, is_doubled: false, is_switched: false };
             let pays = BlackjackPays {
                 alone: net(G::verdict(rules, finished, &over)),
                 both: net(G::verdict(rules, finished, &both)),
@@ -226,7 +227,11 @@ fn suited<G: TwentyOne>(rules: &G::Rules, is_split: bool, shoe: &Composition) ->
     let over = dealer(OVER_21);
     let of = |ranks: [usize; 3], suits: [Suit; 3], is_doubled: bool| {
         let hand = Cards::of([0, 1, 2].map(|n| card(ranks[n], suits[n])));
-        net(G::verdict(rules, Finished { hand: &hand, is_split, is_doubled }, &over))
+        net(G::verdict(
+            rules,
+            Finished { hand: &hand, is_split, is_doubled, is_switched: false },
+            &over,
+        ))
     };
     // What a suit is paid more than mixed ones, plain and doubled.
     let extra = |ranks: [usize; 3], suit: Suit| {
