@@ -386,7 +386,15 @@ impl Variant<2> for TexasBonusTable {
             pays: odds.to_string(),
             cite: cite!("28.11(d)"),
         });
-        pay::payouts_of(&EVEN_WAGERS).chain(both).chain(rules.bonus.payouts()).collect()
+        let least = rules.ante_from.category().id();
+        let even =
+            pay::payouts_of(&EVEN_WAGERS).map(|payout| match payout.row == Wager::Ante.id() {
+                true => {
+                    Payout { pays: format!("{} with a {least} or better", payout.pays), ..payout }
+                }
+                false => payout,
+            });
+        even.chain(both).chain(rules.bonus.payouts()).collect()
     }
 
     fn lines(_: &Rules) -> Vec<Together<Wager>> {

@@ -22,8 +22,11 @@ use games::blackjack::rules::Rules;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::four_card::FourCardPoker;
+use games::poker::heads_up::HeadsUpHoldem;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mini_tex::MiniTex3CardHoldEm;
 use games::poker::mississippi_stud::MississippiStud;
+use games::poker::texas_bonus::TexasHoldEmBonusPoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -43,7 +46,10 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (MississippiStud::FACTS.id, &poker::Mississippi),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
-    (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
+    (TexasHoldEmBonusPoker::FACTS.id, &poker::TEXAS_BONUS),
+    (UltimateTexasHoldEm::FACTS.id, &poker::ULTIMATE),
+    (MiniTex3CardHoldEm::FACTS.id, &poker::MINI_TEX),
+    (HeadsUpHoldem::FACTS.id, &poker::HEADS_UP),
 ];
 
 /// The solver of a game, where it has one of its own.

@@ -9,17 +9,17 @@ pub(super) mod hints;
 mod holdem;
 mod mississippi;
 mod ride;
+mod streets;
 mod stud;
 mod suits;
 mod told;
-mod ultimate;
 
 pub(super) use caribbean::CaribbeanStud;
 pub(super) use double_down::DoubleDown;
 pub(super) use four_card::FourCards;
 pub(super) use mississippi::Mississippi;
 pub(super) use ride::LetItRide;
-pub(super) use ultimate::UltimateHoldEm;
+pub(super) use streets::{HEADS_UP, MINI_TEX, TEXAS_BONUS, ULTIMATE};
 
 use num_bigint::{BigInt, BigUint};
 use table::erased::{AnyLine, NamedStrategy};
