@@ -690,6 +690,43 @@ fn texas_bonus_costs_what_is_published() {
     assert_eq!(percent(&line::<TexasHoldEmBonusPoker>(&both, "bonus"), 2), "8.54");
 }
 
+/// No figures are published for these rules: a simulation agrees with them (`agreement.rs`).
+#[test]
+fn heads_up_and_mini_tex_are_counted() {
+    let heads_up = line::<HeadsUpHoldem>(&[], "ante+odds+raise");
+    assert_eq!(percent(&heads_up, 3), "H");
+    for (rank, expected) in [("ace-king", "A"), ("pair", "P")] {
+        let elections = [("dealer-qualifying-rank", json!(rank))];
+        let ante = line::<MiniTex3CardHoldEm>(&elections, "ante+flop+river+play");
+        assert_eq!(percent(&ante, 3), expected, "{rank}");
+    }
+}
+
+/// By the 1,326 hands of two cards and the 133,784,560 of seven.
+#[test]
+fn side_wagers_are_counted_under_every_table() {
+    for (table, expected) in [("A", "4.525"), ("B", "6.787"), ("C", "9.955")] {
+        let elections = [("pocket-bonus-pay-table", json!(table))];
+        let bonus = line::<HeadsUpHoldem>(&elections, "pocket-bonus");
+        assert_eq!(percent(&bonus, 3), expected, "table {table}");
+    }
+    for (table, expected) in [("A", "0.740"), ("B", "1.742"), ("C", "3.336"), ("D", "4.339")] {
+        let elections = [("trips-plus-pay-table", json!(table))];
+        let trips = line::<HeadsUpHoldem>(&elections, "trips-plus");
+        assert_eq!(percent(&trips, 3), expected, "table {table}");
+    }
+    for (table, expected, ace_two) in
+        [("A", "8.446", "3.922"), ("B", "7.994", "4.374"), ("C", "8.145", "4.525")]
+    {
+        for (is_elected, expected) in [(false, expected), (true, ace_two)] {
+            let elections =
+                [("pocket-poker-pay-table", json!(table)), ("pocket-ace-two", json!(is_elected))];
+            let pocket = line::<MiniTex3CardHoldEm>(&elections, "pocket-poker");
+            assert_eq!(percent(&pocket, 3), expected, "table {table}");
+        }
+    }
+}
+
 #[test]
 fn trips_costs_what_is_published() {
     for (table, expected) in [("A", "0.90"), ("B", "1.90"), ("C", "3.50"), ("D", "6.18")] {

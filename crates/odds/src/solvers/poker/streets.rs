@@ -183,8 +183,9 @@ const FIVE_CARD_BOARDS: [&str; 12] = [
     "Tc Jc Qc Kc Ac",
 ];
 
-const THREE_CARD_BOARDS: [&str; 8] = [
+const THREE_CARD_BOARDS: [&str; 9] = [
     "2c 5d 9h", "Kc 5d 9h", "Ac 5d 9h", "2c 5c 9c", "8c 9d Jh", "8c 8d 9h", "8c 9c Tc", "Qc Kc Jc",
+    "Qc Qd 5h",
 ];
 
 // Strategies
