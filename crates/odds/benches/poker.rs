@@ -8,7 +8,6 @@ use std::time::Instant;
 
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::four_card::FourCardPoker;
-use games::poker::heads_up::HeadsUpHoldem;
 use games::poker::let_it_ride::LetItRidePoker;
 use games::poker::mini_tex::MiniTex3CardHoldEm;
 use games::poker::mississippi_stud::MississippiStud;
@@ -70,11 +69,9 @@ fn main() {
     println!("Caribbean stud {caribbean:.2} s (goal 30)");
     let ultimate = count::<UltimateTexasHoldEm>(json!({}), "play", "2.185");
     println!("ultimate Texas hold 'em {ultimate:.2} s (goal 12, aim 6)");
-    let heads_up = count::<HeadsUpHoldem>(json!({}), "raise", "HEADSUP");
-    println!("heads up hold'em {heads_up:.2} s (goal 12, aim 6)");
     let bonus = count::<TexasHoldEmBonusPoker>(json!({}), "flop", "2.037");
     println!("Texas hold 'em bonus poker {bonus:.2} s (goal 10)");
-    let mini_tex = count::<MiniTex3CardHoldEm>(json!({}), "flop", "MINITEX");
+    let mini_tex = count::<MiniTex3CardHoldEm>(json!({}), "flop", "4.958");
     println!("mini-tex 3 card hold 'em {mini_tex:.2} s (goal 10)");
     let start = Instant::now();
     black_box(plainly(black_box("2c 7d 9h Js Kd")));
