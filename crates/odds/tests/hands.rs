@@ -8,8 +8,11 @@ use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
+use games::poker::heads_up::HeadsUpHoldem;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mini_tex::MiniTex3CardHoldEm;
 use games::poker::mississippi_stud::MississippiStud;
+use games::poker::texas_bonus::TexasHoldEmBonusPoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -188,6 +191,111 @@ fn the_solver_of_ultimate_finds_what_all_hints_come_to() {
         }
         let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
         assert!((expected - sum / count).abs() < 1e-9, "{expected} but {}", sum / count);
+    }
+}
+
+/// A street of a game with a board: what was said before it, the cards that come first on it, and what is
+/// said then.
+struct OnAStreet {
+    said: &'static str,
+    cards: std::ops::Range<usize>,
+    verbs: &'static [&'static str],
+    amount: (i64, i64),
+}
+
+/// Hints on the streets of a game after the first, with the first two cards of a deck.
+fn hints_are_as_walked<G: Complete>(decks: &[&str], line: &str, streets: &[OnAStreet]) {
+    let (legal, lines) = lines::<G>(&[]);
+    let line = lines.iter().find(|other| other.id == line).expect("a line of the game");
+    for text in decks {
+        let deck = cards(text);
+        let own = &deck[..2];
+        let mut known: Vec<Known> = seen(own).collect();
+        for OnAStreet { said: before, cards, verbs, amount } in streets {
+            known.push(said(before));
+            known.extend(seen(&deck[cards.clone()]));
+            let up = (Spot::Box("community"), &deck[streets[0].cards.start..cards.end]);
+            Asked { deck: &deck, own, up, verbs, amount: Some(*amount) }
+                .is_as_walked(&legal, line, &known);
+        }
+    }
+}
+
+/// The best play of a small deck is what the best hints of all hands come to.
+fn solver_finds_what_hints_come_to<G: Complete>(
+    decks: &[&str],
+    elections: &[(&str, Value)],
+    verbs: &[&'static str],
+    amount: (i64, i64),
+) {
+    let (legal, lines) = lines::<G>(elections);
+    let line = &lines[0];
+    for text in decks {
+        let deck = cards(text);
+        let solved = analyse_from(&legal.rules, line, &Composition::of(deck.iter().copied()), None);
+        let solved = solved.expect("odds");
+        let (mut sum, mut count) = (0.0, 0.0);
+        for (n, a) in deck.iter().enumerate() {
+            for b in &deck[..n] {
+                let (own, up) = ([*a, *b], (Spot::Box("community"), &[][..]));
+                let asked = Asked { deck: &deck, own: &own, up, verbs, amount: Some(amount) };
+                sum += best(&asked.hints_under(&legal.elections, line));
+                count += 1.0;
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        assert!((expected - sum / count).abs() < 1e-9, "{expected} but {}", sum / count);
+    }
+}
+
+/// Twelve cards each: three more than a round of Texas hold 'em bonus poker shows.
+const BONUS_DECKS: [&str; 3] = [
+    "Ac Kc Qc Jc Tc 9c Ad As 2h 3d 3s 8c",
+    "9c 9d 7h 7s 2c 2d Kh Ks Ac 4d 8h 4s",
+    "2c 4d 5h 7s 8c Td Jh Ks Ac 2h 9s 3c",
+];
+
+#[test]
+fn texas_bonus_comes_to_what_a_walk_through_the_rules_finds() {
+    const STREETS: [OnAStreet; 2] = [
+        OnAStreet { said: "flop", cards: 6..9, verbs: &["turn", "check"], amount: (100, 100) },
+        OnAStreet { said: "turn", cards: 9..10, verbs: &["river", "check"], amount: (100, 100) },
+    ];
+    hints_are_as_walked::<TexasHoldEmBonusPoker>(&BONUS_DECKS, "bonus", &STREETS);
+    for paid_on in ["straight-or-higher", "flush-or-higher"] {
+        let elections = [("ante-paid-on", json!(paid_on))];
+        let (verbs, amount) = (&["flop", "fold"], (200, 200));
+        solver_finds_what_hints_come_to::<TexasHoldEmBonusPoker>(
+            &BONUS_DECKS,
+            &elections,
+            verbs,
+            amount,
+        );
+    }
+}
+
+#[test]
+fn heads_up_comes_to_what_a_walk_through_the_rules_finds() {
+    const STREETS: [OnAStreet; 2] = [
+        OnAStreet { said: "check", cards: 6..9, verbs: &["raise", "check"], amount: (100, 200) },
+        OnAStreet { said: "check", cards: 9..11, verbs: &["raise", "fold"], amount: (100, 100) },
+    ];
+    hints_are_as_walked::<HeadsUpHoldem>(&DECKS, "pocket-bonus", &STREETS);
+    let (verbs, amount) = (&["raise", "check"], (100, 300));
+    solver_finds_what_hints_come_to::<HeadsUpHoldem>(&DECKS, &[], verbs, amount);
+}
+
+#[test]
+fn mini_tex_comes_to_what_a_walk_through_the_rules_finds() {
+    const STREETS: [OnAStreet; 2] = [
+        OnAStreet { said: "flop", cards: 6..8, verbs: &["river", "fold"], amount: (100, 100) },
+        OnAStreet { said: "river", cards: 8..9, verbs: &["play", "fold"], amount: (200, 200) },
+    ];
+    hints_are_as_walked::<MiniTex3CardHoldEm>(&DECKS, "pocket-poker", &STREETS);
+    for rank in ["ace-king", "pair"] {
+        let elections = [("dealer-qualifying-rank", json!(rank))];
+        let (verbs, amount) = (&["flop", "fold"], (100, 100));
+        solver_finds_what_hints_come_to::<MiniTex3CardHoldEm>(&DECKS, &elections, verbs, amount);
     }
 }
 
@@ -623,6 +731,57 @@ fn ultimate_costs_what_is_published() {
     assert!(words[0].ends_with(most), "{words:?}");
     for named in &strategy.named {
         assert!(named.cost > BigRational::default(), "{}", named.name);
+    }
+}
+
+#[test]
+fn texas_bonus_costs_what_is_published() {
+    for (paid_on, expected) in [("straight-or-higher", "2.037"), ("flush-or-higher", "5.594")] {
+        let elections = [("ante-paid-on", json!(paid_on))];
+        let ante = line::<TexasHoldEmBonusPoker>(&elections, "ante+flop+turn+river");
+        assert_eq!(percent(&ante, 3), expected, "{paid_on}");
+        for named in &ante.strategy.expect("the player decides").named {
+            assert!(named.cost > BigRational::default(), "{}", named.name);
+        }
+    }
+    let bonus = line::<TexasHoldEmBonusPoker>(&[], "bonus");
+    assert_eq!(percent(&bonus, 2), "8.90");
+    let both = [("both-pair-of-aces-odds", json!(1000))];
+    assert_eq!(percent(&line::<TexasHoldEmBonusPoker>(&both, "bonus"), 2), "8.54");
+}
+
+/// Nobody has published these rules: a plain count of every deal by another program says so.
+#[test]
+fn mini_tex_costs_what_a_plain_count_says() {
+    for (rank, expected) in [("ace-king", "4.958"), ("pair", "8.655")] {
+        let elections = [("dealer-qualifying-rank", json!(rank))];
+        let ante = line::<MiniTex3CardHoldEm>(&elections, "ante+flop+river+play");
+        assert_eq!(percent(&ante, 3), expected, "{rank}");
+    }
+}
+
+/// By the 1,326 hands of two cards and the 133,784,560 of seven.
+#[test]
+fn side_wagers_are_counted_under_every_table() {
+    for (table, expected) in [("A", "4.525"), ("B", "6.787"), ("C", "9.955")] {
+        let elections = [("pocket-bonus-pay-table", json!(table))];
+        let bonus = line::<HeadsUpHoldem>(&elections, "pocket-bonus");
+        assert_eq!(percent(&bonus, 3), expected, "table {table}");
+    }
+    for (table, expected) in [("A", "0.740"), ("B", "1.742"), ("C", "3.336"), ("D", "4.339")] {
+        let elections = [("trips-plus-pay-table", json!(table))];
+        let trips = line::<HeadsUpHoldem>(&elections, "trips-plus");
+        assert_eq!(percent(&trips, 3), expected, "table {table}");
+    }
+    for (table, expected, ace_two) in
+        [("A", "8.446", "3.922"), ("B", "7.994", "4.374"), ("C", "8.145", "4.525")]
+    {
+        for (is_elected, expected) in [(false, expected), (true, ace_two)] {
+            let elections =
+                [("pocket-poker-pay-table", json!(table)), ("pocket-ace-two", json!(is_elected))];
+            let pocket = line::<MiniTex3CardHoldEm>(&elections, "pocket-poker");
+            assert_eq!(percent(&pocket, 3), expected, "table {table}");
+        }
     }
 }
 

@@ -88,6 +88,7 @@ const FACTS: Facts = Facts {
             action("river", "stakes as much as the ante to see the river", cite!("37.10(c)1")),
             action("play", "stakes twice the ante against the dealer", cite!("37.10(e)1")),
             action("fold", "gives up the hand, not pocket poker", cite!("37.10(a)2")),
+            action("check", "is refused: a street takes its wager or a fold", cite!("37.10(a)")),
             common::irregularity(cite!("37.12(a)")),
         ],
         floor::ACTIONS,
@@ -198,6 +199,8 @@ pub struct Own {
     /// The least hand with which the dealer qualifies.
     pub qualifying: Ranking<ThreeCard>,
     pocket: PocketPays,
+    /// Whether an ace and a two are consecutive for pocket poker.
+    has_ace_two: bool,
     /// All the odds at which pocket poker may be paid.
     pocket_odds: Vec<Odds>,
 }
@@ -325,7 +328,8 @@ impl Variant<2> for MiniTexTable {
         };
         let mut pocket =
             POCKET.elected(elections, Some("pocket-poker-pay-table"), Some("pocket-poker-odds"));
-        if elections.flag(POCKET_ACE_TWO) {
+        let has_ace_two = elections.flag(POCKET_ACE_TWO);
+        if has_ace_two {
             let ace_two = |suited| Starting { high: Rank::Ace, low: Rank::Two, suited };
             let three_two = |suited| Starting { high: Rank::Three, low: Rank::Two, suited };
             for suited in [false, true] {
@@ -336,7 +340,7 @@ impl Variant<2> for MiniTexTable {
         let least = elections.amount("pocket-poker-minimum");
         table.limits.set(Wager::PocketPoker.id(), least, None);
         let pocket_odds = pocket.all().collect();
-        Own { qualifying, pocket, pocket_odds }
+        Own { qualifying, pocket, has_ace_two, pocket_odds }
     }
 
     fn odds_of(rules: &Rules, wager: Wager) -> &[Odds] {
@@ -357,7 +361,25 @@ impl Variant<2> for MiniTexTable {
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
-        pay::payouts_of(&EVEN_WAGERS).chain(rules.pocket.payouts()).collect()
+        let least = match rules.qualifying.category() {
+            Category::HighCard => "an ace and a king",
+            _ => "a pair",
+        };
+        let even =
+            pay::payouts_of(&EVEN_WAGERS).map(|payout| match payout.row == Wager::Play.id() {
+                true => {
+                    let pays = format!("{} if the dealer has {least} or better", payout.pays);
+                    Payout { pays, ..payout }
+                }
+                false => payout,
+            });
+        let pocket = rules.pocket.payouts().map(|payout| {
+            match rules.has_ace_two && payout.row.contains("/straight") {
+                true => Payout { pays: format!("{}, ace-two as well", payout.pays), ..payout },
+                false => payout,
+            }
+        });
+        even.chain(pocket).collect()
     }
 
     fn lines(_: &Rules) -> Vec<Together<Wager>> {

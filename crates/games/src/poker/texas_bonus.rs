@@ -348,12 +348,14 @@ impl Variant<2> for TexasBonusTable {
         }
         table.limits.set(Wager::Bonus.id(), least, None);
         let bonus_odds: Vec<Odds> = bonus.all().chain(both_aces).collect();
-        let (ante, bonus_stake) = (
-            table.limits.bounds(Wager::Ante.id(), &[]).0,
-            table.limits.bounds(Wager::Bonus.id(), &bonus_odds).0,
-        );
+        // The least stakes that are taken; where none is, nobody wins anything by it.
+        let least = |wager: Wager, odds: &[Odds]| {
+            let (least, _) = table.limits.bounds(wager.id(), odds);
+            Some(least).filter(|least| *least <= Cents::MOST).unwrap_or_default()
+        };
+        let (ante, bonus_stake) = (least(Wager::Ante, &[]), least(Wager::Bonus, &bonus_odds));
         let highest = bonus_odds.iter().copied().max().unwrap_or(EVEN);
-        let at_minimum = most_won(highest, ante.min(Cents::MOST), bonus_stake.min(Cents::MOST));
+        let at_minimum = most_won(highest, ante, bonus_stake);
         Own {
             ante_from: Ranking::least(ante_from, &[]),
             bonus,
@@ -386,7 +388,15 @@ impl Variant<2> for TexasBonusTable {
             pays: odds.to_string(),
             cite: cite!("28.11(d)"),
         });
-        pay::payouts_of(&EVEN_WAGERS).chain(both).chain(rules.bonus.payouts()).collect()
+        let least = rules.ante_from.category().id();
+        let even =
+            pay::payouts_of(&EVEN_WAGERS).map(|payout| match payout.row == Wager::Ante.id() {
+                true => {
+                    Payout { pays: format!("{} with a {least} or better", payout.pays), ..payout }
+                }
+                false => payout,
+            });
+        even.chain(both).chain(rules.bonus.payouts()).collect()
     }
 
     fn lines(_: &Rules) -> Vec<Together<Wager>> {

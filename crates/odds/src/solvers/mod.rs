@@ -23,8 +23,11 @@ use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
+use games::poker::heads_up::HeadsUpHoldem;
 use games::poker::let_it_ride::LetItRidePoker;
+use games::poker::mini_tex::MiniTex3CardHoldEm;
 use games::poker::mississippi_stud::MississippiStud;
+use games::poker::texas_bonus::TexasHoldEmBonusPoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::two_card_joker::TwoCardJokerPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
@@ -47,7 +50,10 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Spanish21::FACTS.id, &blackjack::TwentyOne::<Spanish21>::NEW),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
-    (UltimateTexasHoldEm::FACTS.id, &poker::UltimateHoldEm),
+    (TexasHoldEmBonusPoker::FACTS.id, &poker::TEXAS_BONUS),
+    (UltimateTexasHoldEm::FACTS.id, &poker::ULTIMATE),
+    (MiniTex3CardHoldEm::FACTS.id, &poker::MINI_TEX),
+    (HeadsUpHoldem::FACTS.id, &poker::HEADS_UP),
     (WinnersPotPoker::FACTS.id, &poker::WinnersPot),
 ];
 

@@ -1,12 +1,101 @@
-//! One board of five cards: every pair of the cards left, how it stands, and what it meets in the
-//! other pairs that somebody else may hold.
+//! One whole board: every pair of the cards left, how it stands, and what it meets in the other pairs
+//! that somebody else may hold.
 
-use ranking::{Hand, Standing};
+use std::sync::LazyLock;
 
-use super::suits::{CARDS, Set, cards_of, pair};
+use ranking::{AceLow, Cards, Category, Hand, Ranking, Standing, ThreeCard, three_card};
+
+use super::suits::{CARDS, PAIRS, Set, card, cards_of, pair, three};
 
 /// The words of a set of standings.
 const WORDS: usize = Standing::COUNT.div_ceil(64);
+
+/// What a hand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hands {
+    /// The best five of two cards and five on the board.
+    FiveOfSeven,
+    /// The best three of two cards and three on the board, with at least one of the two.
+    ThreeOfFive,
+}
+
+impl Hands {
+    /// The cards of a whole board.
+    pub(super) const fn board(self) -> usize {
+        match self {
+            Hands::FiveOfSeven => 5,
+            Hands::ThreeOfFive => 3,
+        }
+    }
+
+    /// The category of each standing, from the lowest.
+    pub(super) fn categories(self) -> Vec<Category> {
+        match self {
+            Hands::FiveOfSeven => {
+                let all = (0..Standing::COUNT).filter_map(Standing::from_index);
+                all.map(Standing::category).collect()
+            }
+            Hands::ThreeOfFive => {
+                THREES.rankings.iter().map(|ranking| ranking.category()).collect()
+            }
+        }
+    }
+}
+
+/// How three cards stand, by their number; and the hands that can be told apart, from the lowest.
+struct Threes {
+    standing: Vec<u16>,
+    rankings: Vec<Ranking<ThreeCard>>,
+}
+
+static THREES: LazyLock<Threes> = LazyLock::new(|| {
+    let mut each =
+        vec![Ranking::least(Category::HighCard, &[]); CARDS * (CARDS - 1) * (CARDS - 2) / 6];
+    for high in 0..CARDS as u8 {
+        for middle in 0..high {
+            for low in 0..middle {
+                let cards = Cards::of(&[low, middle, high].map(card));
+                each[three(low, middle, high)] = three_card(cards, AceLow::Lowest);
+            }
+        }
+    }
+    let mut rankings = each.clone();
+    rankings.sort_unstable();
+    rankings.dedup();
+    let place = |ranking: &Ranking<ThreeCard>| rankings.partition_point(|other| other < ranking);
+    let standing = each.iter().map(|ranking| place(ranking) as u16).collect();
+    Threes { standing, rankings }
+});
+
+/// The least standing of three cards that is not below this.
+pub(super) fn three_from(least: Ranking<ThreeCard>) -> u16 {
+    THREES.rankings.partition_point(|ranking| *ranking < least) as u16
+}
+
+/// How three cards stand, in any order.
+fn of_three(a: u8, b: u8, c: u8) -> u16 {
+    let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+    let middle = a ^ b ^ c ^ low ^ high;
+    THREES.standing[three(low, middle, high)]
+}
+
+/// How every pair stands with three cards on the board, with at least one of its own.
+fn threes_of_five(board: Set, pairs: impl Iterator<Item = [u8; 2]>, mut visit: impl FnMut(u16)) {
+    let on: Vec<u8> = cards_of(board).collect();
+    // With one card of one's own and two of the board.
+    let mut one = [0_u16; CARDS];
+    for own in (0..CARDS as u8).filter(|own| board >> own & 1 == 0) {
+        for (n, a) in on.iter().enumerate() {
+            for b in &on[..n] {
+                one[usize::from(own)] = one[usize::from(own)].max(of_three(own, *a, *b));
+            }
+        }
+    }
+    for [a, b] in pairs {
+        let both = on.iter().map(|third| of_three(a, b, *third)).max().unwrap_or(0);
+        visit(both.max(one[usize::from(a)]).max(one[usize::from(b)]));
+    }
+}
 
 /// A pair of hole cards on a board. The numbers count pairs that share no card with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +115,7 @@ pub(super) struct Met {
 /// What a board is worked out with, used again for the next one.
 #[derive(Debug)]
 pub(super) struct Board {
+    of: Hands,
     /// Every pair of the cards left.
     pub(super) met: Vec<Met>,
     /// How many pairs share no card with one.
@@ -40,8 +130,9 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub(super) fn new() -> Board {
+    pub(super) fn new(of: Hands) -> Board {
         Board {
+            of,
             met: Vec::new(),
             others: 0,
             places: Vec::new(),
@@ -63,7 +154,7 @@ impl Board {
             found[standing / 64] |= 1 << (standing % 64);
         }
         // Where the pairs of each standing begin.
-        let mut groups: [u16; PAIRS_LEFT + 1] = [0; PAIRS_LEFT + 1];
+        let mut groups: [u16; PAIRS + 1] = [0; PAIRS + 1];
         let mut group_count = 0;
         let mut next = 0;
         let mut lowest_qualified = u16::MAX;
@@ -168,18 +259,25 @@ impl Board {
         self.order.resize(self.met.len(), 0);
         let others = left.len().saturating_sub(2);
         self.others = (others * others.saturating_sub(1) / 2) as u16;
-        let board: Hand = cards_of(board).map(super::suits::card).collect();
         let mut next = self.met.iter_mut();
-        board.sevens(&self.hands, |standing| {
+        let mut stands = |standing: u16| {
             if let Some(met) = next.next() {
-                met.standing = standing.index() as u16;
+                met.standing = standing;
             }
-        });
+        };
+        match self.of {
+            Hands::FiveOfSeven => {
+                let board: Hand = cards_of(board).map(card).collect();
+                board.sevens(&self.hands, |standing| stands(standing.index() as u16));
+            }
+            Hands::ThreeOfFive => {
+                let places = self.places.iter();
+                let pairs = places.map(|places| places.map(|place| left[usize::from(place)]));
+                threes_of_five(board, pairs, stands);
+            }
+        }
     }
 }
-
-/// The most pairs that are left of a deck.
-const PAIRS_LEFT: usize = (CARDS - 5) * (CARDS - 6) / 2;
 
 #[cfg(test)]
 mod tests {
@@ -190,7 +288,7 @@ mod tests {
     fn a_board_is_worked_out_as_by_dealing_every_pair_against_every_other() {
         let pairs = pairs();
         let qualifies = 1277; // the least pair: C(13, 5) - 10 hands are below it
-        let mut work = Board::new();
+        let mut work = Board::new(Hands::FiveOfSeven);
         let deck: Vec<u8> = (0..52).collect();
         // No pair, a pair, trips, a flush, quads with the ace, a royal flush.
         for board in [
@@ -222,6 +320,30 @@ mod tests {
                     }
                 }
                 assert_eq!(*met, expected);
+            }
+        }
+    }
+    #[test]
+    fn three_of_five_cards_are_what_the_rules_of_mini_tex_find() {
+        let (pairs, deck): (_, Vec<u8>) = (pairs(), (0..52).collect());
+        let mut work = Board::new(Hands::ThreeOfFive);
+        for board in [[0, 5, 10], [8, 9, 10], [40, 44, 48], [3, 20, 51]] {
+            let set = board.iter().fold(0, |set: Set, card| set | 1 << card);
+            work.work_out(&deck, set, three_from(Ranking::least(Category::Pair, &[])));
+            assert_eq!((work.met.len(), work.others), (1176, 1081));
+            for met in work.met.iter().step_by(11) {
+                let own = pairs[usize::from(met.pair)].map(card);
+                let best = games::poker::mini_tex::best(own, &board.map(card));
+                assert_eq!(met.standing, three_from(best));
+                let others = pairs.iter().filter(|other| {
+                    other.iter().all(|c| set >> c & 1 == 0 && !own.contains(&card(*c)))
+                });
+                let of = |other: &[u8; 2]| {
+                    games::poker::mini_tex::best(other.map(card), &board.map(card))
+                };
+                let lower = others.clone().filter(|other| of(other) < best).count();
+                let same = others.filter(|other| of(other) == best).count();
+                assert_eq!((met.lower, met.same), (lower as u16, same as u16));
             }
         }
     }

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use chance::Card;
 use num_traits::ToPrimitive;
-use ranking::Hand;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use table::erased::AnyPlan;
-use table::{Cents, Event, Offer, Spot};
+use table::{Cents, Event, Offer, Seat, Spot};
 
-use super::holdem::{CATEGORIES, CATEGORY, Counts, Nets, Way, ends};
-use super::suits::{Class, Set, Suits, card, cards_of};
-use super::ultimate::{Settled, least_qualified};
+use super::board::Board;
+use super::holdem::{Answer as Said, Counts, Kinds, Nets, Next, Streets, best_of};
+use super::streets::HoldEm;
+use super::suits::{Set, Suits, card, cards_of};
 use super::winners_pot;
 use crate::hint::{self, Hint};
 use crate::solvers::Choosing;
@@ -28,6 +28,8 @@ pub(in crate::solvers) struct Asked<'a> {
     own: Vec<Card>,
     dealer: Vec<Card>,
     community: Vec<Card>,
+    /// What the player has said in the round.
+    said: Vec<&'a str>,
     offers: &'a [Offer],
     shoe: &'a Composition,
     /// Whether others have cards too.
@@ -77,6 +79,7 @@ impl<'a> Asked<'a> {
             own: cards(Spot::Seat(seen.seat)),
             dealer: cards(Spot::Dealer),
             community: cards(Spot::Box("community")),
+            said: seen.view.iter().filter_map(|event| said_by(event, seen.seat)).collect(),
             offers: seen.offers,
             shoe,
             is_crowded: seen.view.iter().any(|event| match event {
@@ -199,44 +202,51 @@ impl<'a> Asked<'a> {
         })
     }
 
-    pub(super) fn ultimate(&self) -> Option<Vec<Hint>> {
+    /// At a game with a board: what each answer is worth on the street that it is.
+    pub(super) fn on_a_street(&self, game: &HoldEm) -> Option<Vec<Hint>> {
         let hole: [u8; 2] =
             self.own.iter().map(|c| c.index()).collect::<Vec<_>>().try_into().ok()?;
-        let settled = Settled::by(self.ruled, &self.plan, &self.kinds);
-        let nets = settled.nets();
+        let streets = &game.streets;
+        let street = streets.cards.iter().position(|cards| *cards == self.community.len())?;
+        let is_offered = |said: &Said| self.offers.iter().any(|offer| offer.verb == said.verb);
+        let question = streets.question_after(&self.said, street);
+        let said = streets.questions[street][question];
+        if !said.iter().all(is_offered) {
+            return None;
+        }
+        let settled = game.settled(self.ruled, &self.plan, &self.kinds);
         let board = self.community.iter().fold(0, |set: Set, card| set | 1 << card.index());
-        let amounts = self.offers.iter().find(|o| o.verb == "play").and_then(|o| o.amount);
-        let (most, least) = amounts.map(|(least, most)| (most.unwrap_or(least), least))?;
-        let deck = self.unseen();
-        let named = |way: Way| match way {
-            Way::Most if least < most => ("play", Some(most)),
-            Way::Less => ("play", Some(least)),
-            Way::Most | Way::Flop | Way::River => ("play", None),
-            Way::Fold => ("fold", None),
-        };
-        let worth: Vec<(&str, Option<Cents>, Sum)> = match self.community.len() {
-            0 => {
-                let before = before_the_flop(hole, &deck, &nets);
-                let play = |way: Way| (named(way).0, named(way).1, before.of(way));
-                let less = (least < most).then(|| play(Way::Less));
-                let all = std::iter::once(play(Way::Most)).chain(less);
-                all.chain([("check", None, before.check)]).collect()
-            }
-            3 => {
-                let [check, play] = on_the_flop(hole, board, &deck, &nets);
-                vec![("play", None, play), ("check", None, check)]
-            }
-            _ => [Way::River, Way::Fold]
-                .map(|way| {
-                    let (category, counts) = met(hole, board, &deck.deck);
-                    (named(way).0, named(way).1, total(&nets, way, category, counts))
-                })
-                .to_vec(),
-        };
-        let hints = worth.into_iter().map(|(verb, amount, sum)| {
-            Some(Hint { verb: verb.to_owned(), amount, expected: sum.expected()? })
+        let ahead = Ahead { streets, kinds: &settled.kinds, nets: settled.nets(), hole };
+        let worth = ahead.worth((street, question), board, &self.unseen());
+        let hints = said.iter().zip(worth).filter_map(|(said, sum)| {
+            let (least, most) = self
+                .offers
+                .iter()
+                .find(|o| o.verb == said.verb)?
+                .amount
+                .map_or((None, None), |(least, most)| (Some(least), Some(most.unwrap_or(least))));
+            let amount = match said.is_least {
+                true => least,
+                false => most,
+            };
+            // Where there is one amount alone, the least is the most.
+            let is_one = least == most;
+            let amount = amount.filter(|_| !is_one);
+            let hint = sum.expected().map(|expected| {
+                let verb = said.verb.to_owned();
+                Hint { verb, amount, expected }
+            });
+            (!(is_one && said.is_least)).then_some(hint)
         });
         hints.collect()
+    }
+}
+
+/// What a player says by an event.
+fn said_by(event: &Event, by: Seat) -> Option<&str> {
+    match event {
+        Event::Chose { seat, verb, .. } if *seat == Some(by) => Some(verb),
+        _ => None,
     }
 }
 
@@ -251,116 +261,130 @@ impl Runs<'_> {
     }
 }
 
-/// What a pair of hole cards meets on a whole board.
-fn met(hole: [u8; 2], board: Set, deck: &[u8]) -> (usize, Counts) {
-    let board: Set = board & !(1 << hole[0] | 1 << hole[1]);
-    let hand: Hand = cards_of(board).map(card).collect();
-    let mine = hand.with(card(hole[0])).with(card(hole[1])).seven().index();
-    let left: Vec<Hand> =
-        deck.iter().filter(|c| board >> **c & 1 == 0).map(|c| Hand::from(card(*c))).collect();
-    let least = usize::from(least_qualified_now());
-    let mut counts: Counts = [0; 4];
-    let mut pairs = Vec::with_capacity(left.len() * left.len() / 2);
-    for (n, a) in left.iter().enumerate() {
-        pairs.extend(left[..n].iter().map(|b| *a + *b));
-    }
-    hand.sevens(&pairs, |standing| {
-        let theirs = standing.index();
-        counts[0] += 1;
-        counts[1] += u64::from(theirs < mine);
-        counts[2] += u64::from(theirs == mine);
-        counts[3] += u64::from(theirs < least);
-    });
-    (usize::from(CATEGORY[mine]), counts)
+/// What lies ahead of somebody with two cards, at a game with a board.
+struct Ahead<'a> {
+    streets: &'a Streets,
+    kinds: &'a Kinds,
+    nets: Nets,
+    hole: [u8; 2],
 }
 
-fn least_qualified_now() -> u16 {
-    static LEAST: std::sync::LazyLock<u16> = std::sync::LazyLock::new(least_qualified);
-    *LEAST
-}
+/// What comes of several ways to play, or of several answers.
+type Sums = Vec<Sum>;
 
-/// What comes of a way to play a board.
-fn total(nets: &Nets, way: Way, category: usize, counts: Counts) -> Sum {
-    let mut sum = Sum::default();
-    for (net, ways) in nets[way as usize][category].iter().zip(ends(category, counts)) {
-        sum.add(Cents(*net), ways);
-    }
-    sum
-}
-
-/// What comes of the better of both answers at the end.
-fn at_the_end(nets: &Nets, category: usize, counts: Counts) -> Sum {
-    let [play, fold] = [Way::River, Way::Fold].map(|way| total(nets, way, category, counts));
-    if play.net > fold.net { play } else { fold }
-}
-
-/// What a check and a wager are worth on a flop.
-fn on_the_flop(hole: [u8; 2], flop: Set, unseen: &Suits, nets: &Nets) -> [Sum; 2] {
-    let mut boards: Vec<Set> = Vec::new();
-    unseen.each_set(2, &mut |two| boards.push(flop | two));
-    let each = boards.par_iter().map(|board| {
-        let (category, counts) = met(hole, *board, &unseen.deck);
-        [at_the_end(nets, category, counts), total(nets, Way::Flop, category, counts)]
-    });
-    each.reduce(|| [Sum::default(); 2], |[a, b], [c, d]| [join(a, c), join(b, d)])
+/// Adds sums to those under a key.
+fn add(to: &mut BTreeMap<Set, Sums>, key: Set, more: &[Sum]) {
+    let sums = to.entry(key).or_insert_with(|| vec![Sum::default(); more.len()]);
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum = join(*sum, *more));
 }
 
 fn join(a: Sum, b: Sum) -> Sum {
     Sum { net: a.net + b.net, ways: a.ways + b.ways }
 }
 
-/// What two cards are worth before the flop.
-struct Before {
-    counts: [Counts; CATEGORIES],
-    check: Sum,
-    nets: Nets,
+/// Every set of so many cards of another.
+fn subsets(of: Set, size: usize) -> impl Iterator<Item = Set> {
+    let cards: Vec<u8> = cards_of(of).collect();
+    let masks = (0_u32..1 << cards.len()).filter(move |mask| mask.count_ones() as usize == size);
+    masks.map(move |mask| {
+        let chosen = cards.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1);
+        chosen.fold(0, |set, (_, card)| set | 1 << card)
+    })
 }
 
-impl Before {
-    fn of(&self, way: Way) -> Sum {
-        let by_category = self.counts.iter().enumerate();
-        let sums = by_category.map(|(category, counts)| total(&self.nets, way, category, *counts));
-        sums.fold(Sum::default(), join)
-    }
+/// The best of several answers.
+fn best(worth: &[Sum]) -> Sum {
+    let nets: Vec<i128> = worth.iter().map(|sum| sum.net).collect();
+    worth[best_of(&nets)]
 }
 
-/// Every board of the cards that are not seen, one for all that differ by a renaming of suits which
-/// leaves the hole cards as they are.
-fn before_the_flop(hole: [u8; 2], unseen: &Suits, nets: &Nets) -> Before {
-    let pair: Set = 1 << hole[0] | 1 << hole[1];
-    let mut suits = unseen.clone();
-    suits.renamings.retain(|renaming| renaming.set(pair) == pair);
-    let boards = suits.classes(5);
-    let worked_out: Vec<(Class, usize, Counts)> = boards
-        .par_iter()
-        .map(|class| {
-            let (category, counts) = met(hole, class.set, &suits.deck);
-            (*class, category, counts)
-        })
-        .collect();
-    let mut counts = [[0; 4]; CATEGORIES];
-    let mut flops: std::collections::HashMap<Set, [Sum; 2]> = std::collections::HashMap::new();
-    for (class, category, met) in worked_out {
-        let times = |sum: Sum| Sum {
-            net: sum.net * i128::from(class.size),
-            ways: sum.ways * u64::from(class.size),
+impl Ahead<'_> {
+    /// What comes of each answer to a question, with these cards on the board. Boards that differ by a
+    /// renaming of suits which leaves what is seen as it is are worked out once.
+    fn worth(&self, (street, question): (usize, usize), board: Set, unseen: &Suits) -> Sums {
+        let pair: Set = 1 << self.hole[0] | 1 << self.hole[1];
+        let mut suits = unseen.clone();
+        suits.renamings.retain(|to| to.set(pair) == pair && to.set(board) == board);
+        let ([_, on_flop, on_last], whole) = (self.streets.cards, self.streets.hands.board());
+        let seen = board.count_ones() as usize;
+        let classes = suits.classes(whole - seen);
+        let worked_out: Vec<(Set, Sums)> = classes
+            .par_iter()
+            .map_init(
+                || Board::new(self.streets.hands),
+                |work, class| {
+                    let board = board | class.set;
+                    (board, self.met(work, board, &suits.deck, u64::from(class.size)))
+                },
+            )
+            .collect();
+        let of = |answer: &Said, ways: &[Sum]| match answer.next {
+            Next::Way(way) => ways[way],
+            Next::On(question) => {
+                let answers = self.streets.questions[2][question].iter();
+                let worth: Sums = answers.map(|answer| way(answer, ways)).collect();
+                best(&worth)
+            }
         };
-        let check = times(at_the_end(nets, category, met));
-        let play = times(total(nets, Way::Flop, category, met));
-        let sums = &mut counts[category];
-        sums.iter_mut().zip(met).for_each(|(sum, n)| *sum += n * u64::from(class.size));
-        let cards: Vec<u8> = cards_of(class.set).collect();
-        for (a, low) in cards.iter().enumerate() {
-            for (b, middle) in cards.iter().enumerate().skip(a + 1) {
-                for high in &cards[b + 1..] {
-                    let (first, _) = suits.first(1 << low | 1 << middle | 1 << high);
-                    let [c, p] = flops.entry(first).or_default();
-                    (*c, *p) = (join(*c, check), join(*p, play));
-                }
+        let mut lasts: BTreeMap<Set, Sums> = BTreeMap::new();
+        for (whole, ways) in &worked_out {
+            for last in subsets(whole & !board, on_last - seen) {
+                add(&mut lasts, suits.first(last | board).0, ways);
             }
         }
+        let answers = self.streets.questions[street][question];
+        if street > 0 {
+            let mut sums = vec![Sum::default(); answers.len()];
+            for ways in lasts.values() {
+                for (sum, answer) in sums.iter_mut().zip(answers) {
+                    *sum = join(*sum, of(answer, ways));
+                }
+            }
+            return sums;
+        }
+        let mut flops: BTreeMap<Set, Sums> = BTreeMap::new();
+        let mut all = vec![Sum::default(); self.nets.len()];
+        for (last, ways) in &lasts {
+            let worth: Sums =
+                self.streets.questions[1][0].iter().map(|answer| of(answer, ways)).collect();
+            for flop in subsets(*last, on_flop) {
+                add(&mut flops, suits.first(flop).0, &worth);
+                all.iter_mut().zip(ways).for_each(|(sum, more)| *sum = join(*sum, *more));
+            }
+        }
+        let on_the_flop = || flops.values().map(|worth| best(worth)).fold(Sum::default(), join);
+        let before = answers.iter().map(|answer| match answer.next {
+            Next::Way(way) => all[way],
+            Next::On(_) => on_the_flop(),
+        });
+        before.collect()
     }
-    let better = |[check, play]: &[Sum; 2]| if play.net > check.net { *play } else { *check };
-    let check = flops.values().map(better).fold(Sum::default(), join);
-    Before { counts, check, nets: *nets }
+
+    /// What comes of each way to play a whole board, in so many ways.
+    fn met(&self, work: &mut Board, board: Set, unseen: &[u8], times: u64) -> Sums {
+        let mut sums = vec![Sum::default(); self.nets.len()];
+        let Some(mine) = work.standings(&self.hole, board).next() else { return sums };
+        let mut counts: Counts = [0; 4];
+        for theirs in work.standings(unseen, board) {
+            counts[0] += 1;
+            counts[1] += u64::from(theirs < mine);
+            counts[2] += u64::from(theirs == mine);
+            counts[3] += u64::from(theirs < self.kinds.qualifies);
+        }
+        let kind = usize::from(self.kinds.of[usize::from(mine)]);
+        for (sum, nets) in sums.iter_mut().zip(&self.nets) {
+            for (net, ways) in nets[kind].iter().zip(self.kinds.ends(kind, counts)) {
+                sum.add(Cents(*net), ways * times);
+            }
+        }
+        sums
+    }
+}
+
+/// What comes of an answer after which nothing is asked.
+fn way(answer: &Said, ways: &[Sum]) -> Sum {
+    match answer.next {
+        Next::Way(way) => ways[way],
+        Next::On(_) => Sum::default(),
+    }
 }

@@ -1,41 +1,126 @@
-//! Ultimate Texas hold 'em, counted: two cards each and five on the board, a wager on one of three
-//! streets.
+//! Games of two cards each and a board, counted: what a hand is, and what is asked on which street, is a
+//! game's own ([`Streets`]).
 //!
-//! A board is worked out once for all boards that differ by a renaming of suits (134,459 of
-//! 2,598,960), for all 1,081 pairs at once. What a pair can expect on the last street goes to the
-//! ten flops that the board may have begun with, and there a wager is weighed against that; the
-//! better of both goes to the pair, and there it is weighed again. With all answers known, the boards
-//! are gone through once more, and it is counted how rounds end.
+//! Three times a player is asked: before the board, on the flop, and on the last street, after which
+//! there may be further cards. A board of the last street is worked out once for all that differ by a
+//! renaming of suits (134,459 of 2,598,960, where it has five cards), for all pairs at once. What a pair
+//! can expect there goes to the flops that the board may have begun with, and there the answers are
+//! weighed; the best goes to the pair, and there they are weighed again. With all answers known, the
+//! boards are gone through once more, and it is counted how rounds end.
 
 use std::sync::LazyLock;
 
-use ranking::{Hand, Standing};
+use ranking::{Category, Hand, five_card};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Met};
-use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pairs, three};
+use super::board::{Board, Hands, Met};
+use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pair, pairs, three};
 
 /// The kinds of five-card hands, ascending.
 pub(super) const CATEGORIES: usize = 10;
 
-/// How a round is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-pub(super) enum Way {
-    /// The largest wager, before the flop.
-    Most,
-    /// The smaller wager, before the flop.
-    Less,
-    /// The wager on the flop.
-    Flop,
-    /// The wager on the river.
-    River,
-    /// No wager at all.
-    Fold,
+/// The category of each standing of five cards, from the lowest.
+pub(super) static CATEGORY: LazyLock<Vec<u8>> =
+    LazyLock::new(|| Kinds::new(Hands::FiveOfSeven, 0).of);
+
+/// The most kinds of hands that are told apart.
+pub(super) const KINDS: usize = CATEGORIES;
+
+/// The most answers to a question.
+pub(super) const ANSWERS: usize = 3;
+
+/// An answer to a question.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answer {
+    /// The word for it.
+    pub(super) verb: &'static str,
+    /// Whether the least amount is staked that may be, and not the most.
+    pub(super) is_least: bool,
+    /// What follows.
+    pub(super) next: Next,
 }
 
-impl Way {
-    pub(super) const ALL: [Way; 5] = [Way::Most, Way::Less, Way::Flop, Way::River, Way::Fold];
+/// What follows an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing more is asked: the round is played in this way.
+    Way(usize),
+    /// The nth question of the next street.
+    On(usize),
+}
+
+/// What is asked at a game, and when.
+#[derive(Debug)]
+pub(super) struct Streets {
+    /// What a hand is.
+    pub(super) hands: Hands,
+    /// How many cards are on the board when it is asked.
+    pub(super) cards: [usize; 3],
+    /// Street by street the questions, with their answers; the last answer declines. Before the last
+    /// street there is one question on each.
+    pub(super) questions: [&'static [&'static [Answer]]; 3],
+}
+
+impl Streets {
+    /// The ways to play a round, each with the answers that come to it.
+    pub(super) fn ways(&self) -> Vec<Vec<Answer>> {
+        let mut ways: Vec<(usize, Vec<Answer>)> = Vec::new();
+        self.follow(0, 0, &mut Vec::new(), &mut ways);
+        ways.sort_by_key(|(way, _)| *way);
+        ways.into_iter().map(|(_, said)| said).collect()
+    }
+
+    fn follow(
+        &self,
+        street: usize,
+        question: usize,
+        said: &mut Vec<Answer>,
+        ways: &mut Vec<(usize, Vec<Answer>)>,
+    ) {
+        for answer in self.questions[street][question] {
+            said.push(*answer);
+            match answer.next {
+                Next::Way(way) => ways.push((way, said.clone())),
+                Next::On(next) => self.follow(street + 1, next, said, ways),
+            }
+            said.pop();
+        }
+    }
+
+    /// The question of a street to which these words have led.
+    pub(super) fn question_after(&self, said: &[&str], street: usize) -> usize {
+        let mut question = 0;
+        for (questions, verb) in self.questions[..street].iter().zip(said) {
+            let answer = questions[question].iter().find(|answer| answer.verb == *verb);
+            if let Some(Next::On(next)) = answer.map(|answer| answer.next) {
+                question = next;
+            }
+        }
+        question
+    }
+
+    /// The one question before the last street.
+    fn question(&self, street: usize) -> &'static [Answer] {
+        self.questions[street][0]
+    }
+
+    /// In how many ways a board of the last street may have begun.
+    fn flops(&self) -> u64 {
+        choose(self.cards[2] as u64, self.cards[1] as u64)
+    }
+}
+
+/// The ways to choose `k` of `n`.
+pub(super) fn choose(n: u64, k: u64) -> u64 {
+    (0..k).fold(1, |ways, i| ways * n.saturating_sub(i) / (i + 1))
+}
+
+/// The best of several answers: the first that is worth most, unless declining is worth as much.
+pub(super) fn best_of<V: PartialOrd + Copy>(worth: &[V]) -> usize {
+    let last = worth.len() - 1;
+    let best = (1..last).fold(0, |best, n| if worth[n] > worth[best] { n } else { best });
+    if worth[best] > worth[last] { best } else { last }
 }
 
 /// How a round ends: what the pair is to the dealer's, who qualifies or does not.
@@ -58,48 +143,87 @@ impl End {
         End::LowerUnqualified,
         End::Lower,
     ];
+
+    /// The end of two hands.
+    pub(super) fn of(player: u16, dealer: u16, qualifies: u16) -> End {
+        use std::cmp::Ordering::{Equal, Greater, Less};
+        match (player.cmp(&dealer), dealer >= qualifies) {
+            (Greater, false) => End::HigherUnqualified,
+            (Greater, true) => End::Higher,
+            (Equal, false) => End::SameUnqualified,
+            (Equal, true) => End::Same,
+            (Less, false) => End::LowerUnqualified,
+            (Less, true) => End::Lower,
+        }
+    }
+}
+
+/// The kinds of hands that are told apart: by category, and by whether the dealer would qualify.
+#[derive(Clone, Debug)]
+pub(super) struct Kinds {
+    /// The kind of each standing.
+    pub(super) of: Vec<u8>,
+    /// The standing from which the dealer qualifies.
+    pub(super) qualifies: u16,
+    /// The category of each kind, and whether it is below what qualifies.
+    pub(super) about: Vec<(Category, bool)>,
+}
+
+impl Kinds {
+    pub(super) fn new(hands: Hands, qualifies: u16) -> Kinds {
+        let mut about: Vec<(Category, bool)> = Vec::new();
+        let each = hands.categories().into_iter().enumerate().map(|(standing, category)| {
+            let kind = (category, standing < usize::from(qualifies));
+            if about.last() != Some(&kind) {
+                about.push(kind);
+            }
+            about.len() as u8 - 1
+        });
+        let of = each.collect();
+        Kinds { of, qualifies, about }
+    }
+
+    /// In how many ways a round ends so, with a hand of a kind.
+    pub(super) fn ends(&self, kind: usize, counts: Counts) -> [u64; 6] {
+        let [all, lower, same, unqualified] = counts;
+        // A hand below what qualifies meets those that do as higher ones, and any other meets those
+        // that do not as lower ones.
+        if self.about[kind].1 {
+            [lower, 0, same, 0, unqualified - lower - same, all - unqualified]
+        } else {
+            [unqualified, lower - unqualified, 0, same, 0, all - lower - same]
+        }
+    }
+
+    /// What each way to play comes to, by the kind and the count.
+    fn weights(&self, nets: &Nets) -> Vec<[Weights; KINDS]> {
+        let by_kind = |nets: &[[i64; 6]; KINDS]| {
+            let mut weights = [Weights::default(); KINDS];
+            for (kind, (_, is_below)) in self.about.iter().enumerate() {
+                weights[kind] = Weights::of(*is_below, &nets[kind]);
+            }
+            weights
+        };
+        nets.iter().map(by_kind).collect()
+    }
 }
 
 /// What each way of a round comes to in cents, by the kind of the pair's hand and the end.
-pub(super) type Nets = [[[i64; 6]; CATEGORIES]; 5];
-
-/// The category of each standing, from the lowest.
-pub(super) static CATEGORY: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let mut category = 0;
-    let mut last = None;
-    let each = (0..Standing::COUNT).filter_map(Standing::from_index).map(|standing| {
-        let now = standing.category();
-        category += u8::from(last.is_some_and(|last| last != now));
-        last = Some(now);
-        category
-    });
-    each.collect()
-});
+pub(super) type Nets = Vec<[[i64; 6]; KINDS]>;
 
 /// Other pairs as a pair meets them: all, the lower, those that stand the same, the unqualified;
 /// in so many ways.
 pub(super) type Counts = [u64; 4];
-
-/// In how many ways a round ends so.
-pub(super) fn ends(category: usize, [all, lower, same, unqualified]: Counts) -> [u64; 6] {
-    // A pair qualifies the dealer, so one without it meets those that do as higher hands, and
-    // another meets those that do not as lower ones.
-    if category == 0 {
-        [lower, 0, same, 0, unqualified - lower - same, all - unqualified]
-    } else {
-        [unqualified, lower - unqualified, 0, same, 0, all - lower - same]
-    }
-}
 
 /// What a pair can expect, summed over all others: so much for each of the [`Counts`].
 #[derive(Clone, Copy, Debug, Default)]
 struct Weights([i64; 4]);
 
 impl Weights {
-    fn of(category: usize, nets: &[i64; 6]) -> Weights {
+    fn of(is_below: bool, nets: &[i64; 6]) -> Weights {
         // What each count adds to the ends.
         let [higher_unqualified, higher, same_unqualified, same, lower_unqualified, lower] = *nets;
-        Weights(if category == 0 {
+        Weights(if is_below {
             [
                 lower,
                 higher_unqualified - lower_unqualified,
@@ -112,31 +236,36 @@ impl Weights {
     }
 
     #[inline]
-    fn sum(&self, others: i64, met: &Met) -> i64 {
-        let [all, lower, same, unqualified] = self.0;
-        all * others
-            + lower * i64::from(met.lower)
-            + same * i64::from(met.same)
-            + unqualified * i64::from(met.unqualified)
+    fn sum(&self, counts: &Counts) -> i64 {
+        self.0.iter().zip(counts).map(|(weight, count)| weight * *count as i64).sum()
     }
 
-    fn total(&self, counts: Counts) -> i128 {
-        self.0.iter().zip(counts).map(|(w, count)| i128::from(*w) * i128::from(count)).sum()
+    fn total(&self, counts: &Counts) -> i128 {
+        self.0.iter().zip(counts).map(|(w, count)| i128::from(*w) * i128::from(*count)).sum()
     }
+}
+
+/// What a pair meets on a board of the last street, by the kind that its hand comes to.
+type Totals = [(usize, Counts)];
+
+/// What comes of a way to play with these.
+#[inline]
+fn value(weights: &[Weights; KINDS], totals: &Totals) -> i64 {
+    totals.iter().map(|(kind, counts)| weights[*kind].sum(counts)).sum()
 }
 
 /// A player's situation on the last street.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct River<'a> {
+pub(super) struct Last<'a> {
     /// The cards on the board.
     pub(super) board: Set,
     pub(super) hole: [u8; 2],
-    /// How the seven cards stand.
+    /// How the hand stands, where the board is whole.
     pub(super) standing: u16,
     sixes: &'a Sixes,
 }
 
-/// How a board stands with each card that is not on it.
+/// How a board of five stands with each card that is not on it.
 #[derive(Clone, Debug)]
 struct Sixes {
     /// From the lowest.
@@ -164,14 +293,14 @@ impl Sixes {
     }
 }
 
-impl River<'_> {
+impl Last<'_> {
     /// Whether a hole card is one of a pair.
     pub(super) fn has_own_pair(&self) -> bool {
         let [a, b] = self.hole.map(|card| 0b1111_u64 << (card & !3));
         a == b || self.board & (a | b) != 0
     }
 
-    /// How many cards would each make the board beat the player, in the hands of a dealer.
+    /// How many cards would each make a board of five beat the player, in the hands of a dealer.
     pub(super) fn outs(&self) -> usize {
         let own = self.hole.iter().filter(|c| self.sixes.of[usize::from(**c)] > self.standing);
         self.sixes.above(self.standing) - own.count()
@@ -179,34 +308,39 @@ impl River<'_> {
 }
 
 /// How somebody plays.
-pub(super) trait Player: Sync {
-    /// The wager before the flop, or none.
-    fn before(&self, hole: [u8; 2]) -> Option<Way>;
-    /// Whether the wager is made on the flop.
-    fn flop(&self, hole: [u8; 2], flop: Set) -> bool;
-    /// Whether it is made on the river.
-    fn river(&self, river: &River<'_>) -> bool;
+pub(super) trait Player: Sync + std::fmt::Debug {
+    /// Whether the most is wagered with these cards on the board, and not declined.
+    fn wagers(&self, hole: [u8; 2], board: Set) -> bool;
+
+    /// The same on the last street.
+    fn wagers_last(&self, last: &Last<'_>) -> bool {
+        self.wagers(last.hole, last.board)
+    }
 }
 
-/// A choice in a kind of situation, summed over all deals.
+/// The answer that is wagering the most, or the one that declines.
+fn answer(answers: &[Answer], wagers: bool) -> usize {
+    if wagers { 0 } else { answers.len() - 1 }
+}
+
+/// A choice in a kind of situation, summed over all deals; by the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize)]
 pub(super) struct Choice {
     /// In how many ways it comes to it.
     pub(super) reached: u64,
-    /// In how many of them the wager is made.
-    pub(super) wagered: u64,
-    /// What comes of the wager in all of them, in cents.
-    pub(super) wager: i128,
-    /// What comes of going on without it.
-    pub(super) none: i128,
+    /// In how many of them an answer is best.
+    pub(super) taken: [u64; ANSWERS],
+    /// What comes of it in all of them, in cents.
+    pub(super) expected: [i128; ANSWERS],
 }
 
 impl Choice {
     pub(super) fn join(&mut self, other: &Choice) {
         self.reached += other.reached;
-        self.wagered += other.wagered;
-        self.wager += other.wager;
-        self.none += other.none;
+        for n in 0..ANSWERS {
+            self.taken[n] += other.taken[n];
+            self.expected[n] += other.expected[n];
+        }
     }
 }
 
@@ -218,27 +352,31 @@ pub(super) struct Before {
     pub(super) size: u32,
     /// In how many ways they are dealt, with everything that follows.
     pub(super) ways: u64,
-    /// What comes of the larger wager, of the smaller one, and of none.
-    pub(super) expected: [i128; 3],
-    pub(super) best: Option<Way>,
+    /// What comes of each answer.
+    pub(super) expected: Vec<i128>,
+    /// The best of them.
+    pub(super) best: usize,
 }
 
 /// How a game is best played and what comes of it.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(super) struct Best {
     pub(super) before: Vec<Before>,
-    /// By [`flop_kind`].
+    /// By the situation on the flop.
     pub(super) flop: Vec<Choice>,
-    /// By the category of the board and that of the hand.
-    pub(super) river: Vec<[Choice; CATEGORIES]>,
+    /// By the kind of the board on the last street and that of the hand.
+    pub(super) last: Vec<[Choice; KINDS]>,
 }
 
-/// In how many ways rounds end, by the way they are played and the category of the hand.
-pub(super) type Ended = [[Counts; CATEGORIES]; 5];
+/// In how many ways rounds end, by the way they are played and the kind of the hand.
+pub(super) type Ended = Vec<[Counts; KINDS]>;
 
 /// A deck and all its boards.
-pub(super) struct Holdem {
+pub(super) struct Holdem<'s> {
+    streets: &'s Streets,
     suits: Suits,
+    kinds: Kinds,
+    /// Boards of the last street.
     boards: Vec<Class>,
     /// The first flop of each class, with the renamings that leave it as it is.
     flops: Vec<(Set, Vec<usize>)>,
@@ -246,8 +384,6 @@ pub(super) struct Holdem {
     flop_of: Vec<(u16, u8)>,
     /// What each renaming makes of each pair.
     renamed: Vec<Vec<u16>>,
-    /// The standing from which the dealer qualifies.
-    qualifies: u16,
 }
 
 /// So much of the work is done, and of so much in all.
@@ -259,40 +395,66 @@ const PARTS: usize = 64;
 /// The most memory for sums of all threads together.
 const MOST_BYTES: usize = 512 << 20;
 
+/// What a board of the last street is worked out with.
+struct Work {
+    board: Board,
+    /// By the pair and the kind, where cards are still to come.
+    sums: Vec<[[u32; 4]; KINDS]>,
+}
+
+impl Work {
+    fn new(streets: &Streets) -> Work {
+        let is_whole = streets.cards[2] == streets.hands.board();
+        let sums = if is_whole { 0 } else { PAIRS };
+        Work { board: Board::new(streets.hands), sums: vec![[[0; 4]; KINDS]; sums] }
+    }
+}
+
 /// What one thread adds up first.
-struct First {
-    work: Board,
-    /// By the class of the flop and the pair: what comes without a wager, and with it.
-    flops: Vec<[i64; 2]>,
-    /// By the pair and the category.
-    pairs: Vec<[Counts; CATEGORIES]>,
-    values: Vec<[i64; 2]>,
+struct First<const C: usize> {
+    work: Work,
+    /// By the class of the flop and the pair: what comes of each answer.
+    flops: Vec<[i64; C]>,
+    /// By the pair and the kind.
+    pairs: Vec<[Counts; KINDS]>,
+    values: Vec<(u16, [i64; C])>,
 }
 
 /// What one thread adds up when the answers are known.
 struct Second {
-    work: Board,
+    work: Work,
     ended: Vec<Ended>,
-    river: Vec<[Choice; CATEGORIES]>,
-    raised: Vec<u64>,
+    last: Vec<[Choice; KINDS]>,
+    answered: Vec<u64>,
 }
 
-/// The most ways to play that are counted at once: each has a bit of a byte.
-const MOST_PLAYERS: usize = 8;
+/// The most ways to play that are counted at once: each has two bits of a byte.
+const MOST_PLAYERS: usize = 4;
 
-/// The answers before the river.
+/// The answers before the last street.
 struct Answers {
     /// By the player and the pair.
-    before: Vec<Vec<Option<Way>>>,
-    /// By the class of the flop and the pair, a bit for each player who wagers.
+    before: Vec<Vec<u8>>,
+    /// By the class of the flop and the pair, two bits for each player.
     flop: Vec<u8>,
 }
 
-impl Holdem {
-    pub(super) fn new(suits: Suits, qualifies: u16) -> Holdem {
-        let boards = suits.classes(5);
+/// The number of a flop of two or three cards.
+fn number(flop: Set) -> usize {
+    let mut cards = [0; 3];
+    cards.iter_mut().zip(cards_of(flop)).for_each(|(place, card)| *place = card);
+    match flop.count_ones() {
+        2 => usize::from(pair(cards[0], cards[1])),
+        _ => three(cards[0], cards[1], cards[2]),
+    }
+}
+
+impl<'s> Holdem<'s> {
+    pub(super) fn new(streets: &'s Streets, suits: Suits, qualifies: u16) -> Holdem<'s> {
+        let [_, on_flop, on_last] = streets.cards;
+        let boards = suits.classes(on_last);
         let renamed = suits.renamings.iter().map(|renaming| renaming.pairs()).collect();
-        let mut classes = suits.classes(3);
+        let mut classes = suits.classes(on_flop);
         classes.sort_unstable_by_key(|class| class.set);
         let leaves = |set: Set| {
             let all = suits.renamings.iter().enumerate();
@@ -300,39 +462,35 @@ impl Holdem {
         };
         let flops: Vec<(Set, Vec<usize>)> =
             classes.iter().map(|class| (class.set, leaves(class.set))).collect();
-        let mut flop_of =
-            vec![(0, 0); three(CARDS as u8 - 3, CARDS as u8 - 2, CARDS as u8 - 1) + 1];
-        let deck = &suits.deck;
-        for (c, high) in deck.iter().enumerate() {
-            for (b, middle) in deck[..c].iter().enumerate() {
-                for low in &deck[..b] {
-                    let (first, renaming) = suits.first(1 << low | 1 << middle | 1 << high);
-                    let row = classes.binary_search_by_key(&first, |class| class.set);
-                    let row = row.expect("every flop has a class");
-                    flop_of[three(*low, *middle, *high)] = (row as u16, renaming as u8);
-                }
-            }
-        }
-        Holdem { suits, boards, flops, flop_of, renamed, qualifies }
+        let mut flop_of = vec![(0, 0); choose(CARDS as u64, on_flop as u64) as usize];
+        suits.each_set(on_flop, &mut |flop| {
+            let (first, renaming) = suits.first(flop);
+            let row = classes.binary_search_by_key(&first, |class| class.set);
+            let row = row.expect("every flop has a class");
+            flop_of[number(flop)] = (row as u16, renaming as u8);
+        });
+        let kinds = Kinds::new(streets.hands, qualifies);
+        Holdem { streets, suits, kinds, boards, flops, flop_of, renamed }
     }
 
     /// Best play, and how rounds end with it and with others.
     pub(super) fn solve(
         &self,
         nets: &Nets,
+        flop_kind: (usize, fn([u8; 2], Set) -> usize),
         players: &[&dyn Player],
         report: Report<'_>,
     ) -> (Best, Vec<Ended>) {
-        let all = 2 * self.boards.len() as u64;
-        let (flops, pairs) = self.first(nets, &mut |done| report(done, all));
-        let mut answers = Answers { before: Vec::new(), flop: vec![0; flops.len()] };
-        let mut best = self.decide(nets, &flops, &pairs, &mut answers);
-        drop(flops);
+        let mut answers = Answers { before: Vec::new(), flop: vec![0; self.flops.len() * PAIRS] };
+        let mut best = match self.streets.question(1).len() {
+            2 => self.weigh::<2>(nets, flop_kind, &mut answers, report),
+            _ => self.weigh::<ANSWERS>(nets, flop_kind, &mut answers, report),
+        };
         self.ask(players, 1, &mut answers);
-        let done = self.boards.len() as u64;
-        let (river, ended) =
+        let (done, all) = (self.boards.len() as u64, 2 * self.boards.len() as u64);
+        let (last, ended) =
             self.second(Some(nets), players, &answers, &mut |more| report(done + more, all));
-        best.river = river;
+        best.last = last;
         (best, ended)
     }
 
@@ -343,6 +501,18 @@ impl Holdem {
         let mut answers = Answers { before: Vec::new(), flop };
         self.ask(players, 0, &mut answers);
         self.second(None, players, &answers, &mut |done| report(done, all)).1
+    }
+
+    fn weigh<const C: usize>(
+        &self,
+        nets: &Nets,
+        flop_kind: (usize, fn([u8; 2], Set) -> usize),
+        answers: &mut Answers,
+        report: Report<'_>,
+    ) -> Best {
+        let all = 2 * self.boards.len() as u64;
+        let (flops, pairs) = self.first::<C>(nets, &mut |done| report(done, all));
+        self.decide(nets, flop_kind, &flops, &pairs, answers)
     }
 
     /// Goes through all boards, each thread with a state of its own.
@@ -363,73 +533,116 @@ impl Holdem {
         }
     }
 
-    /// The ten flops that a board may have begun with.
-    fn flops_of(&self, board: Set) -> [(usize, &[u16]); 10] {
-        let mut cards = [0; 5];
-        cards.iter_mut().zip(cards_of(board)).for_each(|(place, card)| *place = card);
-        const CHOSEN: [[usize; 3]; 10] = [
-            [0, 1, 2],
-            [0, 1, 3],
-            [0, 1, 4],
-            [0, 2, 3],
-            [0, 2, 4],
-            [0, 3, 4],
-            [1, 2, 3],
-            [1, 2, 4],
-            [1, 3, 4],
-            [2, 3, 4],
-        ];
-        CHOSEN.map(|[a, b, c]| {
-            let (row, renaming) = self.flop_of[three(cards[a], cards[b], cards[c])];
+    /// Works a board of the last street out, with all cards that may follow: every pair, how it stands
+    /// where the board is whole, and what it meets.
+    #[inline]
+    fn each_pair(&self, work: &mut Work, board: Set, mut visit: impl FnMut(u16, u16, &Totals)) {
+        let deck = &self.suits.deck;
+        let kind_of: &[u8] = &self.kinds.of;
+        let counts = |others: u16, met: &Met| [others, met.lower, met.same, met.unqualified];
+        let Work { board: whole, sums } = work;
+        if sums.is_empty() {
+            whole.work_out(deck, board, self.kinds.qualifies);
+            for met in &whole.met {
+                let kind = usize::from(kind_of[usize::from(met.standing)]);
+                let counts = counts(whole.others, met).map(u64::from);
+                visit(met.pair, met.standing, &[(kind, counts)]);
+            }
+            return;
+        }
+        sums.fill([[0; 4]; KINDS]);
+        for next in deck.iter().filter(|card| board >> **card & 1 == 0) {
+            whole.work_out(deck, board | 1 << next, self.kinds.qualifies);
+            for met in &whole.met {
+                let kind = usize::from(kind_of[usize::from(met.standing)]);
+                let sums = &mut sums[usize::from(met.pair)][kind];
+                for (sum, count) in sums.iter_mut().zip(counts(whole.others, met)) {
+                    *sum += u32::from(count);
+                }
+            }
+        }
+        let mut totals = [(0, [0; 4]); KINDS];
+        for (n, b) in deck.iter().enumerate() {
+            for a in &deck[..n] {
+                if board & (1 << a | 1 << b) != 0 {
+                    continue;
+                }
+                let pair = pair(*a, *b);
+                let mut count = 0;
+                for (kind, sums) in sums[usize::from(pair)].iter().enumerate() {
+                    totals[count] = (kind, sums.map(u64::from));
+                    count += usize::from(sums[0] > 0);
+                }
+                visit(pair, 0, &totals[..count]);
+            }
+        }
+    }
+
+    /// The flops that a board may have begun with: where their rows begin, and what becomes of pairs.
+    fn flops_of(&self, board: Set) -> impl Iterator<Item = (usize, &[u16])> {
+        let [_, on_flop, on_last] = self.streets.cards;
+        let cards: Vec<u8> = cards_of(board).collect();
+        let chosen = (0_u32..1 << on_last).filter(move |mask| mask.count_ones() == on_flop as u32);
+        chosen.map(move |mask| {
+            let flop = (0..on_last).filter(|n| mask >> n & 1 == 1);
+            let flop = flop.fold(0, |set: Set, n| set | 1 << cards[n]);
+            let (row, renaming) = self.flop_of[number(flop)];
             (usize::from(row) * PAIRS, &self.renamed[usize::from(renaming)][..])
         })
     }
 
-    /// What comes on each flop of a pair without a wager and with it; and what each pair meets.
-    fn first(
+    /// What comes on each flop of a pair by each answer; and what each pair meets.
+    fn first<const C: usize>(
         &self,
         nets: &Nets,
         report: &mut dyn FnMut(u64),
-    ) -> (Vec<[i64; 2]>, Vec<[Counts; CATEGORIES]>) {
-        let weights = |way: Way| -> Vec<Weights> {
-            let by_category = nets[way as usize].iter().enumerate();
-            by_category.map(|(category, nets)| Weights::of(category, nets)).collect()
-        };
-        let (flop, river, fold) = (weights(Way::Flop), weights(Way::River), weights(Way::Fold));
+    ) -> (Vec<[i64; C]>, Vec<[Counts; KINDS]>) {
+        let weights = self.kinds.weights(nets);
         let size = self.flops.len() * PAIRS;
-        let fit = MOST_BYTES / (size * size_of::<[i64; 2]>()).max(1);
+        let fit = MOST_BYTES / (size * size_of::<[i64; C]>()).max(1);
         let threads = rayon::current_num_threads().min(fit).max(1);
         let state = || First {
-            work: Board::new(),
-            flops: vec![[0; 2]; size],
-            pairs: vec![[[0; 4]; CATEGORIES]; PAIRS],
+            work: Work::new(self.streets),
+            flops: vec![[0; C]; size],
+            pairs: vec![[[0; 4]; KINDS]; PAIRS],
             values: Vec::new(),
         };
-        let mut states: Vec<First> = (0..threads).map(|_| state()).collect();
-        let visit = |state: &mut First, class: &Class| {
+        let mut states: Vec<First<C>> = (0..threads).map(|_| state()).collect();
+        let (on_flop, on_last) = (self.streets.question(1), self.streets.questions[2]);
+        let way = |answer: &Answer, totals: &Totals| match answer.next {
+            Next::Way(way) => value(&weights[way], totals),
+            Next::On(_) => 0,
+        };
+        let visit = |state: &mut First<C>, class: &Class| {
             let First { work, flops, pairs, values } = state;
-            let category_of: &[u8] = &CATEGORY;
-            work.work_out(&self.suits.deck, class.set, self.qualifies);
-            let (size, others) = (class.size, i64::from(work.others));
             values.clear();
-            for met in &work.met {
-                let category = usize::from(category_of[usize::from(met.standing)]);
-                let played = river[category].sum(others, met);
-                let none = played.max(fold[category].sum(others, met));
-                let flop = flop[category].sum(others, met);
-                values.push([none * i64::from(size), flop * i64::from(size)]);
-                let counts = &mut pairs[usize::from(met.pair)][category];
-                let met = [work.others, met.lower, met.same, met.unqualified];
-                for (count, met) in counts.iter_mut().zip(met) {
-                    *count += u64::from(met) * u64::from(size);
+            let times = i64::from(class.size);
+            self.each_pair(work, class.set, |pair, _, totals| {
+                let last = |question: usize| {
+                    let worth = on_last[question].iter().map(|answer| way(answer, totals));
+                    worth.max().unwrap_or_default()
+                };
+                let mut worth = [0; C];
+                for (worth, answer) in worth.iter_mut().zip(on_flop) {
+                    *worth = times
+                        * match answer.next {
+                            Next::Way(_) => way(answer, totals),
+                            Next::On(question) => last(question),
+                        };
                 }
-            }
+                values.push((pair, worth));
+                for (kind, met) in totals {
+                    let counts = &mut pairs[usize::from(pair)][*kind];
+                    for (count, met) in counts.iter_mut().zip(met) {
+                        *count += met * u64::from(class.size);
+                    }
+                }
+            });
             for (row, renamed) in self.flops_of(class.set) {
                 let row = &mut flops[row..row + PAIRS];
-                for (met, [none, flop]) in work.met.iter().zip(values.iter()) {
-                    let sums = &mut row[usize::from(renamed[usize::from(met.pair)])];
-                    sums[0] += none;
-                    sums[1] += flop;
+                for (pair, worth) in values.iter() {
+                    let sums = &mut row[usize::from(renamed[usize::from(*pair)])];
+                    sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
                 }
             }
         };
@@ -439,9 +652,8 @@ impl Holdem {
             return (Vec::new(), Vec::new());
         };
         for other in states {
-            for (sum, more) in flops.iter_mut().zip(&other.flops) {
-                sum[0] += more[0];
-                sum[1] += more[1];
+            for (sum, more) in flops.iter_mut().flatten().zip(other.flops.iter().flatten()) {
+                *sum += more;
             }
             for (sum, more) in pairs.iter_mut().flatten().zip(other.pairs.iter().flatten()) {
                 sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
@@ -450,21 +662,30 @@ impl Holdem {
         (flops, pairs)
     }
 
-    /// Takes the better answer on every flop, then before it.
-    fn decide(
+    /// The ways in which a round goes on from a flop, for each pair.
+    fn onward(&self) -> u64 {
+        let [_, on_flop, on_last] = self.streets.cards;
+        let left = (self.suits.deck.len() - 2) as u64;
+        let (on_flop, on_last) = (on_flop as u64, on_last as u64);
+        let whole = self.streets.hands.board() as u64;
+        choose(left - on_flop, on_last - on_flop)
+            * choose(left - on_last, whole - on_last)
+            * choose(left - whole, 2)
+    }
+
+    /// Takes the best answer on every flop, then before it.
+    fn decide<const C: usize>(
         &self,
         nets: &Nets,
-        flops: &[[i64; 2]],
-        met: &[[Counts; CATEGORIES]],
+        (flop_kinds, flop_kind): (usize, fn([u8; 2], Set) -> usize),
+        flops: &[[i64; C]],
+        met: &[[Counts; KINDS]],
         answers: &mut Answers,
     ) -> Best {
         let pairs = pairs();
         let deck = self.suits.deck.iter().fold(0, |set: Set, card| set | 1 << card);
-        let mut kinds = vec![Choice::default(); FLOP_KINDS.len()];
         let mut after = vec![0_i128; PAIRS];
-        // The ways in which a round goes on from a flop, for each pair.
-        let n = self.suits.deck.len() as u64;
-        let onward = (n - 5) * (n - 6) / 2 * ((n - 7) * (n - 8) / 2);
+        let onward = self.onward();
         let mut on_flops: Vec<(usize, Choice, Vec<u16>)> = Vec::new();
         for (number, (flop, leaves)) in self.flops.iter().enumerate() {
             let row = &flops[number * PAIRS..(number + 1) * PAIRS];
@@ -480,25 +701,30 @@ impl Holdem {
                 if usize::from(alike[0]) != pair {
                     continue;
                 }
-                let sums = alike.iter().map(|pair| row[usize::from(*pair)]);
-                let [none, wager] = sums.fold([0_i128; 2], |[none, wager], sums| {
-                    [none + i128::from(sums[0]), wager + i128::from(sums[1])]
-                });
-                let reached = flop_size * alike.len() as u64 * onward;
-                let wagered = if wager > none { reached } else { 0 };
-                if wager > none {
-                    for pair in &alike {
-                        answers.flop[number * PAIRS + usize::from(*pair)] |= 1;
+                let mut worth = [0_i128; C];
+                for pair in &alike {
+                    for (sum, more) in worth.iter_mut().zip(row[usize::from(*pair)]) {
+                        *sum += i128::from(more);
                     }
                 }
-                after[pair] += none.max(wager);
-                let kind = flop_kind(*hole, *flop);
-                on_flops.push((kind, Choice { reached, wagered, wager, none }, alike));
+                let best = best_of(&worth);
+                for pair in &alike {
+                    answers.flop[number * PAIRS + usize::from(*pair)] |= best as u8;
+                }
+                after[pair] += worth[best];
+                let reached = flop_size * alike.len() as u64 * onward;
+                let mut choice = Choice { reached, ..Choice::default() };
+                choice.taken[best] = reached;
+                choice.expected[..C].copy_from_slice(&worth);
+                on_flops.push((flop_kind(*hole, *flop), choice, alike));
             }
         }
         // Before the flop.
-        let mut before = Vec::new();
-        let mut best = vec![None; PAIRS];
+        let weights = self.kinds.weights(nets);
+        let before = self.streets.question(0);
+        let goes_on = |answer: usize| matches!(before[answer].next, Next::On(_));
+        let mut all_before = Vec::new();
+        let mut best = vec![0; PAIRS];
         for (pair, hole) in pairs.iter().enumerate() {
             let cards: Set = 1 << hole[0] | 1 << hole[1];
             if cards & deck != cards {
@@ -510,52 +736,57 @@ impl Holdem {
             if usize::from(alike[0]) != pair {
                 continue;
             }
-            let mut counts = [[0; 4]; CATEGORIES];
+            let mut counts = [[0; 4]; KINDS];
             for pair in &alike {
                 let met = met[usize::from(*pair)].as_flattened();
                 counts.as_flattened_mut().iter_mut().zip(met).for_each(|(sum, more)| *sum += more);
             }
-            // Every board has begun with any of ten flops.
-            let counts = counts.map(|counts| counts.map(|count| 10 * count));
-            let of = |way: Way| -> i128 {
-                let by_category = nets[way as usize].iter().zip(counts).enumerate();
-                by_category.map(|(c, (nets, counts))| Weights::of(c, nets).total(counts)).sum()
-            };
-            let none: i128 = alike.iter().map(|pair| after[usize::from(*pair)]).sum();
-            let expected = [of(Way::Most), of(Way::Less), none];
-            let taken = if expected[0] > none && expected[0] >= expected[1] {
-                Some(Way::Most)
-            } else {
-                (expected[1] > none).then_some(Way::Less)
-            };
-            alike.iter().for_each(|pair| best[usize::from(*pair)] = taken);
+            // Every board may have begun with any of its flops.
+            let counts = counts.map(|counts| counts.map(|count| self.streets.flops() * count));
+            let expected: Vec<i128> = before
+                .iter()
+                .map(|answer| match answer.next {
+                    Next::Way(way) => {
+                        let by_kind = weights[way].iter().zip(&counts);
+                        by_kind.map(|(weights, counts)| weights.total(counts)).sum()
+                    }
+                    Next::On(_) => alike.iter().map(|pair| after[usize::from(*pair)]).sum(),
+                })
+                .collect();
+            let taken = best_of(&expected);
+            alike.iter().for_each(|pair| best[usize::from(*pair)] = taken as u8);
             let ways = counts.iter().map(|counts| counts[0]).sum();
             let size = alike.len() as u32;
-            before.push(Before { hole: *hole, size, ways, expected, best: taken });
+            all_before.push(Before { hole: *hole, size, ways, expected, best: taken });
         }
+        let mut flop = vec![Choice::default(); flop_kinds];
         for (kind, choice, alike) in on_flops {
-            if best[usize::from(alike[0])].is_none() {
-                kinds[kind].join(&choice);
+            if goes_on(usize::from(best[usize::from(alike[0])])) {
+                flop[kind].join(&choice);
             }
         }
         answers.before.push(best);
-        Best { before, flop: kinds, river: Vec::new() }
+        Best { before: all_before, flop, last: Vec::new() }
     }
 
-    /// Asks players for their answers before the river; the first has this number.
+    /// Asks players for their answers before the last street; the first has this number.
     fn ask(&self, players: &[&dyn Player], first: usize, answers: &mut Answers) {
         let pairs = pairs();
+        let [before, flop] = [0, 1].map(|street| self.streets.question(street));
         for (n, player) in players.iter().enumerate() {
-            let before: Vec<Option<Way>> = pairs.iter().map(|hole| player.before(*hole)).collect();
-            for (number, (flop, _)) in self.flops.iter().enumerate() {
+            let said: Vec<u8> =
+                pairs.iter().map(|hole| answer(before, player.wagers(*hole, 0)) as u8).collect();
+            for (number, (board, _)) in self.flops.iter().enumerate() {
                 for (pair, hole) in pairs.iter().enumerate() {
-                    let is_free = (1_u64 << hole[0] | 1 << hole[1]) & flop == 0;
-                    if is_free && before[pair].is_none() && player.flop(*hole, *flop) {
-                        answers.flop[number * PAIRS + pair] |= 1 << (first + n);
+                    let is_free = (1_u64 << hole[0] | 1 << hole[1]) & board == 0;
+                    let is_asked = matches!(before[usize::from(said[pair])].next, Next::On(_));
+                    if is_free && is_asked {
+                        let said = answer(flop, player.wagers(*hole, *board)) as u8;
+                        answers.flop[number * PAIRS + pair] |= said << (2 * (first + n));
                     }
                 }
             }
-            answers.before.push(before);
+            answers.before.push(said);
         }
     }
 
@@ -566,172 +797,164 @@ impl Holdem {
         players: &[&dyn Player],
         answers: &Answers,
         report: &mut dyn FnMut(u64),
-    ) -> (Vec<[Choice; CATEGORIES]>, Vec<Ended>) {
-        debug_assert!(players.len() < MOST_PLAYERS);
-        let best = nets.map(|nets| {
-            let weights = |way: Way| -> Vec<Weights> {
-                let by_category = nets[way as usize].iter().enumerate();
-                by_category.map(|(category, nets)| Weights::of(category, nets)).collect()
-            };
-            (weights(Way::River), weights(Way::Fold))
-        });
+    ) -> (Vec<[Choice; KINDS]>, Vec<Ended>) {
+        let best = nets.map(|nets| self.kinds.weights(nets));
         let pairs = pairs();
         let first = usize::from(best.is_some());
         let count = first + players.len();
-        // A count of ten flops for each player, side by side.
+        assert!(count <= MOST_PLAYERS, "so many are counted at once");
+        // How many flops have the first and the second answer, for each player, side by side.
         let spread: Vec<u64> = (0..=u8::MAX)
-            .map(|bits| (0..8).filter(|n| bits >> n & 1 == 1).fold(0, |sum, n| sum | 1 << (8 * n)))
+            .map(|said| {
+                let of = |n: usize| u64::from(said >> (2 * n) & 3);
+                let lanes = (0..MOST_PLAYERS).filter(|n| of(*n) < 2);
+                lanes.fold(0, |sum, n| sum | 1 << (16 * n as u64 + 8 * of(n)))
+            })
             .collect();
+        let ways = self.streets.ways().len();
         let state = || Second {
-            work: Board::new(),
-            ended: vec![[[[0; 4]; CATEGORIES]; 5]; count],
-            river: vec![[Choice::default(); CATEGORIES]; CATEGORIES],
-            raised: Vec::new(),
+            work: Work::new(self.streets),
+            ended: vec![vec![[[0; 4]; KINDS]; ways]; count],
+            last: vec![[Choice::default(); KINDS]; KINDS],
+            answered: Vec::new(),
         };
         let mut states: Vec<Second> = (0..rayon::current_num_threads()).map(|_| state()).collect();
+        let [before, on_flop] = [0, 1].map(|street| self.streets.question(street));
+        let on_last = self.streets.questions[2];
+        let is_whole = self.streets.cards[2] == self.streets.hands.board();
+        let flops = self.streets.flops();
         let visit = |state: &mut Second, class: &Class| {
-            let Second { work, ended, river, raised } = state;
-            let category_of: &[u8] = &CATEGORY;
-            work.work_out(&self.suits.deck, class.set, self.qualifies);
-            let others = i64::from(work.others);
+            let Second { work, ended, last, answered } = state;
             let size = u64::from(class.size);
-            raised.clear();
-            raised.resize(work.met.len(), 0);
+            answered.clear();
+            answered.resize(PAIRS, 0);
             for (row, renamed) in self.flops_of(class.set) {
                 let row = &answers.flop[row..row + PAIRS];
-                for (met, raised) in work.met.iter().zip(raised.iter_mut()) {
-                    let bits = row[usize::from(renamed[usize::from(met.pair)])];
-                    *raised += spread[usize::from(bits)];
+                for (renamed, answered) in renamed.iter().zip(answered.iter_mut()) {
+                    *answered += spread[usize::from(row[usize::from(*renamed)])];
                 }
             }
-            let board: Hand = cards_of(class.set).map(card).collect();
-            let on_board = usize::from(CATEGORY[board.five().index()]);
+            let on_board = self.board_kind(class.set);
+            let seen: Hand = cards_of(class.set).map(card).collect();
             // Nobody asks for them where there is only the best play.
-            let deck = if players.is_empty() { &[][..] } else { &self.suits.deck };
+            let needs_sixes = is_whole && self.streets.hands == Hands::FiveOfSeven;
+            let deck = if players.is_empty() || !needs_sixes { &[][..] } else { &self.suits.deck };
             let sixes = Sixes::of(deck, class.set);
-            for (met, raised) in work.met.iter().zip(raised.iter()) {
-                let category = usize::from(category_of[usize::from(met.standing)]);
-                let counts = [work.others, met.lower, met.same, met.unqualified].map(u64::from);
+            self.each_pair(work, class.set, |pair, standing, totals| {
+                let hole = pairs[usize::from(pair)];
+                let reached: u64 = totals.iter().map(|(_, counts)| counts[0]).sum();
                 for (n, ended) in ended.iter_mut().enumerate() {
-                    let mut add = |way: Way, flops: u64| {
-                        let sums = &mut ended[way as usize][category];
-                        for (sum, count) in sums.iter_mut().zip(counts) {
-                            *sum += count * size * flops;
+                    let mut add = |way: usize, flops: u64| {
+                        for (kind, counts) in totals {
+                            let sums = &mut ended[way][*kind];
+                            for (sum, count) in sums.iter_mut().zip(counts) {
+                                *sum += count * size * flops;
+                            }
                         }
                     };
-                    if let Some(way) = answers.before[n][usize::from(met.pair)] {
-                        add(way, 10);
+                    if let Next::Way(way) =
+                        before[usize::from(answers.before[n][usize::from(pair)])].next
+                    {
+                        add(way, flops);
                         continue;
                     }
-                    let flops = raised >> (8 * n) & 0xff;
-                    if flops > 0 {
-                        add(Way::Flop, flops);
-                    }
-                    if flops == 10 {
-                        continue;
-                    }
-                    let flops = 10 - flops;
-                    let wagers = match (&best, n.checked_sub(first)) {
-                        (Some((play, fold)), None) => {
-                            let wager = play[category].sum(others, met);
-                            let none = fold[category].sum(others, met);
-                            let ways = size * flops * counts[0];
-                            let times = i128::from(size * flops);
-                            let choice = &mut river[on_board][category];
-                            choice.reached += ways;
-                            choice.wagered += if wager > none { ways } else { 0 };
-                            choice.wager += i128::from(wager) * times;
-                            choice.none += i128::from(none) * times;
-                            wager > none
+                    let lane = answered[usize::from(pair)] >> (16 * n);
+                    let (one, two) = (lane & 0xff, lane >> 8 & 0xff);
+                    for (answer_on_flop, flops) in on_flop.iter().zip([one, two, flops - one - two])
+                    {
+                        if flops == 0 {
+                            continue;
                         }
-                        (_, Some(n)) => players[n].river(&River {
-                            board: class.set,
-                            hole: pairs[usize::from(met.pair)],
-                            standing: met.standing,
-                            sixes: &sixes,
-                        }),
-                        (None, None) => false,
-                    };
-                    add(if wagers { Way::River } else { Way::Fold }, flops);
+                        let question = match answer_on_flop.next {
+                            Next::Way(way) => {
+                                add(way, flops);
+                                continue;
+                            }
+                            Next::On(question) => on_last[question],
+                        };
+                        let said = match (&best, n.checked_sub(first)) {
+                            (Some(weights), None) => {
+                                let mut worth = [0; ANSWERS];
+                                for (worth, answer) in worth.iter_mut().zip(question) {
+                                    *worth = match answer.next {
+                                        Next::Way(way) => value(&weights[way], totals),
+                                        Next::On(_) => 0,
+                                    };
+                                }
+                                let said = best_of(&worth[..question.len()]);
+                                let kind = match is_whole {
+                                    true => usize::from(self.kinds.of[usize::from(standing)]),
+                                    false => self.hand_kind(seen, hole),
+                                };
+                                let choice = &mut last[on_board][kind];
+                                choice.reached += reached * size * flops;
+                                choice.taken[said] += reached * size * flops;
+                                for (sum, worth) in choice.expected.iter_mut().zip(worth) {
+                                    *sum += i128::from(worth) * i128::from(size * flops);
+                                }
+                                said
+                            }
+                            (_, Some(n)) => {
+                                let board = class.set;
+                                let last = Last { board, hole, standing, sixes: &sixes };
+                                answer(question, players[n].wagers_last(&last))
+                            }
+                            (None, None) => 0,
+                        };
+                        if let Next::Way(way) = question[said].next {
+                            add(way, flops);
+                        }
+                    }
                 }
-            }
+            });
         };
         self.each_board(&mut states, visit, report);
         let mut sums = state();
         for other in states {
-            for (sum, more) in sums.ended.iter_mut().zip(&other.ended) {
-                let more = more.as_flattened().as_flattened();
-                let sum = sum.as_flattened_mut().as_flattened_mut();
-                sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
-            }
-            for (sum, more) in sums.river.iter_mut().flatten().zip(other.river.iter().flatten()) {
+            let more = other.ended.iter().flatten().flatten().flatten();
+            let all = sums.ended.iter_mut().flatten().flatten().flatten();
+            all.zip(more).for_each(|(sum, more)| *sum += more);
+            for (sum, more) in sums.last.iter_mut().flatten().zip(other.last.iter().flatten()) {
                 sum.join(more);
             }
         }
-        (sums.river, sums.ended)
+        (sums.last, sums.ended)
+    }
+
+    /// The place of a category among the kinds.
+    fn place(&self, category: Category) -> usize {
+        self.kinds.about.iter().position(|(other, _)| *other == category).unwrap_or(0)
+    }
+
+    /// What lies on the board by itself, where hands are of five cards.
+    fn board_kind(&self, board: Set) -> usize {
+        match self.streets.hands {
+            Hands::FiveOfSeven => {
+                self.place(five_card(cards_of(board).map(card).collect()).category())
+            }
+            Hands::ThreeOfFive => 0,
+        }
+    }
+
+    /// What a pair has so far with four cards on the board.
+    fn hand_kind(&self, board: Hand, hole: [u8; 2]) -> usize {
+        let hand = hole.iter().fold(board, |hand, c| hand.with(card(*c)));
+        usize::from(self.kinds.of[hand.six().index()])
     }
 
     /// How many sets of seven cards have which category.
-    pub(super) fn sevens(&self) -> [u64; CATEGORIES] {
-        let mut counts = [0; CATEGORIES];
-        let mut work = Board::new();
+    pub(super) fn sevens(&self) -> [u64; KINDS] {
+        let mut counts = [0; KINDS];
+        let mut work = Board::new(Hands::FiveOfSeven);
         for class in &self.boards {
             for standing in work.standings(&self.suits.deck, class.set) {
-                counts[usize::from(CATEGORY[usize::from(standing)])] += u64::from(class.size);
+                counts[usize::from(self.kinds.of[usize::from(standing)])] += u64::from(class.size);
             }
         }
         // A set of seven has 21 boards.
         counts.map(|count| count / 21)
     }
 }
-
-/// Situations on the flop, as people tell them apart.
-pub(super) const FLOP_KINDS: [&str; 6] = [
-    "two pairs or better with a hole card",
-    "a pair with a hole card, of threes or better",
-    "a pair of twos with a hole card",
-    "four to a flush with a ten or better of it in the hole",
-    "four to a flush with less of it in the hole",
-    "less",
-];
-
-/// Which of [`FLOP_KINDS`] it is.
-pub(super) fn flop_kind(hole: [u8; 2], flop: Set) -> usize {
-    let rank = |card: u8| card / 4;
-    let of_rank = |r: u8| cards_of(flop).filter(|card| rank(*card) == r).count();
-    let ranks = hole.map(rank);
-    let hand: Hand = cards_of(flop).chain(hole).map(card).collect();
-    let category = CATEGORY[hand.five().index()];
-    // What the flop is by itself: a pair or three of a rank.
-    let most = cards_of(flop).map(|card| of_rank(rank(card))).max().unwrap_or(0);
-    let on_flop = [0, 0, 1, 3][most];
-    if category >= 2 && category > on_flop {
-        return 0;
-    }
-    let paired = if ranks[0] == ranks[1] {
-        Some(ranks[0])
-    } else {
-        ranks.into_iter().filter(|r| of_rank(*r) > 0).max()
-    };
-    match paired {
-        Some(0) => return 2,
-        Some(_) => return 1,
-        None => {}
-    }
-    for suit in 0..4 {
-        let mine = hole.into_iter().filter(|card| card % 4 == suit);
-        let flush = cards_of(flop).filter(|card| card % 4 == suit).count() + mine.clone().count();
-        if flush == 4
-            && let Some(highest) = mine.map(rank).max()
-        {
-            return if highest >= TEN { 3 } else { 4 };
-        }
-    }
-    5
-}
-
-/// The rank of a ten, from the two.
-const TEN: u8 = 8;
 
 #[cfg(test)]
 mod tests {
@@ -741,44 +964,44 @@ mod tests {
     fn nets() -> Nets {
         let blind = [0, 0, 0, 0, 2, 3, 6, 20, 100, 1000];
         let multiples = [Some(4), Some(3), Some(2), Some(1), None];
-        multiples.map(|multiple| {
+        let nets = multiples.map(|multiple| {
             std::array::from_fn(|category| {
                 let Some(multiple) = multiple else { return [-4; 6] };
                 let play = 2 * multiple;
                 let won = play + blind[category];
                 [won, won + 2, 0, 0, -play - 2, -play - 4]
             })
-        })
+        });
+        nets.to_vec()
     }
 
     /// Checks to the end, and folds.
+    #[derive(Debug)]
     struct Never;
 
     impl Player for Never {
-        fn before(&self, _: [u8; 2]) -> Option<Way> {
-            None
-        }
-
-        fn flop(&self, _: [u8; 2], _: Set) -> bool {
-            false
-        }
-
-        fn river(&self, _: &River<'_>) -> bool {
+        fn wagers(&self, _: [u8; 2], _: Set) -> bool {
             false
         }
     }
 
     /// Everything of a deck, and what comes of the best play by its ends.
     fn solved(deck: impl Iterator<Item = chance::Card>) -> (Best, u64, i128) {
-        let (holdem, nets) = (Holdem::new(Suits::of(deck), 1277), nets());
+        let streets = &crate::solvers::poker::streets::ULTIMATE.streets;
+        let (holdem, nets) = (Holdem::new(streets, Suits::of(deck), 1277), nets());
         let mut last = (0, 0);
-        let (best, ended) = holdem.solve(&nets, &[&Never], &mut |done, all| last = (done, all));
+        let flop_kind: (usize, fn([u8; 2], Set) -> usize) = (1, |_, _| 0);
+        let told = &mut |done, all| last = (done, all);
+        let (best, ended) = holdem.solve(&nets, flop_kind, &[&Never], told);
         assert_eq!(last.0, last.1, "all is reported");
-        let folded: u64 = ended[1][Way::Fold as usize].iter().map(|counts| counts[0]).sum();
+        let folded: u64 = ended[1][4].iter().map(|counts| counts[0]).sum();
         let (mut ways, mut sum) = (0, 0);
         for (nets, ended) in nets.iter().zip(&ended[0]) {
             for (category, (nets, counts)) in nets.iter().zip(ended).enumerate() {
-                for (net, count) in nets.iter().zip(ends(category, *counts)) {
+                if counts[0] == 0 {
+                    continue;
+                }
+                for (net, count) in nets.iter().zip(holdem.kinds.ends(category, *counts)) {
                     ways += count;
                     sum += i128::from(*net) * i128::from(count);
                 }
@@ -788,7 +1011,7 @@ mod tests {
         let decided: i128 = best
             .before
             .iter()
-            .map(|before| before.expected.into_iter().max().unwrap_or_default())
+            .map(|before| before.expected.iter().copied().max().unwrap_or_default())
             .sum();
         assert_eq!(sum, decided, "what is decided by is what comes of it");
         (best, ways, sum)

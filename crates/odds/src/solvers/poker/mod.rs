@@ -10,10 +10,10 @@ pub(super) mod hints;
 mod holdem;
 mod mississippi;
 mod ride;
+mod streets;
 mod stud;
 mod suits;
 mod told;
-mod ultimate;
 mod winners_pot;
 
 pub(super) use caribbean::CaribbeanStud;
@@ -22,7 +22,7 @@ pub(super) use flop::Flop;
 pub(super) use four_card::FourCards;
 pub(super) use mississippi::Mississippi;
 pub(super) use ride::LetItRide;
-pub(super) use ultimate::UltimateHoldEm;
+pub(super) use streets::{HEADS_UP, MINI_TEX, TEXAS_BONUS, ULTIMATE};
 pub(super) use winners_pot::WinnersPot;
 
 use num_bigint::{BigInt, BigUint};
