@@ -44,11 +44,32 @@ fn faults<G: Complete>(rules: &G::Rules, line: &Line<G>) -> Vec<String> {
         }
         return differences(&line.id, &[(1, won), (0, 1.0 - won)], wins);
     }
+    if exact.margin.is_some_and(|margin| margin.expectation > FLOATING) {
+        // How often each net comes was sampled there too: what a round brings is compared.
+        return mean_differs(&line, &exact, &counts);
+    }
     let outcome = |outcome: &Outcome| {
         let net = (&outcome.net * BigInt::from(line.unit.0)).to_i64().expect("a net in cents");
         (net, exact.probability(outcome).to_f64().expect("a probability"))
     };
     differences(&line.id, &exact.outcomes.iter().map(outcome).collect::<Vec<_>>(), counts)
+}
+
+/// What is worked out in floating point alone is nearer to the truth than this.
+const FLOATING: f64 = 1e-9;
+
+/// Where rounds that were played do not bring what they should on the average.
+fn mean_differs<G: Complete>(line: &Line<G>, exact: &Analysis, counts: &Histogram) -> Vec<String> {
+    let plays = counts.values().sum::<u64>() as f64;
+    let net = |net: i64| net as f64 / line.unit.0 as f64;
+    let mean = counts.iter().map(|(of, count)| net(*of) * *count as f64).sum::<f64>() / plays;
+    let squares = counts.iter().map(|(of, count)| net(*of).powi(2) * *count as f64).sum::<f64>();
+    let error = ((squares / plays - mean * mean) / plays).sqrt();
+    let exact = exact.expectation.to_f64().expect("a number");
+    match (mean - exact).abs() > 4.5 * error {
+        true => vec![format!("{}: a round brought {mean:.4}, not about {exact:.4}", line.id)],
+        false => Vec::new(),
+    }
 }
 
 /// How likely a line wins.

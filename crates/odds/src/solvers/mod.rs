@@ -19,6 +19,8 @@ pub(crate) use knowledge::{Groups, play};
 
 use games::blackjack::Blackjack;
 use games::blackjack::spanish_21::Spanish21;
+use games::blackjack::switch::BlackjackSwitch;
+use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
@@ -41,6 +43,8 @@ use crate::{Analysis, Composition, NoTree, Ruled};
 /// The solver of each game that has one of its own, by the game's id.
 const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
+    (BlackjackSwitch::FACTS.id, &blackjack::Switch),
+    (SwitchHandsBlackjack::FACTS.id, &blackjack::SwitchHands),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (FlopPoker::FACTS.id, &poker::Flop),

@@ -7,6 +7,7 @@
 //! are taken together as a *family*, and eight families in step.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use super::hands::{ACE, Counts, HandId, Hands, RANKS, TEN, points, total};
 
@@ -148,13 +149,29 @@ impl Dealer {
     /// The hands from what is shown; `draws` says whether a total takes a further card. A blackjack
     /// is left out: the chance of the rest adds up to that of no blackjack.
     pub(super) fn new(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
+        Dealer::ending_on(LOWEST..=21, facing, draws)
+    }
+
+    /// The same, where only hands of 22 are counted: their chance comes first.
+    pub(super) fn at_22(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
+        Dealer::ending_on(22..=22, facing, draws)
+    }
+
+    fn ending_on(
+        ends: RangeInclusive<u8>,
+        facing: Facing,
+        draws: &dyn Fn(u8, bool) -> bool,
+    ) -> Dealer {
         let (shown, is_soft) = facing.total();
         let stands = (facing.second.is_some() && !draws(shown, is_soft)).then(|| {
             let mut finals = [0.0; FINALS];
             finals[usize::from(shown - LOWEST)] = 1.0;
             finals
         });
-        let orders = if stands.is_some() { BTreeMap::new() } else { final_hands(facing, draws) };
+        let orders = match stands {
+            Some(_) => BTreeMap::new(),
+            None => final_hands(&ends, facing, draws),
+        };
         // Tens first, aces last: as they are keyed.
         let mut families: [Vec<Slot>; RANKS] = Default::default();
         let of = |counts: &Counts, end: u8, rank: usize| Slot {
@@ -310,7 +327,11 @@ impl Dealer {
 }
 
 /// The final hands with their numbers of orders, keyed by their counts from ten to ace.
-fn final_hands(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> BTreeMap<Counts, (u8, f64)> {
+fn final_hands(
+    ends: &RangeInclusive<u8>,
+    facing: Facing,
+    draws: &dyn Fn(u8, bool) -> bool,
+) -> BTreeMap<Counts, (u8, f64)> {
     let shown = points(facing.up) + facing.second.map_or(0, points);
     let shows_ace = facing.up == ACE || facing.second == Some(ACE);
     let mut finals = BTreeMap::new();
@@ -327,13 +348,13 @@ fn final_hands(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> BTreeMap<Cou
                 let hard = shown + (0..RANKS).map(|r| counts[r] * points(r)).sum::<u8>();
                 let (total, is_soft) = total(hard, shows_ace || counts[ACE] > 0);
                 let is_blackjack = drawn == 1 && facing.second.is_none() && total == 21;
-                if total > 21 || is_blackjack {
+                if is_blackjack {
                     continue;
                 }
-                if draws(total, is_soft) {
+                if total <= 21 && draws(total, is_soft) {
                     *next.entry(key).or_insert(0.0) += orders;
-                } else {
-                    finals.entry(key).or_insert((total - LOWEST, 0.0)).1 += orders;
+                } else if ends.contains(&total) {
+                    finals.entry(key).or_insert((total - ends.start(), 0.0)).1 += orders;
                 }
             }
         }

@@ -20,6 +20,7 @@ mod solve;
 mod split;
 mod spread;
 mod study;
+mod switch;
 mod terms;
 
 pub use chart::{Advice, Chart, Class};
@@ -35,4 +36,5 @@ pub use sample::Estimate;
 pub use solve::{Solution, Start, solve};
 pub use spread::Spread;
 pub use study::{Change, Study, study};
+pub(crate) use switch::{Switch, SwitchHands};
 pub use terms::{BlackjackPays, Choice, Pays, Policy, SuitClass, Suited, Suits, Terms, Worth};
