@@ -539,8 +539,7 @@ impl TwentyOne for DoubleAttackBlackjack {
 
     /// 26.6(d): before any other wager.
     ///
-    /// Reading: the "third card to a point count of less than 17" is one that is drawn to two cards of
-    /// less.
+    /// Reading: it counts where it is drawn to two cards that are worth 16 or less.
     #[inline]
     fn third_card<T: Table<Self>>(round: &mut Round<'_, Self>, t: &mut T) {
         round.settle_optional_bonuses(t);

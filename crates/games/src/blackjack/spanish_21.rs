@@ -1121,7 +1121,8 @@ mod tests {
 
     fn pays(text: &str, is_doubled: bool) -> Option<Odds> {
         let hand = hand(text);
-        bonus(Finished { hand: &hand, is_split: true, is_doubled }).map(|(odds, _)| odds)
+        bonus(Finished { hand: &hand, is_split: true, is_switched: false, is_doubled })
+            .map(|(odds, _)| odds)
     }
 
     #[test]

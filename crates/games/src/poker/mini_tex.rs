@@ -710,6 +710,6 @@ mod tests {
     #[test]
     fn after_the_flop_the_best_three_of_four_cards_count() {
         assert_eq!(of("As 2d", "3h Kc"), "three-high straight");
-        assert_eq!(of("Ks Qs", "As Ad"), "royal flush");
+        assert_eq!(of("Ks Qs", "As Ad"), "mini royal flush");
     }
 }

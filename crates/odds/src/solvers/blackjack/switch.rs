@@ -7,8 +7,8 @@
 //! the other draws. So a hand is worth what it is worth alone, with the cards of the other gone.
 //!
 //! Of hands that are split, what the two other cards change is taken as the sum of what either
-//! changes alone. That is off by the square of a card's share of the shoe, and only where a pair is
-//! split: less than a millionth of the wager in all.
+//! changes alone. That is off by the square of a card's share of the shoe, less than a ten-thousandth of
+//! the wager, and only where a pair is split: about one hand in ten at most.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -44,7 +44,7 @@ const FEWEST_CARDS: u32 = 40;
 
 /// What sums of some thousand products, and the second order of what two cards change where a pair
 /// is split, may be off by.
-const OFF: f64 = 1e-6;
+const OFF: f64 = 1e-5;
 
 /// What is sampled is by so many rounds, always the same ones.
 const ROUNDS: u32 = 100_000;
@@ -1374,7 +1374,7 @@ mod tests {
             let none = of(unseen);
             let sum = of(unseen.without(one)) + of(unseen.without(other)) - none;
             let both = of(unseen.without(one).without(other));
-            assert!((sum - both).abs() < 5e-5, "{sum} {both}");
+            assert!((sum - both).abs() < 1e-4, "{sum} {both}");
         }
     }
 }
