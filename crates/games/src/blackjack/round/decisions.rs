@@ -235,11 +235,11 @@ impl<V: TwentyOne> Round<'_, V> {
             t.reveal(hidden)?; // 2.10(a)1
         }
         let face_down = face_down || self.play.double_card == DoubleCard::FaceDown;
-        if let Some(incident) = t.incident(&[REQUESTED_CARD_NOT_DEALT], Some(seat))? {
-            if !self.is_of_a_later_hand(&incident, n, hand) {
-                self.boxes[n].hands[hand].state = State::WaitingToDouble { face_down }; // 2.15(i)
-                return Ok(());
-            }
+        if let Some(incident) = t.incident(&[REQUESTED_CARD_NOT_DEALT], Some(seat))?
+            && !self.is_of_a_later_hand(&incident, n, hand)
+        {
+            self.boxes[n].hands[hand].state = State::WaitingToDouble { face_down }; // 2.15(i)
+            return Ok(());
         }
         self.deal_double_card(n, hand, face_down, t)
     }
