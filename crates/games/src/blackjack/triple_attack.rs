@@ -813,7 +813,12 @@ impl Study for TripleAttackBlackjack {
     fn alike_for(kinds: &[usize], card: Card) -> u8 {
         let is_face = matches!(card.rank(), Rank::Jack | Rank::Queen | Rank::King);
         match kinds {
-            [INSURED] if !matches!(value(card), 1 | 10) => u8::MAX,
+            // Suits count, and which of the cards are aces and tens.
+            [INSURED] => match value(card) {
+                1 => card.index(),
+                10 => 100 + card.index() % 4,
+                _ => u8::MAX,
+            },
             // Suits count, and jacks to kings.
             [SUITED] if !is_face => card.index() % 4,
             _ => card.index(),

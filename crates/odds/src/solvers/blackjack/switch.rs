@@ -485,8 +485,7 @@ fn one_hand(
     work: &mut Work,
 ) -> (f64, f64) {
     let hands = terms.hands;
-    let has_it =
-        |id: &HandId| hands[*id].counts[rank] == 0 && hands[*id].hard + rank as u8 + 1 <= 21;
+    let has_it = |id: &HandId| hands[*id].counts[rank] == 0 && hands[*id].hard + (rank as u8) < 21;
     let cores: Vec<HandId> = hands.ids().filter(has_it).collect();
     let family = |core: &HandId| {
         let most = (21 - hands[*core].hard) / (rank as u8 + 1);

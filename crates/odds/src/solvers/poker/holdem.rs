@@ -27,6 +27,9 @@ pub(super) static CATEGORY: LazyLock<Vec<u8>> =
 /// The most kinds of hands that are told apart.
 pub(super) const KINDS: usize = CATEGORIES;
 
+/// The kind of a flop to two hole cards.
+pub(super) type FlopKind = fn([u8; 2], Set) -> usize;
+
 /// The most answers to a question.
 pub(super) const ANSWERS: usize = 3;
 
@@ -477,7 +480,7 @@ impl<'s> Holdem<'s> {
     pub(super) fn solve(
         &self,
         nets: &Nets,
-        flop_kind: (usize, fn([u8; 2], Set) -> usize),
+        flop_kind: (usize, FlopKind),
         players: &[&dyn Player],
         report: Report<'_>,
     ) -> (Best, Vec<Ended>) {
@@ -506,7 +509,7 @@ impl<'s> Holdem<'s> {
     fn weigh<const C: usize>(
         &self,
         nets: &Nets,
-        flop_kind: (usize, fn([u8; 2], Set) -> usize),
+        flop_kind: (usize, FlopKind),
         answers: &mut Answers,
         report: Report<'_>,
     ) -> Best {
@@ -677,7 +680,7 @@ impl<'s> Holdem<'s> {
     fn decide<const C: usize>(
         &self,
         nets: &Nets,
-        (flop_kinds, flop_kind): (usize, fn([u8; 2], Set) -> usize),
+        (flop_kinds, flop_kind): (usize, FlopKind),
         flops: &[[i64; C]],
         met: &[[Counts; KINDS]],
         answers: &mut Answers,
@@ -990,7 +993,7 @@ mod tests {
         let streets = &crate::solvers::poker::streets::ULTIMATE.streets;
         let (holdem, nets) = (Holdem::new(streets, Suits::of(deck), 1277), nets());
         let mut last = (0, 0);
-        let flop_kind: (usize, fn([u8; 2], Set) -> usize) = (1, |_, _| 0);
+        let flop_kind: (usize, FlopKind) = (1, |_, _| 0);
         let told = &mut |done, all| last = (done, all);
         let (best, ended) = holdem.solve(&nets, flop_kind, &[&Never], told);
         assert_eq!(last.0, last.1, "all is reported");

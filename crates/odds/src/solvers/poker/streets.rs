@@ -21,8 +21,8 @@ use table::erased::{AnyLine, AnyPlan, AnyRules, AnyStrategy};
 
 use super::board::{Board, Hands, Met, three_from};
 use super::holdem::{
-    Answer, Before, Best, CATEGORY, Choice, End, Ended, Holdem, KINDS, Kinds, Last, Nets, Next,
-    Player, Streets,
+    Answer, Before, Best, CATEGORY, Choice, End, Ended, FlopKind, Holdem, KINDS, Kinds, Last, Nets,
+    Next, Player, Streets,
 };
 use super::suits::{Set, Suits, card, cards_of, pairs};
 use super::told::{self, decision};
@@ -49,7 +49,7 @@ pub(crate) struct HoldEm {
     /// A strategy of the game.
     player: for<'a> fn(&'a AnyStrategy) -> Box<dyn Player + 'a>,
     /// Situations on the flop, and which of them it is.
-    flop_kinds: (&'static [&'static str], fn([u8; 2], Set) -> usize),
+    flop_kinds: (&'static [&'static str], FlopKind),
     /// Situations on the last street, by the kinds of the board and of the hand.
     last_kinds: &'static [LastKind],
 }
