@@ -377,7 +377,11 @@ impl Book {
             return Err(Unclear::Unknown);
         }
         if let Some((verb, rest)) = self.verb(&said, false) {
-            return self.act(verb, rest);
+            // A wager's name may begin with the word for an act.
+            return match self.act(verb, rest) {
+                Err(Unclear::Unknown) => self.wager("wager", &said, &self.wagers),
+                read => read,
+            };
         }
         match self.wager("wager", &said, &self.wagers) {
             Err(Unclear::Unknown) => match self.verb(&said, true) {
