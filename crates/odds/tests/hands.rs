@@ -204,9 +204,9 @@ struct OnAStreet {
 }
 
 /// Hints on the streets of a game after the first, with the first two cards of a deck.
-fn hints_are_as_walked<G: Complete>(decks: &[&str], streets: &[OnAStreet]) {
+fn hints_are_as_walked<G: Complete>(decks: &[&str], line: &str, streets: &[OnAStreet]) {
     let (legal, lines) = lines::<G>(&[]);
-    let line = &lines[0];
+    let line = lines.iter().find(|other| other.id == line).expect("a line of the game");
     for text in decks {
         let deck = cards(text);
         let own = &deck[..2];
@@ -261,7 +261,7 @@ fn texas_bonus_comes_to_what_a_walk_through_the_rules_finds() {
         OnAStreet { said: "flop", cards: 6..9, verbs: &["turn", "check"], amount: (100, 100) },
         OnAStreet { said: "turn", cards: 9..10, verbs: &["river", "check"], amount: (100, 100) },
     ];
-    hints_are_as_walked::<TexasHoldEmBonusPoker>(&BONUS_DECKS, &STREETS);
+    hints_are_as_walked::<TexasHoldEmBonusPoker>(&BONUS_DECKS, "bonus", &STREETS);
     for paid_on in ["straight-or-higher", "flush-or-higher"] {
         let elections = [("ante-paid-on", json!(paid_on))];
         let (verbs, amount) = (&["flop", "fold"], (200, 200));
@@ -280,7 +280,7 @@ fn heads_up_comes_to_what_a_walk_through_the_rules_finds() {
         OnAStreet { said: "check", cards: 6..9, verbs: &["raise", "check"], amount: (100, 200) },
         OnAStreet { said: "check", cards: 9..11, verbs: &["raise", "fold"], amount: (100, 100) },
     ];
-    hints_are_as_walked::<HeadsUpHoldem>(&DECKS, &STREETS);
+    hints_are_as_walked::<HeadsUpHoldem>(&DECKS, "pocket-bonus", &STREETS);
     let (verbs, amount) = (&["raise", "check"], (100, 300));
     solver_finds_what_hints_come_to::<HeadsUpHoldem>(&DECKS, &[], verbs, amount);
 }
@@ -291,7 +291,7 @@ fn mini_tex_comes_to_what_a_walk_through_the_rules_finds() {
         OnAStreet { said: "flop", cards: 6..8, verbs: &["river", "fold"], amount: (100, 100) },
         OnAStreet { said: "river", cards: 8..9, verbs: &["play", "fold"], amount: (200, 200) },
     ];
-    hints_are_as_walked::<MiniTex3CardHoldEm>(&DECKS, &STREETS);
+    hints_are_as_walked::<MiniTex3CardHoldEm>(&DECKS, "pocket-poker", &STREETS);
     for rank in ["ace-king", "pair"] {
         let elections = [("dealer-qualifying-rank", json!(rank))];
         let (verbs, amount) = (&["flop", "fold"], (100, 100));
@@ -532,6 +532,49 @@ fn flop_poker_comes_to_what_a_walk_through_the_rules_finds() {
             let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
             assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
         }
+    }
+}
+
+#[test]
+fn winners_pot_comes_to_what_a_walk_through_the_rules_finds() {
+    let (legal, lines) = lines::<WinnersPotPoker>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        // Three more than a round shows, for the burned ones.
+        let deck = cards(&format!("{text} 6c 5d"));
+        // Two down and one up, the dealer's card, the fourth and the dealer's second.
+        let own: Vec<Card> = deck[..3].iter().chain(&deck[5..6]).copied().collect();
+        let [two, up, dealers] = [&deck[..2], &deck[2..3], &deck[3..4]];
+        let known = seen(up).chain(seen(dealers)).chain(seen(two)).chain([said("bet")]);
+        let known: Vec<Known> = known.chain(seen(&deck[5..6])).chain(seen(&deck[4..5])).collect();
+        let bet = Asked {
+            deck: &deck,
+            own: &deck[..3],
+            up: (Spot::Dealer, dealers),
+            verbs: &["bet", "fold"],
+            amount: None,
+        };
+        let (up, verbs) = ((Spot::Dealer, &deck[3..5]), &["double", "fold"][..]);
+        Asked { own: &own, up, verbs, ..bet }.is_as_walked(&legal, line, &known);
+        let shoe = Composition::of(deck.iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let (mut sum, mut count) = (0.0, 0);
+        for mask in (0_u32..1 << deck.len()).filter(|mask| mask.count_ones() == 3) {
+            let of = |is_in: u32| -> Vec<Card> {
+                let cards = deck.iter().enumerate().filter(|(n, _)| mask >> n & 1 == is_in);
+                cards.map(|(_, card)| *card).collect()
+            };
+            let own = of(1);
+            for up in of(0) {
+                let up = (Spot::Dealer, &[up][..]);
+                let verbs = &["bet", "fold"][..];
+                sum += best(&Asked { deck: &deck, own: &own, up, verbs, amount: None }.hints(line));
+                count += 1;
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        let mean = sum / f64::from(count);
+        assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}");
     }
 }
 

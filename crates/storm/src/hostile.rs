@@ -2,7 +2,7 @@
 
 use chance::{FastGenerator, Uniform};
 use serde_json::{Map, Value, json};
-use table::Seat;
+use table::{Facts, Says, Seat};
 use wire::Command;
 
 /// A command with something in it changed, taken out or put in; nothing where what comes of it is no
@@ -54,6 +54,28 @@ fn spoil(value: &mut Value, chance: &mut FastGenerator, depth: u32) {
         }
         other => *other = odd(chance),
     }
+}
+
+/// An act with a field that others have to say, where its game has one: as if somebody of the house
+/// had said so.
+pub(crate) fn usurped(
+    command: &Command,
+    facts: &Facts,
+    chance: &mut FastGenerator,
+) -> Option<Command> {
+    let Command::Act { act } = command else { return None };
+    let action = facts.action(act.get("do")?.as_str()?)?;
+    let others = action.told().filter(|(_, by)| *by != action.by && *by != Says::Clock);
+    let fields: Vec<&str> = others.map(|(field, _)| field).collect();
+    let count = u32::try_from(fields.len()).ok().filter(|count| *count > 0)?;
+    let field = fields[chance.below(count) as usize];
+    let mut act = act.clone();
+    let word = match chance.below(2) {
+        0 => json!("casino-key-employee"),
+        _ => odd(chance),
+    };
+    act.insert(field.to_owned(), word);
+    Some(Command::Act { act })
 }
 
 /// Just the verb, whoever may say it.

@@ -17,7 +17,7 @@ use wire::{
 };
 
 use crate::ask::{Ask, Reply, Told, ask, within};
-use crate::hostile::{nonsense, odd, plain, spoilt};
+use crate::hostile::{nonsense, odd, plain, spoilt, usurped};
 use crate::plan::{Client, Part};
 use crate::sky::Sky;
 
@@ -275,8 +275,10 @@ impl Person {
             }
             9..12 => {
                 let command = act.unwrap_or(Command::TakeBack);
-                let command = spoilt(&command, &mut self.chance).unwrap_or(command);
-                Ask::Do(id, command)
+                let facts = registry::facts(&table.game).filter(|_| self.one_in(2));
+                let usurped = facts.and_then(|facts| usurped(&command, facts, &mut self.chance));
+                let spoilt = usurped.or_else(|| spoilt(&command, &mut self.chance));
+                Ask::Do(id, spoilt.unwrap_or(command))
             }
             12 => self.irregularity(table),
             13..16 => match (view, seat) {

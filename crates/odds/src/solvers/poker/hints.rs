@@ -11,7 +11,7 @@ use table::{Cents, Event, Offer, Seat, Spot};
 
 use super::board::Board;
 use super::holdem::{Answer as Said, Counts, Kinds, Nets, Next, Streets, best_of};
-use super::streets::HoldEm;
+use super::streets::{HoldEm, Pockets};
 use super::suits::{Set, Suits, card, cards_of};
 use super::winners_pot;
 use crate::hint::{self, Hint};
@@ -214,10 +214,15 @@ impl<'a> Asked<'a> {
         if !said.iter().all(is_offered) {
             return None;
         }
-        let settled = game.settled(self.ruled, &self.plan, &self.kinds);
+        let (pocket, on_hands): (Vec<usize>, Vec<usize>) =
+            self.kinds.iter().partition(|kind| game.by_pocket.contains(kind));
+        let settled = game.settled(self.ruled, &self.plan, &on_hands);
         let board = self.community.iter().fold(0, |set: Set, card| set | 1 << card.index());
-        let ahead = Ahead { streets, kinds: &settled.kinds, nets: settled.nets(), hole };
-        let worth = ahead.worth((street, question), board, &self.unseen());
+        let unseen = self.unseen();
+        let pockets = game.pockets(self.ruled, (&self.plan, &pocket), hole, &unseen.deck)?;
+        let (kinds, nets) = (&settled.kinds, settled.nets());
+        let ahead = Ahead { streets, kinds, nets, hole, pockets };
+        let worth = ahead.worth((street, question), board, &unseen);
         let hints = said.iter().zip(worth).filter_map(|(said, sum)| {
             let (least, most) = self
                 .offers
@@ -267,6 +272,8 @@ struct Ahead<'a> {
     kinds: &'a Kinds,
     nets: Nets,
     hole: [u8; 2],
+    /// What comes of wagers on two cards by each way to play; empty where there are none.
+    pockets: Vec<Pockets>,
 }
 
 /// What comes of several ways to play, or of several answers.
@@ -376,6 +383,9 @@ impl Ahead<'_> {
             for (net, ways) in nets[kind].iter().zip(self.kinds.ends(kind, counts)) {
                 sum.add(Cents(*net), ways * times);
             }
+        }
+        for (sum, pockets) in sums.iter_mut().zip(&self.pockets) {
+            sum.net += i128::from(pockets.without(board)) * i128::from(times);
         }
         sums
     }

@@ -24,7 +24,7 @@ use super::holdem::{
     Answer, Before, Best, CATEGORY, Choice, End, Ended, FlopKind, Holdem, KINDS, Kinds, Last, Nets,
     Next, Player, Streets,
 };
-use super::suits::{Set, Suits, card, cards_of, pairs};
+use super::suits::{CARDS, PAIRS, Set, Suits, card, cards_of, pair, pairs};
 use super::told::{self, decision};
 use super::{Decided, Results, hints, judge, named_plays};
 use crate::hint::Hint;
@@ -41,7 +41,7 @@ pub(crate) struct HoldEm {
     tells_times: bool,
     /// The wagers that are decided by a player's own hand, or by the two cards in it and the dealer's.
     by_hand: &'static [usize],
-    by_pocket: &'static [usize],
+    pub(super) by_pocket: &'static [usize],
     /// The standing from which the dealer qualifies.
     least_qualified: fn(&AnyRules) -> u16,
     /// Boards on which every kind of hand meets every kind of end that there is.
@@ -374,6 +374,41 @@ impl HoldEm {
         Analysis::of(line, &results.tally(run.paid_at()))
     }
 
+    /// What comes of the wagers on two cards by each way to play, for somebody with these. Empty where
+    /// nothing is staked on them; nothing at all where the rules do not decide them.
+    pub(super) fn pockets(
+        &self,
+        ruled: &Ruled,
+        (plan, kinds): (&AnyPlan, &[usize]),
+        hole: [u8; 2],
+        unseen: &[u8],
+    ) -> Option<Vec<Pockets>> {
+        if !plan.bets.iter().any(|bet| kinds.contains(&bet.kind)) {
+            return Some(Vec::new());
+        }
+        let mut run = Dealt::new(ruled, plan, kinds);
+        let by_way = self.answers().into_iter().map(|answers| {
+            let mut pockets = Pockets::default();
+            for (n, high) in unseen.iter().enumerate() {
+                for low in &unseen[..n] {
+                    let left = unseen.iter().filter(|other| ![low, high].contains(other));
+                    let places = Places {
+                        seat: hole.map(card).to_vec(),
+                        dealer: [*low, *high].map(card).to_vec(),
+                        community: left
+                            .take(self.streets.hands.board())
+                            .map(|c| card(*c))
+                            .collect(),
+                    };
+                    let (net, _) = run.settle_places(&places, &answers)?;
+                    pockets.add([*low, *high], net.0);
+                }
+            }
+            Some(pockets)
+        });
+        by_way.collect()
+    }
+
     /// The line as a strategy plays it.
     fn played(
         &self,
@@ -426,6 +461,42 @@ impl HoldEm {
             equilibria: Vec::new(),
         });
         Ok(analysis)
+    }
+}
+
+/// What comes of wagers on two cards: sums over the pairs that the dealer may hold.
+pub(super) struct Pockets {
+    all: i64,
+    /// Over the pairs with a card.
+    with_card: [i64; CARDS],
+    /// Of a pair, by its number.
+    of_pair: Vec<i64>,
+}
+
+impl Default for Pockets {
+    fn default() -> Pockets {
+        Pockets { all: 0, with_card: [0; CARDS], of_pair: vec![0; PAIRS] }
+    }
+}
+
+impl Pockets {
+    fn add(&mut self, [low, high]: [u8; 2], net: i64) {
+        self.all += net;
+        self.with_card[usize::from(low)] += net;
+        self.with_card[usize::from(high)] += net;
+        self.of_pair[usize::from(pair(low, high))] += net;
+    }
+
+    /// The sum over the pairs without any of these cards.
+    pub(super) fn without(&self, cards: Set) -> i64 {
+        let mut sum = self.all;
+        for high in cards_of(cards) {
+            sum -= self.with_card[usize::from(high)];
+            // What has two of the cards was taken away twice.
+            let lower = cards_of(cards).take_while(|low| *low < high);
+            sum += lower.map(|low| self.of_pair[usize::from(pair(low, high))]).sum::<i64>();
+        }
+        sum
     }
 }
 
