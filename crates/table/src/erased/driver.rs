@@ -133,6 +133,10 @@ pub trait Driver {
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<&dyn AnyWager>);
 
+    /// Nobody makes a wager of this kind in the round any more, and those that were made are
+    /// decided.
+    fn no_more_of(&mut self, _kind: usize) {}
+
     /// The round is over; whether its wagers are left lying for the next one, which makes the same.
     fn leaves_wagers(&mut self) -> bool {
         false
@@ -750,6 +754,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
     fn settle(&mut self, settlement: Settlement<G::Wager>) {
         let wager = settlement.wager;
         self.driver.settle(settlement.of(&wager as &dyn AnyWager));
+    }
+
+    fn no_more_of(&mut self, wager: G::Wager) {
+        self.driver.no_more_of(Wager::kind(wager));
     }
 
     fn take_down(&mut self, clear: impl FnOnce()) {
