@@ -685,7 +685,7 @@ impl<'a> Run<'a> {
 fn answers(question: &dyn Asking) -> Vec<Answer> {
     let mut list: Vec<Answer> = Vec::new();
     for (n, option) in question.options().into_iter().enumerate() {
-        let verb = Cow::Borrowed(option.verb);
+        let verb = option.said();
         match option.amount {
             Some((least, most)) if least != most => {
                 for amount in [least, most].map(Some) {
@@ -791,7 +791,7 @@ impl Driver for Run<'_> {
             Some(Step::Answer(Reply::Declined)) => question.decline(),
             Some(Step::Said(verb, amount)) => {
                 let options = question.options();
-                match options.iter().position(|option| option.verb == verb) {
+                match options.iter().position(|option| option.said() == *verb) {
                     Some(n) => question.choose(n, *amount),
                     None => question.decline(),
                 }
