@@ -103,6 +103,7 @@ impl RandomPlayer {
         if let Some(wager) = &offer.wager {
             act.insert("wager".to_owned(), json!(wager));
         }
+        act.extend(offer.with.iter().map(|(field, says)| (field.clone(), json!(says))));
         if let Some(least) = offer.least {
             let (usual, most) = (least.max(USUAL), offer.most.unwrap_or(Cents::MOST));
             let amount = match self.below(4) {

@@ -565,6 +565,7 @@ impl Cut {
             about: "cut the cards; if nobody does, the dealer cuts".into(),
             amount: None,
             needs: &[],
+            with: None,
             cite: Some(stack.rules.offered),
         };
         Vec::from_iter(is_offered.then_some(offer))

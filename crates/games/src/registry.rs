@@ -61,6 +61,7 @@ registry! {
     crate::blackjack::spanish_21::Spanish21,
     crate::poker::three_card::ThreeCardPoker,
     crate::cards::casino_war::CasinoWar,
+    crate::poker::colorado::ColoradoHoldEmPoker,
     crate::blackjack::double_attack::DoubleAttackBlackjack,
     crate::poker::four_card::FourCardPoker,
     crate::poker::texas_bonus::TexasHoldEmBonusPoker,

@@ -344,6 +344,7 @@ impl Tree {
             unseen_count: 0,
             hidden: Vec::new(),
             open_count,
+            over: Vec::new(),
             decided: None,
             paid_at: BTreeSet::new(),
             halt: None,
@@ -595,6 +596,8 @@ struct Run<'a> {
     hidden: Vec<Down>,
     /// How many of the wagers that count are not decided yet, where that can be told.
     open_count: Option<usize>,
+    /// The kinds of which nothing can come any more.
+    over: Vec<usize>,
     /// Net and stake of the wagers that count.
     decided: Option<(Cents, Cents)>,
     paid_at: BTreeSet<Odds>,
@@ -682,7 +685,7 @@ impl<'a> Run<'a> {
 fn answers(question: &dyn Asking) -> Vec<Answer> {
     let mut list: Vec<Answer> = Vec::new();
     for (n, option) in question.options().into_iter().enumerate() {
-        let verb = Cow::Borrowed(option.verb);
+        let verb = option.said();
         match option.amount {
             Some((least, most)) if least != most => {
                 for amount in [least, most].map(Some) {
@@ -788,7 +791,7 @@ impl Driver for Run<'_> {
             Some(Step::Answer(Reply::Declined)) => question.decline(),
             Some(Step::Said(verb, amount)) => {
                 let options = question.options();
-                match options.iter().position(|option| option.verb == verb) {
+                match options.iter().position(|option| option.said() == *verb) {
                     Some(n) => question.choose(n, *amount),
                     None => question.decline(),
                 }
@@ -822,6 +825,15 @@ impl Driver for Run<'_> {
             self.open_count = self.open_count.map(|count| count.saturating_sub(1));
             if settlement.outcome == Outcome::Won {
                 self.paid_at.extend(settlement.odds);
+            }
+        }
+    }
+
+    fn no_more_of(&mut self, kind: usize) {
+        if self.tree.kinds.contains(&kind) && !self.over.contains(&kind) {
+            self.over.push(kind);
+            if self.over.len() == self.tree.kinds.len() {
+                self.open_count = Some(0);
             }
         }
     }

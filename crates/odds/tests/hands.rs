@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chance::{Card, Deck};
 use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::colorado::ColoradoHoldEmPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
@@ -91,6 +92,7 @@ impl Asked<'_> {
             about: "".into(),
             amount: amount.filter(|_| n == 0),
             needs: &[],
+            with: None,
             cite: None,
         };
         let offers: Vec<Offer> = self.verbs.iter().enumerate().map(offer).collect();
@@ -456,6 +458,7 @@ fn hints_at_mississippi_stud_are_what_a_walk_through_the_rules_finds() {
                 about: "".into(),
                 amount,
                 needs: &[],
+                with: None,
                 cite: None,
             };
             let amount = Some((Cents(100), Some(Cents(300))));
@@ -630,6 +633,57 @@ fn hints_at_three_card_poker_count_a_bonus_on_both_hands() {
                 asked.is_as_walked(&legal, line, &seen(own).collect::<Vec<_>>());
             }
         }
+    }
+}
+
+#[test]
+fn colorado_comes_to_what_a_walk_through_the_rules_finds() {
+    for version in ["required-bet-wager", "permissible-bet-wager"] {
+        let (legal, lines) = lines::<ColoradoHoldEmPoker>(&[("version", json!(version))]);
+        for text in DECKS {
+            let deck = cards(text);
+            let shoe = Composition::of(deck[..7].iter().copied());
+            for line in &lines {
+                let unit = BigInt::from(line.unit.0);
+                let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+                let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
+                let plays = if line.decides { Play::Best } else { Play::Planned };
+                let walked = tree.tally(plays).expect("a walk").expected();
+                assert_eq!(solved.expectation, walked / &unit, "{} of {text}", line.id);
+                let named = solved.strategy.map(|play| play.named).unwrap_or_default();
+                for (facts, named) in ColoradoHoldEmPoker::strategies().iter().zip(&named) {
+                    let strategy =
+                        AnyStrategy::new::<ColoradoHoldEmPoker>((facts.make)(&legal.rules));
+                    let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
+                    assert_eq!(named.expectation, walked / &unit, "{}", facts.name);
+                }
+            }
+            let is_required = version == "required-bet-wager";
+            let verbs: &[&str] = match is_required {
+                true => &["play", "fold", "declare-instant-winner"],
+                false => &["play", "declare-instant-winner"],
+            };
+            let (up, amount) = ((Spot::Box("community"), &[][..]), Some((0, 100)));
+            for own in deck[..7].windows(3) {
+                let asked = Asked { deck: &deck[..7], own, up, verbs, amount };
+                asked.is_as_walked(&legal, &lines[1], &seen(own).collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
+#[test]
+fn colorado_is_counted_by_hands() {
+    for (version, best, points) in
+        [("required-bet-wager", "5.515", "5.53"), ("permissible-bet-wager", "2.956", "2.97")]
+    {
+        let main = line::<ColoradoHoldEmPoker>(&[("version", json!(version))], "ante+bet");
+        assert_eq!(percent(&main, 3), best, "{version}");
+        let strategy = main.strategy.expect("the player decides");
+        let named = strategy.named.iter().find(|named| named.name == "points").expect("named");
+        assert_eq!(decimal(&(-&named.expectation * BigInt::from(100)), 2), points, "{version}");
+        // 100 hands are instant winners: 52 of three of a kind and 48 of a suit in sequence.
+        assert!(strategy.in_words().iter().any(|words| words.ends_with("declare-instant-winner")));
     }
 }
 

@@ -33,7 +33,7 @@ export function ready(at, { beReady }, word) {
 }
 
 const RESERVED = new Set(["u", "b", "r", "h", "o", "k", "l"]);
-const MOST_ACTIONS = 12;
+const MOST_ACTIONS = 16;
 
 /** What may be chosen now, each with a key. */
 function choices(at, now) {
@@ -41,16 +41,21 @@ function choices(at, now) {
   const offers = at.view.offers.filter((offer) => now === "choice" || offer.do !== "wager" || offer.seat);
   const used = new Set(RESERVED);
   return offers.slice(0, MOST_ACTIONS).map((offer) => {
-    const letters = `${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
+    const letters = `${Object.values(offer.with ?? {}).join("")}${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
     const key = [...letters].find((letter) => !used.has(letter));
     used.add(key);
     return { offer, key };
   });
 }
 
+/** The word for an offer, with what its first field says where there are others by the same word. */
+function said(offer) {
+  return [offer.do, ...[Object.values(offer.with ?? {})[0] ?? []].flat()].join(" ");
+}
+
 /** The amount that goes with an offer: as chosen, else all of it, else a chip. */
 function amountOf(at, offer) {
-  const name = `${offer.do} ${offer.wager ?? ""}`;
+  const name = `${said(offer)} ${offer.wager ?? ""}`;
   const least = cents(offer.least ?? "0");
   const most = offer.most === undefined ? Infinity : cents(offer.most);
   const usual = most === Infinity || most > 1e9 ? Math.max(least, at.chip) : most;
@@ -74,14 +79,14 @@ function action(at, offer, key, commands) {
   const takesAmount = offer.least !== undefined;
   const value = takesAmount ? amountOf(at, offer) : undefined;
   const isOpen = takesAmount && offer.least !== offer.most;
-  const worth = at.hint?.choices.find((choice) => choice.do === offer.do && (choice.amount === undefined || cents(choice.amount) === value));
+  const worth = at.hint?.choices.find((choice) => choice.do === said(offer) && (choice.amount === undefined || cents(choice.amount) === value));
   const isBest = worth && at.hint.choices[0] === worth;
-  const name = `${offer.do} ${offer.wager ?? ""}`;
+  const name = `${said(offer)} ${offer.wager ?? ""}`;
   const isNamed = offer.wager?.startsWith(offer.do);
-  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(offer.do)} ${words(offer.wager).toLowerCase()}` : words(offer.do);
+  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(said(offer));
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {
-      class: "action", "data-do": offer.do, "aria-keyshortcuts": key?.toUpperCase(),
+      class: "action", "data-do": said(offer), "aria-keyshortcuts": key?.toUpperCase(),
       title: [offer.about, offer.cite].filter(Boolean).join(" · "),
       onclick: () => commands.choose(offer, value) },
     text, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),

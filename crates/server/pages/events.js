@@ -83,7 +83,7 @@ const ACTS = {
   card: "ask for a card", "dead-hand": "call a dead hand", cut: "take the cut",
   "decline-cut": "refuse the cut", determinant: "name the determinant",
   "even-money": "take even money", insurance: "take insurance", natural: "announce a natural",
-  "press-blackjack-bonus-button": "press the bonus button", "under-eight": "announce under eight", war: "go to war",
+  "press-blackjack-bonus-button": "press the bonus button", second: "place the second wager", "under-eight": "announce under eight", war: "go to war",
 };
 
 /** Something done, as it is said of oneself or of somebody else. */

@@ -260,7 +260,7 @@ async function beReady() {
 
 /** Takes an offer of the house. */
 async function choose(offer, value) {
-  const fields = { do: offer.do };
+  const fields = { do: offer.do, ...offer.with };
   if (offer.seat) fields.seat = offer.seat;
   if (offer.wager) fields.wager = offer.wager;
   if (offer.least !== undefined && value !== undefined) fields.amount = amount(value);

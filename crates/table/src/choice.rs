@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::fmt::Debug;
 
+use chance::Card;
 use serde::Serialize;
-use serde_json::Map;
+use serde_json::{Map, Value, json};
 
 use crate::{Act, Cents, Cite, Fault, Game, Malformed, Reason, Refusal, Seat};
 
@@ -44,9 +45,7 @@ pub trait Question<G: Game> {
 
     /// The option that an act speaks of, if it is an answer to this question at all.
     fn option_of(&self, act: &Act) -> Option<Choice<Self::Answer>> {
-        self.options().into_iter().find(|option| {
-            option.verb == act.verb && option.wager.is_none_or(|w| act.wager.as_deref() == Some(w))
-        })
+        self.options().into_iter().find(|option| option.is_meant_by(act))
     }
 
     /// Why an act is no answer to this question, where the game can say it. The code is
@@ -112,12 +111,16 @@ pub struct Choice<A> {
     pub verb: &'static str,
     /// The wager that goes with the word, where it needs one.
     pub wager: Option<&'static str>,
+    /// What tells it from others by the same word, where there are any.
+    pub with: Option<With>,
     /// What it means, for people.
     pub about: Cow<'static, str>,
     /// What it answers.
     pub reply: Reply<A>,
     /// What an amount must be a multiple of, so that it can be paid.
     pub unit: Cents,
+    /// How many wagers of the amount are placed at once.
+    pub wager_count: i64,
     /// The provision that offers it.
     pub cite: Cite,
 }
@@ -147,7 +150,7 @@ impl<A: Clone> Choice<A> {
         cite: Cite,
     ) -> Choice<A> {
         let (about, reply) = (about.into(), Reply::Plain(answer));
-        Choice { verb, wager: None, about, reply, unit: Cents(1), cite }
+        Choice { verb, wager: None, with: None, about, reply, unit: Cents(1), wager_count: 1, cite }
     }
 
     /// A choice of an amount.
@@ -158,8 +161,8 @@ impl<A: Clone> Choice<A> {
         make: fn(Cents) -> A,
         cite: Cite,
     ) -> Choice<A> {
-        let reply = Reply::Amount { least, most, make };
-        Choice { verb, wager: None, about: about.into(), reply, unit: Cents(1), cite }
+        let (about, reply) = (about.into(), Reply::Amount { least, most, make });
+        Choice { verb, wager: None, with: None, about, reply, unit: Cents(1), wager_count: 1, cite }
     }
 
     /// The choice as the placing of a wager.
@@ -174,6 +177,41 @@ impl<A: Clone> Choice<A> {
     pub fn in_multiples_of(mut self, unit: Cents) -> Choice<A> {
         self.unit = unit;
         self
+    }
+
+    /// The choice as one of several by the same word, which a field tells apart.
+    #[must_use]
+    pub fn with(mut self, field: &'static str, says: &'static str) -> Choice<A> {
+        self.with = Some(With::Says(field, says));
+        self
+    }
+
+    /// The choice as one of several by the same word, which a field tells apart by cards of one's
+    /// own: nobody else is told which. Several fields are named one after another.
+    #[must_use]
+    pub fn with_cards(mut self, field: &'static str, cards: &[Card]) -> Choice<A> {
+        let mut named = match self.with.take() {
+            Some(With::Cards(named)) => named,
+            Some(With::Says(..)) | None => Vec::new(),
+        };
+        named.push((field, cards.to_vec()));
+        self.with = Some(With::Cards(named));
+        self
+    }
+
+    /// The choice as the placing of so many wagers at once, each of the amount.
+    #[must_use]
+    pub fn placing(mut self, wager_count: i64) -> Choice<A> {
+        self.wager_count = wager_count;
+        self
+    }
+
+    /// Whether an act speaks of this choice.
+    #[must_use]
+    pub fn is_meant_by(&self, act: &Act) -> bool {
+        self.verb == act.verb
+            && self.wager.is_none_or(|wager| act.wager.as_deref() == Some(wager))
+            && self.with.as_ref().is_none_or(|with| with.is_said_by(act))
     }
 
     /// The answer that an act gives by this choice.
@@ -229,6 +267,7 @@ impl<A: Clone> Choice<A> {
             about: self.about.clone(),
             amount,
             needs: &[],
+            with: self.with.clone(),
             cite: Some(self.cite),
         }
     }
@@ -249,11 +288,40 @@ pub struct Offer {
     pub amount: Option<(Cents, Option<Cents>)>,
     /// Further fields that the act must have, for a wager that is more than a stake.
     pub needs: &'static [&'static str],
+    /// What tells the act from others by the same word, where there are any.
+    pub with: Option<With>,
     /// The provision behind it.
     pub cite: Option<Cite>,
 }
 
 impl Offer {
+    /// The word for it, with what a field says where there are others by the same word.
+    #[must_use]
+    pub fn said(&self) -> Cow<'static, str> {
+        said(self.verb.clone(), self.with.as_ref())
+    }
+
+    /// Whether an act speaks of it.
+    #[must_use]
+    pub fn is_meant_by(&self, act: &Act) -> bool {
+        self.verb == act.verb
+            && (self.wager.is_none() || self.wager == act.wager)
+            && self.with.as_ref().is_none_or(|with| with.is_said_by(act))
+    }
+
+    /// The act that takes it, as yet without an amount.
+    #[must_use]
+    pub fn act(&self) -> Act {
+        let fields = self.with.as_ref().map(With::fields).unwrap_or_default();
+        Act {
+            seat: self.seat,
+            verb: self.verb.clone(),
+            amount: None,
+            wager: self.wager.clone(),
+            fields,
+        }
+    }
+
     /// The act that takes it, at the largest amount that is named, else the least.
     #[must_use]
     pub fn at_its_most(&self) -> Act {
@@ -262,7 +330,88 @@ impl Offer {
             Some((least, _)) => Some(least),
             None => None,
         };
-        let (wager, fields) = (self.wager.clone(), Map::new());
-        Act { seat: self.seat, verb: self.verb.clone(), amount, wager, fields }
+        Act { amount, ..self.act() }
+    }
+}
+
+/// What tells a choice from others by the same word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum With {
+    /// A field, and what it says.
+    Says(&'static str, &'static str),
+    /// Cards of one's own, by the field that names them. Nobody else is told which.
+    Cards(Vec<(&'static str, Vec<Card>)>),
+}
+
+impl With {
+    /// The fields of the act: a text, a card, or a list of cards.
+    #[must_use]
+    pub fn fields(&self) -> Map<String, Value> {
+        match self {
+            With::Says(field, says) => Map::from_iter([((*field).to_owned(), json!(says))]),
+            With::Cards(named) => {
+                let field = |(field, cards): &(&str, Vec<Card>)| {
+                    let value = match &cards[..] {
+                        [card] => json!(card),
+                        cards => json!(cards),
+                    };
+                    ((*field).to_owned(), value)
+                };
+                named.iter().map(field).collect()
+            }
+        }
+    }
+
+    /// In words: what the field says, or the cards that the first one names.
+    #[must_use]
+    pub fn words(&self) -> Cow<'static, str> {
+        match self {
+            With::Says(_, says) => Cow::Borrowed(says),
+            With::Cards(named) => {
+                let cards = named.first().map_or(&[][..], |(_, cards)| cards);
+                cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ").into()
+            }
+        }
+    }
+
+    /// Whether an act says so; cards are named in any order.
+    #[must_use]
+    pub fn is_said_by(&self, act: &Act) -> bool {
+        match self {
+            With::Says(field, says) => act.fields.get(*field).is_some_and(|value| value == says),
+            With::Cards(named) => named.iter().all(|(field, cards)| {
+                let said = act.fields.get(*field).and_then(cards_in);
+                said.is_some_and(|mut said| {
+                    let mut cards = cards.clone();
+                    said.sort_unstable();
+                    cards.sort_unstable();
+                    said == cards
+                })
+            }),
+        }
+    }
+
+    /// As far as others are told.
+    pub(crate) fn told(&self) -> Option<&With> {
+        match self {
+            With::Says(..) => Some(self),
+            With::Cards(_) => None,
+        }
+    }
+}
+
+/// The cards that a field names: one, or a list of them.
+fn cards_in(value: &Value) -> Option<Vec<Card>> {
+    match value {
+        Value::Array(cards) => cards.iter().map(|card| card.as_str()?.parse().ok()).collect(),
+        card => Some(vec![card.as_str()?.parse().ok()?]),
+    }
+}
+
+/// The word for a choice, with what tells it from others by the same word.
+pub(crate) fn said(verb: Cow<'static, str>, with: Option<&With>) -> Cow<'static, str> {
+    match with {
+        Some(with) => format!("{verb} {}", with.words()).into(),
+        None => verb,
     }
 }

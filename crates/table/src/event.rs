@@ -434,9 +434,9 @@ pub enum Event<W = Name> {
     Chose {
         /// Who; nobody for the house.
         seat: Option<Seat>,
-        /// What.
+        /// What: the word for it, with what a field says where there are others by the same word.
         verb: Cow<'static, str>,
-        /// For how much.
+        /// For how much in all.
         amount: Option<Cents>,
     },
     /// Something went wrong.

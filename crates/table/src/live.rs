@@ -1748,7 +1748,7 @@ impl Driver for Run<'_> {
             return self.stop(Fault::from(refusal));
         };
         let question = questions.of(seat);
-        let amount = question.amount(act);
+        let (verb, amount) = (question.said(act), question.amount(act));
         match question.answer(act) {
             None => {
                 let why = asked(seats, &questions.of(seat).about());
@@ -1758,7 +1758,7 @@ impl Driver for Run<'_> {
             Some(Err(fault)) => return self.stop(fault),
             Some(Ok(())) => {}
         }
-        self.events.push(Event::Chose { seat: Some(seat), verb: act.verb.clone(), amount });
+        self.events.push(Event::Chose { seat: Some(seat), verb, amount });
         self.next += 1;
         Ok(seat)
     }

@@ -960,8 +960,8 @@ impl Replay {
             let seat = act.seat.or(only).filter(|seat| asked.contains(*seat));
             let answered = seat.and_then(|seat| {
                 let question = questions.of(seat);
-                let amount = question.amount(act);
-                Some(((seat, amount), question.answer(act)?))
+                let (verb, amount) = (question.said(act), question.amount(act));
+                Some(((seat, verb, amount), question.answer(act)?))
             });
             let judged = match answered {
                 // It may be an answer to a later question; if not, this is why.
@@ -979,8 +979,7 @@ impl Replay {
             let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
             match judged {
                 Ok(_) if action.rejected => self.take_against_the_script(n, &action.act),
-                Ok((seat, amount)) => {
-                    let verb = action.act.verb.clone();
+                Ok((seat, verb, amount)) => {
                     self.events.push(Event::Chose { seat: Some(seat), verb, amount });
                     self.answered = Some((n, action.act));
                     return Ok(Some(seat));

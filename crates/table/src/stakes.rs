@@ -745,6 +745,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 about: facts.about.into(),
                 amount: Some(bounds),
                 needs: &[],
+                with: None,
                 cite: Some(facts.cite),
             })
         });

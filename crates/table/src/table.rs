@@ -220,6 +220,12 @@ pub trait Table<G: Game> {
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<G::Wager>);
 
+    /// Nobody makes a wager of this kind in the round any more, and those that were made are decided.
+    /// The rules say so of a wager that only some rounds offer; whoever counts that wager alone need
+    /// not follow the round to its end.
+    #[inline]
+    fn no_more_of(&mut self, _wager: G::Wager) {}
+
     /// Who has wagers on the layout, and what, in the order of the deal.
     #[inline]
     fn boxes<'s, const N: usize>(&self, stakes: &'s Stakes<N>) -> &'s [(Seat, [Cents; N])] {

@@ -93,10 +93,10 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(value_type = Option<String>)]
         seat: Option<Seat>,
-        /// What.
+        /// What: the word for it, with what a field says where there are others by the same word.
         #[serde(rename = "do")]
         verb: String,
-        /// For how much.
+        /// For how much in all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(value_type = Option<String>)]
         amount: Option<Cents>,

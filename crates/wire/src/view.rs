@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::shown::{MarkForm, Scoreboard};
-use table::{Cents, Offer, Seat};
+use table::{Cents, Offer, Seat, With};
 use utoipa::ToSchema;
 
 use crate::{Event, GameRules, TableSummary, tint_name};
@@ -100,7 +100,7 @@ pub struct Hints {
 /// A choice, and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Hinted {
-    /// The word for it.
+    /// The word for it, with what a field says where there are others by the same word.
     #[serde(rename = "do")]
     pub verb: String,
     /// The amount, where there are several to choose from.
@@ -263,6 +263,10 @@ pub struct Choice {
     /// Further fields that the act must have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
+    /// Fields that the act has, and what they say, where the word alone does not tell it from others.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    #[schema(value_type = Object)]
+    pub with: Map<String, Value>,
     /// The provision behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cite: Option<String>,
@@ -278,6 +282,7 @@ impl From<Offer> for Choice {
             least: offer.amount.map(|(least, _)| least),
             most: offer.amount.and_then(|(_, most)| most),
             needs: offer.needs.iter().map(|field| (*field).to_owned()).collect(),
+            with: offer.with.as_ref().map(With::fields).unwrap_or_default(),
             cite: offer.cite.map(|cite| cite.to_string()),
         }
     }

@@ -38,7 +38,7 @@ impl Group {
 
     fn new(kind: String, offers: Vec<Offer>, book: &Book) -> Group {
         let Some(name) = &offers[0].wager else {
-            let said = offers[0].verb.to_string();
+            let said = offers[0].said().into_owned();
             return Group { said, selections: Vec::new(), selection: None, offers };
         };
         let verb = &offers[0].verb;
@@ -59,7 +59,7 @@ impl Group {
 
     /// A group of one.
     pub(crate) fn of(offer: Offer) -> Group {
-        let said = offer.wager.clone().unwrap_or_else(|| offer.verb.to_string());
+        let said = offer.wager.clone().unwrap_or_else(|| offer.said().into_owned());
         Group { said, selections: Vec::new(), selection: None, offers: vec![offer] }
     }
 
@@ -141,7 +141,7 @@ pub(crate) fn by_number(line: &str, groups: &[Group]) -> Option<String> {
     Some(match (&offer.wager, group.is_open()) {
         (_, true) => format!("{} {}", group.said, rest.trim_start()),
         (Some(wager), false) => format!("{} {wager} {rest}", offer.verb),
-        (None, false) => format!("{} {rest}", offer.verb),
+        (None, false) => format!("{} {rest}", offer.said()),
     })
 }
 

@@ -111,7 +111,7 @@ pub(crate) fn read(
         }
         Ok(Said::Clear) => return Ok(Some(Command::Clear)),
         Ok(Said::Act { verb, name, amount }) => {
-            let act = Act { wager: name, amount, ..Act::new(seat, verb) };
+            let act = Act { wager: name, amount, ..book.act_of(seat, &verb) };
             return Ok(Some(Command::Act(act)));
         }
         Ok(Said::AmountOf { verb, name }) => {

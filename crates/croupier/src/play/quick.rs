@@ -4,7 +4,7 @@
 //! cut short as long as it is clear what is meant; then comes the amount. Nothing here knows a
 //! game: the words are those of its facts and aliases.
 
-use table::{Alias, Cents, Facts, Offer, WagerFacts};
+use table::{Act, Alias, Cents, Facts, Offer, Seat, WagerFacts, With};
 
 use super::choices::kind;
 use super::session::Session;
@@ -170,6 +170,8 @@ pub(crate) struct Book {
     wagers: Vec<Entry>,
     standing: Vec<Entry>,
     verbs: Vec<Entry>,
+    /// What may be done that a field tells from others by the same word.
+    told_apart: Vec<Offer>,
 }
 
 /// What a person said, understood.
@@ -201,8 +203,9 @@ impl Book {
     pub(crate) fn new(session: &Session, offers: &[Offer]) -> Book {
         let table = session.table();
         let (facts, aliases) = (table.facts(), table.aliases());
-        let mut book =
-            Book { facts, aliases, wagers: Vec::new(), standing: Vec::new(), verbs: Vec::new() };
+        let told_apart = offers.iter().filter(|offer| offer.with.is_some()).cloned().collect();
+        let (wagers, standing, verbs) = (Vec::new(), Vec::new(), Vec::new());
+        let mut book = Book { facts, aliases, wagers, standing, verbs, told_apart };
         let mine = |seat| seat == session.seat();
         let lies: Vec<(String, u16, String)> = table
             .stacks()
@@ -284,6 +287,12 @@ impl Book {
             let is_now = offers.iter().any(|offer| offer.verb == action.verb);
             let name = action.verb.to_owned();
             book.verbs.push(Entry { is_now, ..Entry::standing(name, sayings) });
+        }
+        for offer in &book.told_apart {
+            let says = offer.with.as_ref().map(With::words);
+            let sayings =
+                [&*offer.said()].into_iter().chain(says.as_deref()).map(Saying::of).collect();
+            book.verbs.push(Entry::standing(offer.said().into_owned(), sayings));
         }
         book
     }
@@ -389,6 +398,14 @@ impl Book {
                 None => Err(Unclear::Unknown),
             },
             read => read,
+        }
+    }
+
+    /// The act of a seat by a word, or by a word with what its field says.
+    pub(crate) fn act_of(&self, seat: Seat, said: &str) -> Act {
+        match self.told_apart.iter().find(|offer| offer.said() == said) {
+            Some(offer) => Act { seat: Some(seat), ..offer.act() },
+            None => Act::new(seat, said.to_owned()),
         }
     }
 
@@ -933,7 +950,7 @@ mod tests {
         let book = Book::new(session, &offers);
         let game = book.facts.id;
         for offer in offers.iter().filter(|offer| offer.needs.is_empty()) {
-            let (verb, least) = (offer.verb.to_string(), offer.amount.map(|(least, _)| least));
+            let (verb, least) = (offer.said().into_owned(), offer.amount.map(|(least, _)| least));
             let (lines, wanted) = match (&offer.wager, least) {
                 (Some(name), None) if verb == "wager" => (
                     vec![book.say(name), format!("wager {name}")],

@@ -13,7 +13,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use table::live::Waiting;
-use table::{Act, ActionFacts, Cents, Event, Fault, Offer, Outcome, Says};
+use table::{Act, ActionFacts, Cents, Event, Fault, Offer, Outcome, Says, With};
 
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
@@ -539,7 +539,7 @@ impl<'a> App<'a> {
     /// Asks for the amount of a wager that was said without.
     fn ask_amount_of(&mut self, act: &Act) {
         let offers = self.groups.iter().flat_map(|(_, group)| &group.offers);
-        let is_meant = |o: &&Offer| o.verb == act.verb && o.wager == act.wager;
+        let is_meant = |o: &&Offer| o.is_meant_by(act);
         let offer = offers.clone().find(is_meant).cloned();
         let offer = offer.unwrap_or_else(|| open_offer(act.verb.clone(), act.wager.clone()));
         self.ask_amount(&offer);
@@ -964,23 +964,20 @@ fn push_row<'t>(pages: &mut Vec<Vec<Line<'t>>>, row: Vec<Span<'t>>, room: usize)
 /// An offer of any amount, for the table to judge.
 fn open_offer(verb: Cow<'static, str>, wager: Option<String>) -> Offer {
     let (about, amount) = ("".into(), Some((Cents(1), None)));
-    Offer { needs: &[], seat: None, verb, wager, about, amount, cite: None }
+    Offer { needs: &[], with: None, seat: None, verb, wager, about, amount, cite: None }
 }
 
 /// The act that an offer speaks of, as yet without an amount.
 fn act_of(offer: &Offer, session: &Session) -> Act {
-    let act = Act::new(session.seat(), offer.verb.clone());
-    match &offer.wager {
-        Some(wager) => act.on(wager.clone()),
-        None => act,
-    }
+    Act { seat: Some(session.seat()), ..offer.act() }
 }
 
 /// The key for a group: a letter of its name that is free, or any that is.
 fn key_for(group: &Group, taken: &mut Vec<char>) -> char {
     let offer = group.first();
     let name = offer.wager.as_deref().filter(|_| offer.verb == "wager").unwrap_or(&offer.verb);
-    let letters = name.chars().filter(char::is_ascii_lowercase);
+    let says = offer.with.as_ref().map_or("".into(), With::words);
+    let letters = says.chars().chain(name.chars()).filter(char::is_ascii_lowercase);
     let others = ('a'..='z').chain('0'..='9').chain('A'..='Z');
     let free = letters.chain(others).find(|letter| !taken.contains(letter));
     let key = free.unwrap_or(' ');

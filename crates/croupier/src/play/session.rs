@@ -287,10 +287,8 @@ impl Session {
     fn carry_out(&mut self, mut act: Act) -> Result<(), Fault> {
         if let Waiting::Choice { .. } = self.waiting() {
             let offers = self.table.offers();
-            let is_meant = |offer: &&Offer| {
-                offer.verb == act.verb && (offer.wager.is_none() || offer.wager == act.wager)
-            };
-            if let Some((_, Some(most))) = offers.iter().find(is_meant).and_then(|o| o.amount)
+            let meant = offers.iter().find(|offer| offer.is_meant_by(&act));
+            if let Some((_, Some(most))) = meant.and_then(|offer| offer.amount)
                 && act.amount.is_none()
                 && most < Cents::MOST
             {

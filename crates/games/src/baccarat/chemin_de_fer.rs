@@ -1918,6 +1918,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             about: about.into(),
             amount,
             needs: &[],
+            with: None,
             cite: Some(cite),
         };
         let wager = |seat, wager: Wager, amount| Offer {
@@ -1927,6 +1928,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             about: FACTS.wagers[wager as usize].about.into(),
             amount: Some(amount),
             needs: &[],
+            with: None,
             cite: Some(FACTS.wagers[wager as usize].cite),
         };
         let layout = &*self.layout;

@@ -1764,6 +1764,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
                 about: about.into(),
                 amount: None,
                 needs: &[],
+                with: None,
                 cite: Some(cite),
             });
         };

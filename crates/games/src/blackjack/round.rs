@@ -482,7 +482,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.is_dead {
             return Ok(());
         }
-        if is_insurable && !self.procedure.insurance_by_turns {
+        if !is_insurable {
+            for spot in self.procedure.spots() {
+                t.no_more_of(V::on_insurance(spot as u8));
+            }
+        } else if !self.procedure.insurance_by_turns {
             let seats = self.stakes.iter().map(Staked::seat).collect();
             self.insure(seats, t)?;
         }

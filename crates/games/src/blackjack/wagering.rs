@@ -143,6 +143,7 @@ impl Wagering for Blackjack {
             about: "the side from which the first card is drawn".into(),
             amount: None,
             needs: &["side"],
+            with: None,
             cite: Some(cite!("2.6(d)1")),
         };
         let mut offers = cut::offers::<Self>(rules, layout);

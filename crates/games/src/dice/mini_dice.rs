@@ -725,6 +725,7 @@ impl Wagering for MiniDice {
             let (about, cite) = (action.about.into(), Some(action.cite));
             Some(Offer {
                 needs: &[],
+                with: None,
                 seat: Some(seat),
                 verb: verb.into(),
                 wager: None,

@@ -247,6 +247,7 @@ impl Window<Keno> for WorkStations<'_> {
             about: about.into(),
             amount: None,
             needs: &[],
+            with: None,
             cite: Some(cite),
         };
         let mut offers = Vec::new();

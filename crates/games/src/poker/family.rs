@@ -16,7 +16,7 @@ use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Alias, Betting, BySeat, Cents, Changing, Cite, Code, Elections, Event, Facts, Family,
     Fault, Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal,
-    Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
+    Same, Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::button::{Button, Rotation};
@@ -42,6 +42,8 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     const OPENING: [Self::Wager; N];
     /// Wagers before the cards that must be equal, if there are any.
     const EQUAL: Option<Equal> = None;
+    /// Elections that must be the same at all tables of a house.
+    const SAME_IN_THE_HOUSE: &'static [Same] = &[];
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
     /// The deck that it is played with.
@@ -625,6 +627,7 @@ fn judge_position(cites: &Provisions, seat: Seat, act: &Act) -> Result<(), Fault
 impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
     const FACTS: &'static Facts = V::FACTS;
     const BURNS: bool = V::BURNS;
+    const SAME_IN_THE_HOUSE: &'static [Same] = V::SAME_IN_THE_HOUSE;
 
     type Rules = Rules<V::Own>;
     type Layout = Layout<N>;
@@ -812,6 +815,7 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             about: about.into(),
             amount: Some((stake, Some(stake))),
             needs: &[],
+            with: None,
             cite: Some(cite),
         };
         offers.extend(layout.missing::<V>().map(offer));

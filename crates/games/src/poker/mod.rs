@@ -20,6 +20,7 @@
 pub mod board;
 pub mod button;
 pub mod caribbean_stud;
+pub mod colorado;
 pub mod deal;
 pub mod double_down_stud;
 pub mod family;

@@ -76,6 +76,8 @@ pub const fn strategy<G: Game>(
 pub enum Varied {
     /// A yes-or-no election is elected.
     With(&'static str),
+    /// A yes-or-no election that holds is not elected.
+    Without(&'static str),
     /// An election has each of these words in turn.
     Each(&'static str, &'static [&'static str]),
 }
@@ -86,6 +88,7 @@ fn combinations(varied: &[Varied]) -> Vec<Map<String, Value>> {
     for varied in varied {
         let (id, values): (&str, Vec<Value>) = match varied {
             Varied::With(id) => (id, vec![json!(true)]),
+            Varied::Without(id) => (id, vec![json!(false)]),
             Varied::Each(id, words) => (id, words.iter().map(|word| json!(word)).collect()),
         };
         let with_each = |elections: Map<String, Value>| {

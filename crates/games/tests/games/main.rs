@@ -124,6 +124,7 @@ tests_of_each_game! {
     spanish_21
     three_card_poker
     casino_war
+    colorado_hold_em_poker
     double_attack_blackjack
     four_card_poker
     texas_hold_em_bonus_poker

@@ -364,8 +364,7 @@ fn some_seat(facts: &Facts, pick: Pick<'_>) -> Seat {
 }
 
 fn act_of(offer: &Offer, seat: Option<Seat>, amount: Option<Cents>) -> Act {
-    let (verb, wager) = (offer.verb.clone(), offer.wager.clone());
-    Act { seat, verb, amount, wager, fields: Map::new() }
+    Act { seat, amount, ..offer.act() }
 }
 
 fn least_of(offer: &Offer) -> Option<Cents> {

@@ -231,7 +231,10 @@ enum Stopped {
 pub(super) enum Answer {
     /// The nth option, at its largest amount.
     Nth(usize),
-    /// The option of this word, at its largest amount.
+    /// The nth option, at its least amount.
+    NthLeast(usize),
+    /// The option of this word, with what its field says where there are others by it, at its largest
+    /// amount.
     Say(&'static str),
     /// The option of this word, at its least amount.
     SayLeast(&'static str),
@@ -243,9 +246,13 @@ impl Answer {
     /// Gives the answer; false where there is no such option.
     fn give(self, question: &mut dyn Asking) -> bool {
         let options = question.options();
-        let said = |verb: &str| options.iter().position(|option| option.verb == verb);
+        let said = |word: &str| options.iter().position(|option| option.said() == word);
         let (place, amount) = match self {
             Answer::Nth(n) => (Some(n).filter(|n| *n < options.len()), None),
+            Answer::NthLeast(n) => {
+                let least = options.get(n).and_then(|option| option.amount).map(|(least, _)| least);
+                (Some(n).filter(|n| *n < options.len()), least)
+            }
             Answer::Say(verb) => (said(verb), None),
             Answer::SayLeast(verb) => {
                 let place = said(verb);

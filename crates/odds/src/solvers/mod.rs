@@ -22,6 +22,7 @@ use games::blackjack::spanish_21::Spanish21;
 use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
+use games::poker::colorado::ColoradoHoldEmPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
@@ -46,6 +47,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (BlackjackSwitch::FACTS.id, &blackjack::Switch),
     (SwitchHandsBlackjack::FACTS.id, &blackjack::SwitchHands),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
+    (ColoradoHoldEmPoker::FACTS.id, &poker::Colorado),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (FlopPoker::FACTS.id, &poker::Flop),
     (FourCardPoker::FACTS.id, &poker::FourCards),

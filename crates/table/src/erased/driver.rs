@@ -13,6 +13,7 @@ use chance::{Card, Generator, ShoeSide};
 use serde_json::Value;
 
 use super::{AnyPlan, LayoutObject, Name};
+use crate::choice::{With, said};
 use crate::device::Device;
 use crate::study::{Stepped, StrategyFault};
 use crate::{
@@ -132,6 +133,10 @@ pub trait Driver {
 
     /// A wager is decided.
     fn settle(&mut self, settlement: Settlement<&dyn AnyWager>);
+
+    /// Nobody makes a wager of this kind in the round any more, and those that were made are
+    /// decided.
+    fn no_more_of(&mut self, _kind: usize) {}
 
     /// The round is over; whether its wagers are left lying for the next one, which makes the same.
     fn leaves_wagers(&mut self) -> bool {
@@ -276,8 +281,12 @@ pub trait Asking {
     /// Where the amount is not one that may be chosen, or the game says why it is no answer.
     fn answer(&mut self, act: &Act) -> Option<Result<(), Fault>>;
 
-    /// The amount that an act chooses, said or not; nothing where the answer has none.
+    /// What an act stakes in all, its amount said or not; nothing where the answer has none.
     fn amount(&self, act: &Act) -> Option<Cents>;
+
+    /// The word for what an act chooses, with what a field says where there are others by the same
+    /// word.
+    fn said(&self, act: &Act) -> Cow<'static, str>;
 
     /// Answers with the nth option, at an amount or at its most.
     fn choose(&mut self, n: usize, amount: Option<Cents>);
@@ -296,6 +305,8 @@ pub struct AnyChoice {
     pub verb: &'static str,
     /// The wager that goes with the word, where it needs one.
     pub wager: Option<&'static str>,
+    /// What tells it from others by the same word, where there are any.
+    pub with: Option<With>,
     /// Least and most, where an amount is chosen with it.
     pub amount: Option<(Cents, Cents)>,
     /// As people and programs are offered it, by anybody.
@@ -312,8 +323,13 @@ impl AnyChoice {
     /// The act that chooses it.
     #[must_use]
     pub fn act(&self, seat: Seat, amount: Option<Cents>) -> Act {
-        let wager = self.wager.map(str::to_owned);
-        Act { amount, wager, ..Act::new(seat, self.verb) }
+        Act { amount, ..self.offer(seat).act() }
+    }
+
+    /// The word for it, with what a field says where there are others by the same word.
+    #[must_use]
+    pub fn said(&self) -> Cow<'static, str> {
+        said(self.verb.into(), self.with.as_ref())
     }
 }
 
@@ -374,11 +390,20 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
     }
 
     fn amount(&self, act: &Act) -> Option<Cents> {
-        let most = self.question.option_of(act).and_then(|option| match option.reply {
+        let Some(option) = self.question.option_of(act) else { return act.amount };
+        let most = match option.reply {
             Reply::Plain(_) => None,
             Reply::Amount { most, .. } => Some(most),
-        });
-        act.amount.or(most)
+        };
+        act.amount.or(most).map(|amount| amount.times(option.wager_count))
+    }
+
+    fn said(&self, act: &Act) -> Cow<'static, str> {
+        let option = self.question.option_of(act);
+        let told = |option: Choice<Q::Answer>| {
+            said(option.verb.into(), option.with.as_ref().and_then(With::told))
+        };
+        option.map_or_else(|| act.verb.clone(), told)
     }
 
     fn choose(&mut self, n: usize, amount: Option<Cents>) {
@@ -405,7 +430,7 @@ impl<A: Clone> Choice<A> {
             Reply::Amount { least, most, .. } => Some((least, most)),
         };
         let offer = Offer { seat: None, ..self.offer(Seat::new(1)) };
-        AnyChoice { verb: self.verb, wager: self.wager, amount, offer }
+        AnyChoice { verb: self.verb, wager: self.wager, with: self.with.clone(), amount, offer }
     }
 }
 
@@ -750,6 +775,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
     fn settle(&mut self, settlement: Settlement<G::Wager>) {
         let wager = settlement.wager;
         self.driver.settle(settlement.of(&wager as &dyn AnyWager));
+    }
+
+    fn no_more_of(&mut self, wager: G::Wager) {
+        self.driver.no_more_of(Wager::kind(wager));
     }
 
     fn take_down(&mut self, clear: impl FnOnce()) {

@@ -298,6 +298,11 @@ impl<V: TwentyOne> Round<'_, V> {
                 None => Settlement::lost(seat, wager, stake, cites.insurance_lost),
             });
         }
+        if self.insured.is_empty() {
+            for spot in spots.clone() {
+                t.no_more_of(V::on_insurance(spot as u8));
+            }
+        }
     }
 }
 

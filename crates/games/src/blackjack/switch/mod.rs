@@ -620,6 +620,7 @@ impl Wagering for BlackjackSwitch {
                         about: "as much as on the other hand".into(),
                         amount: Some((other, Some(other))),
                         needs: &[],
+                        with: None,
                         cite: Some(cite!("2A.5(a)")),
                     });
                 }

@@ -543,6 +543,7 @@ impl Wagering for SwitchHandsBlackjack {
                     about: "1.00 for each 5.00 wagered".into(),
                     amount: Some((due, Some(due))),
                     needs: &[],
+                    with: None,
                     cite: Some(cite!("2B.5(a)")),
                 });
             }

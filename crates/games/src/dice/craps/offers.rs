@@ -46,6 +46,7 @@ fn odds(rules: &Rules, layout: &Layout) -> Vec<Offer> {
                 .into(),
             amount: Some((least, Some(most))),
             needs: &[],
+            with: None,
             cite: Some(facts.cite),
         });
     }
@@ -70,7 +71,16 @@ fn plain<V: Variant>(seat: Seat, verb: &'static str) -> Option<Offer> {
     let action = V::FACTS.actions.iter().find(|action| action.verb == verb)?;
     let (about, cite) = (Cow::Borrowed(action.about), Some(action.cite));
     let (wager, amount, needs): (_, Option<(Cents, Option<Cents>)>, _) = (None, None, &[][..]);
-    Some(Offer { seat: Some(seat), verb: verb.into(), wager, about, amount, needs, cite })
+    Some(Offer {
+        seat: Some(seat),
+        verb: verb.into(),
+        wager,
+        about,
+        amount,
+        needs,
+        with: None,
+        cite,
+    })
 }
 
 impl Layout {

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use chance::Card;
+use games::poker::colorado::{ColoradoHoldEmPoker, Version};
 use num_traits::ToPrimitive;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use table::erased::AnyPlan;
 use table::{Cents, Event, Offer, Seat, Spot};
 
 use super::board::Board;
+use super::colorado;
 use super::holdem::{Answer as Said, Counts, Kinds, Nets, Next, Streets, best_of};
 use super::streets::{HoldEm, Pockets};
 use super::suits::{Set, Suits, card, cards_of};
@@ -200,6 +202,45 @@ impl<'a> Asked<'a> {
             let (net, ways) = worth[usize::from(verb != "fold")];
             Sum { net, ways }.expected()
         })
+    }
+
+    /// Colorado hold 'em: every board that may come, for each card that may be discarded.
+    pub(super) fn colorado(&self) -> Option<Vec<Hint>> {
+        let own: [Card; 3] = self.own[..].try_into().ok()?;
+        let cards = own.map(Card::index);
+        let version = self.ruled.rules.typed::<ColoradoHoldEmPoker>().version;
+        let ante = self.offers.iter().find(|offer| offer.verb == "play")?.amount?.1?;
+        let deck = self.unseen().deck;
+        let ends = [0, 1, 2].map(|discard| colorado::ends(colorado::kept(cards, discard), &deck));
+        let mut run = Runs { table: Dealt::new(self.ruled, &self.plan, &self.kinds) };
+        let hints = colorado::Way::of(version).map(|way| {
+            let (answers, discard) = match way {
+                colorado::Way::Play { discard, bets: true } => (colorado::BET, Some(discard)),
+                colorado::Way::Play { discard, bets: false } => (colorado::NO_BET, Some(discard)),
+                colorado::Way::Fold => (colorado::FOLD, None),
+                colorado::Way::Declare => (colorado::DECLARE, None),
+            };
+            let mut sum = Sum::default();
+            let Some(discard) = discard else {
+                sum.add(run.net(&colorado::places(&deck, cards, 0, |_| true)?, answers)?, 1);
+                let verb =
+                    if way == colorado::Way::Fold { "fold" } else { "declare-instant-winner" };
+                return Some(Hint {
+                    verb: verb.to_owned(),
+                    amount: None,
+                    expected: sum.expected()?,
+                });
+            };
+            for (kind, ways) in ends[discard].iter().enumerate().filter(|(_, ways)| **ways > 0) {
+                let places = colorado::places(&deck, cards, discard, |n| n == kind)?;
+                sum.add(run.net(&places, answers)?, *ways);
+            }
+            let bet = if answers == colorado::BET { ante } else { Cents::ZERO };
+            let amount = (version == Version::Permissible).then_some(bet);
+            let verb = format!("play {}", own[discard]);
+            Some(Hint { verb, amount, expected: sum.expected()? })
+        });
+        hints.collect()
     }
 
     /// At a game with a board: what each answer is worth on the street that it is.

@@ -3,6 +3,7 @@
 
 mod board;
 mod caribbean;
+mod colorado;
 mod double_down;
 mod flop;
 mod four_card;
@@ -17,6 +18,7 @@ mod told;
 mod winners_pot;
 
 pub(super) use caribbean::CaribbeanStud;
+pub(super) use colorado::Colorado;
 pub(super) use double_down::DoubleDown;
 pub(super) use flop::Flop;
 pub(super) use four_card::FourCards;

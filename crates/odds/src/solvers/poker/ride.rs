@@ -4,7 +4,7 @@
 use chance::{Card, Rank};
 use games::poker::let_it_ride::{Known, LetItRidePoker, Strategy, Wager};
 use games::poker::ride::Rides;
-use ranking::{AceLow, Cards, Hand, three_card};
+use ranking::{AceLow, Cards, Hand, Standing, three_card};
 use table::Odds;
 use table::erased::AnyLine;
 
@@ -25,7 +25,11 @@ pub(super) const KINDS: usize = CATEGORIES + 13;
 
 /// The kind of five cards.
 pub(super) fn kind(hand: Hand) -> usize {
-    let standing = hand.five();
+    kind_of(hand.five())
+}
+
+/// The kind of five cards, by their standing.
+pub(super) fn kind_of(standing: Standing) -> usize {
     match usize::from(CATEGORY[standing.index()]) {
         1 => CATEGORIES + standing.ranking().ranks().next().map_or(0, |rank| rank as usize),
         category => category,
