@@ -260,7 +260,8 @@ impl<'a> Asked<'a> {
         let settled = game.settled(self.ruled, &self.plan, &on_hands);
         let board = self.community.iter().fold(0, |set: Set, card| set | 1 << card.index());
         let unseen = self.unseen();
-        let pockets = game.pockets(self.ruled, (&self.plan, &pocket), hole, &unseen.deck)?;
+        let pockets =
+            game.pockets(self.ruled, (&self.plan, &pocket), (hole, board), &unseen.deck)?;
         let (kinds, nets) = (&settled.kinds, settled.nets());
         let ahead = Ahead { streets, kinds, nets, hole, pockets };
         let worth = ahead.worth((street, question), board, &unseen);

@@ -374,13 +374,14 @@ impl HoldEm {
         Analysis::of(line, &results.tally(run.paid_at()))
     }
 
-    /// What comes of the wagers on two cards by each way to play, for somebody with these. Empty where
-    /// nothing is staked on them; nothing at all where the rules do not decide them.
+    /// What comes of the wagers on two cards by each way to play, for somebody with these who
+    /// sees so much of the board. Empty where nothing is staked on them; nothing at all where the rules
+    /// do not decide them.
     pub(super) fn pockets(
         &self,
         ruled: &Ruled,
         (plan, kinds): (&AnyPlan, &[usize]),
-        hole: [u8; 2],
+        (hole, board): ([u8; 2], Set),
         unseen: &[u8],
     ) -> Option<Vec<Pockets>> {
         if !plan.bets.iter().any(|bet| kinds.contains(&bet.kind)) {
@@ -392,13 +393,11 @@ impl HoldEm {
             for (n, high) in unseen.iter().enumerate() {
                 for low in &unseen[..n] {
                     let left = unseen.iter().filter(|other| ![low, high].contains(other));
+                    let community = cards_of(board).chain(left.copied()).map(card);
                     let places = Places {
                         seat: hole.map(card).to_vec(),
                         dealer: [*low, *high].map(card).to_vec(),
-                        community: left
-                            .take(self.streets.hands.board())
-                            .map(|c| card(*c))
-                            .collect(),
+                        community: community.take(self.streets.hands.board()).collect(),
                     };
                     let (net, _) = run.settle_places(&places, &answers)?;
                     pockets.add([*low, *high], net.0);
