@@ -1,7 +1,9 @@
 //! A minute of storm, and that it finds what it should.
 
+use games::registry;
 use house::simulated::Planted;
 use storm::{Failure, Plan, plan_of, run, shrink};
+use table::Facts;
 
 /// Houses of a minute: enough for every game to be played, with time to spare on one core.
 const HOUSES: u64 = 16;
@@ -34,7 +36,7 @@ fn a_minute_of_storm() {
     }
     games.sort_unstable();
     games.dedup();
-    assert_eq!(games.len(), games::registry::all().count(), "every game is played");
+    assert_eq!(games.len(), registry::all().count(), "every game is played");
     assert!(faults > 100 && panics > 5 && lives > HOUSES, "{faults} {panics} {lives}");
 }
 
@@ -48,11 +50,27 @@ fn a_seed_brings_the_same_storm_again() {
     }
 }
 
+/// Has a plan play the games at which something is won that is fetched later.
+fn where_something_is_fetched(plan: &mut Plan) {
+    let fetches = |facts: &Facts| facts.actions.iter().any(|action| action.collects);
+    let games = registry::all().map(|game| game.facts()).filter(|facts| fetches(facts));
+    let games: Vec<&'static str> = games.map(|facts| facts.id).collect();
+    for (table, game) in plan.tables.iter_mut().zip(games.iter().cycle()) {
+        table.game = game;
+    }
+}
+
 #[test]
 fn every_planted_fault_is_found() {
+    // What few games can show comes seldom among them all.
+    let of_what_is_fetched =
+        [Planted::DecidedIsTakenBack, Planted::LeftBehind, Planted::SeatOfTheLast];
     for fault in Planted::ALL {
         let found = (0..MOST_HOUSES).find_map(|place| {
-            let plan = Plan { planted: Some(fault), ..plan_of(5, place, 300) };
+            let mut plan = Plan { planted: Some(fault), ..plan_of(5, place, 300) };
+            if of_what_is_fetched.contains(&fault) {
+                where_something_is_fetched(&mut plan);
+            }
             run(&plan, false).failure.map(|failure| (place, failure.law))
         });
         let (place, law) = found.unwrap_or_else(|| panic!("{fault:?} is not found"));
