@@ -60,6 +60,7 @@ registry! {
     crate::poker::let_it_ride::LetItRidePoker,
     crate::blackjack::spanish_21::Spanish21,
     crate::poker::three_card::ThreeCardPoker,
+    crate::poker::fast_action::FastActionHoldEm,
     crate::cards::casino_war::CasinoWar,
     crate::poker::colorado::ColoradoHoldEmPoker,
     crate::blackjack::double_attack::DoubleAttackBlackjack,

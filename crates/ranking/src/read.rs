@@ -199,41 +199,138 @@ fn two_of_two([a, b]: [Card; 2]) -> Ranking<TwoCardJoker> {
 /// The best five of these cards, which come from several decks, so that two can be the same
 /// (21.3(b)). Jokers count for nothing, and so do cards beyond the first seven.
 pub fn fast_action(cards: &[Card]) -> Ranking<FastAction> {
-    let suited = || cards.iter().filter(|card| !card.is_joker()).take(7);
-    let count = suited().count();
-    let five = |mask: u32| {
-        let chosen = suited().enumerate().filter(|(place, _)| mask >> place & 1 == 1);
-        fast_action_five(chosen.map(|(_, card)| *card))
-    };
-    let whole = (0..1u32 << count).filter(|mask| mask.count_ones() == count.min(5) as u32);
-    whole.map(five).max().expect("some mask has as many ones as there are cards, or five")
+    let suited = || cards.iter().copied().filter(|card| !card.is_joker()).take(7);
+    let all: Alike = suited().collect();
+    let mut suits = [0_u8; 4];
+    suited().for_each(|card| suits[usize::from(card.index() % 4)] += 1);
+    let long = suits.iter().position(|count| usize::from(*count) >= FastAction::SIZE);
+    let flush = long.map(|suit| suited().filter(move |card| usize::from(card.index() % 4) == suit));
+    let flush: Option<Alike> = flush.map(Iterator::collect);
+    if let Some(of_suit) = &flush
+        && let Some(ranking) = of_suit.above_five_of_a_kind()
+    {
+        return ranking;
+    }
+    if all.of[5] != 0 {
+        return all.alike(Category::FiveOfAKind, &[5]);
+    }
+    flush
+        .as_ref()
+        .and_then(Alike::above_four_of_a_kind)
+        .unwrap_or_else(|| all.below_five_of_a_kind(flush.as_ref()))
 }
 
-fn fast_action_five(cards: impl Iterator<Item = Card> + Clone) -> Ranking<FastAction> {
-    let set: Cards = cards.clone().collect();
-    let mut tally = Tally::of(set, AceLow::Lowest);
-    tally.counts = [0; 13];
-    cards.clone().for_each(|card| tally.counts[card.rank() as usize] += 1);
-    let whole = cards.count() == FastAction::SIZE;
-    let of_one_suit = Suit::ALL.iter().filter(|&&suit| !set.ranks_of(suit).is_empty()).count() == 1;
-    let flush = whole && of_one_suit;
-    FastAction::LADDER
-        .iter()
-        .rev()
-        .find_map(|&category| {
-            let (needs_flush, plain) = match category {
-                Category::FlushWithFiveOfAKind => (true, Category::FiveOfAKind),
-                Category::FlushWithFourOfAKind => (true, Category::FourOfAKind),
-                Category::FlushWithFullHouse => (true, Category::FullHouse),
-                Category::FlushWithThreeOfAKind => (true, Category::ThreeOfAKind),
-                Category::FlushWithTwoPair => (true, Category::TwoPair),
-                Category::FlushWithPair => (true, Category::Pair),
-                other => (false, other),
-            };
-            let codes = tally.find::<FastAction>(plain).filter(|_| flush || !needs_flush)?;
-            Some(Ranking::pack(category, codes))
-        })
-        .expect("any cards are at least high cards")
+/// Ranks by how many cards there are of each: bits of those of which there are so many or more.
+#[derive(Default)]
+struct Alike {
+    of: [u16; 6],
+}
+
+impl FromIterator<Card> for Alike {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Alike {
+        let mut alike = Alike::default();
+        for card in cards {
+            let rank = 1 << card.rank() as u16;
+            for count in (2..6).rev() {
+                alike.of[count] |= alike.of[count - 1] & rank;
+            }
+            alike.of[1] |= rank;
+        }
+        alike
+    }
+}
+
+/// The highest of some ranks.
+const fn highest(ranks: u16) -> u16 {
+    1 << (15 - ranks.leading_zeros())
+}
+
+impl Alike {
+    /// The hands of a suit that are above five of a kind.
+    fn above_five_of_a_kind(&self) -> Option<Ranking<FastAction>> {
+        let straight = self.straight();
+        if self.of[5] != 0 {
+            return Some(self.alike(Category::FlushWithFiveOfAKind, &[5]));
+        }
+        match straight {
+            Some(ace @ 13) => return Some(Ranking::pack(Category::RoyalFlush, [ace, 0, 0, 0, 0])),
+            _ if self.of[4] != 0 => {
+                return Some(self.alike(Category::FlushWithFourOfAKind, &[4]));
+            }
+            Some(code) => {
+                return Some(Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]));
+            }
+            None => {}
+        }
+        self.is_full().then(|| self.alike(Category::FlushWithFullHouse, &[3, 2]))
+    }
+
+    /// The hands of a suit between four and five of a kind.
+    fn above_four_of_a_kind(&self) -> Option<Ranking<FastAction>> {
+        match self.of {
+            [_, _, _, three, ..] if three != 0 => {
+                Some(self.alike(Category::FlushWithThreeOfAKind, &[3]))
+            }
+            [_, _, two, ..] if two.count_ones() > 1 => {
+                Some(self.alike(Category::FlushWithTwoPair, &[2, 2]))
+            }
+            [_, _, two, ..] if two != 0 => Some(self.alike(Category::FlushWithPair, &[2])),
+            _ => None,
+        }
+    }
+
+    /// The hands below five of a kind, those of a suit as it has them.
+    fn below_five_of_a_kind(&self, flush: Option<&Alike>) -> Ranking<FastAction> {
+        let [_, _, two, three, four, _] = self.of;
+        if four != 0 {
+            return self.alike(Category::FourOfAKind, &[4]);
+        }
+        if self.is_full() {
+            return self.alike(Category::FullHouse, &[3, 2]);
+        }
+        match (flush, self.straight()) {
+            (Some(of_suit), _) => of_suit.alike(Category::Flush, &[]),
+            (None, Some(code)) => Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
+            (None, None) if three != 0 => self.alike(Category::ThreeOfAKind, &[3]),
+            (None, None) if two.count_ones() > 1 => self.alike(Category::TwoPair, &[2, 2]),
+            (None, None) if two != 0 => self.alike(Category::Pair, &[2]),
+            (None, None) => self.alike(Category::HighCard, &[]),
+        }
+    }
+
+    /// Whether there are three of a rank and two of another.
+    fn is_full(&self) -> bool {
+        self.of[3] != 0 && self.of[2] & !highest(self.of[3]) != 0
+    }
+
+    /// The code of the highest straight.
+    fn straight(&self) -> Option<u8> {
+        let ranks = self.of[1];
+        // Each rank of which the four below are there too; an ace goes below the two as well.
+        let low = ranks << 1 | ranks >> 12 & 1;
+        let tops = ranks & low & low << 1 & low << 2 & low << 3;
+        (tops != 0).then(|| 16 - tops.leading_zeros() as u8)
+    }
+
+    /// Groups of so many cards of a rank, the highest first, and the highest cards beside them.
+    fn alike(&self, category: Category, groups: &[usize]) -> Ranking<FastAction> {
+        let (mut codes, mut place, mut used, mut left) = ([0; 5], 0, 0, FastAction::SIZE);
+        let mut add = |ranks: u16, count: usize| {
+            let rank = highest(ranks);
+            codes[place] = rank.trailing_zeros() as u8 + 1;
+            (place, used, left) = (place + 1, used | rank, left.saturating_sub(count));
+            (used, left)
+        };
+        let mut state = (0, FastAction::SIZE);
+        for count in groups {
+            state = add(self.of[*count] & !state.0, *count);
+        }
+        while state.1 > 0 && self.of[1] & !state.0 != 0 {
+            state = add(self.of[1] & !state.0, 1);
+        }
+        Ranking::pack(category, codes)
+    }
 }
 
 fn read<S: Scale>(cards: Cards, ace_low: AceLow) -> Ranking<S> {
@@ -389,5 +486,68 @@ mod tests {
                 assert_eq!(two_card_joker([*a, *b]), slowly, "{a} {b}");
             }
         }
+    }
+
+    #[test]
+    fn seven_cards_of_several_decks_are_the_best_five_of_them() {
+        // Few ranks and suits, so that every category comes.
+        let mut state = 7_u64;
+        let mut next = |below: u64| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for n in 0..60_000 {
+            let (ranks, suits) = (1 + n % 13, 1 + n % 4);
+            let count = 2 + next(6) as usize;
+            let first = next(14 - ranks);
+            let mut card = |_| {
+                let rank = Rank::SUITED[(first + next(ranks)) as usize];
+                Card::new(rank, Suit::ALL[next(suits) as usize])
+            };
+            let cards: Vec<Card> = (0..count).map(&mut card).collect();
+            assert_eq!(fast_action(&cards), slowly(&cards), "{cards:?}");
+        }
+    }
+
+    /// Every five of the cards, judged by going down the ladder.
+    fn slowly(cards: &[Card]) -> Ranking<FastAction> {
+        let suited = || cards.iter().filter(|card| !card.is_joker()).take(7);
+        let count = suited().count();
+        let five = |mask: u32| {
+            let chosen = suited().enumerate().filter(|(place, _)| mask >> place & 1 == 1);
+            fast_action_five(chosen.map(|(_, card)| *card))
+        };
+        let whole = (0..1u32 << count).filter(|mask| mask.count_ones() == count.min(5) as u32);
+        whole.map(five).max().expect("some mask has as many ones as there are cards, or five")
+    }
+
+    fn fast_action_five(cards: impl Iterator<Item = Card> + Clone) -> Ranking<FastAction> {
+        let set: Cards = cards.clone().collect();
+        let mut tally = Tally::of(set, AceLow::Lowest);
+        tally.counts = [0; 13];
+        cards.clone().for_each(|card| tally.counts[card.rank() as usize] += 1);
+        let whole = cards.count() == FastAction::SIZE;
+        let of_one_suit =
+            Suit::ALL.iter().filter(|&&suit| !set.ranks_of(suit).is_empty()).count() == 1;
+        let flush = whole && of_one_suit;
+        FastAction::LADDER
+            .iter()
+            .rev()
+            .find_map(|&category| {
+                let (needs_flush, plain) = match category {
+                    Category::FlushWithFiveOfAKind => (true, Category::FiveOfAKind),
+                    Category::FlushWithFourOfAKind => (true, Category::FourOfAKind),
+                    Category::FlushWithFullHouse => (true, Category::FullHouse),
+                    Category::FlushWithThreeOfAKind => (true, Category::ThreeOfAKind),
+                    Category::FlushWithTwoPair => (true, Category::TwoPair),
+                    Category::FlushWithPair => (true, Category::Pair),
+                    other => (false, other),
+                };
+                let codes = tally.find::<FastAction>(plain).filter(|_| flush || !needs_flush)?;
+                Some(Ranking::pack(category, codes))
+            })
+            .expect("any cards are at least high cards")
     }
 }

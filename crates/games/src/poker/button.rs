@@ -66,15 +66,7 @@ impl Button {
         value: &Value,
     ) -> Result<bool, Malformed> {
         if word == BUTTON.id {
-            let is_there = |seat: &Seat| (1..=seats).any(|number| *seat == Seat::new(number));
-            self.at = match value.as_str() {
-                Some("dealer") => None,
-                text => {
-                    let seat = text.and_then(|text| text.parse().ok()).filter(is_there);
-                    let why = format!("{value} is neither a seat nor \"dealer\"");
-                    Some(seat.ok_or_else(|| Malformed::new(word, why))?)
-                }
-            };
+            self.at = read_place(seats, word, value)?;
         } else if word == BUTTON_IS_DUE.id {
             let why = format!("{value} is neither true nor false");
             self.is_due = value.as_bool().ok_or_else(|| Malformed::new(word, why))?;
@@ -98,8 +90,29 @@ impl Button {
     }
 
     fn place(&self) -> Value {
-        self.at.map_or_else(|| json!("dealer"), |seat| json!(seat.to_string()))
+        place_in_words(self.at)
     }
+}
+
+/// The place that a script names by a word, at a table of so many seats.
+///
+/// # Errors
+/// Where it is neither a seat of the table nor the dealer.
+pub(super) fn read_place(seats: u16, word: &str, value: &Value) -> Result<Place, Malformed> {
+    let is_there = |seat: &Seat| (1..=seats).contains(&seat.number());
+    match value.as_str() {
+        Some("dealer") => Ok(None),
+        text => {
+            let seat = text.and_then(|text| text.parse().ok()).filter(is_there);
+            let why = format!("{value} is neither a seat nor \"dealer\"");
+            seat.map(Some).ok_or_else(|| Malformed::new(word, why))
+        }
+    }
+}
+
+/// A place as scripts name it.
+pub(super) fn place_in_words(place: Place) -> Value {
+    place.map_or_else(|| json!("dealer"), |seat| json!(seat.to_string()))
 }
 
 #[cfg(test)]

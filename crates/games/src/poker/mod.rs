@@ -24,6 +24,7 @@ pub mod colorado;
 pub mod deal;
 pub mod double_down_stud;
 pub mod family;
+pub mod fast_action;
 pub mod flop_poker;
 pub mod four_card;
 pub mod heads_up;

@@ -123,6 +123,7 @@ tests_of_each_game! {
     let_it_ride_poker
     spanish_21
     three_card_poker
+    fast_action_hold_em
     casino_war
     colorado_hold_em_poker
     double_attack_blackjack
