@@ -24,6 +24,7 @@ use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
 use games::poker::double_down_stud::DoubleDownStud;
+use games::poker::fast_action::FastActionHoldEm;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
 use games::poker::heads_up::HeadsUpHoldem;
@@ -49,6 +50,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (ColoradoHoldEmPoker::FACTS.id, &poker::Colorado),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
+    (FastActionHoldEm::FACTS.id, &poker::FourOfSeveralDecks),
     (FlopPoker::FACTS.id, &poker::Flop),
     (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),

@@ -233,7 +233,7 @@ impl Default for Strategy {
 }
 
 impl Strategy {
-    /// The best with decks without number.
+    /// The best with infinitely many decks.
     pub const BEST: Strategy = Strategy { sets: Sets::ByWorth, splits: Splits::ByWorth };
 
     /// What it does with cards that are no natural.

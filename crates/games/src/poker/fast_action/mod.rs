@@ -561,6 +561,10 @@ impl Study for FastActionHoldEm {
         true
     }
 
+    fn assumed_play(_: &Rules, _: &str) -> Option<&'static str> {
+        Some("best for infinitely many decks; which cards are out is not looked at")
+    }
+
     fn lines(_: &Rules) -> Vec<Line<Self>> {
         let (seat, unit) = (Seat::new(1), Cents::dollars(1));
         vec![Line {

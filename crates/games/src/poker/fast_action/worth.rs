@@ -5,7 +5,7 @@ use chance::Card;
 use super::TwoCards;
 
 /// What can be expected of two cards that are set, in millionths of the wager, against a dealer who
-/// sets by house ways with decks without number: a row for each higher rank from two on, in it for
+/// sets by house ways with infinitely many decks: a row for each higher rank from two on, in it for
 /// each lower rank of two suits and of one. The solver of this game computes them, and a test compares.
 const ROWS: [&[[i32; 2]]; 13] = [
     &[[-199355, -102524]],
