@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { cents, money, signed, words } from "./format.js";
-import { CHIPS, handsLeft } from "./parts.js";
+import { cardInText, CHIPS, handsLeft } from "./parts.js";
 
 /** The chips to choose from; the keys 1 to 6 do too. */
 export function chipsBar(at, rack, { redraw }) {
@@ -40,17 +40,68 @@ function choices(at, now) {
   // In the betting, what is the seat's own: an act, or a wager that another one asks for.
   const offers = at.view.offers.filter((offer) => now === "choice" || offer.do !== "wager" || offer.seat);
   const used = new Set(RESERVED);
-  return offers.slice(0, MOST_ACTIONS).map((offer) => {
-    const letters = `${Object.values(offer.with ?? {}).join("")}${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
-    const key = [...letters].find((letter) => !used.has(letter));
-    used.add(key);
-    return { offer, key };
-  });
+  const keys = new Map();
+  const keyOf = (offer) => {
+    // One key for a word whose cards are picked, whichever they are.
+    const name = picksCards(offer) ? offer.do : offer;
+    const letters = `${picksCards(offer) ? "" : Object.values(offer.with ?? {}).join("")}${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
+    if (!keys.has(name)) keys.set(name, [...letters].find((letter) => !used.has(letter)));
+    used.add(keys.get(name));
+    return keys.get(name);
+  };
+  const isMeant = ({ offer }) => !picksCards(offer) || inOrder(firstField(offer)) === inOrder(picked(at, offers));
+  return offers.map((offer) => ({ offer, key: keyOf(offer) })).filter(isMeant).slice(0, MOST_ACTIONS);
+}
+
+/** What the first field of an offer says: a text, a card, or several cards. */
+const firstField = (offer) => [Object.values(offer.with ?? {})[0] ?? []].flat();
+
+/** Whether an offer names several cards at once: such are picked, and a button does what fits them. */
+const picksCards = (offer) => firstField(offer).length > 1;
+
+const inOrder = (cards) => [...cards].sort().join(" ");
+
+/** The cards to pick from: each as often as some offer names it. */
+function toPick(offers) {
+  const counts = new Map();
+  for (const offer of offers.filter(picksCards)) {
+    const named = Object.values(offer.with).flat();
+    for (const card of named) counts.set(card, Math.max(counts.get(card) ?? 0, named.filter((other) => other === card).length));
+  }
+  return [...counts].flatMap(([card, count]) => Array(count).fill(card));
+}
+
+/** The places of the cards that are picked: at first none, with a hint those of the best choice. */
+function places(at, offers) {
+  const cards = toPick(offers);
+  const best = at.hint && offers.find((offer) => picksCards(offer) && said(offer) === at.hint.choices[0]?.do);
+  const of = `${cards} ${best ? said(best) : ""}`;
+  if (at.picked?.of !== of) {
+    const chosen = new Set();
+    for (const card of best ? firstField(best) : []) chosen.add(cards.findIndex((other, n) => other === card && !chosen.has(n)));
+    at.picked = { of, chosen };
+  }
+  return at.picked.chosen;
+}
+
+function picked(at, offers) {
+  const chosen = places(at, offers);
+  return toPick(offers).filter((_, n) => chosen.has(n));
+}
+
+/** The cards to pick from, as buttons that stay pressed; the keys 1, 2, … do too. */
+function picker(at, offers, { redraw }) {
+  const cards = toPick(offers);
+  if (cards.length === 0) return null;
+  const chosen = places(at, offers);
+  return h("div", { key: "picker", class: "picker", role: "group", "aria-label": "Pick your cards" }, cards.map((card, n) => h("button", {
+    key: n, class: "pick", "data-pick": card, "aria-pressed": chosen.has(n) ? "true" : "false", "aria-keyshortcuts": String(n + 1),
+    onclick: () => { if (!chosen.delete(n)) chosen.add(n); redraw(); } }, cardInText(card, card), h("kbd", { "aria-hidden": "true" }, n + 1))));
 }
 
 /** The word for an offer, with what its first field says where there are others by the same word. */
 function said(offer) {
-  return [offer.do, ...[Object.values(offer.with ?? {})[0] ?? []].flat()].join(" ");
+  return [offer.do, ...firstField(offer)].join(" ");
 }
 
 /** The amount that goes with an offer: as chosen, else all of it, else a chip. */
@@ -66,10 +117,12 @@ function amountOf(at, offer) {
 export function actions(at, now, commands) {
   if (now !== "choice" && now !== "betting") return null;
   const all = choices(at, now);
-  if (all.length === 0) return null;
+  const cards = now === "choice" && picker(at, at.view.offers, commands);
+  if (all.length === 0 && !cards) return null;
   const buttons = all.map(({ offer, key }) => action(at, offer, key, commands));
   if (now === "betting") return h("div", { class: "foot-row actions" }, buttons);
   return [
+    cards,
     ...buttons,
     now === "choice" && at.view.table.hints && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),
   ];

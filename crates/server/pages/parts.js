@@ -17,7 +17,7 @@ export function playingCard(card, props = {}) {
 }
 
 /** A card in a line of text. */
-function cardInText(card, key) {
+export function cardInText(card, key) {
   const isRed = card[1] === "d" || card[1] === "h";
   return h("span", { key, class: isRed ? "red" : "black", role: "img", "aria-label": spoken(card) }, `${card[0] === "T" ? "10" : card[0]}${PIPS[card[1]]}`);
 }
