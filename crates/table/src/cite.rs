@@ -16,6 +16,7 @@ impl Cite {
     }
 
     /// The short form, as the game's file writes it.
+    #[inline]
     #[must_use]
     pub const fn short(self) -> &'static str {
         self.0

@@ -32,6 +32,7 @@ impl Cents {
     }
 
     /// Half of it, where that is whole cents.
+    #[inline]
     #[must_use]
     pub const fn half(self) -> Option<Cents> {
         if self.0 % 2 == 0 { Some(Cents(self.0 / 2)) } else { None }

@@ -27,12 +27,14 @@ impl Seat {
     }
 
     /// The number from the dealer's left, from 1.
+    #[inline]
     #[must_use]
     pub const fn number(self) -> u16 {
         self.number
     }
 
     /// Its place among [`Seats`]: four people to a box, sixteen boxes.
+    #[inline]
     const fn bit(self) -> Option<u32> {
         if self.number >= 1 && self.number <= Seats::BOXES {
             Some((self.number as u32 - 1) * 4 + self.letter as u32)

@@ -19,7 +19,7 @@ use table::{
 };
 
 use super::attack::{self, Attack, BettingCites, BettingRules, Strategy};
-use super::family::{Finished, Moment, TwentyOne};
+use super::family::{Addition, Finished, Moment, TwentyOne};
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAces};
 use super::procedure::{EVEN, HoleCard, Procedure, ProcedureCites, SURRENDER, Verdict, VoidCites};
@@ -512,15 +512,9 @@ impl TwentyOne for DoubleAttackBlackjack {
     /// Reading: any amount up to the initial wager, by the definition in 26.1; the equal amount of
     /// 26.7(d) is the most.
     #[inline]
-    fn dealt<T: Table<Self>>(
-        round: &mut Round<'_, Self>,
-        moment: Moment,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
-        match moment {
-            Moment::UpCard => round.offer_added((0, "double-attack"), cite!("26.7(d)"), t),
-            Moment::Start | Moment::FirstCards | Moment::SecondCards => Ok(()),
-        }
+    fn added_at(moment: Moment) -> Option<Addition> {
+        let (place, verb, cite) = (0, "double-attack", cite!("26.7(d)"));
+        (moment == Moment::UpCard).then_some(Addition { place, verb, cite })
     }
 
     /// 26.6(d)1: two cards of 17 or more have lost the optional bonus already.

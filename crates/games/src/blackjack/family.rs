@@ -92,17 +92,27 @@ pub trait TwentyOne: Wagering {
 
     // Moments
 
+    /// The wager that players may add to the one on their hand when the deal has come so far; nothing
+    /// where there is none.
+    #[inline]
+    fn added_at(_moment: Moment) -> Option<Addition> {
+        None
+    }
+
     /// Some of the initial cards are dealt, and nobody has decided anything.
     ///
     /// # Errors
     /// As of the others: where the driver halts the round.
     #[inline]
     fn dealt<T: Table<Self>>(
-        _round: &mut Round<'_, Self>,
-        _moment: Moment,
-        _t: &mut T,
+        round: &mut Round<'_, Self>,
+        moment: Moment,
+        t: &mut T,
     ) -> Result<(), T::Halt> {
-        Ok(())
+        match Self::added_at(moment) {
+            Some(addition) => round.offer_added(addition, t),
+            None => Ok(()),
+        }
     }
 
     /// A card that a box was passed over with comes after all others.
@@ -238,6 +248,17 @@ pub enum Moment {
     UpCard,
     /// Each box has its second card, and the dealer whatever comes with it.
     SecondCards,
+}
+
+/// A wager that players may add to the one on their hand, at most as much as that.
+#[derive(Clone, Copy, Debug)]
+pub struct Addition {
+    /// Its place among such wagers.
+    pub place: usize,
+    /// The word for it.
+    pub verb: &'static str,
+    /// The provision that offers it.
+    pub cite: Cite,
 }
 
 /// What a player has added to the wager on a hand.

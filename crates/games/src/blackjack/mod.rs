@@ -309,6 +309,7 @@ impl Game for Blackjack {
         rules.side.progressive.map_or(Cents::ZERO, shows)
     }
 
+    #[inline]
     fn is_settled(layout: &Layout) -> bool {
         layout.streaks.is_empty()
     }

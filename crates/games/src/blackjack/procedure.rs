@@ -186,6 +186,7 @@ impl Procedure {
     }
 
     /// The most that may be staked on insurance for a wager (2.9(b)).
+    #[inline]
     #[must_use]
     pub fn most_insurance(&self, wager: Cents) -> Cents {
         let chip = self.smallest_chip.0;

@@ -14,7 +14,7 @@ use table::{
     BySeat, Cents, Cite, Hidden, Incident, Malformed, Seat, Seats, Settlement, Spot, Table, cite,
 };
 
-use super::family::{Added, Finished, Moment, Staked, TwentyOne};
+use super::family::{Added, Addition, Finished, Moment, Staked, TwentyOne};
 use super::hand::{Hand, is_ace_or_ten, is_red, value};
 use super::irregularities::{
     CARD_NOT_DEALT, CARD_READER_MALFUNCTION, HOLE_CARD_INSERTED, INSUFFICIENT_CARDS,
@@ -51,12 +51,14 @@ pub(super) struct Part {
 
 impl Part {
     /// An original wager.
+    #[inline]
     fn new(bettor: usize) -> Part {
         let (double, is_rescued, is_collected) = (Cents::ZERO, false, false);
         Part { bettor, is_open: true, is_original: true, double, is_rescued, is_collected }
     }
 
     /// Whether more is staked on the hand since it was doubled.
+    #[inline]
     pub(super) fn is_doubled(&self) -> bool {
         self.double > Cents::ZERO
     }
@@ -104,6 +106,7 @@ pub(super) struct Played {
 
 impl Played {
     /// A hand without cards.
+    #[inline]
     fn new(parts: ArrayVec<Part, 3>) -> Played {
         Played {
             hand: Hand::default(),
@@ -128,6 +131,7 @@ impl Played {
         self.state = State::InPlay;
     }
 
+    #[inline]
     fn is_blackjack(&self) -> bool {
         self.finished(false).is_blackjack()
     }
@@ -148,6 +152,7 @@ pub(super) struct Hands {
 }
 
 impl Hands {
+    #[inline]
     fn of(first: Played) -> Hands {
         Hands { first, more: Vec::new() }
     }
@@ -389,6 +394,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     }
 
     /// Who sits there, by the place among the stakes.
+    #[inline]
     fn bettor(&self, seat: Seat) -> Option<usize> {
         self.stakes.iter().position(|stake| stake.seat() == seat)
     }
@@ -418,8 +424,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[inline]
     pub(super) fn offer_added<T: Table<V>>(
         &mut self,
-        (place, wager): (usize, &'static str),
-        cite: Cite,
+        Addition { place, verb, cite }: Addition,
         t: &mut T,
     ) -> Result<(), T::Halt> {
         let in_play = self.boxes.iter().filter(|one| !one.is_dead);
@@ -434,7 +439,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             let its_box = in_play.clone().find(is_its);
             let first = its_box.and_then(|one| one.hands[0].hand.cards().first().copied());
             let most = self.stake(bettor, 0);
-            Add { place, wager, first, up, most, unit, cite }
+            Add { place, wager: verb, first, up, most, unit, cite }
         };
         let mut answers: BySeat<(Seat, Cents)> = BySeat::new();
         t.ask_each(seats, question, |seat, amount| answers.push((seat, amount)))?;

@@ -526,6 +526,7 @@ impl Rules {
     }
 
     /// 2.3(e)1, 2 and 4, 2.16(a). Reading: hands that were doubled or split are paid so as well.
+    #[inline]
     fn twenty_one_pays(&self, hand: &Hand) -> Odds {
         let mut values = [0; 3];
         match hand.count() {

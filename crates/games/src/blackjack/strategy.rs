@@ -289,7 +289,7 @@ impl Strategy {
         strategy
     }
 
-    /// The best play by totals at double attack blackjack, as from a shoe of endless length.
+    /// The best play by totals at double attack blackjack, as the solver finds it with eight decks.
     #[must_use]
     pub fn double_attack() -> Strategy {
         let mut strategy =
@@ -301,8 +301,7 @@ impl Strategy {
         strategy
     }
 
-    /// The best play by totals and numbers of cards at triple attack blackjack, as from a shoe of
-    /// endless length.
+    /// The best play by totals and numbers of cards at triple attack blackjack, as the solver finds it.
     #[must_use]
     pub fn triple_attack() -> Strategy {
         let [hard, soft] = [&TRIPLE_ATTACK_HARD[..], &TRIPLE_ATTACK_SOFT]
@@ -635,7 +634,7 @@ const DOUBLE_ATTACK_HARD: [&str; 14] = [
     "HHHHHHHHHH", // 8
     "HHHHDHHHHH", // 9
     "DDDDDDDHHH", // 10
-    "DDDDDDDDDH", // 11
+    "DDDDDDDDDD", // 11
     "HHHHHHHHHH",
     "HHHHHHHHHH", // 13
     "HHSSSHHHHH", // 14
@@ -651,7 +650,7 @@ const DOUBLE_ATTACK_SOFT: [&str; 9] = [
     "HHHHHHHHHH",
     "HHHHHHHHHH", // 15
     "HHHHDHHHHH", // 16
-    "HHHDDHHHHH", // 17
+    "HHDDDHHHHH", // 17
     "SSSEESSHHH", // 18
     "SSSSSSSSSS",
     "SSSSSSSSSS",
@@ -664,7 +663,7 @@ const DOUBLE_ATTACK_PAIRS: [&str; 10] = [
     ".PPPPPP...", // 3
     "..........",
     "..........",
-    "...PP.....", // 6
+    "..PPP.....", // 6
     "PPPPPP....", // 7
     "PPPPPPPPPP", // 8
     "..PPP.PP..", // 9
@@ -681,10 +680,10 @@ const TRIPLE_ATTACK_HARD: [(&str, &str); 14] = [
     ("HHHHHHHHHH", ".........."),
     ("HHHHHHHHHH", ".........."), // 9
     ("HDDDDHHHHH", ".3444....."), // 10
-    ("DDDDDDHHHH", "344443...."), // 11
+    ("DDDDDDHHHH", "444444...."), // 11
     ("HHHHHHHHHH", ".........."),
     ("HHHHHHHHHH", ".........."), // 13
-    ("HHHHSHHHHH", "....4....."), // 14
+    ("HHHHSHHHHH", ".........."), // 14
     ("HHSSSHHHHH", "..555....."), // 15
     ("HSSSSHHHHH", ".5555....."), // 16
     ("SSSSSSSSSH", "5.....555."), // 17
@@ -698,8 +697,8 @@ const TRIPLE_ATTACK_SOFT: [(&str, &str); 9] = [
     ("HHHHHHHHHH", ".........."),
     ("HHHHHHHHHH", ".........."), // 16
     ("HHHHHHHHHH", ".........."), // 17
-    ("HSSSESSHHH", ".333343..."), // 18
-    ("SSSSSSSSSS", "4444444444"), // 19
+    ("HSSSESSHHH", ".333443..."), // 18
+    ("SSSSSSSSSS", "444444.444"), // 19
     ("SSSSSSSSSS", ".........4"), // 20
 ];
 
@@ -710,7 +709,7 @@ const TRIPLE_ATTACK_PAIRS: [&str; 10] = [
     "....PP....", // 3
     "..........",
     "..........",
-    "..........",
+    "....P.....", // 6
     "..PPPP....", // 7
     "PPPPPPPPP.", // 8
     "....P.PP.P", // 9

@@ -19,7 +19,7 @@ use table::{
 };
 
 use super::attack::{self, Attack, BettingCites, BettingRules, Strategy};
-use super::family::{Finished, Moment, TwentyOne};
+use super::family::{Addition, Finished, Moment, TwentyOne};
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAces};
 use super::procedure::{EVEN, HoleCard, Procedure, ProcedureCites, Verdict, VoidCites};
@@ -629,16 +629,13 @@ impl TwentyOne for TripleAttackBlackjack {
     /// Reading: any amount up to the first attack wager, by the definitions in 36.1; the equal amount of
     /// 36.7 is the most.
     #[inline]
-    fn dealt<T: Table<Self>>(
-        round: &mut Round<'_, Self>,
-        moment: Moment,
-        t: &mut T,
-    ) -> Result<(), T::Halt> {
-        match moment {
-            Moment::FirstCards => round.offer_added((0, "second-attack"), cite!("36.7(e)"), t),
-            Moment::UpCard => round.offer_added((1, "third-attack"), cite!("36.7(f)"), t),
-            Moment::Start | Moment::SecondCards => Ok(()),
-        }
+    fn added_at(moment: Moment) -> Option<Addition> {
+        let (place, verb, cite) = match moment {
+            Moment::FirstCards => (0, "second-attack", cite!("36.7(e)")),
+            Moment::UpCard => (1, "third-attack", cite!("36.7(f)")),
+            Moment::Start | Moment::SecondCards => return None,
+        };
+        Some(Addition { place, verb, cite })
     }
 
     /// 36.7(g): the side wagers of a player are settled with the announcement of the point total.

@@ -18,9 +18,11 @@ pub use duel::{Duel, Knowing, Solution};
 pub(crate) use knowledge::{Groups, play};
 
 use games::blackjack::Blackjack;
+use games::blackjack::double_attack::DoubleAttackBlackjack;
 use games::blackjack::spanish_21::Spanish21;
 use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
+use games::blackjack::triple_attack::TripleAttackBlackjack;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
 use games::poker::double_down_stud::DoubleDownStud;
@@ -49,6 +51,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (SwitchHandsBlackjack::FACTS.id, &blackjack::SwitchHands),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (ColoradoHoldEmPoker::FACTS.id, &poker::Colorado),
+    (DoubleAttackBlackjack::FACTS.id, &blackjack::TwentyOne::<DoubleAttackBlackjack>::NEW),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (FastActionHoldEm::FACTS.id, &poker::FourOfSeveralDecks),
     (FlopPoker::FACTS.id, &poker::Flop),
@@ -59,6 +62,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),
     (TexasHoldEmBonusPoker::FACTS.id, &poker::TEXAS_BONUS),
+    (TripleAttackBlackjack::FACTS.id, &blackjack::TwentyOne::<TripleAttackBlackjack>::NEW),
     (UltimateTexasHoldEm::FACTS.id, &poker::ULTIMATE),
     (MiniTex3CardHoldEm::FACTS.id, &poker::MINI_TEX),
     (HeadsUpHoldem::FACTS.id, &poker::HEADS_UP),

@@ -1,8 +1,22 @@
 //! What hands and cards are called on a chart.
 
 use odds::solvers::blackjack::{
-    ACE, Counts, Exception, Facing, Start, Study, Suits, TEN, Terms, rank_name,
+    ACE, ChartPart, Counts, Exception, Facing, Start, Study, Suits, TEN, Terms, rank_name,
 };
+
+/// What a part of a chart is of.
+pub(super) fn part_title(part: &ChartPart) -> String {
+    match part.title {
+        "hard" => "Hard totals".to_owned(),
+        "soft" => "Soft totals".to_owned(),
+        "pairs" => "Pairs".to_owned(),
+        "many" => "Many cards".to_owned(),
+        wager => {
+            let words = wager.replace('-', " ");
+            words[..1].to_uppercase() + &words[1..]
+        }
+    }
+}
 
 /// What the dealer shows, in a word.
 pub(super) fn facing_name(facing: Facing) -> String {

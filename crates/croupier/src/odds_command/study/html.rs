@@ -6,7 +6,7 @@ use odds::solvers::blackjack::{ChartPart, Choice, chart_legend, chart_parts};
 
 use super::super::table_text::elections;
 use super::ChartReport;
-use super::grid::{exception_name, table_of};
+use super::grid::{exception_name, part_title, table_of};
 
 const STYLE: &str = "\
 :root { color-scheme: light dark; --paper: #ffffff; --ink: #1f2328; --faint: #59636e; --line: #d1d9e0; }
@@ -58,10 +58,12 @@ pub(super) fn page(report: &ChartReport) -> String {
         let _ = writeln!(body, "<li><b class=\"{}\">{code}</b>{meaning}</li>", class(choice));
     }
     body.push_str("</ul>\n<div class=\"charts\">\n");
-    let [hard, soft, pairs] = &grids;
-    body.push_str(&table(hard, &columns));
-    let _ =
-        writeln!(body, "<div>\n{}{}</div>\n</div>", table(soft, &columns), table(pairs, &columns));
+    let (hard, others) = grids.split_at(1);
+    let tables = |grids: &[ChartPart]| -> String {
+        grids.iter().map(|grid| table(grid, &columns)).collect()
+    };
+    body.push_str(&tables(hard));
+    let _ = writeln!(body, "<div>\n{}</div>\n</div>", tables(others));
     body.push_str(&figures(report));
     body.push_str(&exceptions(report));
     format!(
@@ -78,11 +80,7 @@ pub(super) fn class(choice: Choice) -> &'static str {
 fn table(grid: &ChartPart, columns: &[String]) -> String {
     let mut text = format!(
         "<div class=\"chart\"><table>\n<caption>{}</caption>\n<thead><tr><th></th>",
-        match grid.title {
-            "hard" => "Hard totals",
-            "soft" => "Soft totals",
-            _ => "Pairs",
-        }
+        part_title(grid)
     );
     for name in columns {
         let _ = write!(text, "<th scope=\"col\">{name}</th>");

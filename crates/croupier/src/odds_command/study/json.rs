@@ -78,7 +78,7 @@ pub(super) fn chart(report: &ChartReport) -> Value {
             "split_hands_covariance": estimate(spread.split_covariance),
             "staked": spread.staked,
             "outcomes": outcomes,
-            "insurance": figure(odds::solvers::blackjack::insurance(&study.shoe)),
+            "insurance": figure(odds::solvers::blackjack::insurance(&study.elected, &study.shoe)),
             "chart": Value::Object(grids.iter().map(grid).collect()),
             "decisions": report.best.starts.iter().map(start).collect::<Vec<_>>(),
             "exceptions": report.exceptions.iter().map(exception).collect::<Vec<_>>(),

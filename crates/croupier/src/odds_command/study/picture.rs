@@ -113,12 +113,7 @@ fn cell(out: &mut String, (x, y): (usize, usize), code: &str, choice: Choice) {
 }
 
 fn draw(out: &mut String, grid: &ChartPart, columns: &[String], (left, top): (usize, usize)) {
-    let title = match grid.title {
-        "hard" => "Hard totals",
-        "soft" => "Soft totals",
-        _ => "Pairs",
-    };
-    text(out, "part", (left, top + 16), "start", title);
+    text(out, "part", (left, top + 16), "start", &super::grid::part_title(grid));
     for (n, name) in columns.iter().enumerate() {
         let x = left + LABEL + n * CELL.0 + CELL.0 / 2 - 1;
         text(out, "faint", (x, top + 36), "middle", name);

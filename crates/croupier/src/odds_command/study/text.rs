@@ -2,12 +2,12 @@
 
 use odds::solvers::blackjack::{
     ACE, Change, ChartCell, ChartPart, Choice, CountSystem, Facing, Margin, RANKS, Removal, Study,
-    chart_legend, chart_parts, rank_name,
+    Terms, chart_legend, chart_parts, rank_name,
 };
 
 use super::super::table_text::{aligned, elections};
 use super::ChartReport;
-use super::grid::{exception_name, facing_name, start_name, table_of};
+use super::grid::{exception_name, facing_name, part_title, start_name, table_of};
 use crate::page::{Page, Style, wrap};
 
 /// More exceptions than this are counted alone.
@@ -42,6 +42,10 @@ pub(super) fn chart(report: &ChartReport, page: &Page) -> String {
             let right = right.get(n).map_or("", |line| line.as_str());
             lines.push(format!("{left}{}{right}", " ".repeat(GAP)).trim_end().to_owned());
         }
+        for block in &blocks[3..] {
+            lines.push(String::new());
+            lines.extend(block.iter().map(|line| line.trim_end().to_owned()));
+        }
     } else {
         for block in &blocks {
             lines.extend(block.iter().map(|line| line.trim_end().to_owned()));
@@ -68,8 +72,14 @@ const GAP: usize = 4;
 
 fn block(grid: &ChartPart, columns: &[String], page: &Page) -> Vec<String> {
     let header: String = columns.iter().map(|name| format!("{name:>3} ")).collect();
-    let header = format!("{:<LABEL$} {header}", grid.title);
-    let mut lines = vec![page.style(Style::Strong, &header)];
+    // A title that is no word of a few letters has a line of its own.
+    let (above, title) = match grid.title.len() > LABEL {
+        true => (Some(page.style(Style::Strong, &part_title(grid))), ""),
+        false => (None, grid.title),
+    };
+    let header = format!("{title:<LABEL$} {header}");
+    let mut lines: Vec<String> = above.into_iter().collect();
+    lines.push(page.style(Style::Strong, &header));
     for (name, cells) in &grid.rows {
         let cells: String = cells.iter().map(|cell| coloured(cell, page)).collect();
         lines.push(format!("{name:>LABEL$} {cells}"));
@@ -190,7 +200,7 @@ fn insurance(report: &ChartReport, page: &Page) -> Vec<String> {
     let mut best: Option<(f64, String)> = None;
     for start in starts {
         let of_ten = 1.0 - start.no_blackjack;
-        let worth = 3.0 * of_ten - 1.0;
+        let worth = (report.study.elected.insurance_pays() + 1.0) * of_ten - 1.0;
         if best.as_ref().is_none_or(|(most, _)| worth > *most) {
             best = Some((worth, start_name(start)));
         }
@@ -206,7 +216,7 @@ fn insurance(report: &ChartReport, page: &Page) -> Vec<String> {
         let name = format!("{name}, where it is worth most");
         rows.push(vec![name, format!("{worth:+.6}"), String::new()]);
     }
-    let any = odds::solvers::blackjack::insurance(shoe);
+    let any = odds::solvers::blackjack::insurance(&report.study.elected, shoe);
     rows.push(vec!["any two cards".to_owned(), format!("{any:+.6}"), String::new()]);
     let mut lines = vec![page.style(Style::Strong, "Insurance, against an ace")];
     lines.extend(table(page, rows, &[false, true, true]));

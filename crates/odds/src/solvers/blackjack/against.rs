@@ -3,10 +3,12 @@
 //! Everything is weighed by the chance that the dealer has no blackjack: a *value* here is the
 //! expectation over the deals without one, out of all deals. Such values add up over the next card
 //! by its plain share of the unseen cards, the dealer's second card among them, and a blackjack
-//! costs one unit whatever was decided, so choices compare by their values. Where a blackjack
-//! takes what was added to a hand over 21, a value holds that as well.
+//! costs the same whatever was decided, so choices compare by their values. Where a blackjack comes
+//! to something else, since it takes what was added to a hand over 21 or does not beat a hand, a
+//! value holds the difference as well.
 
-use super::dealer::{Dealer, Facing, Family, Finals, LOWEST, Shoe, Work};
+use super::chart::Open;
+use super::dealer::{Dealer, Facing, Family, Finals, LOWEST, Shoe, Work, place_of_total};
 use super::hands::{ACE, Hand, HandId, Hands, OVER, RANKS};
 use super::terms::{Choice, Pays, Policy, SuitClass, Suited, Terms};
 
@@ -18,6 +20,10 @@ pub(super) struct Against<'t, T> {
     /// Whether the hands came of a split.
     pub(super) is_split: bool,
     pub(super) dealer: Dealer,
+    /// The part of what is staked on a hand that a blackjack takes.
+    pub(super) taken: f64,
+    /// Whether some hands win though the dealer may have a blackjack.
+    pub(super) may_beat_blackjack: bool,
     /// What is left without what the dealer shows.
     pub(super) shoe: Shoe,
     pub(super) cards: f64,
@@ -134,6 +140,18 @@ impl<'t, T: Terms> Against<'t, T> {
         is_split: bool,
         work: &mut Work,
     ) -> Self {
+        Against::taking(1.0, terms, shoe, facing, is_split, work)
+    }
+
+    /// The same where a blackjack takes this part of what is staked on a hand.
+    pub(super) fn taking(
+        taken: f64,
+        terms: &'t T,
+        shoe: &Shoe,
+        facing: Facing,
+        is_split: bool,
+        work: &mut Work,
+    ) -> Self {
         let hands = Hands::all();
         let mut shoe = *shoe;
         shoe[facing.up] -= 1.0;
@@ -145,10 +163,15 @@ impl<'t, T: Terms> Against<'t, T> {
             hands,
             facing,
             is_split,
-            dealer: Dealer::new(facing, &|total, is_soft| terms.dealer_draws(total, is_soft)),
+            dealer: Dealer::new(facing, terms.tells_22(), &|total, is_soft| {
+                terms.dealer_draws(total, is_soft)
+            }),
+            taken,
+            may_beat_blackjack: facing.blackjack_by().is_some()
+                && hands.ids().any(|id| terms.beats_blackjack(&hands[id], is_split)),
             shoe,
             cards: shoe.iter().sum(),
-            finals: vec![[0.0; 5]; hands.len()],
+            finals: vec![Finals::default(); hands.len()],
             stand: vec![0.0; hands.len()],
             draw: vec![None; hands.len()],
             double: vec![None; hands.len()],
@@ -203,6 +226,10 @@ impl<'t, T: Terms> Against<'t, T> {
                         true => self.stand[at],
                         false => stand(hand.total, doubled, &finals, none),
                     };
+                if self.may_beat_blackjack && self.terms.beats_blackjack(hand, self.is_split) {
+                    self.stand[at] += (1.0 - none) * (1.0 + self.taken);
+                    self.doubled[at] += (1.0 - none) * (2.0 + self.taken);
+                }
                 self.finals[at] = finals;
                 id = hand.with[ACE];
             }
@@ -222,13 +249,24 @@ impl<'t, T: Terms> Against<'t, T> {
             }
             let unseen = self.beside(hand);
             let may_draw = self.terms.may_draw(hand);
-            self.draw[at] = may_draw.then(|| unseen.next(hand, &self.played, 1.0));
+            self.draw[at] = may_draw
+                .then(|| unseen.next(hand, &self.played, 1.0) - self.bust_lost(&unseen, hand, 1.0));
             let may_double = self.terms.may_double(hand, self.is_split);
             self.double[at] = may_double
-                .then(|| unseen.next(hand, &self.kept, 2.0) - self.double_lost(&unseen, hand));
-            let choice = self.choose(policy, hand, self.stand[at], self.draw[at], self.double[at]);
+                .then(|| unseen.next(hand, &self.kept, 2.0) - self.bust_lost(&unseen, hand, 2.0));
+            let choice = self.choose(
+                policy,
+                hand,
+                self.stand[at],
+                self.draw[at],
+                self.double[at],
+                self.surrender_later(&unseen),
+            );
             self.choice[at] = choice;
-            self.played[at] = self.value(at, choice);
+            self.played[at] = match choice {
+                Choice::Surrender => surrendered(&unseen),
+                choice => self.value(at, choice),
+            };
             if let Some(suited) = wanting(&suited, self.hands, *id) {
                 self.play_suited(policy, *id, suited);
             }
@@ -264,10 +302,17 @@ impl<'t, T: Terms> Against<'t, T> {
         }
     }
 
-    /// What a blackjack takes of what is added to a hand that then goes over 21.
-    fn double_lost(&self, unseen: &Unseen, hand: &Hand) -> f64 {
+    /// What a blackjack takes of a hand with so many units that then goes over 21, beyond what it
+    /// takes in any case.
+    fn bust_lost(&self, unseen: &Unseen, hand: &Hand, units: f64) -> f64 {
+        let more = units - self.taken;
         let takes = self.terms.blackjack_takes_busts() && self.facing.blackjack_by().is_some();
-        if takes { unseen.over_with_blackjack(hand) } else { 0.0 }
+        if takes && more > 0.0 { more * unseen.over_with_blackjack(hand) } else { 0.0 }
+    }
+
+    /// What is left of a hand that is given up after the first decision; nothing where it cannot be.
+    pub(super) fn surrender_later(&self, unseen: &Unseen) -> Option<f64> {
+        self.terms.may_surrender_later().then(|| surrendered(unseen))
     }
 
     /// The same for two cards of certain suits that want a third.
@@ -282,11 +327,13 @@ impl<'t, T: Terms> Against<'t, T> {
             let more = |choice: Choice| unseen.share(suited.third) * won * class.more(choice);
             let draw = self.draw[at].map(|draw| draw + more(Choice::Draw));
             let double = self.double[at].map(|double| double + more(Choice::Double));
-            let choice = self.choose(policy, hand, self.stand[at], draw, double);
+            let given_up = self.surrender_later(&unseen);
+            let choice = self.choose(policy, hand, self.stand[at], draw, double, given_up);
             let played = match choice {
                 Choice::Draw => draw.unwrap_or(self.stand[at]),
                 Choice::Double => double.unwrap_or(self.stand[at]),
-                Choice::Stand | Choice::Split | Choice::Surrender => self.stand[at],
+                Choice::Surrender => surrendered(&unseen),
+                Choice::Stand | Choice::Split => self.stand[at],
             };
             self.suited.push(SuitedHand { id, class: *class, draw, double, choice });
             self.played[at] += class.chance * (played - mixed);
@@ -303,7 +350,7 @@ impl<'t, T: Terms> Against<'t, T> {
         value.unwrap_or(self.stand[at])
     }
 
-    /// Stand, draw or double.
+    /// Stand, draw or double, or give up where that may be done at any time.
     pub(super) fn choose(
         &self,
         policy: Policy<'_>,
@@ -311,15 +358,25 @@ impl<'t, T: Terms> Against<'t, T> {
         stand: f64,
         draw: Option<f64>,
         double: Option<f64>,
+        surrender: Option<f64>,
     ) -> Choice {
         if let Policy::Chart(chart) = policy {
-            return chart.choice(self.facing, hand, draw.is_some(), double.is_some());
+            let open = Open {
+                draw: draw.is_some(),
+                double: double.is_some(),
+                surrender: surrender.is_some(),
+            };
+            return chart.choice(self.facing, hand, open);
         }
-        let (choice, best) = match draw {
-            Some(draw) if draw > stand => (Choice::Draw, draw),
-            _ => (Choice::Stand, stand),
-        };
-        if double.is_some_and(|double| double > best) { Choice::Double } else { choice }
+        let mut best = (Choice::Stand, stand);
+        for (choice, value) in
+            [(Choice::Draw, draw), (Choice::Double, double), (Choice::Surrender, surrender)]
+        {
+            if let Some(value) = value.filter(|value| *value > best.1) {
+                best = (choice, value);
+            }
+        }
+        best.0
     }
 
     /// In how many ways two cards can be dealt, in either order.
@@ -332,14 +389,20 @@ impl<'t, T: Terms> Against<'t, T> {
     }
 }
 
+/// What a hand is worth that is given up.
+pub(super) fn surrendered(unseen: &Unseen) -> f64 {
+    -0.5 * unseen.no_blackjack()
+}
+
 /// What a hand is worth that stands; `none` is the chance of no blackjack.
 pub(super) fn stand(total: u8, pays: Pays, finals: &Finals, none: f64) -> f64 {
-    let mut value = none * pays.higher;
-    for (end, chance) in finals.iter().enumerate() {
+    let (ends, at_22) = finals.split_at(place_of_total(22));
+    let mut value = none * pays.higher - at_22[0] * (pays.higher - pays.at_22);
+    for (end, chance) in ends.iter().enumerate() {
         match (LOWEST + end as u8).cmp(&total) {
             std::cmp::Ordering::Less => {}
             std::cmp::Ordering::Equal => value -= chance * (pays.higher - pays.equal),
-            std::cmp::Ordering::Greater => value -= chance * (pays.higher + 1.0),
+            std::cmp::Ordering::Greater => value -= chance * (pays.higher - pays.lower),
         }
     }
     value
@@ -347,7 +410,7 @@ pub(super) fn stand(total: u8, pays: Pays, finals: &Finals, none: f64) -> f64 {
 
 /// How likely 21 beats the dealer, who has no blackjack.
 pub(super) fn won(finals: &Finals, unseen: Unseen, pays: Pays) -> f64 {
-    let ties = if pays.equal > 0.0 { 0.0 } else { finals[finals.len() - 1] };
+    let ties = if pays.equal > 0.0 { 0.0 } else { finals[place_of_total(21)] };
     unseen.no_blackjack() - ties
 }
 

@@ -1,9 +1,10 @@
 //! Charts: a choice for each total against what the dealer shows, as people learn them.
 
-use super::against::Against;
+use super::added::Added;
+use super::against::{Against, surrendered};
 use super::dealer::{Facing, Shoe, Work};
 use super::hands::{ACE, Hand, OVER, RANKS, TEN};
-use super::solve::{chance_of, every_facing, every_two};
+use super::solve::{chance_of, every_facing, every_start, every_two};
 use super::terms::{Choice, Policy, Terms, Worth};
 
 /// Hands that a chart does not tell apart.
@@ -35,13 +36,24 @@ pub struct Advice {
     pub otherwise: Option<Choice>,
     /// With so many cards or more a card is drawn instead; 0 where that is never so.
     pub draws_from: u8,
+    /// With so many cards or more the hand is doubled, whatever else is said; 0 where that is never
+    /// so.
+    pub doubles_from: u8,
 }
 
 impl Advice {
     /// This, however many cards there are.
     pub(super) const fn plain(choice: Choice, otherwise: Option<Choice>) -> Advice {
-        Advice { choice, otherwise, draws_from: 0 }
+        Advice { choice, otherwise, draws_from: 0, doubles_from: 0 }
     }
+}
+
+/// What may be done besides standing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Open {
+    pub(super) draw: bool,
+    pub(super) double: bool,
+    pub(super) surrender: bool,
 }
 
 /// What is done with a total that is not a pair to be split.
@@ -52,6 +64,8 @@ struct Cell {
     surrenders: bool,
     /// With so many cards or more a card is drawn, whatever else is said; 0 where that is never so.
     draws_from: u8,
+    /// With so many cards or more it is doubled all the same; 0 where that is never so.
+    doubles_from: u8,
 }
 
 /// What is done with a pair before it is looked at as a total.
@@ -83,6 +97,8 @@ pub struct Chart {
     columns: Vec<Column>,
     /// Whether it goes by the up card alone, though the second lies face up too.
     is_by_up_card: bool,
+    /// Which wagers are added while the cards are dealt.
+    pub(super) added: Added,
 }
 
 /// What is gained in a class by one choice over another, over all its hands.
@@ -110,28 +126,34 @@ impl Gain {
         *by_doubling += double;
     }
 
-    /// The best choice with few cards, and from how many on to draw: of standing, drawing and
-    /// doubling.
-    fn best_by_count(&self) -> (bool, bool, u8) {
-        let worth = |which: Option<usize>, from: u8| -> f64 {
-            let of = |(count, gains): (usize, &[f64; 2])| match which {
-                _ if from > 0 && count >= usize::from(from) => gains[0],
+    /// The best choice with few cards, of standing, drawing and doubling, and from how many on to draw
+    /// and to double.
+    fn best_by_count(&self) -> Cell {
+        let worth = |few: Option<usize>, draws_from: u8, doubles_from: u8| -> f64 {
+            let is_from = |count: usize, from: u8| from > 0 && count >= usize::from(from);
+            let of = |(count, gains): (usize, &[f64; 2])| match few {
+                _ if is_from(count, doubles_from) => gains[1],
+                _ if is_from(count, draws_from) => gains[0],
                 Some(which) => gains[which],
                 None => 0.0,
             };
             self.by_count.iter().enumerate().map(of).sum()
         };
-        let mut best = (0.0, (false, false, 0));
-        let mut offer = |value: f64, cell: (bool, bool, u8)| {
-            if value > best.0 {
-                best = (value, cell);
+        let mut best = (0.0, Cell::default());
+        let draws = worth(Some(0), 0, 0) > 0.0;
+        let from_on = || std::iter::once(0).chain(3..=MOST_DRAWS_FROM);
+        for doubles_from in from_on() {
+            let mut offer = |few: Option<usize>, draws_from: u8, cell: Cell| {
+                let value = worth(few, draws_from, doubles_from);
+                if value > best.0 {
+                    best = (value, Cell { draws_from, doubles_from, ..cell });
+                }
+            };
+            offer(Some(0), 0, Cell { draws: true, ..Cell::default() });
+            for draws_from in from_on().filter(|from| doubles_from == 0 || *from < doubles_from) {
+                offer(None, draws_from, Cell::default());
+                offer(Some(1), draws_from, Cell { draws, doubles: true, ..Cell::default() });
             }
-        };
-        offer(worth(Some(0), 0), (true, false, 0));
-        let draws = worth(Some(0), 0) > 0.0;
-        for from in std::iter::once(0).chain(3..=MOST_DRAWS_FROM) {
-            offer(worth(None, from), (false, false, from));
-            offer(worth(Some(1), from), (draws, true, from));
         }
         best.1
     }
@@ -154,7 +176,7 @@ impl Chart {
     pub fn best<T: Terms>(terms: &T, shoe: &Shoe) -> Chart {
         let mut work = Work::default();
         let columns = vec![Column::default(); COLUMNS];
-        let mut chart = Chart { columns, is_by_up_card: false };
+        let mut chart = Chart { columns, is_by_up_card: false, added: Added::default() };
         for column in 0..COLUMNS {
             let shown = every_facing(terms, shoe)
                 .filter(|facing| facing.column() == column && !facing.is_blackjack());
@@ -181,7 +203,22 @@ impl Chart {
                 }
             }
         }
+        if !terms.additions().is_empty() {
+            let (_, brought) = every_start(terms, shoe, Policy::Chart(&chart));
+            (_, chart.added) = brought.best(terms.additions());
+        }
         chart
+    }
+
+    /// The same, with these wagers added while the cards are dealt.
+    pub(super) fn adding(self, added: Added) -> Chart {
+        Chart { added, ..self }
+    }
+
+    /// Which wagers it adds while the cards are dealt.
+    #[must_use]
+    pub fn added(&self) -> &Added {
+        &self.added
     }
 
     /// Its column for what the dealer shows.
@@ -201,7 +238,7 @@ impl Chart {
         rescues: impl Fn(usize, u8) -> bool,
     ) -> Chart {
         let columns = vec![Column::default(); RANKS];
-        let mut chart = Chart { columns, is_by_up_card: true };
+        let mut chart = Chart { columns, is_by_up_card: true, added: Added::default() };
         for (up, column) in chart.columns.iter_mut().enumerate() {
             let rescued = (0..=21).filter(|total| rescues(up, *total));
             column.rescued = rescued.fold(0, |totals, total| totals | 1 << total);
@@ -216,6 +253,7 @@ impl Chart {
                         doubles: is(Choice::Double),
                         surrenders: is(Choice::Surrender),
                         draws_from: advice.draws_from,
+                        doubles_from: advice.doubles_from,
                     };
                 }
             }
@@ -238,19 +276,39 @@ impl Chart {
         self.columns[self.column(facing)].totals[usize::from(total)][usize::from(is_soft)]
     }
 
-    /// Stand, draw or double.
-    pub(super) fn choice(
+    /// Stand, draw or double, or give up where that is open.
+    pub(super) fn choice(&self, facing: Facing, hand: &Hand, open: Open) -> Choice {
+        let cell = self.cell(facing, hand.total, hand.is_soft);
+        let has = |from: u8| from > 0 && hand.card_count >= from;
+        if has(cell.doubles_from) && open.double {
+            Choice::Double
+        } else if (has(cell.doubles_from) || has(cell.draws_from)) && open.draw {
+            Choice::Draw
+        } else if cell.surrenders && open.surrender {
+            Choice::Surrender
+        } else {
+            cell.choice(open.draw, open.double)
+        }
+    }
+
+    /// What is done with a split hand that has got one card and is not drawn to.
+    pub(super) fn after_one_card(
         &self,
         facing: Facing,
         hand: &Hand,
-        may_draw: bool,
         may_double: bool,
+        may_surrender: bool,
     ) -> Choice {
         let cell = self.cell(facing, hand.total, hand.is_soft);
-        if cell.draws_from > 0 && hand.card_count >= cell.draws_from && may_draw {
-            return Choice::Draw;
+        if cell.surrenders && may_surrender {
+            Choice::Surrender
+        } else if (cell.doubles || cell.draws) && may_double {
+            Choice::Double
+        } else if cell.draws && may_surrender && self.rescues(facing, hand.total) {
+            Choice::Surrender
+        } else {
+            Choice::Stand
         }
-        cell.choice(may_draw, may_double)
     }
 
     /// The totals on which a double is taken back: total n is bit n.
@@ -296,7 +354,8 @@ impl Chart {
             _ => plain,
         };
         let otherwise = (choice != plain).then_some(plain);
-        Advice { choice, otherwise, draws_from: cell.draws_from }
+        let Cell { draws_from, doubles_from, .. } = cell;
+        Advice { choice, otherwise, draws_from, doubles_from }
     }
 
     /// What it says of a pair; nothing where it is played as its total.
@@ -349,7 +408,7 @@ impl Column {
                 cell.doubles = gain.by_doubling > 0.0;
                 cell.surrenders = may_surrender && gain.by_surrendering > 0.0;
                 if counts {
-                    (cell.draws, cell.doubles, cell.draws_from) = gain.best_by_count();
+                    *cell = Cell { surrenders: cell.surrenders, ..gain.best_by_count() };
                 }
             }
             if gains.iter().map(|gain| gain.by_rescuing).sum::<f64>() > 0.0 {
@@ -367,7 +426,7 @@ impl Column {
                 let id = against.hands.pair(rank, rank);
                 let unseen = against.beside(&against.hands[id]);
                 let played = against.played[usize::from(id)];
-                half += -0.5 * unseen.no_blackjack() * weight;
+                half += surrendered(&unseen) * weight;
                 kept += played * weight;
                 if against.terms.most_hands(rank) > 1 {
                     may_split = true;
@@ -380,6 +439,15 @@ impl Column {
             cell.surrenders = may_surrender && half > kept + by_splitting.max(0.0);
         }
         column
+    }
+}
+
+/// What a hand is worth that a column gives up, if it did not.
+fn kept_instead(stand: f64, draw: f64, double: Option<f64>, cell: Cell) -> f64 {
+    match double {
+        Some(double) if cell.doubles => double,
+        _ if cell.draws => draw,
+        _ => stand,
     }
 }
 
@@ -412,13 +480,16 @@ fn gain_against<T: Terms>(
         gain.by_drawing += reach[at] * (draw - stand);
         let double = against.double[at].unwrap_or(stand.min(draw));
         gain.count(hand.card_count, reach[at] * (draw - stand), reach[at] * (double - stand));
+        let cell = before.totals[usize::from(hand.total)][usize::from(hand.is_soft)];
         if let Some(double) = against.double[at] {
-            let cell = before.totals[usize::from(hand.total)][usize::from(hand.is_soft)];
             gain.by_doubling += reach[at] * (double - if cell.draws { draw } else { stand });
         }
-        if hand.card_count == 2 {
-            let half = -0.5 * unseen.no_blackjack();
-            gain.by_surrendering += reach[at] * (half - against.played[at]);
+        if hand.card_count == 2 || against.terms.may_surrender_later() {
+            let kept = match against.choice[at] {
+                Choice::Surrender => kept_instead(stand, draw, against.double[at], cell),
+                _ => against.played[at],
+            };
+            gain.by_surrendering += reach[at] * (surrendered(&unseen) - kept);
         }
         let is_doubled = against.choice[at] == Choice::Double && against.terms.may_rescue();
         for rank in (0..RANKS).filter(|rank| is_doubled && hand.with[*rank] != OVER) {

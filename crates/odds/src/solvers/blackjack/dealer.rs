@@ -68,10 +68,14 @@ impl Facing {
     }
 }
 
-/// Final totals: 17 to 21. What is missing to one went over 21.
-pub(super) const FINALS: usize = 5;
+/// Final totals: 17 to 21, and 22 where it is told apart. What is missing to one went over 21.
+pub(super) const FINALS: usize = 6;
 /// The lowest of them.
 pub(super) const LOWEST: u8 = 17;
+/// The place of a total among them.
+pub(super) const fn place_of_total(total: u8) -> usize {
+    (total - LOWEST) as usize
+}
 /// Families taken in step.
 const LANES: usize = 8;
 /// A dealer never has more cards of one value, nor more in all.
@@ -82,7 +86,7 @@ type Lane = [f64; LANES];
 /// What is left in a shoe.
 pub type Shoe = [f64; RANKS];
 
-/// How likely the dealer ends on 17, 18, 19, 20, 21.
+/// How likely the dealer ends on 17, 18, 19, 20, 21, and on 22 where that is told apart.
 pub(super) type Finals = [f64; FINALS];
 
 /// The dealer's hands from the cards that are shown.
@@ -148,24 +152,12 @@ pub(super) struct Family {
 impl Dealer {
     /// The hands from what is shown; `draws` says whether a total takes a further card. A blackjack
     /// is left out: the chance of the rest adds up to that of no blackjack.
-    pub(super) fn new(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
-        Dealer::ending_on(LOWEST..=21, facing, draws)
-    }
-
-    /// The same, where only hands of 22 are counted: their chance comes first.
-    pub(super) fn at_22(facing: Facing, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
-        Dealer::ending_on(22..=22, facing, draws)
-    }
-
-    fn ending_on(
-        ends: RangeInclusive<u8>,
-        facing: Facing,
-        draws: &dyn Fn(u8, bool) -> bool,
-    ) -> Dealer {
+    pub(super) fn new(facing: Facing, tells_22: bool, draws: &dyn Fn(u8, bool) -> bool) -> Dealer {
+        let ends = LOWEST..=if tells_22 { 22 } else { 21 };
         let (shown, is_soft) = facing.total();
         let stands = (facing.second.is_some() && !draws(shown, is_soft)).then(|| {
             let mut finals = [0.0; FINALS];
-            finals[usize::from(shown - LOWEST)] = 1.0;
+            finals[place_of_total(shown)] = 1.0;
             finals
         });
         let orders = match stands {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chance::{Card, Rank, Suit};
-use games::blackjack::family::{Finished, TwentyOne};
+use games::blackjack::family::{self, Finished, Moment, TwentyOne};
 use games::blackjack::hand::{Hand as Cards, value};
 use games::blackjack::play::{PlayRules, Situation};
 use games::blackjack::procedure::{HoleCard, Verdict};
@@ -15,7 +15,7 @@ use super::chart::{Advice, Chart};
 use super::dealer::{Facing, LOWEST, Shoe};
 use super::hands::{ACE, Hand, Hands, RANKS, TEN};
 use super::playbook::Playbook;
-use super::terms::{BlackjackPays, Choice, Pays, SuitClass, Suited, Suits, Terms};
+use super::terms::{Addition, BlackjackPays, Choice, Pays, SuitClass, Suited, Suits, Terms};
 use crate::Composition;
 
 /// What the rules of a game say under given elections, asked once for every hand.
@@ -31,7 +31,14 @@ pub struct Elected {
     may_draw: Vec<bool>,
     most_hands: [usize; RANKS],
     plays_on: [bool; RANKS],
+    doubles_after_one_card: [bool; RANKS],
     may_surrender: bool,
+    may_surrender_later: bool,
+    /// By hand, as it is dealt and as it comes of a split.
+    beats_blackjack: [Vec<bool>; 2],
+    additions: Vec<Addition>,
+    spares_additions: bool,
+    insurance_pays: f64,
     blackjacks: Vec<(f64, BlackjackPays)>,
     suited: [Vec<Suited>; 2],
     counts_cards: bool,
@@ -55,7 +62,7 @@ pub fn place_of(card: Card) -> usize {
 }
 
 /// A card of a value.
-fn card(rank: usize, suit: Suit) -> Card {
+pub(super) fn card(rank: usize, suit: Suit) -> Card {
     let ranks = Rank::SUITED.into_iter().map(|rank| Card::new(rank, suit));
     let mut of_value = ranks.filter(|card| place_of(*card) == rank);
     of_value.next().expect("every value has a card")
@@ -87,8 +94,8 @@ fn net(verdict: Verdict) -> f64 {
     }
 }
 
-/// A dealer's total over 21.
-const OVER_21: u8 = 22;
+/// A dealer's total over 21, and over 22, which may come to something else.
+const OVER_21: u8 = 24;
 
 impl Elected {
     /// Asks the rules of a game. What depends on suits is by the shoe.
@@ -105,14 +112,18 @@ impl Elected {
             let over = dealer(OVER_21);
             let of = |hand: &Cards| {
                 let finished = Finished { hand, is_split, is_doubled, is_switched: false };
+                let against = |total: u8| net(G::verdict(rules, finished, &dealer(total)));
                 Pays {
                     higher: net(G::verdict(rules, finished, &over)),
                     equal: match hand.total() {
-                        total if total >= LOWEST => {
-                            net(G::verdict(rules, finished, &dealer(total)))
-                        }
+                        total if total >= LOWEST => against(total),
                         _ => 0.0, // A dealer never ends there.
                     },
+                    lower: match hand.total() {
+                        total if total < 21 => against(21),
+                        _ => -1.0, // Only a blackjack is higher.
+                    },
+                    at_22: against(22),
                 }
             };
             held.iter().map(of).collect()
@@ -124,10 +135,31 @@ impl Elected {
         let pair = |rank: usize| cards(&std::array::from_fn(|r| if r == rank { 2 } else { 0 }));
         // An ace with a five is 16, a ten with a five 15: none of them is 21.
         let with_five = |rank: usize| Cards::of([card(rank, Suit::Clubs), card(4, Suit::Hearts)]);
+        // Nothing is played where a device has told of it, or all see it.
+        let is_known = matches!(procedure.hole_card, HoleCard::CardReader | HoleCard::FaceUp);
+        let dealers_blackjack = Cards::of([card(ACE, Suit::Clubs), card(TEN, Suit::Clubs)]);
+        let beats = |is_split: bool| -> Vec<bool> {
+            let of = |hand: &Cards| {
+                let finished = Finished { hand, is_split, is_doubled: false, is_switched: false };
+                let verdict = G::verdict(rules, finished, &dealers_blackjack);
+                !is_known && matches!(verdict, Verdict::Won(..))
+            };
+            held.iter().map(of).collect()
+        };
+        let three = Cards::of([2, 3, 4].map(|rank| card(rank, Suit::Hearts)));
         let paid = [pays(false, false), pays(true, false)];
         let may_double = [may_double(false), may_double(true)];
         Elected {
             counts_cards: counts_cards(&paid[0], &may_double[0]),
+            doubles_after_one_card: std::array::from_fn(|rank| {
+                let options = options(&with_five(rank), true);
+                !options.draw && options.double
+            }),
+            may_surrender_later: options(&three, false).surrender,
+            beats_blackjack: [beats(false), beats(true)],
+            additions: additions::<G>(rules),
+            spares_additions: procedure.cites.added_spared.is_some(),
+            insurance_pays: insurance_pays::<G>(rules, shoe),
             pays: paid,
             pays_doubled: [pays(false, true), pays(true, true)],
             may_double,
@@ -148,8 +180,9 @@ impl Elected {
         let Elected { pays, pays_doubled, may_double, may_draw, most_hands, plays_on, .. } = self;
         let counts = |pays: &[Pays]| {
             pays.iter().fold(0_u64, |sum, pays| {
+                let more = pays.lower.to_bits() ^ pays.at_22.to_bits().rotate_left(29);
                 let bits = pays.higher.to_bits() ^ pays.equal.to_bits().rotate_left(17);
-                sum.rotate_left(5) ^ bits
+                sum.rotate_left(5) ^ bits ^ more.rotate_left(7)
             })
         };
         let flags = |flags: &[bool]| {
@@ -157,8 +190,14 @@ impl Elected {
                 sum.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(u64::from(*flag) + 1)
             })
         };
+        let more = (
+            [flags(&self.beats_blackjack[0]), flags(&self.beats_blackjack[1])],
+            &self.additions,
+            [self.spares_additions, self.may_surrender_later, self.rescued_is_staked()],
+            self.doubles_after_one_card,
+        );
         format!(
-            "{:?} {:?} {:?} {} {most_hands:?} {plays_on:?} {} {:?} {:?} {} {} {} {}",
+            "{:?} {:?} {:?} {} {most_hands:?} {plays_on:?} {} {:?} {:?} {} {} {} {} {more:?}",
             [counts(&pays[0]), counts(&pays[1])],
             [counts(&pays_doubled[0]), counts(&pays_doubled[1])],
             [flags(&may_double[0]), flags(&may_double[1])],
@@ -174,15 +213,52 @@ impl Elected {
     }
 }
 
-/// Whether what 21 is paid goes by its cards where a hand of many could be doubled instead.
+/// Whether what a total is paid goes by its number of cards, where a hand of many could be doubled
+/// instead.
 fn counts_cards(pays: &[Pays], may_double: &[bool]) -> bool {
     let hands = Hands::all();
     let doubles_many =
         hands.ids().any(|id| hands[id].card_count > 2 && may_double[usize::from(id)]);
-    let of_21 = hands.ids().filter(|id| hands[*id].total == 21 && hands[*id].card_count > 3);
-    let mut paid = of_21.map(|id| pays[usize::from(id)]);
-    let first = paid.next();
-    doubles_many && paid.any(|pays| Some(pays) != first)
+    let differs = |total: u8| {
+        let of_total =
+            hands.ids().filter(|id| hands[*id].total == total && hands[*id].card_count > 3);
+        let mut paid = of_total.map(|id| pays[usize::from(id)]);
+        let first = paid.next();
+        paid.any(|pays| Some(pays) != first)
+    };
+    doubles_many && (LOWEST..=21).any(differs)
+}
+
+/// The wagers that are added while the cards are dealt, and what is known then.
+fn additions<G: TwentyOne>(rules: &G::Rules) -> Vec<Addition> {
+    let moments = match G::procedure(rules).up_card_first {
+        true => [Moment::Start, Moment::UpCard, Moment::FirstCards],
+        false => [Moment::Start, Moment::FirstCards, Moment::UpCard],
+    };
+    let (mut knows_first, mut knows_up) = (false, false);
+    let mut list = Vec::new();
+    for moment in moments {
+        knows_first |= moment == Moment::FirstCards;
+        knows_up |= moment == Moment::UpCard;
+        if let Some(family::Addition { place, verb, .. }) = G::added_at(moment) {
+            list.push(Addition { place, verb, knows_first, knows_up });
+        }
+    }
+    list
+}
+
+/// What insurance is paid where it wins, on average over the aces and tens of a shoe.
+fn insurance_pays<G: TwentyOne>(rules: &G::Rules, shoe: &Composition) -> f64 {
+    let of_rank = |rank: usize| shoe.kinds().filter(move |(card, _)| place_of(*card) == rank);
+    let (mut ways, mut sum) = (0.0, 0.0);
+    for (ace, aces) in of_rank(ACE) {
+        for (ten, tens) in of_rank(TEN) {
+            let both = f64::from(aces) * f64::from(tens);
+            ways += both;
+            sum += both * G::insurance_pays(rules, &[ace, ten]).map_or(0.0, paid);
+        }
+    }
+    if ways > 0.0 { sum / ways } else { 0.0 }
 }
 
 /// How many hands a pair may become.
@@ -325,8 +401,40 @@ impl Terms for Elected {
         self.pays_doubled[usize::from(is_split)][usize::from(hand.id)]
     }
 
+    fn tells_22(&self) -> bool {
+        self.pays.iter().flatten().any(|pays| pays.at_22 != pays.higher)
+    }
+
+    fn beats_blackjack(&self, hand: &Hand, is_split: bool) -> bool {
+        self.beats_blackjack[usize::from(is_split)][usize::from(hand.id)]
+    }
+
     fn may_rescue(&self) -> bool {
-        self.play.rescue.is_some()
+        self.play.rescue.is_some() || self.may_surrender_later
+    }
+
+    fn rescued_is_staked(&self) -> bool {
+        self.play.rescue.is_none()
+    }
+
+    fn doubles_after_one_card(&self, rank: usize) -> bool {
+        self.doubles_after_one_card[rank]
+    }
+
+    fn may_surrender_later(&self) -> bool {
+        self.may_surrender_later
+    }
+
+    fn additions(&self) -> &[Addition] {
+        &self.additions
+    }
+
+    fn blackjack_spares_additions(&self) -> bool {
+        self.spares_additions
+    }
+
+    fn insurance_pays(&self) -> f64 {
+        self.insurance_pays
     }
 
     fn counts_cards(&self) -> bool {
@@ -385,7 +493,8 @@ impl Chart {
     #[must_use]
     pub fn strategy(&self) -> Strategy {
         let mut strategy = Strategy::always(Play::Stand);
-        let mut counts = ByCount { hard: [[0; 10]; 22], soft: [[0; 10]; 22] };
+        let none = ByCount { hard: [[0; 10]; 22], soft: [[0; 10]; 22] };
+        let (mut counts, mut doubles) = (none.clone(), none);
         for up in 0..RANKS {
             let facing = Facing::up(up);
             for total in 4..=21_u8 {
@@ -394,6 +503,8 @@ impl Chart {
                 strategy.hard[at][up] = word(hard);
                 strategy.soft[at][up] = word(soft);
                 (counts.hard[at][up], counts.soft[at][up]) = (hard.draws_from, soft.draws_from);
+                doubles.hard[at][up] = hard.doubles_from;
+                doubles.soft[at][up] = soft.doubles_from;
                 strategy.rescue[at][up] = self.rescues(facing, total);
             }
             for rank in 0..RANKS {
@@ -401,8 +512,11 @@ impl Chart {
                 strategy.pairs[rank + 1][up] = pair;
             }
         }
-        let mut rows = counts.hard.iter().chain(&counts.soft).flatten();
-        strategy.by_count = rows.any(|from| *from > 0).then(|| Arc::new(counts));
+        let told = |counts: ByCount| {
+            let mut rows = counts.hard.iter().chain(&counts.soft).flatten();
+            rows.any(|from| *from > 0).then(|| Arc::new(counts))
+        };
+        (strategy.by_count, strategy.doubles_by_count) = (told(counts), told(doubles));
         strategy
     }
 
@@ -422,8 +536,8 @@ impl Chart {
             };
             Advice::plain(choice, otherwise)
         };
-        let draws_from = |up: usize, total: u8, is_soft: bool| {
-            let counts = strategy.by_count.as_deref();
+        let from = |counts: &Option<Arc<ByCount>>, up: usize, total: u8, is_soft: bool| {
+            let counts = counts.as_deref();
             let table = counts.map(|counts| if is_soft { &counts.soft } else { &counts.hard });
             table.map_or(0, |table| table[usize::from(total)][up])
         };
@@ -431,7 +545,11 @@ impl Chart {
             |up, total, is_soft| {
                 let table = if is_soft { &strategy.soft } else { &strategy.hard };
                 let plain = advice(table[usize::from(total)][up]);
-                Advice { draws_from: draws_from(up, total, is_soft), ..plain }
+                Advice {
+                    draws_from: from(&strategy.by_count, up, total, is_soft),
+                    doubles_from: from(&strategy.doubles_by_count, up, total, is_soft),
+                    ..plain
+                }
             },
             |up, rank| {
                 let play = strategy.pairs[rank + 1][up];
@@ -458,6 +576,7 @@ impl Playbook {
             for id in hands.ids().filter(|id| hands[*id].card_count >= 2) {
                 let hand = &hands[id];
                 let plain = match page.choices.all[usize::from(id)] {
+                    Choice::Surrender => Play::SurrenderOrStand,
                     Choice::Draw => Play::Draw,
                     Choice::Double => {
                         // Where it may not be doubled, what the chart says.
@@ -467,7 +586,7 @@ impl Playbook {
                             _ => Play::DoubleOrDraw,
                         }
                     }
-                    Choice::Stand | Choice::Split | Choice::Surrender => Play::Stand,
+                    Choice::Stand | Choice::Split => Play::Stand,
                 };
                 let first = page.starts.iter().find(|start| {
                     hand.card_count == 2 && hands.pair(start.cards[0], start.cards[1]) == id

@@ -1,7 +1,7 @@
 //! Hands whose very cards ask for another play than their total.
 
-use super::against::Against;
-use super::chart::{Chart, Class};
+use super::against::{Against, surrendered};
+use super::chart::{Chart, Class, Open};
 use super::dealer::{Facing, Shoe, Work};
 use super::hands::{Counts, OVER, RANKS};
 use super::solve::{Start, chance_of, every_facing};
@@ -85,11 +85,17 @@ fn later<T: Terms>(
         let unseen = against.beside(hand);
         let none = unseen.no_blackjack();
         let best = if hand.card_count == 2 { Choice::Draw } else { against.choice[at] };
-        let charted = chart.choice(against.facing, hand, true, against.double[at].is_some());
+        let open = Open {
+            draw: true,
+            double: against.double[at].is_some(),
+            surrender: against.terms.may_surrender_later(),
+        };
+        let charted = chart.choice(against.facing, hand, open);
         let worth = |choice: Choice| match choice {
             Choice::Draw => draw,
             Choice::Double => against.double[at].unwrap_or(draw),
-            Choice::Stand | Choice::Split | Choice::Surrender => against.stand[at],
+            Choice::Surrender => surrendered(&unseen),
+            Choice::Stand | Choice::Split => against.stand[at],
         };
         if hand.card_count > 2 && charted != best {
             list.push(Exception {

@@ -3,12 +3,14 @@
 use chance::{Card, Suit};
 use games::blackjack::family::TwentyOne;
 use games::blackjack::procedure::HoleCard;
-use table::{Cents, Event, Seat, Spot};
+use table::{Cents, Event, Offer, Seat, Spot};
 
+use super::added::{Brought, KnownCards};
 use super::against::Against;
-use super::dealer::{Facing, Work};
+use super::dealer::{Facing, Shoe, Work};
 use super::elected::{Elected, by_value, place_of};
 use super::hands::{Hand, Hands, RANKS};
+use super::solve::{chance_of, every_facing};
 use super::terms::{BlackjackPays, Pays, Policy, Suited, Suits, Terms};
 use crate::Composition;
 use crate::hint::{Hint, Seen, cards_of, cards_seen};
@@ -29,6 +31,11 @@ pub(super) fn hints<G: TwentyOne>(
 ) -> Option<Vec<Hint>> {
     let Seen { view, seat, offers, .. } = *seen;
     let hole_card = G::procedure(rules).hole_card;
+    let mut unseen = *shoe;
+    for card in cards_seen(view) {
+        unseen.remove(card);
+    }
+    let elected = Elected::new::<G>(rules, &unseen);
     let main = G::on_hand(0, 0).to_string();
     let stake = view.iter().find_map(|event| match event {
         Event::Wagered { seat: by, wager, amount, .. }
@@ -38,8 +45,29 @@ pub(super) fn hints<G: TwentyOne>(
         }
         _ => None,
     })?;
+    // What was added to it while the cards were dealt.
+    let added: Cents = view
+        .iter()
+        .filter_map(|event| match event {
+            Event::Chose { seat: Some(by), verb, amount } if *by == seat => {
+                let is_it = elected.additions().iter().any(|addition| addition.verb == verb);
+                amount.filter(|_| is_it)
+            }
+            _ => None,
+        })
+        .sum();
     let dealer: Vec<Card> =
         cards_of(view, seat, Spot::Dealer).into_iter().map(|(_, c)| c).collect();
+    if let Some(place) = elected
+        .additions()
+        .iter()
+        .position(|addition| offers.iter().any(|offer| offer.verb == addition.verb))
+    {
+        let own = cards_of(view, seat, Spot::Seat(seat));
+        let known =
+            (own.first().map(|(_, card)| place_of(*card)), dealer.first().copied().map(place_of));
+        return Some(to_add(&elected, &by_value(&unseen), (place, known), (stake, added), offers));
+    }
     let facing = match (&dealer[..], hole_card) {
         ([one, two, ..], HoleCard::FaceUp) => Facing::both(place_of(*one), place_of(*two)),
         ([up, ..], _) => Facing::up(place_of(*up)),
@@ -48,10 +76,6 @@ pub(super) fn hints<G: TwentyOne>(
     let at = Box::of(view, seat)?;
     let held = at.hands.get(at.now)?;
     // What nobody has seen, and this hand and the dealer's cards, which the solver takes out.
-    let mut unseen = *shoe;
-    for card in cards_seen(view) {
-        unseen.remove(card);
-    }
     let mut counts = by_value(&unseen);
     for card in held {
         counts[place_of(*card)] += 1.0;
@@ -60,7 +84,6 @@ pub(super) fn hints<G: TwentyOne>(
     if let Some(second) = facing.second {
         counts[second] += 1.0;
     }
-    let elected = Elected::new::<G>(rules, &unseen);
     let terms = Fewer { terms: &elected, split_before: at.hands.len() - 1 };
     let is_split = at.hands.len() > 1;
     let mut of_hand = [0; RANKS];
@@ -68,7 +91,14 @@ pub(super) fn hints<G: TwentyOne>(
     let hands = Hands::all();
     let id = hands.of(&of_hand)?;
     let mut work = Work::default();
-    let mut against = Against::new(&terms, &counts, facing, is_split, &mut work);
+    // A blackjack takes the original wager alone, which the first hand has.
+    let staked = (stake + added).0 as f64;
+    let taken = match at.now {
+        0 if terms.blackjack_spares_additions() => stake.0 as f64 / staked,
+        0 => 1.0,
+        _ => 0.0,
+    };
+    let mut against = Against::taking(taken, &terms, &counts, facing, is_split, &mut work);
     against.play(Policy::Best);
     let none = against.beside(&hands[id]).no_blackjack();
     let is_pair = held.len() == 2 && place_of(held[0]) == place_of(held[1]);
@@ -93,24 +123,36 @@ pub(super) fn hints<G: TwentyOne>(
     let is_blackjack = held.len() == 2 && hands[id].total == 21 && !is_split;
     let in_all = |worth: f64| match is_known {
         true => worth,
-        false => worth * none - if at.now == 0 { 1.0 - none } else { 0.0 },
+        false => worth * none - taken * (1.0 - none),
     };
-    let staked = stake.0 as f64;
-    let is_doubled = offers.iter().any(|offer| offer.verb == "rescue");
+    let offered = |verb: &str| offers.iter().any(|offer| offer.verb == verb);
+    let is_doubled = offered("decline") && (offered("rescue") || offered("surrender"));
+    // By the very cards that may lie under the ace.
+    let insured = |up: Card| -> f64 {
+        let cards = f64::from(unseen.total());
+        let brings = |(card, count): (Card, u32)| {
+            let net = G::insurance_pays(rules, &[up, card]).map_or(-1.0, |odds| {
+                let (a, b) = odds.parts();
+                f64::from(a) / f64::from(b)
+            });
+            f64::from(count) / cards * net
+        };
+        unseen.kinds().map(brings).sum()
+    };
     let mut hints: Vec<Hint> = Vec::new();
     for offer in offers {
         let most = offer.amount.and_then(|(_, most)| most);
         let units = |most: Option<Cents>| most.map_or(1.0, |most| most.0 as f64 / staked);
         let expected = match offer.verb.as_ref() {
-            "insurance" => Some(units(most) * (3.0 * (1.0 - none) - 1.0)),
+            "insurance" => Some(units(most) * insured(dealer[0])),
             "even-money" => Some(1.0),
             "stand" if is_blackjack => Some(elected.blackjack_pays().alone * none),
             "stand" => Some(in_all(worth.stand)),
             "draw" => worth.draw.map(in_all),
             "double-down" => worth.double.map(in_all),
             "split-pairs" => worth.split.map(in_all),
-            "surrender" => worth.surrender.map(in_all),
-            "rescue" => Some(in_all(-1.0)),
+            "surrender" if !is_doubled => worth.surrender.map(in_all),
+            "rescue" | "surrender" => Some(in_all(-1.0)),
             "decline" if is_doubled => Some(in_all(against.doubled[usize::from(id)] / none)),
             _ => None,
         };
@@ -131,6 +173,50 @@ pub(super) fn hints<G: TwentyOne>(
         hints.push(Hint { verb: "no insurance".to_owned(), amount: None, expected: 0.0 });
     }
     (!hints.is_empty()).then_some(hints)
+}
+
+/// What a wager that may be added now is worth with all that is staked, and what going on without it
+/// is: the wager's place among such wagers, the cards that are known, what is staked on the hand and
+/// what was added to it.
+fn to_add(
+    terms: &Elected,
+    unseen: &Shoe,
+    (place, known): (usize, KnownCards),
+    (stake, added): (Cents, Cents),
+    offers: &[Offer],
+) -> Vec<Hint> {
+    let (mut shoe, mut work) = (*unseen, Work::default());
+    for card in [known.0, known.1].into_iter().flatten() {
+        shoe[card] += 1.0;
+    }
+    let mut brought = Brought::new(terms);
+    let shown =
+        every_facing(terms, &shoe).filter(|facing| known.1.is_none_or(|up| facing.up == up));
+    for facing in shown {
+        let mut against = Against::new(terms, &shoe, facing, false, &mut work);
+        against.play(Policy::Best);
+        let starts = against.starts(chance_of(&shoe, facing), Policy::Best, &mut work);
+        brought.add(terms, (&shoe, facing), Policy::Best, &starts, &mut work);
+    }
+    let addition = &terms.additions()[place];
+    let rest = &terms.additions()[place + 1..];
+    let unit = stake.0 as f64;
+    let expected = |more: Cents| {
+        let staked = (stake + added + more).0 as f64 / unit;
+        unit * brought.given(known, staked, rest)
+    };
+    let hint = |offer: &Offer| {
+        let most = offer.amount.and_then(|(_, most)| most);
+        let verb = offer.verb.clone().into_owned();
+        match (offer.verb.as_ref(), most) {
+            (verb_of, Some(most)) if verb_of == addition.verb => {
+                Some(Hint { verb, amount: Some(most), expected: expected(most) })
+            }
+            ("decline", _) => Some(Hint { verb, amount: None, expected: expected(Cents::ZERO) }),
+            _ => None,
+        }
+    };
+    offers.iter().filter_map(hint).collect()
 }
 
 impl Box {
@@ -200,6 +286,26 @@ impl Terms for Fewer<'_> {
 
     fn may_rescue(&self) -> bool {
         self.terms.may_rescue()
+    }
+
+    fn tells_22(&self) -> bool {
+        self.terms.tells_22()
+    }
+
+    fn beats_blackjack(&self, hand: &Hand, is_split: bool) -> bool {
+        self.terms.beats_blackjack(hand, is_split)
+    }
+
+    fn doubles_after_one_card(&self, rank: usize) -> bool {
+        self.terms.doubles_after_one_card(rank)
+    }
+
+    fn may_surrender_later(&self) -> bool {
+        self.terms.may_surrender_later()
+    }
+
+    fn blackjack_spares_additions(&self) -> bool {
+        self.terms.blackjack_spares_additions()
     }
 
     fn counts_cards(&self) -> bool {

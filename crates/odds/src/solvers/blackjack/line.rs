@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
 
+use chance::Suit;
 use games::blackjack::Blackjack;
 use games::blackjack::family;
 use games::blackjack::rules::Rules;
@@ -16,9 +17,10 @@ use table::erased::AnyRules;
 use table::study::Study;
 use table::{Game, Odds};
 
+use super::added::Added;
 use super::chart::Chart;
 use super::dealer::Shoe;
-use super::elected::{Elected, by_value};
+use super::elected::{Elected, by_value, card};
 use super::hint::hints;
 use super::sample::Estimate;
 use super::solve::solve;
@@ -42,10 +44,22 @@ const PARTS: u64 = 1_000_000_000_000;
 const ROUNDS: u64 = 200_000;
 const SEED: u64 = 1;
 
-/// A game of the family that is played by its tables.
-pub(crate) trait Played: family::TwentyOne<Strategy = Strategy> + Study {}
+/// A game of the family that is played by tables.
+pub(crate) trait Played: family::TwentyOne + Study {}
 
-impl<G: family::TwentyOne<Strategy = Strategy> + Study> Played for G {}
+impl<G: family::TwentyOne + Study> Played for G {}
+
+impl Chart {
+    /// A chart that says what a strategy of a game says.
+    pub fn of_game<G: family::TwentyOne>(elected: &Elected, strategy: &G::Strategy) -> Chart {
+        let card = |rank: Option<usize>| rank.map(|rank| card(rank, Suit::Clubs));
+        let adds = |place: usize, first: Option<usize>, up: Option<usize>| {
+            G::adds(strategy, place, card(first), card(up))
+        };
+        let added = Added::of(elected.additions(), adds);
+        Chart::from_strategy(G::tables(strategy)).adding(added)
+    }
+}
 
 /// The solver of blackjack, and of any other game of its family.
 pub(crate) struct TwentyOne<G>(PhantomData<fn() -> G>);
@@ -73,8 +87,8 @@ impl<G: Played> Solver for TwentyOne<G> {
         Some(if line.decides {
             Ok(main::<G>(rules, &elected, shoe, &line.id, spots))
         } else if line.kinds.len() > 1 {
-            let strategy = line.plan.strategy.typed::<G>();
-            Ok(played(&elected, shoe, &line.id, spots, strategy))
+            let chart = Chart::of_game::<G>(&elected, line.plan.strategy.typed::<G>());
+            Ok(played(&elected, shoe, &line.id, spots, &chart))
         } else if G::FACTS.id == Blackjack::FACTS.id {
             streak(&elected, shoe, &line.id, ruled.rules.typed::<Blackjack>())
         } else {
@@ -98,10 +112,9 @@ fn played(
     shoe: &Composition,
     id: &str,
     spots: usize,
-    strategy: &Strategy,
+    chart: &Chart,
 ) -> Analysis {
-    let (counts, chart) = (by_value(shoe), Chart::from_strategy(strategy));
-    let policy = Policy::Chart(&chart);
+    let (counts, policy) = (by_value(shoe), Policy::Chart(chart));
     let expectation = spots as f64 * solve(elected, &counts, policy).expectation;
     let spread = spread(elected, &counts, policy, spots);
     Analysis { strategy: None, ..told(id, expectation, &spread, BestPlay::default()) }
@@ -155,7 +168,7 @@ fn main<G: Played>(
         ),
     ];
     for strategy in G::strategies() {
-        let chart = Chart::from_strategy(&(strategy.make)(rules));
+        let chart = Chart::of_game::<G>(elected, &(strategy.make)(rules));
         named.push((strategy.name, strategy.about, of(Policy::Chart(&chart))));
     }
     let named = named.into_iter().map(|(name, about, expectation)| NamedPlay {

@@ -4,6 +4,7 @@
 //! It knows no rule: what a game says of draws, doubles, splits and payouts it asks through
 //! [`Terms`].
 
+mod added;
 mod against;
 mod chart;
 mod dealer;
@@ -23,6 +24,7 @@ mod study;
 mod switch;
 mod terms;
 
+pub use added::Added;
 pub use chart::{Advice, Chart, Class};
 pub use dealer::{Facing, Shoe};
 pub use elected::{Elected, by_value, place_of};
@@ -37,4 +39,6 @@ pub use solve::{Solution, Start, solve};
 pub use spread::Spread;
 pub use study::{Change, Study, study};
 pub(crate) use switch::{Switch, SwitchHands};
-pub use terms::{BlackjackPays, Choice, Pays, Policy, SuitClass, Suited, Suits, Terms, Worth};
+pub use terms::{
+    Addition, BlackjackPays, Choice, Pays, Policy, SuitClass, Suited, Suits, Terms, Worth,
+};

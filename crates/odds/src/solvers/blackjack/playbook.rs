@@ -1,5 +1,8 @@
 //! What a policy does with every hand, written out.
 
+use std::borrow::Cow;
+
+use super::added::{Added, Brought, first_of};
 use super::against::Against;
 use super::dealer::{Facing, Shoe, Work};
 use super::hands::{Counts, HandId, Hands, RANKS};
@@ -11,6 +14,8 @@ use super::terms::{Choice, Policy, Terms};
 #[derive(Debug)]
 pub struct Playbook {
     pub(super) pages: Vec<Page>,
+    /// Which wagers it adds while the cards are dealt.
+    pub(super) added: Added,
 }
 
 /// What it does against what the dealer shows.
@@ -31,10 +36,14 @@ impl Playbook {
         let mut work = Work::default();
         let shown = every_facing_of(policy, terms, shoe).into_iter();
         let shown = shown.filter(|facing| !facing.is_blackjack());
+        let mut brought = Brought::new(terms);
         let page = |facing: Facing| {
             let mut against = Against::new(terms, shoe, facing, false, &mut work);
             against.play(policy);
             let starts = against.starts(chance_of(shoe, facing), policy, &mut work);
+            if !terms.additions().is_empty() {
+                brought.add(terms, (shoe, facing), policy, &starts, &mut work);
+            }
             let mut split = |rank: usize| {
                 let splits =
                     |start: &Start| start.cards == [rank, rank] && start.choice == Choice::Split;
@@ -49,17 +58,43 @@ impl Playbook {
             Page {
                 facing,
                 starts,
-                choices: Choices { all: against.choice, suited },
+                choices: Choices { all: against.choice, suited, one_card: [Choice::Stand; RANKS] },
                 split,
                 rescued,
             }
         };
-        Playbook { pages: shown.map(page).collect() }
+        let pages = shown.map(page).collect();
+        let added = match policy {
+            Policy::Chart(chart) => chart.added().clone(),
+            Policy::Best | Policy::BestAfterSplit => brought.best(terms.additions()).1,
+        };
+        Playbook { pages, added }
     }
 
     /// Every two cards, as they are played.
     pub fn starts(&self) -> impl Iterator<Item = &Start> {
         self.pages.iter().flat_map(|page| &page.starts)
+    }
+
+    /// Every two cards against what the dealer shows, as likely as they are played with so many units,
+    /// what was added included.
+    pub(super) fn starts_with<'s, T: Terms>(
+        &self,
+        terms: &T,
+        page: &'s Page,
+        units: usize,
+    ) -> Cow<'s, [Start]> {
+        if terms.additions().is_empty() {
+            return Cow::Borrowed(&page.starts);
+        }
+        let here = |start: &Start| {
+            let is_it =
+                |first: usize| self.added.units(terms.additions(), first, page.facing.up) == units;
+            let share: f64 =
+                first_of(start.cards).filter(|(first, _)| is_it(*first)).map(|(_, s)| s).sum();
+            (share > 0.0).then(|| Start { chance: share * start.chance, ..start.clone() })
+        };
+        page.starts.iter().filter_map(here).collect()
     }
 
     /// What is done with a hand that is not split: stand, draw or double.

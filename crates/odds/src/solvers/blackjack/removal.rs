@@ -44,10 +44,9 @@ pub struct Margin {
 }
 
 /// What a unit of insurance brings, no card of any hand being known.
-#[must_use]
-pub fn insurance(shoe: &Shoe) -> f64 {
+pub fn insurance<T: Terms>(terms: &T, shoe: &Shoe) -> f64 {
     let cards: f64 = shoe.iter().sum::<f64>() - 1.0;
-    3.0 * shoe[TEN] / cards - 1.0
+    (terms.insurance_pays() + 1.0) * shoe[TEN] / cards - 1.0
 }
 
 impl Removal {
@@ -62,7 +61,7 @@ impl Removal {
             shoe: *shoe,
             expectation,
             game: [0.0; RANKS],
-            insurance: insurance(shoe),
+            insurance: insurance(terms, shoe),
             insurance_effects: [0.0; RANKS],
             decisions: Vec::new(),
         };
@@ -71,8 +70,10 @@ impl Removal {
             without[rank] -= 1.0;
             removal.game[rank] = by_chart(&without) - expectation;
             // The ace that the dealer shows is there in any case.
-            let insured =
-                if rank == ACE { insurance_without_ace(shoe) } else { insurance(&without) };
+            let insured = match rank {
+                ACE => insurance_without_ace(terms, shoe),
+                _ => insurance(terms, &without),
+            };
             removal.insurance_effects[rank] = insured - removal.insurance;
             let solution = solve(terms, &without, Policy::Best);
             for margin in &mut decisions {
@@ -154,9 +155,9 @@ impl Removal {
 }
 
 /// What a unit of insurance brings when an ace besides the dealer's is gone.
-fn insurance_without_ace(shoe: &Shoe) -> f64 {
+fn insurance_without_ace<T: Terms>(terms: &T, shoe: &Shoe) -> f64 {
     let cards: f64 = shoe.iter().sum::<f64>() - 2.0;
-    3.0 * shoe[TEN] / cards - 1.0
+    (terms.insurance_pays() + 1.0) * shoe[TEN] / cards - 1.0
 }
 
 impl Margin {

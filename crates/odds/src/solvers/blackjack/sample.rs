@@ -107,14 +107,19 @@ struct Final {
     units: f64,
     is_split: bool,
     extra: f64,
-    /// The second unit was taken back, and the first given up.
-    is_rescued: bool,
+    /// Half of it was given up: of one unit, or of two after the card of a double.
+    is_given_up: bool,
 }
 
 impl Final {
     /// One unit on a hand.
     fn new(id: Option<HandId>, units: f64, is_split: bool) -> Final {
-        Final { id, units, is_split, extra: 0.0, is_rescued: false }
+        Final { id, units, is_split, extra: 0.0, is_given_up: false }
+    }
+
+    /// One that is given up.
+    fn given_up(id: HandId, is_split: bool) -> Final {
+        Final { is_given_up: true, ..Final::new(Some(id), 1.0, is_split) }
     }
 }
 
@@ -148,8 +153,16 @@ impl<T: Terms> Rounds<'_, T> {
     ) -> Option<(Vec<f64>, f64)> {
         let hands = self.play_split(page, rank, cards)?;
         let end = self.dealer(page.facing, cards)?;
-        let staked = hands.iter().map(|hand| if hand.is_rescued { 1.0 } else { hand.units }).sum();
-        Some((self.results(&hands, &end), staked))
+        let is_taken_back =
+            |hand: &Final| hand.is_given_up && hand.units > 1.0 && !self.terms.rescued_is_staked();
+        let staked = hands.iter().map(|hand| if is_taken_back(hand) { 1.0 } else { hand.units });
+        let units = self.units(rank, page.facing.up);
+        Some((self.results(&hands, &end, units), staked.sum()))
+    }
+
+    /// What is staked on a hand before the first decision, by its first card and the dealer's.
+    pub(super) fn units(&self, first: usize, up: usize) -> f64 {
+        self.playbook.added.units(self.terms.additions(), first, up) as f64
     }
 
     /// Two boxes at a table: what each brings.
@@ -170,7 +183,9 @@ impl<T: Terms> Rounds<'_, T> {
         let one = self.play_box(page, boxes[0], cards)?;
         let other = self.play_box(page, boxes[1], cards)?;
         let end = self.dealer(facing, cards)?;
-        Some([&one, &other].map(|played| self.result(played, &end)))
+        let brings =
+            |played: &Played, first: usize| self.result(played, &end, self.units(first, facing.up));
+        Some([brings(&one, first[0]), brings(&other, first[1])])
     }
 
     /// One box that plays for several wagers, each against a dealer's hand of its own from the same
@@ -182,7 +197,7 @@ impl<T: Terms> Rounds<'_, T> {
         let played = self.play_box(self.playbook.page(facing)?, two, cards)?;
         let mut net = 0.0;
         for _ in 0..count {
-            net += self.result(&played, &self.dealer(facing, cards)?);
+            net += self.result(&played, &self.dealer(facing, cards)?, self.units(first, facing.up));
         }
         Some(net)
     }
@@ -226,10 +241,25 @@ impl<T: Terms> Rounds<'_, T> {
                 let choices = (choices, &page.rescued[..]);
                 finals.push(self.play_hand(choices, id, true, suits, cards)?);
             } else {
-                finals.push(Final::new(Some(id), 1.0, true));
+                finals.push(match choices.one_card[card] {
+                    Choice::Surrender => Final::given_up(id, true),
+                    Choice::Double => self.play_double(id, &page.rescued, cards)?,
+                    Choice::Stand | Choice::Draw | Choice::Split => Final::new(Some(id), 1.0, true),
+                });
             }
         }
         Some(finals)
+    }
+
+    /// The one card of a split hand that was doubled after its second.
+    fn play_double(&self, id: HandId, rescued: &[bool], cards: &mut Cards<'_>) -> Option<Final> {
+        Some(match Hands::all()[id].with[cards.draw()?] {
+            OVER => Final::new(None, 2.0, true),
+            next => {
+                let is_given_up = rescued[usize::from(next)];
+                Final { is_given_up, ..Final::new(Some(next), 2.0, true) }
+            }
+        })
     }
 
     /// The suits of two cards, drawn at random where they matter.
@@ -259,8 +289,12 @@ impl<T: Terms> Rounds<'_, T> {
             let of_suits = of_hand.find(|(class, _)| class.suits == suits);
             let choice = of_suits.map_or(choices.all[usize::from(id)], |(_, choice)| choice);
             let units = if choice == Choice::Double { 2.0 } else { 1.0 };
-            if let Choice::Stand | Choice::Split | Choice::Surrender = choice {
-                return Some(Final::new(Some(id), units, is_split));
+            match choice {
+                Choice::Draw | Choice::Double => {}
+                Choice::Surrender => return Some(Final::given_up(id, is_split)),
+                Choice::Stand | Choice::Split => {
+                    return Some(Final::new(Some(id), units, is_split));
+                }
             }
             let card = cards.draw()?;
             let next = hands[id].with[card];
@@ -276,8 +310,8 @@ impl<T: Terms> Rounds<'_, T> {
                 extra = if units > 1.0 { class.extra_doubled } else { class.extra };
             }
             if choice == Choice::Double || extra > 0.0 {
-                let is_rescued = choice == Choice::Double && rescued[usize::from(next)];
-                return Some(Final { id: Some(next), units, is_split, extra, is_rescued });
+                let is_given_up = choice == Choice::Double && rescued[usize::from(next)];
+                return Some(Final { id: Some(next), units, is_split, extra, is_given_up });
             }
             id = next;
         }
@@ -293,7 +327,8 @@ impl<T: Terms> Rounds<'_, T> {
                 return Some(End::Blackjack);
             }
             if total > 21 {
-                return Some(End::Over);
+                let tells = total == 22 && self.terms.tells_22();
+                return Some(if tells { End::Total(total) } else { End::Over });
             }
             if count > 1 && !self.terms.dealer_draws(total, is_soft) {
                 return Some(End::Total(total));
@@ -305,57 +340,64 @@ impl<T: Terms> Rounds<'_, T> {
         }
     }
 
-    /// What each hand of a box brings; a blackjack is told with the first, which has the original
-    /// wager.
-    fn results(&self, hands: &[Final], end: &End) -> Vec<f64> {
+    /// What each hand of a box brings with so many units on it; a blackjack is told with the first,
+    /// which has the original wager.
+    fn results(&self, hands: &[Final], end: &End, staked: f64) -> Vec<f64> {
         let all = Hands::all();
         let against_blackjack = |(n, hand): (usize, &Final)| {
-            let original = if n == 0 { 1.0 } else { 0.0 };
+            let is_won = |id: HandId| {
+                !hand.is_given_up && self.terms.beats_blackjack(&all[id], hand.is_split)
+            };
             match hand.id {
-                None if self.terms.blackjack_takes_busts() => -hand.units,
-                _ => -original,
+                None if self.terms.blackjack_takes_busts() => -hand.units * staked,
+                Some(id) if is_won(id) => hand.units * staked,
+                _ if n == 0 => self.to_blackjack(staked),
+                _ => 0.0,
             }
         };
         let against = |hand: &Final| {
             let Some(id) = hand.id else { return -hand.units };
-            if hand.is_rescued {
-                return -1.0;
+            if hand.is_given_up {
+                return -0.5 * hand.units;
             }
             let held = &all[id];
             let pays = match hand.units > 1.0 {
                 true => self.terms.pays_doubled(held, hand.is_split),
                 false => self.terms.pays(held, hand.is_split),
             };
-            let dealer = if let End::Total(total) = end { *total } else { 0 };
-            hand.units
-                * match held.total.cmp(&dealer) {
+            let net = match end {
+                End::Total(22) => pays.at_22,
+                End::Total(dealer) => match held.total.cmp(dealer) {
                     std::cmp::Ordering::Greater => pays.higher + hand.extra,
                     std::cmp::Ordering::Equal if pays.equal > 0.0 => pays.equal + hand.extra,
                     std::cmp::Ordering::Equal => pays.equal,
-                    std::cmp::Ordering::Less => -1.0,
-                }
+                    std::cmp::Ordering::Less => pays.lower,
+                },
+                End::Over | End::Blackjack => pays.higher + hand.extra,
+            };
+            hand.units * net
         };
         match end {
             End::Blackjack => hands.iter().enumerate().map(against_blackjack).collect(),
-            End::Over | End::Total(_) => hands.iter().map(against).collect(),
+            End::Over | End::Total(_) => hands.iter().map(|hand| staked * against(hand)).collect(),
         }
     }
 
-    fn result(&self, played: &Played, end: &End) -> f64 {
+    /// What a blackjack takes of what was staked before the first decision.
+    fn to_blackjack(&self, staked: f64) -> f64 {
+        if self.terms.blackjack_spares_additions() { -1.0 } else { -staked }
+    }
+
+    fn result(&self, played: &Played, end: &End, staked: f64) -> f64 {
         let has_blackjack = matches!(end, End::Blackjack);
         match played {
             Played::Blackjack => {
                 let pays = self.terms.blackjack_pays();
-                if has_blackjack { pays.both } else { pays.alone }
+                staked * if has_blackjack { pays.both } else { pays.alone }
             }
-            Played::Surrendered => {
-                if has_blackjack {
-                    -1.0
-                } else {
-                    -0.5
-                }
-            }
-            Played::Hands(hands) => self.results(hands, end).iter().sum(),
+            Played::Surrendered if has_blackjack => self.to_blackjack(staked),
+            Played::Surrendered => -0.5 * staked,
+            Played::Hands(hands) => self.results(hands, end, staked).iter().sum(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The whole game from a shoe, as a policy plays it.
 
+use super::added::{Added, Brought};
 use super::against::Against;
 use super::chart::Class;
 use super::dealer::{Facing, Shoe, Work};
@@ -40,19 +41,44 @@ impl Start {
 pub struct Solution {
     /// What one unit brings, without insurance.
     pub expectation: f64,
-    /// Every two cards against whatever the dealer can show.
+    /// Every two cards against whatever the dealer can show, when nothing is added to the wager.
     pub starts: Vec<Start>,
+    /// Which wagers are added to it while the cards are dealt.
+    pub added: Added,
 }
 
 /// The whole game from a shoe, as a policy plays it.
 pub fn solve<T: Terms>(terms: &T, shoe: &Shoe, policy: Policy<'_>) -> Solution {
+    let (starts, brought) = every_start(terms, shoe, policy);
+    let (expectation, added) = match (terms.additions(), policy) {
+        ([], _) => {
+            let brings = starts.iter().map(|start| start.chance * start.expectation);
+            (brings.sum(), Added::default())
+        }
+        (additions, Policy::Chart(chart)) => {
+            (brought.with(additions, chart.added()), chart.added().clone())
+        }
+        (additions, Policy::Best | Policy::BestAfterSplit) => brought.best(additions),
+    };
+    Solution { expectation, starts, added }
+}
+
+/// Every two cards against whatever the dealer can show, and what they bring with what may be added.
+pub(super) fn every_start<T: Terms>(
+    terms: &T,
+    shoe: &Shoe,
+    policy: Policy<'_>,
+) -> (Vec<Start>, Brought) {
     let mut work = Work::default();
-    let mut starts = Vec::new();
+    let (mut starts, mut brought) = (Vec::new(), Brought::new(terms));
     for facing in every_facing_of(policy, terms, shoe) {
-        starts.extend(against(terms, shoe, facing, policy, &mut work));
+        let here = against(terms, shoe, facing, policy, &mut work);
+        if !terms.additions().is_empty() {
+            brought.add(terms, (shoe, facing), policy, &here, &mut work);
+        }
+        starts.extend(here);
     }
-    let expectation = starts.iter().map(|start| start.chance * start.expectation).sum();
-    Solution { expectation, starts }
+    (starts, brought)
 }
 
 /// Every two cards against what the dealer shows.
@@ -150,7 +176,7 @@ impl<T: Terms> Against<'_, T> {
                 (choice, worth.of(choice).unwrap_or(worth.stand))
             }
         };
-        let expectation = value * no_blackjack - (1.0 - no_blackjack);
+        let expectation = value * no_blackjack - (1.0 - no_blackjack) * self.taken;
         Start { facing, cards, suits, chance, no_blackjack, worth, choice, expectation }
     }
 
@@ -174,7 +200,11 @@ impl<T: Terms> Against<'_, T> {
             draw: draw.map(given),
             double: double.map(given),
             split: split.map(given),
-            surrender: (self.terms.may_surrender() && !self.is_split).then_some(-0.5),
+            surrender: match self.is_split {
+                true => self.terms.may_surrender_later(),
+                false => self.terms.may_surrender(),
+            }
+            .then_some(-0.5),
         }
     }
 }

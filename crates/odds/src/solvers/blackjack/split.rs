@@ -2,9 +2,9 @@
 //! split matter only by the cards of the split value that they are known to hold or not to hold,
 //! which [`Split`] follows exactly, resplits included.
 
-use super::against::{Against, Unseen, stand, wanting, won};
+use super::against::{Against, Unseen, stand, surrendered, wanting, won as wins};
 use super::dealer::{Family, Finals, Work};
-use super::hands::{Hand, HandId, Hands, OVER, points};
+use super::hands::{Hand, HandId, Hands, OVER, RANKS, points};
 use super::terms::{Choice, Policy, SuitClass, Terms};
 
 /// What is done with split hands, by hand; and with two cards of certain suits, where that matters.
@@ -12,6 +12,8 @@ use super::terms::{Choice, Policy, SuitClass, Terms};
 pub(super) struct Choices {
     pub(super) all: Vec<Choice>,
     pub(super) suited: Vec<(HandId, SuitClass, Choice)>,
+    /// By the second card, where a split hand gets one card and no more.
+    pub(super) one_card: [Choice; RANKS],
 }
 
 impl Choices {
@@ -25,7 +27,7 @@ impl Choices {
 impl<T: Terms> Against<'_, T> {
     /// What all hands of a split pair are worth together.
     pub(super) fn split(&self, rank: usize, policy: Policy<'_>, work: &mut Work) -> f64 {
-        let alike = self.like_others(policy);
+        let alike = self.like_others(rank, policy);
         let value = self.split_by(rank, &alike, work);
         if let Policy::BestAfterSplit = policy {
             let improved = self.improved(rank, &alike, work);
@@ -41,7 +43,7 @@ impl<T: Terms> Against<'_, T> {
         policy: Policy<'_>,
         work: &mut Work,
     ) -> Choices {
-        let alike = self.like_others(policy);
+        let alike = self.like_others(rank, policy);
         let Policy::BestAfterSplit = policy else { return alike };
         let improved = self.improved(rank, &alike, work);
         let is_better = self.split_by(rank, &improved, work) > self.split_by(rank, &alike, work);
@@ -49,11 +51,12 @@ impl<T: Terms> Against<'_, T> {
     }
 
     /// The choices with hands that are not split, as far as they are open to those that are.
-    fn like_others(&self, policy: Policy<'_>) -> Choices {
+    fn like_others(&self, rank: usize, policy: Policy<'_>) -> Choices {
         let open = |id: HandId, choice: Choice| {
             let (hand, at) = (&self.hands[id], usize::from(id));
             if choice == Choice::Double && !self.terms.may_double(hand, true) {
-                self.choose(policy, hand, self.stand[at], self.draw[at], None)
+                let given_up = self.surrender_later(&self.beside(hand));
+                self.choose(policy, hand, self.stand[at], self.draw[at], None, given_up)
             } else {
                 choice
             }
@@ -61,7 +64,38 @@ impl<T: Terms> Against<'_, T> {
         let all = self.hands.ids().map(|id| open(id, self.choice[usize::from(id)])).collect();
         let suited = self.suited.iter();
         let suited = suited.map(|hand| (hand.id, hand.class, open(hand.id, hand.choice)));
-        Choices { all, suited: suited.collect() }
+        let one_card = self.after_one_card(rank, policy, 0, (&self.stand, &self.kept));
+        Choices { all, suited: suited.collect(), one_card }
+    }
+
+    /// What is done with a split hand that gets one card and no more, by that card, when so many others
+    /// of the value are gone; with what hands are worth that stand, and that were doubled.
+    fn after_one_card(
+        &self,
+        rank: usize,
+        policy: Policy<'_>,
+        gone: usize,
+        (stands, kept): (&[f64], &[f64]),
+    ) -> [Choice; RANKS] {
+        let doubles = self.terms.doubles_after_one_card(rank);
+        if !doubles && !self.terms.may_surrender_later() {
+            return [Choice::Stand; RANKS];
+        }
+        std::array::from_fn(|second| {
+            let hand = &self.hands[self.hands.pair(rank, second)];
+            if hand.total == 21 {
+                return Choice::Stand;
+            }
+            let unseen = self.unseen(hand, rank, gone);
+            let given_up = self.surrender_later(&unseen);
+            if let Policy::Chart(chart) = policy {
+                return chart.after_one_card(self.facing, hand, doubles, given_up.is_some());
+            }
+            let double =
+                doubles.then(|| unseen.next(hand, kept, 2.0) - 2.0 * self.over_lost(&unseen, hand));
+            let stand = stands[usize::from(hand.id)];
+            self.choose(Policy::Best, hand, stand, None, double, given_up)
+        })
     }
 
     /// The choices that are best with one other card of the value gone.
@@ -99,36 +133,48 @@ impl<T: Terms> Against<'_, T> {
                 continue;
             }
             let unseen = self.unseen(hand, rank, 1);
-            let lost = self.bust_lost(&unseen, hand);
+            let lost = self.over_lost(&unseen, hand);
             let draw = self.terms.may_draw(hand).then(|| unseen.next(hand, &played, 1.0) - lost);
             let may_double = self.terms.may_double(hand, true);
             let double = may_double.then(|| unseen.next(hand, &kept, 2.0) - 2.0 * lost);
-            choices.all[at] = self.choose(Policy::Best, hand, stands[at], draw, double);
+            let given_up = self.surrender_later(&unseen);
+            choices.all[at] = self.choose(Policy::Best, hand, stands[at], draw, double, given_up);
             let value = match choices.all[at] {
                 Choice::Draw => draw,
                 Choice::Double => double,
-                Choice::Stand | Choice::Split | Choice::Surrender => None,
+                Choice::Surrender => given_up,
+                Choice::Stand | Choice::Split => None,
             };
             played[at] = value.unwrap_or(stands[at]);
         }
+        choices.one_card = self.after_one_card(rank, Policy::Best, 1, (&stands, &kept));
         choices
     }
 
-    /// What a split hand is worth that stands, and what two units are where it was doubled.
+    /// What a split hand is worth that stands, and what two units are where it was doubled. A
+    /// blackjack takes nothing of it; what it takes of the first hand, which has the original wager, is
+    /// told apart.
     fn split_stand(&self, hand: &Hand, finals: &Finals, none: f64) -> (f64, f64) {
         let pays = self.terms.pays(hand, true);
-        let stands = stand(hand.total, pays, finals, none);
+        let won = self.won_by_itself(hand, none);
+        let stands = stand(hand.total, pays, finals, none) + won;
         let doubled = self.terms.pays_doubled(hand, true);
         let doubled = match doubled == pays {
             true => stands,
-            false => stand(hand.total, doubled, finals, none),
+            false => stand(hand.total, doubled, finals, none) + won,
         };
         // By the hand alone, as all that is done with split hands.
         (stands, if self.is_rescued(hand) { -none } else { 2.0 * doubled })
     }
 
+    /// How likely a split hand that stands wins while the dealer has a blackjack.
+    fn won_by_itself(&self, hand: &Hand, none: f64) -> f64 {
+        let wins = self.may_beat_blackjack && self.terms.beats_blackjack(hand, true);
+        if wins { 1.0 - none } else { 0.0 }
+    }
+
     /// What a blackjack takes of a split hand that goes over 21 with the next card.
-    fn bust_lost(&self, unseen: &Unseen, hand: &Hand) -> f64 {
+    fn over_lost(&self, unseen: &Unseen, hand: &Hand) -> f64 {
         if self.takes_busts() { unseen.over_with_blackjack(hand) } else { 0.0 }
     }
 
@@ -177,7 +223,8 @@ impl<T: Terms> Against<'_, T> {
         let mut stands = vec![0.0; self.hands.len()];
         let mut kept = vec![0.0; self.hands.len()];
         let mut played = vec![0.0; self.hands.len()];
-        let mut busted = vec![0.0; self.hands.len()];
+        let mut won = vec![0.0; self.hands.len()];
+        let mut decided = vec![0.0; self.hands.len()];
         let mut sums = Sums::new(most_gone);
         for gone in 1..=most_gone {
             for id in &reached.stood {
@@ -185,15 +232,17 @@ impl<T: Terms> Against<'_, T> {
                 let none = self.unseen(hand, rank, gone).no_blackjack();
                 (stands[usize::from(*id)], kept[usize::from(*id)]) =
                     self.split_stand(hand, finals_of(hand, gone), none);
+                won[usize::from(*id)] = self.won_by_itself(hand, none);
             }
             for (id, choice) in &reached.played {
                 let (hand, at) = (&self.hands[*id], usize::from(*id));
                 let unseen = self.unseen(hand, rank, gone);
-                let lost = self.bust_lost(&unseen, hand);
+                let lost = self.over_lost(&unseen, hand);
                 let value = |choice: Choice| match choice {
                     Choice::Draw => unseen.next(hand, &played, 1.0) - lost,
                     Choice::Double => unseen.next(hand, &kept, 2.0) - 2.0 * lost,
-                    Choice::Stand | Choice::Split | Choice::Surrender => stands[at],
+                    Choice::Surrender => surrendered(&unseen),
+                    Choice::Stand | Choice::Split => stands[at],
                 };
                 let mixed = value(*choice);
                 let mut all = mixed;
@@ -205,23 +254,24 @@ impl<T: Terms> Against<'_, T> {
                                 let third = &self.hands[hand.with[suited.third]];
                                 let finals = finals_of(third, gone);
                                 let pays = self.terms.pays(third, true);
-                                let won = won(finals, self.unseen(third, rank, gone), pays);
-                                unseen.share(suited.third) * won * class.more(choice)
+                                let wins = wins(finals, self.unseen(third, rank, gone), pays);
+                                unseen.share(suited.third) * wins * class.more(choice)
                             }
                             Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
                         };
                         all += class.chance * (value(choice) + more - mixed);
                     }
                 }
-                if self.takes_busts() {
+                if self.takes_busts() || self.may_beat_blackjack {
                     let over = |choice: Choice| match choice {
-                        Choice::Draw => lost + unseen.held(hand, &busted),
-                        Choice::Double => lost,
-                        Choice::Stand | Choice::Split | Choice::Surrender => 0.0,
+                        Choice::Draw => lost + unseen.held(hand, &decided),
+                        Choice::Double => lost + unseen.held(hand, &won),
+                        Choice::Stand => won[at],
+                        Choice::Split | Choice::Surrender => 0.0,
                     };
                     let mixed = over(*choice);
                     let of_suits = choices.suited(*id);
-                    busted[at] = of_suits.fold(mixed, |sum, (class, other)| {
+                    decided[at] = of_suits.fold(mixed, |sum, (class, other)| {
                         sum + class.chance * (over(other) - mixed)
                     });
                 }
@@ -230,10 +280,10 @@ impl<T: Terms> Against<'_, T> {
             let pair = usize::from(self.hands[one].with[rank]);
             let share = self.share(rank, gone + 1, 0);
             sums.values.set(gone, share, played[usize::from(one)], played[pair]);
-            sums.busted.set(gone, share, busted[usize::from(one)], busted[pair]);
+            sums.decided.set(gone, share, decided[usize::from(one)], decided[pair]);
         }
         let share = |gone: usize, others: usize| self.share(rank, gone, others);
-        Split { share, most_hands, sums }.all(2, 0)
+        Split { share, most_hands, sums, taken: self.taken }.all(2, 0)
     }
 
     /// The chance that the next card is of a value when so many of it and so many others are gone.
@@ -267,7 +317,8 @@ impl Reached {
     fn from(hands: &Hands, rank: usize, plays_on: bool, choices: &Choices) -> Reached {
         let mut reached = Reached { played: Vec::new(), stood: Vec::new() };
         let mut seen = vec![Seen::default(); hands.len()];
-        reached.walk(hands, hands[0].with[rank], plays_on, choices, &mut seen);
+        let split = (rank, plays_on);
+        reached.walk(hands, hands[0].with[rank], split, choices, &mut seen);
         reached
     }
 
@@ -275,7 +326,7 @@ impl Reached {
         &mut self,
         hands: &Hands,
         id: HandId,
-        plays_on: bool,
+        (rank, plays_on): (usize, bool),
         choices: &Choices,
         seen: &mut [Seen],
     ) {
@@ -283,9 +334,12 @@ impl Reached {
             return;
         }
         let hand = &hands[id];
+        // The value of the other card than the one that was split.
+        let is_other = |of: &usize| hand.counts[*of] > u8::from(*of == rank);
+        let second = (0..RANKS).find(is_other).unwrap_or(rank);
         let choice = match hand.card_count {
             1 => Choice::Draw,
-            2 if !plays_on => Choice::Stand,
+            2 if !plays_on => choices.one_card[second],
             _ => choices.all[usize::from(id)],
         };
         let suited = choices.suited(id).filter(|_| hand.card_count == 2 && plays_on);
@@ -299,7 +353,7 @@ impl Reached {
             };
             match choice {
                 Choice::Draw => {
-                    next.for_each(|next| self.walk(hands, next, plays_on, choices, seen));
+                    next.for_each(|next| self.walk(hands, next, (rank, plays_on), choices, seen));
                 }
                 Choice::Double => next.for_each(stands),
                 Choice::Stand | Choice::Split | Choice::Surrender => stands(id),
@@ -328,14 +382,15 @@ impl Known {
 /// What is known of a split hand.
 struct Sums {
     values: Known,
-    /// How likely it is over 21 while the dealer has a blackjack, where that costs its wager.
-    busted: Known,
+    /// How likely it is decided by itself while the dealer has a blackjack: over 21 where that costs its
+    /// wager, or won.
+    decided: Known,
 }
 
 impl Sums {
     fn new(most_gone: usize) -> Sums {
         let known = || Known { any: vec![0.0; most_gone + 1], other: vec![0.0; most_gone + 1] };
-        Sums { values: known(), busted: known() }
+        Sums { values: known(), decided: known() }
     }
 }
 
@@ -346,6 +401,8 @@ struct Split<S> {
     share: S,
     most_hands: usize,
     sums: Sums,
+    /// The part of the original wager that a blackjack takes.
+    taken: f64,
 }
 
 impl<S: Fn(usize, usize) -> f64> Split<S> {
@@ -353,7 +410,7 @@ impl<S: Fn(usize, usize) -> f64> Split<S> {
     /// second card of another value.
     fn all(&self, hands: usize, done: usize) -> f64 {
         if done == hands || hands == self.most_hands {
-            let Sums { values, busted } = &self.sums;
+            let Sums { values, decided } = &self.sums;
             let mut value = 0.0;
             if done > 0 {
                 value += done as f64 * self.known(&values.other, hands - 1, done - 1, 1);
@@ -361,13 +418,12 @@ impl<S: Fn(usize, usize) -> f64> Split<S> {
             if hands > done {
                 value += (hands - done) as f64 * self.known(&values.any, hands - 1, done, 0);
             }
-            // The first hand has the original wager, which a blackjack takes in any case.
-            return value
-                + if done > 0 {
-                    self.known(&busted.other, hands - 1, done - 1, 1)
-                } else {
-                    self.known(&busted.any, hands - 1, done, 0)
-                };
+            // The first hand has the original wager, which a blackjack takes unless it is decided.
+            let decided = match done {
+                0 => self.known(&decided.any, hands - 1, done, 0),
+                _ => self.known(&decided.other, hands - 1, done - 1, 1),
+            };
+            return value + self.taken * decided;
         }
         let share = (self.share)(hands, done);
         let again = if share > 0.0 { share * self.all(hands + 1, done) } else { 0.0 };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chance::FastGenerator;
 
 use super::against::{Against, Unseen, wanting};
-use super::dealer::{Finals, LOWEST, Shoe, Work};
+use super::dealer::{Finals, LOWEST, Shoe, Work, place_of_total};
 use super::hands::{Hand, OVER, RANKS};
 use super::playbook::{Page, Playbook};
 use super::sample::{Cards, Estimate, Mean, Rounds};
@@ -61,7 +61,7 @@ impl Spread {
         let playbook = Playbook::new(terms, shoe, policy);
         let mut nets = Nets::default();
         let mut work = Work::default();
-        let mut doubled = 0.0;
+        let (mut opening, mut doubled) = (0.0, 0.0);
         for facing in every_facing_of(policy, terms, shoe) {
             let shown = chance_of(shoe, facing);
             let Some(page) = playbook.page(facing) else {
@@ -75,13 +75,19 @@ impl Spread {
                     nets.add(pays.both, shown * blackjack * share);
                 }
                 nets.add(-1.0, shown * (1.0 - blackjack));
+                opening += shown;
                 continue;
             };
             let mut against = Against::new(terms, shoe, facing, false, &mut work);
             against.play(policy);
-            let mut count = Count { against: &against, nets: &mut nets, doubled: 0.0 };
-            count.count(&page.starts);
-            doubled += count.doubled;
+            for more in 0..=terms.additions().len() {
+                let starts = playbook.starts_with(terms, page, more + 1);
+                opening += (more + 1) as f64 * starts.iter().map(|start| start.chance).sum::<f64>();
+                let units = (more + 1) as f64;
+                let mut count = Count { against: &against, nets: &mut nets, units, doubled: 0.0 };
+                count.count(&starts);
+                doubled += units * count.doubled;
+            }
         }
         let sum = |is: &dyn Fn(i64) -> bool| -> f64 {
             nets.0.iter().filter(|(net, _)| is(**net)).map(|(_, chance)| chance).sum()
@@ -102,7 +108,7 @@ impl Spread {
         let outcomes = nets.0.iter().rev().map(|(net, chance)| (*net as f64 / GRAIN, *chance));
         Spread {
             outcomes: outcomes.filter(|(_, chance)| *chance > 0.0).collect(),
-            staked: 1.0 + doubled + split.staked,
+            staked: opening + doubled + split.staked,
             unsplit,
             split: split.results.into_iter().collect(),
             split_share: split.share,
@@ -156,7 +162,9 @@ impl Spread {
 struct Count<'a, 't, T> {
     against: &'a Against<'t, T>,
     nets: &'a mut Nets,
-    /// What is staked by doubling, where there is no blackjack.
+    /// What is staked before the first decision.
+    units: f64,
+    /// What is staked by doubling each of them, where there is no blackjack.
     doubled: f64,
 }
 
@@ -170,16 +178,16 @@ impl<T: Terms> Count<'_, '_, T> {
             let (none, chance) = (start.no_blackjack, start.chance);
             if start.is_blackjack() {
                 for (share, pays) in against.terms.blackjacks() {
-                    self.nets.add(pays.alone, chance * none * share);
-                    self.nets.add(pays.both, chance * (1.0 - none) * share);
+                    self.add(pays.alone, chance * none * share);
+                    self.add(pays.both, chance * (1.0 - none) * share);
                 }
                 continue;
             }
             match start.choice {
                 Choice::Split => {}
                 Choice::Surrender => {
-                    self.nets.add(-0.5, chance * none);
-                    self.nets.add(-1.0, chance * (1.0 - none));
+                    self.add(-0.5, chance * none);
+                    self.blackjack(chance * (1.0 - none));
                 }
                 Choice::Stand | Choice::Draw | Choice::Double
                     if start.suits.is_some_and(|suits| suits != Suits::Mixed) =>
@@ -204,14 +212,17 @@ impl<T: Terms> Count<'_, '_, T> {
     fn act(&mut self, hand: &Hand, choice: Choice, chance: f64, reach: &mut [f64]) {
         let unseen = self.against.beside(hand);
         match choice {
-            Choice::Stand | Choice::Split | Choice::Surrender => {
-                self.stand(hand, 1.0, chance, 0.0);
+            Choice::Stand | Choice::Split => self.stand(hand, 1.0, chance, 0.0),
+            Choice::Surrender => {
+                let none = unseen.no_blackjack();
+                self.add(-0.5, chance * none);
+                self.blackjack(chance * (1.0 - none));
             }
             Choice::Draw => {
                 for rank in (0..RANKS).filter(|rank| unseen.share(*rank) > 0.0) {
                     let chance = chance * unseen.share(rank);
                     match hand.with[rank] {
-                        OVER => self.nets.add(-1.0, chance),
+                        OVER => self.over(1.0, rank, &unseen, chance),
                         next => reach[usize::from(next)] += chance,
                     }
                 }
@@ -225,14 +236,30 @@ impl<T: Terms> Count<'_, '_, T> {
         }
     }
 
+    /// A hand goes over 21 by a card.
+    fn over(&mut self, times: f64, rank: usize, unseen: &Unseen, chance: f64) {
+        let none = unseen.no_blackjack_after(rank);
+        self.add(-times, chance * none);
+        match self.against.terms.blackjack_takes_busts() {
+            true => self.add(-times, chance * (1.0 - none)),
+            false => self.blackjack(chance * (1.0 - none)),
+        }
+    }
+
+    /// So many times what is staked comes out.
+    fn add(&mut self, net: f64, chance: f64) {
+        self.nets.add(self.units * net, chance);
+    }
+
+    /// The dealer has a blackjack, which takes the original wager alone.
+    fn blackjack(&mut self, chance: f64) {
+        let spares = self.against.terms.blackjack_spares_additions();
+        self.nets.add(if spares { -1.0 } else { -self.units }, chance);
+    }
+
     fn doubled(&mut self, hand: &Hand, rank: usize, unseen: &Unseen, chance: f64, extra: f64) {
         match hand.with[rank] {
-            OVER => {
-                let none = unseen.no_blackjack_after(rank);
-                let takes = self.against.terms.blackjack_takes_busts();
-                self.nets.add(-2.0, chance * none);
-                self.nets.add(if takes { -2.0 } else { -1.0 }, chance * (1.0 - none));
-            }
+            OVER => self.over(2.0, rank, unseen, chance),
             next => self.stand(&self.against.hands[next], 2.0, chance, extra),
         }
     }
@@ -270,9 +297,13 @@ impl<T: Terms> Count<'_, '_, T> {
     fn stand(&mut self, hand: &Hand, units: f64, chance: f64, extra: f64) {
         let against = self.against;
         let is_doubled = units > 1.0;
+        let none = against.beside(hand).no_blackjack();
         if is_doubled && against.is_rescued(hand) {
-            self.nets.add(-1.0, chance);
-            self.doubled -= chance * against.beside(hand).no_blackjack();
+            self.add(-1.0, chance * none);
+            self.blackjack(chance * (1.0 - none));
+            if !against.terms.rescued_is_staked() {
+                self.doubled -= chance * none;
+            }
             return;
         }
         let pays = match is_doubled {
@@ -280,21 +311,25 @@ impl<T: Terms> Count<'_, '_, T> {
             false => against.terms.pays(hand, false),
         };
         let finals: &Finals = &against.finals[usize::from(hand.id)];
-        let none = against.beside(hand).no_blackjack();
+        let (ends, at_22) = finals.split_at(place_of_total(22));
         let (mut equal, mut below) = (0.0, 0.0);
-        for (total, chance) in (LOWEST..).zip(finals) {
+        for (total, chance) in (LOWEST..).zip(ends) {
             match total.cmp(&hand.total) {
                 std::cmp::Ordering::Less => {}
                 std::cmp::Ordering::Equal => equal += chance,
                 std::cmp::Ordering::Greater => below += chance,
             }
         }
-        self.nets.add(units * (pays.higher + extra), chance * (none - equal - below));
+        let higher = none - equal - below - at_22[0];
+        self.add(units * (pays.higher + extra), chance * higher);
         let tied = pays.equal + if pays.equal > 0.0 { extra } else { 0.0 };
-        self.nets.add(units * tied, chance * equal);
-        self.nets.add(-units, chance * below);
-        // A blackjack takes the original wager alone.
-        self.nets.add(-1.0, chance * (1.0 - none));
+        self.add(units * tied, chance * equal);
+        self.add(units * pays.lower, chance * below);
+        self.add(units * pays.at_22, chance * at_22[0]);
+        match against.may_beat_blackjack && against.terms.beats_blackjack(hand, false) {
+            true => self.add(units, chance * (1.0 - none)),
+            false => self.blackjack(chance * (1.0 - none)),
+        }
     }
 }
 
@@ -327,6 +362,7 @@ fn sample_splits<T: Terms>(
     let (mut staked, mut ends) = (0.0, BTreeMap::new());
     for page in pages {
         for (rank, chance) in splits(page) {
+            let units = game.units(rank, page.facing.up);
             // As many as the pair's share, and some for the rarest.
             let count = (rounds as f64 * chance / share) as u64 + 100;
             let (mut square, mut product) = (Mean::default(), Mean::default());
@@ -337,9 +373,9 @@ fn sample_splits<T: Terms>(
                     gone.into_iter().for_each(|rank| cards.take(rank));
                 }
                 // A shoe that runs out gives no result.
-                let Some((results, units)) = game.split(page, rank, &mut cards) else { continue };
+                let Some((results, times)) = game.split(page, rank, &mut cards) else { continue };
                 let part = chance / count as f64;
-                staked += part * (units - 1.0);
+                staked += part * units * (times - 1.0);
                 let how_many =
                     |is: fn(&f64) -> bool| results.iter().filter(|r| is(r)).count() as u8;
                 let counts =

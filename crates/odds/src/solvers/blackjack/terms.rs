@@ -13,16 +13,32 @@ pub trait Terms {
         false
     }
 
+    /// Whether a dealer's 22 comes to something else than what is more.
+    fn tells_22(&self) -> bool {
+        false
+    }
+
     /// What a hand that stands is paid.
     fn pays(&self, hand: &Hand, is_split: bool) -> Pays;
+
+    /// Whether a hand that stands wins though the dealer then turns out to have a blackjack.
+    fn beats_blackjack(&self, _hand: &Hand, _is_split: bool) -> bool {
+        false
+    }
 
     /// What each of two units is paid where the hand was doubled and stands.
     fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
         self.pays(hand, is_split)
     }
 
-    /// Whether who sees the card of a double may take the second unit back and give up the first.
+    /// Whether who sees the card of a double may still give up half of it all: take the second unit
+    /// back and lose the first, or lose half of both.
     fn may_rescue(&self) -> bool {
+        false
+    }
+
+    /// Whether the second unit counts as staked where that was done.
+    fn rescued_is_staked(&self) -> bool {
         false
     }
 
@@ -55,8 +71,35 @@ pub trait Terms {
     /// Whether a split card of a value may be given more than one card.
     fn plays_on(&self, rank: usize) -> bool;
 
+    /// Whether a split card of a value that gets one card and no more may then be doubled, for one
+    /// more.
+    fn doubles_after_one_card(&self, _rank: usize) -> bool {
+        false
+    }
+
     /// Whether half of the wager can be given up at the first decision, against no blackjack.
     fn may_surrender(&self) -> bool;
+
+    /// Whether it can be at any time before the hand stands: after a draw, and after a split.
+    fn may_surrender_later(&self) -> bool {
+        false
+    }
+
+    /// The wagers that are added to the one on a hand while the cards are dealt, in the order in
+    /// which they are offered. Each is at most as much as that, and goes with it.
+    fn additions(&self) -> &[Addition] {
+        &[]
+    }
+
+    /// Whether a dealer's blackjack leaves them to their player.
+    fn blackjack_spares_additions(&self) -> bool {
+        false
+    }
+
+    /// What a unit of insurance is paid on average where it wins.
+    fn insurance_pays(&self) -> f64 {
+        2.0
+    }
 
     /// Whether a hand over 21 is lost with all that was added to it even where the dealer turns
     /// out to have a blackjack; otherwise a blackjack costs the original wager alone.
@@ -77,6 +120,31 @@ pub struct Pays {
     pub higher: f64,
     /// Where it is the same.
     pub equal: f64,
+    /// Where it is higher.
+    pub lower: f64,
+    /// Where it is 22.
+    pub at_22: f64,
+}
+
+impl Pays {
+    /// A higher total of the dealer's wins, 22 is as good as any that is over 21.
+    #[must_use]
+    pub const fn usual(higher: f64, equal: f64) -> Pays {
+        Pays { higher, equal, lower: -1.0, at_22: higher }
+    }
+}
+
+/// A wager that is added to the one on a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Addition {
+    /// Its place among such wagers.
+    pub place: usize,
+    /// The word for it.
+    pub verb: &'static str,
+    /// Whether the first card of the hand is known then.
+    pub knows_first: bool,
+    /// Whether the dealer's card is.
+    pub knows_up: bool,
 }
 
 /// What a blackjack is paid.

@@ -23,6 +23,27 @@ pub(crate) struct Usual {
     pub(crate) doubles_any: bool,
     /// 21 wins against 21.
     pub(crate) wins_21: bool,
+    /// 21 and six cards win whatever the dealer has, 22 of the dealer's ties with others; any number
+    /// of cards is doubled, and a split ace after its one card.
+    pub(crate) six_cards_win: bool,
+    /// Half is given up at any time; any number of cards is doubled.
+    pub(crate) gives_up: bool,
+}
+
+impl Usual {
+    fn doubles_many(&self) -> bool {
+        self.doubles_any || self.six_cards_win || self.gives_up
+    }
+
+    /// Whether a hand wins whatever the dealer has.
+    pub(crate) fn always_wins(&self, total: u8, card_count: u8) -> bool {
+        self.six_cards_win && (total == 21 || (card_count >= 6 && total < 21))
+    }
+
+    /// Whether nothing more is done with a hand.
+    pub(crate) fn is_complete(&self, total: u8, card_count: u8) -> bool {
+        total >= 21 || self.always_wins(total, card_count)
+    }
 }
 
 impl Default for Usual {
@@ -39,6 +60,8 @@ impl Default for Usual {
             five_cards_pay: 1.0,
             doubles_any: false,
             wins_21: false,
+            six_cards_win: false,
+            gives_up: false,
         }
     }
 }
@@ -64,7 +87,29 @@ impl Terms for Usual {
         } else {
             0.0
         };
-        Pays { higher, equal }
+        match self.six_cards_win {
+            true if self.always_wins(hand.total, hand.card_count) => {
+                Pays { higher: 1.0, equal: 1.0, lower: 1.0, at_22: 1.0 }
+            }
+            true => Pays { at_22: 0.0, ..Pays::usual(higher, equal) },
+            false => Pays::usual(higher, equal),
+        }
+    }
+
+    fn tells_22(&self) -> bool {
+        self.six_cards_win
+    }
+
+    fn beats_blackjack(&self, hand: &Hand, _is_split: bool) -> bool {
+        self.always_wins(hand.total, hand.card_count)
+    }
+
+    fn doubles_after_one_card(&self, rank: usize) -> bool {
+        self.six_cards_win && !self.plays_on(rank)
+    }
+
+    fn may_surrender_later(&self) -> bool {
+        self.gives_up
     }
 
     fn blackjacks(&self) -> Vec<(f64, BlackjackPays)> {
@@ -76,19 +121,19 @@ impl Terms for Usual {
     }
 
     fn may_draw(&self, hand: &Hand) -> bool {
-        hand.total < 21
+        !self.is_complete(hand.total, hand.card_count)
     }
 
     fn pays_doubled(&self, hand: &Hand, is_split: bool) -> Pays {
         let pays = self.pays(hand, is_split);
         match self.doubles_any {
-            true => Pays { higher: 1.0, equal: pays.equal.min(1.0) },
+            true => Pays::usual(1.0, pays.equal.min(1.0)),
             false => pays,
         }
     }
 
     fn may_rescue(&self) -> bool {
-        self.doubles_any
+        self.doubles_any || self.gives_up
     }
 
     fn counts_cards(&self) -> bool {
@@ -96,7 +141,7 @@ impl Terms for Usual {
     }
 
     fn may_double(&self, hand: &Hand, _is_split: bool) -> bool {
-        (hand.card_count == 2 || self.doubles_any) && hand.total < 21
+        (hand.card_count == 2 || self.doubles_many()) && self.may_draw(hand)
     }
 
     fn most_hands(&self, rank: usize) -> usize {
@@ -108,7 +153,7 @@ impl Terms for Usual {
     }
 
     fn may_surrender(&self) -> bool {
-        self.surrenders
+        self.surrenders || self.gives_up
     }
 
     fn blackjack_takes_busts(&self) -> bool {

@@ -48,6 +48,7 @@ struct Done {
     card_count: u8,
     units: u8,
     is_split: bool,
+    is_given_up: bool,
 }
 
 /// The game against one up card.
@@ -81,7 +82,8 @@ impl Plain {
     }
 
     fn one(held: Held, units: u8, is_split: bool) -> Done {
-        Done { total: held.total().0, card_count: held.card_count(), units, is_split }
+        let (total, card_count) = (held.total().0, held.card_count());
+        Done { total, card_count, units, is_split, is_given_up: false }
     }
 
     /// What the hands bring over the deals in which the dealer has no blackjack, and what a
@@ -99,9 +101,17 @@ impl Plain {
     fn dealer(&self, done: &[Done], dealer: Held, left: &Counts) -> f64 {
         let (total, is_soft) = dealer.total();
         if dealer.card_count() == 2 && total == 21 {
-            let busted = done.iter().enumerate().filter(|(_, hand)| hand.total > 21);
-            let lost = busted.map(|(n, hand)| f64::from(hand.units) - f64::from(u8::from(n == 0)));
-            return if self.terms.takes_busts { -lost.sum::<f64>() } else { 0.0 };
+            let of = |(n, hand): (usize, &Done)| {
+                let (units, original) = (f64::from(hand.units), f64::from(u8::from(n == 0)));
+                if hand.total > 21 && self.terms.takes_busts {
+                    original - units
+                } else if self.terms.always_wins(hand.total, hand.card_count) && !hand.is_given_up {
+                    original + units
+                } else {
+                    0.0
+                }
+            };
+            return done.iter().enumerate().map(of).sum();
         }
         if dealer.card_count() > 1 && (total > 21 || !self.terms.dealer_draws(total, is_soft)) {
             return done.iter().map(|hand| self.result(hand, total)).sum();
@@ -114,8 +124,14 @@ impl Plain {
     fn result(&self, hand: &Done, dealer: u8) -> f64 {
         let is_21 = hand.total == 21;
         let units = f64::from(hand.units);
-        if hand.total > 21 {
+        if hand.is_given_up {
+            -units / 2.0
+        } else if hand.total > 21 {
             -units
+        } else if self.terms.always_wins(hand.total, hand.card_count) {
+            units
+        } else if dealer == 22 && self.terms.six_cards_win {
+            0.0
         } else if dealer > 21 || hand.total > dealer || (is_21 && self.terms.wins_21) {
             let is_even = self.terms.doubles_any && hand.units == 2;
             let is_paid_more = is_21 && hand.card_count == 5 && !is_even;
@@ -134,7 +150,7 @@ impl Plain {
         let left = self.left(held);
         let (total, _) = held.total();
         let stand = self.settle(&[Plain::one(held, 1, false)], &left);
-        if total == 21 {
+        if self.terms.is_complete(total, held.card_count()) {
             return [Some(stand), None, None];
         }
         let (mut draw, mut double) = (0.0, 0.0);
@@ -145,16 +161,36 @@ impl Plain {
             let kept = self.settle(&[Plain::one(held, 2, false)], &next);
             double += chance * if self.rescues(held) { -self.no_blackjack(held) } else { kept };
         }
-        let may_double = held.card_count() == 2 || self.terms.doubles_any;
+        let may_double = held.card_count() == 2 || self.terms.doubles_many();
         [Some(stand), Some(draw), may_double.then_some(double)]
     }
 
     /// Whether a double that has come to this is better taken back.
     fn rescues(&mut self, held: Held) -> bool {
         let left = self.left(held);
-        self.terms.doubles_any
+        self.terms.may_rescue()
             && held.total().0 <= 21
             && self.settle(&[Plain::one(held, 2, false)], &left) < -self.no_blackjack(held)
+    }
+
+    /// What is left of a hand that is given up after the first decision.
+    fn given_up(&self, held: Held) -> Option<f64> {
+        let is_open = self.terms.gives_up && held.total().0 < 21;
+        is_open.then(|| -0.5 * self.no_blackjack(held))
+    }
+
+    /// What is done with a split card that has got its one card.
+    fn after_one_card(&mut self, rank: usize, held: Held) -> Choice {
+        let [stand, _, double] = self.worth(held);
+        let mut best = (stand.expect("standing is always open"), Choice::Stand);
+        let double = double.filter(|_| self.terms.doubles_after_one_card(rank));
+        for (value, choice) in [(double, Choice::Double), (self.given_up(held), Choice::Surrender)]
+        {
+            if let Some(value) = value.filter(|value| *value > best.0) {
+                best = (value, choice);
+            }
+        }
+        best.1
     }
 
     /// The best with a hand that is not split.
@@ -167,8 +203,11 @@ impl Plain {
             (self.settle(&[Plain::one(held, 1, false)], &left), Choice::Stand)
         } else {
             let [stand, draw, double] = self.worth(held);
+            let given_up = self.given_up(held);
             let mut best = (stand.expect("standing is always open"), Choice::Stand);
-            for (value, choice) in [(draw, Choice::Draw), (double, Choice::Double)] {
+            let others =
+                [(draw, Choice::Draw), (double, Choice::Double), (given_up, Choice::Surrender)];
+            for (value, choice) in others {
                 if let Some(value) = value.filter(|value| *value > best.0) {
                     best = (value, choice);
                 }
@@ -218,7 +257,11 @@ impl Plain {
     ) -> f64 {
         let is_over = held.total().0 > 21;
         let plays = !is_over && (held.card_count() > 2 || self.terms.plays_on(rank));
-        let choice = if plays { self.play(held).1 } else { Choice::Stand };
+        let choice = match plays {
+            true => self.play(held).1,
+            false if is_over => Choice::Stand,
+            false => self.after_one_card(rank, held),
+        };
         let and = |hand: Done| [done, &[hand]].concat();
         match choice {
             Choice::Draw | Choice::Double => {
@@ -228,11 +271,8 @@ impl Plain {
                     let held = held.with(card);
                     value += chance
                         * if choice == Choice::Double {
-                            // What is rescued is one unit lost, as one over 21 is.
-                            let hand = match self.rescues(held) {
-                                true => Done { total: 22, ..Plain::one(held, 1, true) },
-                                false => Plain::one(held, 2, true),
-                            };
+                            let is_given_up = self.rescues(held);
+                            let hand = Done { is_given_up, ..Plain::one(held, 2, true) };
                             self.split_hands(rank, waiting - 1, and(hand), &next)
                         } else {
                             self.split_hand(rank, held, waiting, done, &next)
@@ -241,7 +281,8 @@ impl Plain {
                 value
             }
             _ => {
-                let done = and(Plain::one(held, 1, true));
+                let is_given_up = choice == Choice::Surrender;
+                let done = and(Done { is_given_up, ..Plain::one(held, 1, true) });
                 self.split_hands(rank, waiting - 1, done, left)
             }
         }

@@ -189,7 +189,7 @@ fn a_shoe_rich_in_tens_is_better_and_insured() {
     let study = study("blackjack", &request).expect("legal").expect("blackjack");
     let solution = study.solve(Policy::Best);
     assert!(solution.expectation > 0.04, "{}", solution.expectation);
-    assert!(odds::solvers::blackjack::insurance(&study.shoe) > 0.0);
+    assert!(odds::solvers::blackjack::insurance(&study.elected, &study.shoe) > 0.0);
     assert!(study.elected.most_hands(ACE) == 2);
     let start = solution.start(Facing::up(9), [8, 8]).expect("two nines against a ten");
     assert_eq!(start.choice, Choice::Stand);

@@ -33,6 +33,9 @@ fn compare(terms: Usual, shoe: [u8; RANKS]) -> usize {
                 pairs.push((Some(plain.split(start.cards[0])), Some(split)));
                 split_count += 1;
             }
+            if terms.gives_up {
+                pairs.push((Some(-0.5 * none), start.worth.surrender));
+            }
             for (slow, fast) in pairs {
                 let slow = slow.map(|value| value / none);
                 let near = match (slow, fast) {
@@ -68,6 +71,10 @@ fn every_choice_under_other_terms() {
             resplits_aces: true,
             ..usual
         },
+        Usual { six_cards_win: true, hits_soft_17: true, most_hands: 3, ..usual },
+        Usual { six_cards_win: true, takes_busts: true, resplits_aces: true, ..usual },
+        Usual { gives_up: true, ..usual },
+        Usual { gives_up: true, takes_busts: true, most_hands: 3, ..usual },
     ] {
         for shoe in &SHOES[2..] {
             compare(terms, *shoe);
