@@ -327,10 +327,10 @@ fn a_hint_goes_by_all_that_is_staked() {
     assert!(told(&doubled, "decline") < -1000.0, "{doubled:?}");
 }
 
-/// Insurance is told by what the rules pay: of 95 tens 24 are of the ace's suit.
+/// Insurance is told by what the rules pay: 96 tens are among the 381 cards that are left.
 #[test]
 fn insurance_is_told_as_it_is_paid() {
-    let triple = hints::<TripleAttackBlackjack>("first-attack", "9c decline Ad decline Kd");
-    let brings = (5.0 * 23.0 + 2.0 * 72.0 - 286.0) / 381.0;
-    assert!((told(&triple, "insurance") - 500.0 * brings).abs() < 1e-9, "{triple:?}");
+    let hints = hints::<DoubleAttackBlackjack>("initial", "Ac decline 9d 7s");
+    let brings = (2.5 * 96.0 - 285.0) / 381.0;
+    assert!((told(&hints, "insurance") - 500.0 * brings).abs() < 1e-9, "{hints:?}");
 }
