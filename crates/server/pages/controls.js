@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { cents, money, signed, words } from "./format.js";
-import { cardInText, CHIPS, handsLeft } from "./parts.js";
+import { cardInText, CHIPS, handsLeft, isCard, withCards } from "./parts.js";
 
 /** The chips to choose from; the keys 1 to 6 do too. */
 export function chipsBar(at, rack, { redraw }) {
@@ -100,13 +100,23 @@ function picker(at, offers, { redraw }) {
 }
 
 /** The word for an offer, with what its first field says where there are others by the same word. */
-function said(offer) {
+export function said(offer) {
   return [offer.do, ...firstField(offer)].join(" ");
+}
+
+/** Whether cards tell an offer from others by the same word. */
+function isOfCards(offer) {
+  return Object.values(offer.with ?? {}).flat().some(isCard);
+}
+
+/** What tells an offer from the others, as far as its amount goes. */
+export function nameOf(offer) {
+  return `${said(offer)} ${offer.wager ?? ""}`;
 }
 
 /** The amount that goes with an offer: as chosen, else all of it, else a chip. */
 function amountOf(at, offer) {
-  const name = `${said(offer)} ${offer.wager ?? ""}`;
+  const name = nameOf(offer);
   const least = cents(offer.least ?? "0");
   const most = offer.most === undefined ? Infinity : cents(offer.most);
   const usual = most === Infinity || most > 1e9 ? Math.max(least, at.chip) : most;
@@ -132,21 +142,42 @@ function action(at, offer, key, commands) {
   const takesAmount = offer.least !== undefined;
   const value = takesAmount ? amountOf(at, offer) : undefined;
   const isOpen = takesAmount && offer.least !== offer.most;
-  const worth = at.hint?.choices.find((choice) => choice.do === said(offer) && (choice.amount === undefined || cents(choice.amount) === value));
-  const isBest = worth && at.hint.choices[0] === worth;
-  const name = `${said(offer)} ${offer.wager ?? ""}`;
+  const worths = at.hint?.choices.filter((choice) => choice.do === said(offer)) ?? [];
+  const isBest = worths.includes(at.hint?.choices[0]);
+  const name = nameOf(offer);
   const isNamed = offer.wager?.startsWith(offer.do);
+  const cards = Object.entries(offer.with ?? {}).map(([field, value]) => `${field} ${[value].flat().join(" ")}`).join(", ");
   const text = isNamed ? words(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(said(offer));
+  const label = isOfCards(offer) ? [words(offer.do), ", ", withCards(cards)] : text;
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {
       class: "action", "data-do": said(offer), "aria-keyshortcuts": key?.toUpperCase(),
       title: [offer.about, offer.cite].filter(Boolean).join(" · "),
       onclick: () => commands.choose(offer, value) },
-    text, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
-    isOpen && h("input", {
-      class: "action-amount", "aria-label": `Amount for ${text}`, inputmode: "decimal", value: String(value / 100),
-      onchange: (event) => { at.amounts.set(name, cents(event.target.value) || value); commands.redraw(); } }),
-    worth && h("span", { class: "worth" }, `${signed(Math.round(Number(worth.expected) * 100))}${isBest ? " best" : ""}`));
+    label, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
+    isOpen && amountField(offer, value, text, (chosen) => { at.amounts.set(name, chosen); commands.redraw(); }),
+    worths.length > 0 && h("span", { class: "worths" }, worths.map((worth) => h("span", { key: worth.amount ?? "", class: `worth ${worth === at.hint.choices[0] ? "best" : ""}` },
+      `${worths.length > 1 && worth.amount ? `${money(cents(worth.amount))}: ` : ""}${signed(Math.round(Number(worth.expected) * 100))}${worth === at.hint.choices[0] ? " best" : ""}`))));
+}
+
+/** Any amount between the least and the most; the buttons go by the least, or by dollars. */
+function amountField(offer, value, text, choose) {
+  const least = cents(offer.least);
+  const most = offer.most === undefined ? Infinity : cents(offer.most);
+  const isBounded = most < 1e9;
+  const unit = Math.max(least, 100);
+  const within = (wanted) => Math.min(Math.max(wanted, least), most);
+  const step = (label, by) => {
+    const next = within(value + by);
+    return h("button", { key: label, type: "button", class: "step", "aria-label": `${by < 0 ? "Less" : "More"} for ${text}`, disabled: next === value, onclick: () => choose(next) }, label);
+  };
+  return h("span", { class: "amount-field" },
+    step("−", -unit),
+    h("input", {
+      class: "action-amount", "aria-label": `Amount for ${text}, from ${money(least)}${isBounded ? ` to ${money(most)}` : ""}`, inputmode: "decimal", value: String(value / 100),
+      onchange: (event) => choose(within(cents(event.target.value.trim().replace(/[$,]/g, "")) || value)) }),
+    step("+", unit),
+    h("small", { class: "bounds" }, isBounded ? `${money(least)} to ${money(most)}` : `from ${money(least)}`));
 }
 
 /** What the keys do, for people. */

@@ -1,6 +1,6 @@
 // Events of a round in plain words, for the table and for the rounds that are over.
 
-import { cents, money, spoken, words } from "./format.js";
+import { cents, money, sentence, spoken, words } from "./format.js";
 
 /**
  * An event in plain words, with its provision: "Dealer: 10 of hearts".
@@ -18,9 +18,29 @@ export function eventWords(event, told = {}) {
   return (WORDS[event.event] ?? ((other) => words(other.event)))(event, told);
 }
 
+/** Whether an event of a list is worth a line: that a hand gets a card is told with the card. */
+export function isTold(events, n) {
+  const [event, next] = events.slice(n, n + 2);
+  const isDealt = next?.event === "dealt" || next?.event === "dealt-down";
+  return event.event !== "turn" || !isDealt || next.to !== event.seat;
+}
+
 /** What `eventText` is told of a game, from its rules, and of who reads and what happened. */
 export function telling(rules, { mine = [], names = {}, events = [] } = {}) {
-  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), mine, names };
+  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), hands: handsOf(events), mine, names };
+}
+
+/** For cards and choices of a seat that has several hands, which of them they are of, from 1 on. */
+function handsOf(events) {
+  const several = new Set(events.filter((event) => event.event === "turn" && event.hand > 1).map((event) => event.seat));
+  const turns = new Map();
+  const found = new Map();
+  for (const event of events) {
+    if (event.event === "turn") turns.set(event.seat, event.hand);
+    const seat = event.event === "dealt" || event.event === "dealt-down" ? event.to : undefined;
+    if (several.has(seat) && turns.has(seat)) found.set(event, turns.get(seat));
+  }
+  return found;
 }
 
 /** A function that names the wagers of a game for people: `straight:7` is "Straight, 7". */
@@ -57,6 +77,12 @@ export function placeName(place, told = {}) {
   return isSeat(place) ? seatName(place, told) : told.boxes?.[place] ?? words(place);
 }
 
+/** Where a card goes: a place, and which of its hands where there are several. */
+function handName(event, told) {
+  const hand = told.hands?.get(event);
+  return `${placeName(event.to, told)}${hand ? `, hand ${hand}` : ""}`;
+}
+
 /** Whether a place is a seat. */
 export function isSeat(place) {
   return /^\d+[b-d]?$/.test(place);
@@ -79,9 +105,12 @@ export function outcomeText(outcome) {
 
 // What is chosen, where its word is not that of something one does.
 const ACTS = {
+  "3rd-street": "bet on 3rd street", "4th-street": "bet on 4th street", "5th-street": "bet on 5th street",
   "additional-card": "take an additional card", banco: "call banco", "banco-suivi": "call banco suivi",
   card: "ask for a card", "dead-hand": "call a dead hand", cut: "take the cut",
   "decline-cut": "refuse the cut", determinant: "name the determinant",
+  flop: "bet on the flop", turn: "bet on the turn", river: "bet on the river",
+  "double-attack": "make the double attack", "second-attack": "make the second attack", "third-attack": "make the third attack",
   "even-money": "take even money", insurance: "take insurance", natural: "announce a natural",
   "press-blackjack-bonus-button": "press the bonus button", second: "place the second wager", "under-eight": "announce under eight", war: "go to war",
 };
@@ -116,8 +145,6 @@ function settled(event, told) {
   return `${who} ${isMe ? "get" : "gets"} ${stake} back on ${name}${net ? `, ${net < 0 ? "less" : "and"} ${money(Math.abs(net))}` : ""}${fee}`;
 }
 
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn", spots: "Quick-pick" };
 
 const WORDS = {
@@ -140,8 +167,8 @@ const WORDS = {
   exchanged: (event, told) => `${seatName(event.seat, told)}: hands ${event.hand} and ${event.hand + 1} exchange their last cards`,
   dropped: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand} is discarded`,
   called: (event) => `Dealer calls “${event.call}”`,
-  dealt: (event, told) => `${placeName(event.to, told)}: ${spoken(event.card)}`,
-  "dealt-down": (event, told) => `${placeName(event.to, told)}: a card face down`,
+  dealt: (event, told) => `${handName(event, told)}: ${spoken(event.card)}`,
+  "dealt-down": (event, told) => `${handName(event, told)}: a card face down`,
   looked: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
     return `${who} ${isMe ? "look" : "looks"} at a card: ${spoken(event.card)}`;
@@ -149,6 +176,7 @@ const WORDS = {
   revealed: (event, told) => {
     const place = told.places?.[event.hidden];
     if (place === undefined) return `Turned up: ${spoken(event.card)}`;
+    if (place !== "dealer" && !isSeat(place)) return `${placeName(place, told)}: ${spoken(event.card)} is turned up`;
     const isMe = (told.mine ?? []).includes(place);
     return `${placeName(place, told)} ${isMe ? "show" : "shows"} ${spoken(event.card)}`;
   },

@@ -1,7 +1,7 @@
 // Draws a felt from a game's declaration, rows of zones, with what lies on it now.
 
 import { h } from "./dom.js";
-import { cents, money, words } from "./format.js";
+import { cents, money, signed, words } from "./format.js";
 import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
 
 /**
@@ -42,6 +42,34 @@ export function hands(events) {
   return places;
 }
 
+/**
+ * Which of the hands of a place is played, from 0 on; nothing where there is one, or where none of
+ * several is played yet: what is dealt by turns is no play.
+ */
+function handInPlay(events, seat) {
+  const begins = events.findIndex((event) => event.event === "chose" && event.seat === seat && isDealt(events, event));
+  if (begins < 0) return undefined;
+  const played = events.slice(begins);
+  const turn = played.findLast((event) => event.event === "turn" && event.seat === seat);
+  if (turn) return turn.hand - 1;
+  return played.some((event) => event.event === "split" && event.seat === seat) ? 0 : undefined;
+}
+
+/** Whether a card lay there before something happened. */
+function isDealt(events, event) {
+  return events.slice(0, events.indexOf(event)).some(({ event: kind }) => kind === "dealt" || kind === "dealt-down");
+}
+
+/** The hands that are played at the seats that are asked: by seat the number of the hand, from 0 on. */
+export function handsInPlay(events, seats) {
+  return new Map(seats.map((seat) => [seat, handInPlay(events, seat)]).filter(([, hand]) => hand !== undefined));
+}
+
+/** The wagers that have a spot of their own. */
+function spotsOf(rows) {
+  return rows.flat().flatMap((zone) => (zone.zone === "bet" ? [zone.wager] : spotsOf(zone.inner ? [[zone.inner]] : zone.rows ?? [])));
+}
+
 /** The equipment on a felt: dice, a wheel or numbers; nothing where there are only cards. */
 export function deviceOf(rows) {
   for (const zone of rows.flat()) {
@@ -67,20 +95,38 @@ function inscription(payouts, wager) {
 }
 
 /**
- * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `drawn`, `turns`,
- * `state`, `stacks`, `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager,
- * `here` (the wager whose spot has the keyboard), `stake` and `unstake` (called with a wager).
+ * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `played` (the hand
+ * that is, by seat), `drawn`, `turns`, `state`, `stacks`, `mine` (seats), `names`, `offers` and
+ * `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
+ * `unstake` (called with a wager).
  */
 export function felt(at) {
+  const spots = new Set(spotsOf(at.rows));
+  // A wager that belongs to another one and has no spot of its own lies with it.
+  const spotFor = (wager) => (spots.has(wager) ? wager : wager.split("/")[0]);
+  const results = new Map();
+  for (const [wager, net] of at.results) results.set(spotFor(wager), (results.get(spotFor(wager)) ?? 0) + net);
+  const laid = { ...at, results, spotFor };
   return h("div", { class: "felt", role: "group", "aria-label": "The layout" },
-    at.rows.map((row, n) => rowOf(row, at, n)));
+    at.rows.map((row, n) => rowOf(row, laid, n)));
+}
+
+/** Whether nothing but spots is in a row, and nothing can be staked there, lies there or was decided. */
+function isIdle(row, at) {
+  return row.every((zone) => {
+    const { zone: kind, wager } = zone.zone === "wide" ? zone.inner : zone;
+    if (kind === "gap" || kind === undefined) return true;
+    return kind === "bet" && !at.offers.has(wager) && !at.results.has(wager)
+      && !at.stacks.some((stack) => !stack.at && at.spotFor(stack.wager) === wager);
+  });
 }
 
 function rowOf(row, at, n) {
   const share = row.reduce((sum, zone) => sum + (zone.zone === "wide" ? zone.shares : 1), 0);
   const has = (kind) => row.some((zone) => (zone.zone === "wide" ? zone.inner : zone).zone === kind);
   const kind = has("part") ? "parts" : has("cards") ? "with-cards" : has("device") ? "with-device" : "";
-  return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""}`, style: { "--all": share } },
+  const idle = share <= 8 && isIdle(row, at) ? "idle" : "";
+  return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""} ${idle}`, style: { "--all": share } },
     row.map((zone, m) => zoneOf(zone, at, m, 1)));
 }
 
@@ -123,7 +169,8 @@ function spot(zone, at, key, style) {
   const { wager } = zone;
   const offer = at.offers.get(wager);
   const pays = inscription(at.payouts, wager);
-  const own = at.stacks.filter((stack) => stack.wager === wager && !stack.at && at.mine.includes(stack.seat));
+  const isHere = (stack) => !stack.at && at.spotFor(stack.wager) === wager;
+  const own = at.stacks.filter((stack) => isHere(stack) && at.mine.includes(stack.seat));
   const staked = own.reduce((all, stack) => all + cents(stack.stake), 0);
   const result = at.results.get(wager);
   const spoken = [at.title(wager) !== zone.label && at.title(wager), staked > 0 && "you have chips here",
@@ -135,7 +182,8 @@ function spot(zone, at, key, style) {
     onclick: () => at.stake(wager),
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
   }, label(zone.label), pays && h("span", { class: "pays" }, pays),
-  h("span", { class: "lying" }, lying(at, (stack) => stack.wager === wager && !stack.at)),
+  h("span", { class: "lying" }, lying(at, isHere),
+    result !== undefined && h("span", { key: "net", class: `net ${result > 0 ? "good" : result < 0 ? "bad" : ""}`, "aria-hidden": "true" }, result === 0 ? "returned" : signed(result))),
   h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
 }
 
@@ -146,9 +194,9 @@ function cardsZone(zone, at, key, style) {
     label(zone.at === "seat" && seats.length === 0 ? "" : zone.label),
     places.length === 0 && h("span", { class: "hand empty", "aria-hidden": "true" }),
     h("span", { class: "hands" }, places.flatMap((place) => (at.places.get(place) ?? [[]]).map((hand, n, all) =>
-      h("span", { key: `${place}/${n}`, class: `hand ${hand.length === 0 ? "empty" : ""}` },
+      h("span", { key: `${place}/${n}`, class: `hand ${hand.length === 0 ? "empty" : ""} ${all.length > 1 && at.played?.get(place) === n ? "played" : ""}` },
         zone.at === "seat" && places.length > 1 && n === 0 && h("small", { class: "faint" }, `seat ${place}`),
-        all.length > 1 && h("small", { class: "faint" }, `Hand ${n + 1}`),
+        all.length > 1 && h("small", { class: "hand-name" }, `Hand ${n + 1}`, at.played?.get(place) === n && h("strong", {}, " in play")),
         hand.map(({ card, key: m }) => playingCard(card, { key: m })))))));
 }
 
@@ -171,7 +219,7 @@ function puckZone(zone, at, key, style) {
 
 function factZone(zone, at, key, style) {
   const value = at.state[zone.word];
-  const seat = at.names[value] ? `${at.names[value]}` : shown(value);
+  const seat = at.mine.includes(value) ? "You" : at.names[value] ?? shown(value);
   return h("div", { key, class: "zone fact", style }, label(zone.label), h("span", {}, seat === "" ? "–" : words(seat)));
 }
 

@@ -40,6 +40,11 @@ export function words(id) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A text as a sentence begins. */
+export function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A percentage with as many digits as matter. */
 export function percent(value, digits = 2) {
   return `${Number(value).toFixed(digits)}%`;

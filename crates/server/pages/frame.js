@@ -2,7 +2,7 @@
 
 import { del, me } from "./api.js";
 import { h, render } from "./dom.js";
-import { cents, money } from "./format.js";
+import { cents, money, sentence } from "./format.js";
 
 /** Where pages are filled in. */
 export const page = document.getElementById("page");
@@ -67,7 +67,7 @@ export function note(text, kind = "", section = "") {
 
 /** Notes a problem. */
 export function noteProblem(problem) {
-  note(problem.message, "bad", problem.section);
+  note(sentence(problem.message), "bad", problem.section);
 }
 
 /** A dialog with a title; gives its element, which `close()` ends. */

@@ -16,6 +16,15 @@ export function playingCard(card, props = {}) {
     h("span", { class: "pc-pip", "aria-hidden": "true" }, isJoker ? "Joker" : pip));
 }
 
+/** Whether a word is a card as the API writes it. */
+export const isCard = (word) => /^[2-9TJQKA][cdhs]$/.test(word);
+
+/** A text of which some words are cards; the cards as one sees them. */
+export function withCards(text) {
+  const parts = text.split(/([ ,]+)/);
+  return parts.map((part, n) => (isCard(part) ? h("span", { key: n, class: "card-name" }, cardInText(part, n)) : part));
+}
+
 /** A card in a line of text. */
 export function cardInText(card, key) {
   const isRed = card[1] === "d" || card[1] === "h";
@@ -28,7 +37,6 @@ export function cardInText(card, key) {
  */
 export function handsLeft(about) {
   const hands = (about ?? "").split(", ").map((hand) => hand.split(" "));
-  const isCard = (word) => /^[2-9TJQKA][cdhs]$/.test(word);
   if (!hands.every((hand) => hand.length > 1 && isCard(hand[0]))) return null;
   return h("span", { class: "hands-left" }, hands.map((hand, n) => h("span", { key: n, class: "hand-left" },
     hand.map((word, m) => (isCard(word) ? cardInText(word, m) : h("strong", { key: m }, word))))));
@@ -51,7 +59,7 @@ export function chips(value, props = {}) {
   }
   if (pile.length === 0) pile.push(1);
   return h("span", { class: "chips", ...props },
-    h("span", { class: "pile", "aria-hidden": "true" },
+    h("span", { class: "pile", "aria-hidden": "true", style: { "--count": pile.length } },
       pile.map((chip, n) => h("span", { class: `disc v${chip}`, style: { "--n": n } }))),
     h("span", { class: "sum" }, money(value)));
 }

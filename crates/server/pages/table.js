@@ -2,11 +2,11 @@
 // house sends; what happened since the view before is shown step by step.
 
 import { del, get, me, meAgain, patiently, post } from "./api.js";
-import { actions, chipsBar, keysHelp, onKey, ready, sameBets, undo } from "./controls.js";
+import { actions, chipsBar, keysHelp, nameOf, onKey, ready, said, sameBets, undo } from "./controls.js";
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
-import { eventWords, telling, titles } from "./events.js";
-import { deviceOf, felt, hands, lastDrawn } from "./felt.js";
+import { eventWords, isTold, telling, titles } from "./events.js";
+import { deviceOf, felt, hands, handsInPlay, lastDrawn } from "./felt.js";
 import { amount, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
@@ -81,8 +81,8 @@ function take(view) {
 /** What was staked by decisions of this round and is not settled: it lies where its wager has a spot. */
 function staked(events) {
   let lying = [];
-  for (const { event, seat, do: wager, amount, ...of } of events) {
-    if (event === "chose" && seat && amount) lying.push({ seat, wager, ordinal: 1, stake: amount });
+  for (const { event, seat, do: word, amount, on, ...of } of events) {
+    if (event === "chose" && seat && amount) lying.push({ seat, wager: on ?? word, ordinal: 1, stake: amount });
     if (event === "settled") lying = lying.filter((stack) => stack.seat !== seat || stack.wager !== of.wager);
   }
   return lying;
@@ -182,6 +182,7 @@ async function act(fields) {
   const whole = { seat, ...fields };
   const isDone = await send({ command: "act", act: whole });
   if (isDone) done(whole);
+  if (isDone) at.amounts.clear();
   return isDone;
 }
 
@@ -272,7 +273,8 @@ async function askHint() {
   try {
     at.hint = await get(`/api/tables/${id}/seats/${at.view.mine[0]}/hint`);
     const best = at.hint.choices[0];
-    say(`Best: ${words(best.do)}`);
+    for (const offer of at.view.offers.filter((one) => best.amount && said(one) === best.do)) at.amounts.set(nameOf(offer), cents(best.amount));
+    say(`Best: ${words(best.do)}${best.amount ? ` ${money(cents(best.amount))}` : ""}`);
   } catch (problem) {
     noteProblem(problem);
   }
@@ -425,7 +427,7 @@ function draw() {
     h("div", { class: "table-middle" },
       h("div", { class: "cloth" },
         felt({
-          rows: rules.felt, payouts: rules.payouts, places: hands(seen), drawn: lastDrawn(seen), turns: at.turns,
+          rows: rules.felt, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
           state: isPlaying() ? before.state : view.state, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
         }),
@@ -433,6 +435,12 @@ function draw() {
       h("aside", { class: "table-side", "aria-label": "The round" }, side(seen, isOver))),
     foot(shown, seen)));
   showTime();
+}
+
+/** The seats that are asked for something in the round that is shown. */
+function asked(isOver) {
+  const { waiting } = at.view;
+  return waiting.for === "choice" && !isOver && !isPlaying() ? waiting.seats : [];
 }
 
 function head() {
@@ -481,7 +489,7 @@ function addWords() {
 const MOST_SEATS = 16;
 
 function seats(places) {
-  const { table, mine, waiting, stacks } = at.view;
+  const { table, mine, waiting } = at.view;
   const taken = new Map(table.seats.map((seat) => [seat.seat, seat]));
   const free = Array.from({ length: Math.min(table.seats_count, MOST_SEATS) }, (_, n) => String(n + 1));
   const all = table.seats_count > MOST_SEATS ? [...taken.keys()] : [...new Set([...free, ...taken.keys()])];
@@ -493,7 +501,7 @@ function seats(places) {
     if (!who) {
       return h("li", { key: seat, class: "seat free" }, h("button", { class: "small", onclick: () => sitDown(seat) }, `Sit at ${seat}`));
     }
-    const bets = stacks.filter((stack) => stack.seat === seat).reduce((all, stack) => all + cents(stack.stake), 0);
+    const bets = cents(who.on_layout);
     const isMine = mine.includes(seat);
     return h("li", { key: seat, class: `seat ${isMine ? "mine" : ""} ${asked.includes(seat) ? "asked" : ""} ${who.is_connected ? "" : "away"}` },
       h("span", { class: "seat-name" }, isMine ? "You" : who.name, !who.is_connected && h("span", { class: "faint" }, " (away)"), who.is_ready && waiting.for === "acts" && h("span", { class: "good" }, " ✓")),
@@ -524,12 +532,14 @@ function side(seen, isOver) {
     h("section", { class: "log" }, h("h2", {}, "What happened"),
       seen.length === 0 ? h("p", { class: "faint" }, "Nothing yet in this round.")
         : h("ol", { tabindex: "0", "aria-label": "What happened" }, seen.map((event, n) => {
-          const text = textOf(event);
+          const text = isTold(seen, n) && textOf(event);
           return text && h("li", { key: n }, text, event.cite && h("span", { class: "cite" }, ` ${event.cite}`));
         }).reverse()),
       isOver && h("p", {}, h("a", { href: `/tables/${id}/rounds/${at.round}` }, "This round, step by step"))),
   ];
 }
+
+const OUTCOMES = { void: "returned" };
 
 function results(settled) {
   const all = settled.reduce((sum, event) => sum + cents(event.net), 0);
@@ -538,7 +548,7 @@ function results(settled) {
     h("ul", {}, settled.map((event, n) => h("li", { key: n, "data-result": event.wager },
       h("span", {}, titleOf(event.wager)),
       h("strong", { class: `number ${cents(event.net) > 0 ? "good" : cents(event.net) < 0 ? "bad" : ""}` }, signed(cents(event.net))),
-      h("span", { class: "faint" }, event.odds ? `${event.outcome} at ${event.odds}` : event.outcome),
+      h("span", { class: "faint" }, event.odds ? `${event.outcome} at ${event.odds}` : OUTCOMES[event.outcome] ?? event.outcome),
       h("a", { class: "cite", "data-cite": event.cite, href: `/tables/${id}/rules`, title: "The section that decides it" }, event.cite)))));
 }
 
