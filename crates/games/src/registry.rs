@@ -63,6 +63,8 @@ registry! {
     crate::poker::fast_action::FastActionHoldEm,
     crate::cards::casino_war::CasinoWar,
     crate::poker::colorado::ColoradoHoldEmPoker,
+    crate::poker::boston::BostonFiveStudPoker,
+    crate::poker::double_cross::DoubleCrossPoker,
     crate::blackjack::double_attack::DoubleAttackBlackjack,
     crate::poker::four_card::FourCardPoker,
     crate::poker::texas_bonus::TexasHoldEmBonusPoker,

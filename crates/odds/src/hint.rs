@@ -13,7 +13,7 @@ use crate::{Known, Ruled, Tree};
 /// What a choice is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// The word for it.
+    /// The word for it, with what a field says where there are others by the same word.
     pub verb: String,
     /// The amount, where there are several to choose from.
     pub amount: Option<Cents>,
@@ -148,6 +148,15 @@ pub(crate) fn plan_of(ruled: &Ruled, seen: &Seen<'_>) -> Option<AnyPlan> {
 
 /// The cards that were dealt to a spot, in the order in which they were seen.
 pub(crate) fn cards_of(view: &[Event], seat: Seat, spot: Spot) -> Vec<(usize, Card)> {
+    cards_at(view, seat, |to| to == spot)
+}
+
+/// The same of the cards that all share, wherever they lie.
+pub(crate) fn shared_cards(view: &[Event], seat: Seat) -> Vec<(usize, Card)> {
+    cards_at(view, seat, |to| matches!(to, Spot::Box(_)))
+}
+
+fn cards_at(view: &[Event], seat: Seat, is_there: impl Fn(Spot) -> bool) -> Vec<(usize, Card)> {
     let mut places: Vec<(u16, Spot)> = Vec::new();
     let mut cards = Vec::new();
     for (n, event) in view.iter().enumerate() {
@@ -167,7 +176,7 @@ pub(crate) fn cards_of(view: &[Event], seat: Seat, spot: Spot) -> Vec<(usize, Ca
             }
             _ => None,
         };
-        if let Some((_, card)) = seen.filter(|(to, _)| *to == spot) {
+        if let Some((_, card)) = seen.filter(|(to, _)| is_there(*to)) {
             cards.push((n, card));
         }
     }

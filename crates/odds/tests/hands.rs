@@ -4,8 +4,10 @@
 use std::collections::BTreeMap;
 
 use chance::{Card, Deck};
+use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
+use games::poker::double_cross::DoubleCrossPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::flop_poker::FlopPoker;
 use games::poker::four_card::FourCardPoker;
@@ -332,6 +334,107 @@ fn hints_at_caribbean_stud_are_what_a_walk_finds_and_the_solver_what_they_come_t
         let mean = sum / f64::from(count);
         assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}");
     }
+}
+
+#[test]
+fn hints_at_boston_5_are_what_a_walk_finds_and_the_solver_what_they_come_to() {
+    let (legal, lines) = lines::<BostonFiveStudPoker>(&[]);
+    let line = &lines[0];
+    for text in DECKS {
+        let deck = cards(text);
+        let shoe = Composition::of(deck.iter().copied());
+        let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+        let (mut sum, mut count) = (0.0, 0);
+        for mask in (0_u32..1 << deck.len()).filter(|mask| mask.count_ones() == 3) {
+            let own = deck.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1);
+            let own: Vec<Card> = own.map(|(_, card)| *card).collect();
+            let (up, verbs) = ((Spot::Dealer, &[][..]), &["second", "fold"]);
+            let asked = Asked { deck: &deck, own: &own, up, verbs, amount: None };
+            sum += best(&asked.hints(line));
+            count += 1;
+            if count % 57 == 0 {
+                let known: Vec<Known> = seen(&own).collect();
+                asked.is_as_walked(&legal, line, &known);
+                let kept: Vec<Known> = seen(&own).chain([said("second")]).collect();
+                let verbs = &["keep", "withdraw"];
+                Asked { verbs, ..asked }.is_as_walked(&legal, line, &kept);
+            }
+        }
+        let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+        let mean = sum / f64::from(count);
+        assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}");
+    }
+}
+
+#[test]
+fn hints_at_double_cross_are_what_a_walk_finds_and_the_solver_what_they_come_to() {
+    for tie_break in ["standard-poker", "highest-card-only"] {
+        let (legal, lines) = lines::<DoubleCrossPoker>(&[("tie-break", json!(tie_break))]);
+        let line = &lines[0];
+        for text in DECKS {
+            let deck = &cards(text)[..10];
+            let shoe = Composition::of(deck.iter().copied());
+            let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
+            let (mut sum, mut count) = (0.0, 0);
+            for (a, b) in pairs_of(deck) {
+                let left = deck.iter().filter(|card| **card != a && **card != b);
+                let left: Vec<Card> = left.copied().collect();
+                for (top, right) in pairs_of(&left).into_iter().flat_map(|(t, r)| [(t, r), (r, t)])
+                {
+                    let (own, turned) = ([a, b], [top, right]);
+                    let verbs = &["raise vertical", "raise horizontal", "fold"];
+                    let up = (Spot::Box("cross"), &turned[..]);
+                    let asked = Asked { deck, own: &own, up, verbs, amount: None };
+                    sum += best(&asked.hints_under(&legal.elections, line));
+                    count += 1;
+                    if count % 397 == 0 {
+                        let known: Vec<Known> = seen(&own).chain(seen(&turned)).collect();
+                        asked.is_as_walked(&legal, line, &known);
+                    }
+                }
+            }
+            let expected = solved.expectation.to_f64().expect("a number") * line.unit.0 as f64;
+            let mean = sum / f64::from(count);
+            assert!((expected - mean).abs() < 1e-9, "{expected} but {mean}: {text}");
+        }
+    }
+}
+
+/// Every two of some cards.
+fn pairs_of(cards: &[Card]) -> Vec<(Card, Card)> {
+    let each = cards.iter().enumerate();
+    each.flat_map(|(n, a)| cards[..n].iter().map(|b| (*a, *b))).collect()
+}
+
+#[test]
+fn a_wager_on_cards_that_are_exposed_goes_by_three_cards() {
+    // Of 22,100; straights go from ace-two-three to ace-king-queen.
+    let (flushes, threes, straights, suited, pairs) = (48, 52, 720, 1096, 3744);
+    let edge = |odds: [i64; 5]| {
+        let ways = [flushes, threes, straights, suited, pairs];
+        let won: i64 = ways.iter().zip(odds).map(|(ways, odds)| ways * (odds + 1)).sum();
+        BigRational::new((22_100 - won).into(), 22_100.into())
+    };
+    let optional = line::<BostonFiveStudPoker>(&[], "optional-bonus");
+    assert_eq!(optional.house_advantage(), edge([40, 25, 6, 3, 1]));
+    let three_card = line::<DoubleCrossPoker>(&[], "three-card");
+    assert_eq!(three_card.house_advantage(), edge([40, 30, 6, 4, 1]));
+}
+
+#[test]
+fn boston_5_is_best_played_by_never_folding() {
+    let ante = line::<BostonFiveStudPoker>(&[], "ante+first+second+ante-bonus");
+    // 7,780,056,267,720 antes of 39,866,461,034,400 deals.
+    let expected = BigRational::new(
+        BigInt::from(-7_780_056_267_720_i64),
+        BigInt::from(39_866_461_034_400_i64),
+    );
+    assert_eq!(ante.expectation, expected);
+    let play = ante.strategy.expect("a strategy");
+    assert_eq!(play.decisions.len(), 1);
+    assert_eq!(play.decisions[0].when, "every hand");
+    assert_eq!(play.named[0].cost, BigRational::from(BigInt::from(0)));
+    assert!(play.named[1..].iter().all(|named| named.cost > BigRational::from(BigInt::from(0))));
 }
 
 #[test]

@@ -278,6 +278,13 @@ impl Elections {
         }
     }
 
+    /// Whether a word is one of those that may be elected.
+    #[must_use]
+    pub fn may_be(&self, id: &str, word: &str) -> bool {
+        let election = self.facts.elections.iter().find(|election| election.id == id);
+        matches!(election.map(|e| &e.kind), Some(Kind::OneOf(words)) if words.contains(&word))
+    }
+
     /// The choice that was elected; none where nothing holds.
     #[must_use]
     pub fn elected<W: Words>(&self, id: &str) -> Option<W> {

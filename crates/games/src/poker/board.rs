@@ -9,8 +9,11 @@ use super::family::{AtTheTable, JAMS_TOO_LATE};
 use super::provisions::Provisions;
 use crate::dealing::{FOUND_FACE_UP, SHUFFLER_JAM};
 
+/// The word for where community cards lie.
+pub(super) const COMMUNITY_WORD: &str = "community";
+
 /// Where community cards lie.
-pub const COMMUNITY: Spot = Spot::Box("community");
+pub const COMMUNITY: Spot = Spot::Box(COMMUNITY_WORD);
 
 /// How a game deals its community cards, after the hands.
 #[derive(Debug)]

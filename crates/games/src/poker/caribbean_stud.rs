@@ -212,19 +212,20 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 16.7(d), 16.8(c), 16.9(c)
     seat: &[Face::Down; 5],
-    house: Spot::Dealer,
     // 16.7(d). Reading: the third to fifth cards go round too, one at a time.
     house_cards: &[Face::Up, Face::Down, Face::Down, Face::Down, Face::Down],
     // 16.9(g): the bottom card is exposed.
     house_stack: &[Face::Down, Face::Down, Face::Down, Face::Down, Face::Up],
-    in_a_row: false,
     misdeal: Misdeal::HandVoid(MISDEAL),
-    goes_on: false,
     // The call that the text names comes before the deal.
-    exposed: Some(Exposed { cite: cite!("16.13(a)"), is_called: true }),
+    exposed: Some(Exposed {
+        report: HOLE_CARD_EXPOSED,
+        voids: Some(cite!("16.13(a)")),
+        is_called: true,
+    }),
+    ..Deal::new(&CITES)
 };
 
 /// A player in the round.

@@ -290,16 +290,12 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 23.7(c), 23.8(c), 23.9(c)
     seat: &[Face::Down; 3],
     house: board::COMMUNITY,
     house_cards: &[Face::Down; 3],
     house_stack: &[Face::Down; 3],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// What is a player's own: three cards, which of them was discarded, and the bet.

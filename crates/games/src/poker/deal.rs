@@ -6,8 +6,9 @@ use chance::Card;
 use serde_json::Value;
 use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
+use super::board::COMMUNITY_WORD;
 use super::family::AtTheTable;
-use super::provisions::{HOLE_CARD_EXPOSED, Provisions, says};
+use super::provisions::{Provisions, says};
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
 /// A card that is due is left out.
@@ -178,6 +179,9 @@ pub struct Deal {
     pub house_stack: &'static [Face],
     /// Whether each place gets all its cards one after the other, though they are dealt singly.
     pub in_a_row: bool,
+    /// Cards that all share beside those of the house, dealt last, by hand and in a row: where each
+    /// lies, and how.
+    pub shared: &'static [(Spot, Face)],
     /// What comes of a wrong number of cards.
     pub misdeal: Misdeal,
     /// Whether the round goes on with further cards: then what goes wrong after the last one of
@@ -189,11 +193,13 @@ pub struct Deal {
 }
 
 /// A card of the house that lies face down is exposed: all hands are void, unless a call of "No more
-/// bets" came before.
+/// bets" came before, where the text says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exposed {
-    /// The provision.
-    pub cite: Cite,
+    /// How it is reported.
+    pub report: &'static str,
+    /// The provision that voids all hands; none where nothing comes of it any more.
+    pub voids: Option<Cite>,
     /// Whether that call comes before the deal, so that it can have been made.
     pub is_called: bool,
 }
@@ -231,6 +237,8 @@ pub struct Hands<const N: usize> {
     pub seats: BySeat<(Seat, Hand<N>)>,
     /// The dealer's, or the community cards.
     pub house: Hand<N>,
+    /// Those that all share beside the house's.
+    pub shared: Hand<N>,
     /// How many cards were found face up.
     pub found_count: u8,
     /// Whether cards were dealt before these.
@@ -243,11 +251,20 @@ pub struct Hands<const N: usize> {
 }
 
 impl<const N: usize> Hands<N> {
+    /// No cards yet of the second part of a deal, after a first one in which so many cards were found
+    /// face up.
+    #[inline]
+    #[must_use]
+    pub fn after(found_count: u8) -> Hands<N> {
+        Hands { found_count, is_begun: true, ..Hands::default() }
+    }
+
     /// Whether anybody has the wrong number of cards.
     #[inline]
     #[must_use]
     pub fn are_misdealt(&self) -> bool {
-        self.house.is_misdealt() || self.seats.iter().any(|(_, hand)| hand.is_misdealt())
+        let of_all = self.house.is_misdealt() || self.shared.is_misdealt();
+        of_all || self.seats.iter().any(|(_, hand)| hand.is_misdealt())
     }
 }
 
@@ -256,6 +273,23 @@ impl<const N: usize> Hands<N> {
 pub struct Void(pub Cite);
 
 impl Deal {
+    /// A deal in which nobody gets anything yet, for what a game leaves as it is.
+    #[must_use]
+    pub const fn new(cites: &'static Provisions) -> Deal {
+        Deal {
+            cites,
+            seat: &[],
+            in_a_row: false,
+            house: Spot::Dealer,
+            house_cards: &[],
+            house_stack: &[],
+            shared: &[],
+            misdeal: Misdeal::Later,
+            goes_on: false,
+            exposed: None,
+        }
+    }
+
     /// Deals a round into hands that are still empty: they are large, and a simulation would notice
     /// that they are moved. Gives what voids all hands, if anything does; a player's hand that is
     /// misdealt shows in the hands.
@@ -276,7 +310,7 @@ impl Deal {
     /// The house's cards, in the order in which they come.
     #[inline]
     fn house_faces(&self, dealing: Dealing) -> &'static [Face] {
-        match dealing.in_stacks() {
+        match dealing.in_stacks() && !self.in_a_row {
             true => self.house_stack,
             false => self.house_cards,
         }
@@ -309,7 +343,7 @@ impl Deal {
         let mut run = Run { deal: self, table, hands, is_late: false };
         run.hands.house.due = self.house_stack.len() as u8;
         for face in self.house_stack {
-            if let Some(void) = run.card(None, *face, t)? {
+            if let Some(void) = run.card(To::House, *face, t)? {
                 return Ok(Some(void));
             }
         }
@@ -340,14 +374,18 @@ impl Deal {
         run: &mut Run<'_, N>,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        run.is_late = true;
-        if !self.goes_on
-            && let Some(void) = run.incidents(t)?
-        {
-            return Ok(Some(void));
-        }
         if !T::MAY_GO_WRONG {
             return Ok(None);
+        }
+        run.is_late = true;
+        // A card too many was dealt by now, whatever else goes wrong before the next one.
+        let possible = match (self.goes_on, self.misdeal) {
+            (false, _) => self.incidents(),
+            (true, Misdeal::Later) => &[],
+            (true, _) => &[EXTRA_CARD],
+        };
+        if let Some(void) = run.incidents(possible, t)? {
+            return Ok(Some(void));
         }
         let hands = &mut *run.hands;
         match self.misdeal {
@@ -394,6 +432,7 @@ impl Deal {
             let due = self.seat.len() as u8;
             run.hands.seats.iter_mut().for_each(|(_, hand)| hand.due = due);
             run.hands.house.due = house.len() as u8;
+            run.hands.shared.due = self.shared.len() as u8;
         }
         let in_a_row = self.in_a_row || run.table.dealing.in_stacks();
         let count = run.hands.seats.len();
@@ -408,15 +447,20 @@ impl Deal {
             };
             for n in 0..count {
                 for face in of(self.seat) {
-                    if let Some(void) = run.card(Some(n), *face, t)? {
+                    if let Some(void) = run.card(To::Seat(n), *face, t)? {
                         return Ok(Some(void));
                     }
                 }
             }
             for face in of(house) {
-                if let Some(void) = run.card(None, *face, t)? {
+                if let Some(void) = run.card(To::House, *face, t)? {
                     return Ok(Some(void));
                 }
+            }
+        }
+        for (spot, face) in self.shared {
+            if let Some(void) = run.card(To::Shared(*spot), *face, t)? {
+                return Ok(Some(void));
             }
         }
         Ok(None)
@@ -448,6 +492,16 @@ impl Deal {
     }
 }
 
+/// To whom a card goes.
+#[derive(Clone, Copy)]
+enum To {
+    /// To the nth seat.
+    Seat(usize),
+    House,
+    /// To all, where they lie.
+    Shared(Spot),
+}
+
 /// A deal under way.
 struct Run<'d, const N: usize> {
     deal: &'d Deal,
@@ -458,26 +512,27 @@ struct Run<'d, const N: usize> {
 }
 
 impl<const N: usize> Run<'_, N> {
-    /// The next card, to the nth seat or to the house.
+    /// The next card.
     #[inline]
     fn card<G: Game, T: Table<G>>(
         &mut self,
-        seat: Option<usize>,
+        to: To,
         face: Face,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        if let Some(void) = self.incidents(t)? {
+        if let Some(void) = self.incidents(self.deal.incidents(), t)? {
             return Ok(Some(void));
         }
         if let Some(void) = self.exposed(t)? {
             return Ok(Some(void));
         }
-        let (spot, hand) = match seat {
-            Some(n) => {
+        let (spot, hand) = match to {
+            To::Seat(n) => {
                 let (seat, hand) = &mut self.hands.seats[n];
                 (Spot::Seat(*seat), hand)
             }
-            None => (self.deal.house, &mut self.hands.house),
+            To::House => (self.deal.house, &mut self.hands.house),
+            To::Shared(spot) => (spot, &mut self.hands.shared),
         };
         if T::MAY_GO_WRONG {
             hand.due = hand.due.saturating_sub(1);
@@ -497,11 +552,15 @@ impl<const N: usize> Run<'_, N> {
 
     /// What goes wrong before the next card.
     #[inline]
-    fn incidents<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
+    fn incidents<G: Game, T: Table<G>>(
+        &mut self,
+        possible: &[&'static str],
+        t: &mut T,
+    ) -> Result<Option<Void>, T::Halt> {
         if !T::MAY_GO_WRONG {
             return Ok(None);
         }
-        while let Some(incident) = t.incident(self.deal.incidents(), None)? {
+        while let Some(incident) = t.incident(possible, None)? {
             match self.happened(&incident) {
                 Ok(None) => {}
                 Ok(Some(void)) => return Ok(Some(void)),
@@ -516,14 +575,16 @@ impl<const N: usize> Run<'_, N> {
     #[inline]
     fn exposed<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
         let Some(exposed) = self.deal.exposed.filter(|_| T::MAY_GO_WRONG) else { return Ok(None) };
-        if !self.hands.house.cards.iter().any(|card| matches!(card, Dealt::Down(_))) {
+        let is_down = |card: &Dealt| matches!(card, Dealt::Down(_));
+        if !self.hands.is_begun && !self.hands.house.cards.iter().any(is_down) {
             return Ok(None);
         }
-        while let Some(incident) = t.incident(&[HOLE_CARD_EXPOSED], None)? {
-            match says(&incident, "announced") {
-                false => return Ok(Some(Void(exposed.cite))),
-                true if exposed.is_called => {}
-                true => {
+        while let Some(incident) = t.incident(&[exposed.report], None)? {
+            match (says(&incident, "announced"), exposed.voids) {
+                (false, Some(cite)) => return Ok(Some(Void(cite))),
+                (_, None) => {}
+                (true, _) if exposed.is_called => {}
+                (true, _) => {
                     let why = "is not so before the deal is over: the call comes after it";
                     t.misreported(Malformed::new("announced", why))?;
                 }
@@ -580,6 +641,9 @@ impl<const N: usize> Run<'_, N> {
         };
         if to == house {
             return Ok(&mut self.hands.house);
+        }
+        if to == COMMUNITY_WORD && !self.deal.shared.is_empty() {
+            return Ok(&mut self.hands.shared);
         }
         let named = |(seat, _): &&mut (Seat, Hand<N>)| seat.to_string() == to;
         let hand = self.hands.seats.iter_mut().find(named).map(|(_, hand)| hand);

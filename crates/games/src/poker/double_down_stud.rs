@@ -152,16 +152,16 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 17.8(b): the hole card comes before the three that lie face up.
     seat: &[Face::Up],
-    house: Spot::Dealer,
     house_cards: &[Face::Down, Face::Up, Face::Up, Face::Up],
-    house_stack: &[],
-    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
-    goes_on: false,
-    exposed: Some(Exposed { cite: cite!("17.11(a)"), is_called: false }),
+    exposed: Some(Exposed {
+        report: HOLE_CARD_EXPOSED,
+        voids: Some(cite!("17.11(a)")),
+        is_called: false,
+    }),
+    ..Deal::new(&CITES)
 };
 
 /// A player in the round, with the card of his own and the double down wager.

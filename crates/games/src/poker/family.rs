@@ -44,6 +44,8 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     const EQUAL: Option<Equal> = None;
     /// Elections that must be the same at all tables of a house.
     const SAME_IN_THE_HOUSE: &'static [Same] = &[];
+    /// How many times as much each wager before the cards is as the first, where they go together.
+    const TIMES: [i64; N] = [1; N];
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
     /// The deck that it is played with.
@@ -73,7 +75,8 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     /// What is analysed.
     fn lines(rules: &Rules<Self::Own>) -> Vec<Together<Self::Wager>>;
 
-    /// What is staked on a wager in what is analysed.
+    /// What is staked on a wager in what is analysed, so many times over as it must be
+    /// ([`Variant::TIMES`]).
     fn stake(_rules: &Rules<Self::Own>, _wager: Self::Wager) -> Cents {
         Cents::dollars(1)
     }
@@ -110,9 +113,15 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
         (opening::GAMING, Self::CITES.betting.wager)
     }
 
-    /// The one whose limits hold for another.
+    /// The one whose limits hold for another, as far as it is so many times as much
+    /// ([`Variant::TIMES`]).
     fn limited_as(wager: Self::Wager) -> Self::Wager {
         wager
+    }
+
+    /// The least and the most that the text itself sets for one, and the provision, where it does.
+    fn set_by_text(_wager: Self::Wager) -> Option<(Cents, Cents, Cite)> {
+        None
     }
 
     /// The odds at which one may be paid, where some of them are no whole numbers to one.
@@ -190,7 +199,8 @@ macro_rules! usual_parts {
 }
 pub(crate) use usual_parts;
 
-/// Wagers before the cards that must be equal: the first few of them.
+/// Wagers before the cards that must be equal, or so many times as much ([`Variant::TIMES`]): the
+/// first few of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Equal {
     /// How many.
@@ -393,11 +403,38 @@ impl<const N: usize> Layout<N> {
     fn missing<V: Variant<N>>(&self) -> impl Iterator<Item = (Seat, V::Wager, Cents)> + '_ {
         let equal = V::EQUAL.map_or(0, |equal| equal.count);
         self.stakes.boxes().iter().filter_map(move |(seat, stakes)| {
-            let made = stakes[..equal].iter().find(|stake| **stake > Cents::ZERO)?;
+            let made = stakes[..equal].iter().position(|stake| *stake > Cents::ZERO)?;
             let missing = stakes[..equal].iter().position(|stake| *stake == Cents::ZERO)?;
-            Some((*seat, V::OPENING[missing], *made))
+            let due = due::<V, N>(stakes[made], made, missing)?;
+            Some((*seat, V::OPENING[missing], due))
         })
     }
+}
+
+/// The refusal of a wager that is so many times as much as the one whose limits hold for it.
+fn of_times<W: HandWager>(refusal: Refusal, wager: W, times: i64) -> Refusal {
+    let reason = match refusal.reason {
+        Reason::BelowMinimum(least) => Reason::BelowMinimum(least.times(times)),
+        Reason::AboveMaximum(most) => Reason::AboveMaximum(most.times(times)),
+        Reason::NotAMultipleOf(unit) => Reason::NotAMultipleOf(unit.times(times)),
+        Reason::Unpayable { below, above } => {
+            let below = below.map(|below| below.times(times));
+            Reason::Unpayable { below, above: above.times(times) }
+        }
+        reason => reason,
+    };
+    Refusal { field: wager.id().into(), reason, ..refusal }
+}
+
+/// How many times as much a wager is as the first.
+fn times<V: Variant<N>, const N: usize>(wager: V::Wager) -> i64 {
+    V::TIMES.get(wager.kind()).copied().unwrap_or(1)
+}
+
+/// What a wager before the cards must be beside another one; nothing where that is no whole cents.
+fn due<V: Variant<N>, const N: usize>(other: Cents, of: usize, kind: usize) -> Option<Cents> {
+    let first = other.is_multiple_of(Cents(V::TIMES[of])).then(|| other.0 / V::TIMES[of])?;
+    Some(Cents(first).times(V::TIMES[kind]))
 }
 
 // The round
@@ -474,9 +511,26 @@ impl<V: Variant<N>, const N: usize> Round<'_, V, N> {
         self.button.begin(self.boxes.iter().map(|(seat, _)| *seat))
     }
 
+    /// Deals a part of the round to these seats and to the house; the provision by which all hands
+    /// are void, if they are. Nothing is returned for it.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn deal_part<T: Table<Poker<V, N>>, const C: usize>(
+        &self,
+        deal: &Deal,
+        hands: &mut Hands<C>,
+        seats: impl Iterator<Item = Seat>,
+        t: &mut T,
+    ) -> Result<Option<Cite>, T::Halt> {
+        let voided = deal.run(hands, &self.rules.table, seats, t)?;
+        Ok(voided.map(|Void(cite)| cite))
+    }
+
     /// Who is dealt in.
     #[inline]
-    fn seats(&self) -> impl Iterator<Item = Seat> {
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
         self.boxes.iter().map(|(seat, _)| *seat)
     }
 
@@ -568,17 +622,39 @@ impl<V: Variant<N>, const N: usize> Poker<V, N> {
 
     /// 8.2: whether a stake may be taken.
     fn judge_stake(rules: &Rules<V::Own>, wager: V::Wager, stake: Cents) -> Result<(), Refusal> {
-        let limited = V::limited_as(wager).id();
-        rules.table.limits.judge(limited, stake, V::odds_of(rules, wager))
+        if let Some((least, most, cite)) = V::set_by_text(wager) {
+            let refuse = |reason| Err(Refusal::new(wager.to_string(), reason, cite));
+            match stake {
+                stake if stake < least => return refuse(Reason::BelowMinimum(least)),
+                stake if stake > most => return refuse(Reason::AboveMaximum(most)),
+                _ => {}
+            }
+        }
+        let (limited, times) = Self::limited(wager);
+        if !stake.is_multiple_of(Cents(times)) {
+            let cite = V::EQUAL.map_or(V::CITES.betting.wager, |equal| equal.cite);
+            let reason = Reason::NotAMultipleOf(Cents(times));
+            return Err(Refusal::new(wager.to_string(), reason, cite));
+        }
+        let stake = Cents(stake.0 / times);
+        let judged = rules.table.limits.judge(limited.id(), stake, V::odds_of(rules, wager));
+        judged.map_err(|refusal| if times > 1 { of_times(refusal, wager, times) } else { refusal })
+    }
+
+    /// The wager whose limits hold for one, and how many times as much this one is.
+    fn limited(wager: V::Wager) -> (V::Wager, i64) {
+        let limited = V::limited_as(wager);
+        (limited, times::<V, N>(wager) / times::<V, N>(limited))
     }
 
     /// Whether a wager that is made equals those that it must.
     fn judge_equal(wager: V::Wager, stakes: &[Cents; N]) -> Result<(), Refusal> {
         let Some(Equal { count, cite, .. }) = V::EQUAL else { return Ok(()) };
         let kind = wager.kind();
-        let mut others = (0..count).filter(|other| *other != kind).map(|other| stakes[other]);
-        match others.find(|other| *other > Cents::ZERO) {
-            Some(other) if kind < count => opening::exactly(wager, stakes[kind], other, cite),
+        let mut others = (0..count).filter(|other| *other != kind);
+        let other = others.find(|other| stakes[*other] > Cents::ZERO);
+        match other.and_then(|other| due::<V, N>(stakes[other], other, kind)) {
+            Some(due) if kind < count => opening::exactly(wager, stakes[kind], due, cite),
             _ => Ok(()),
         }
     }
@@ -826,8 +902,12 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
         match V::chip(wager) {
             Some(chip) => (chip, Some(chip)),
             None => {
-                let limited = V::limited_as(wager).id();
-                rules.table.limits.bounds(limited, V::odds_of(rules, wager))
+                let (limited, times) = Self::limited(wager);
+                let bounds = rules.table.limits.bounds(limited.id(), V::odds_of(rules, wager));
+                let bounds = (bounds.0.times(times), bounds.1.map(|most| most.times(times)));
+                let Some((least, most, _)) = V::set_by_text(wager) else { return bounds };
+                let most = Some(most).filter(|most| *most < Cents::MOST);
+                (bounds.0.max(least), bounds.1.into_iter().chain(most).min())
             }
         }
     }
@@ -892,7 +972,8 @@ impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {
 
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>> {
         let line = |together: Together<V::Wager>| {
-            let mut line: Line<Self> = together.line(V::OPENING[0], |wager| V::stake(rules, wager));
+            let mut line: Line<Self> = together
+                .line(V::OPENING[0], |wager| V::stake(rules, wager).times(times::<V, N>(wager)));
             if let Some((strategy, _)) = V::beside().filter(|_| !line.decides) {
                 line.plan.strategy = strategy;
             }

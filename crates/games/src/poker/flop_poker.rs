@@ -249,17 +249,14 @@ pub struct Own {
 
 /// 29.7(d), 29.8(c), 29.9(c).
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 3],
     house: board::COMMUNITY,
     house_cards: &[Face::Down; 3],
     house_stack: &[Face::Down; 3],
-    in_a_row: false,
     // Reading: 29.7(f)2, by which all hands are void where the community cards are too few or too
     // many, does not extend to a player's hand, of which 29.12(d) says that it alone is.
     misdeal: Misdeal::HandOrAllVoid(MISDEAL, cite!("29.7(f)2")),
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// A player in the round, with the three cards of his own.

@@ -185,9 +185,7 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 5],
-    house: Spot::Dealer,
     // 27.7(c), 27.8(c): the fifth and the sixth one after the other.
     house_cards: &[Face::Down, Face::Down, Face::Down, Face::Down, Face::Down, Face::Up],
     // 27.9(c): of a further stack the bottom card is turned up, and the others are not used.
@@ -203,10 +201,8 @@ static DEAL: Deal = Deal {
         Face::Discarded,
         Face::Up,
     ],
-    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// What is a player's own: the cards, the best four of them, and the play wager.

@@ -252,15 +252,11 @@ pub struct Own {
 
 /// 39.7(d), 39.8(c), 39.9(c).
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 2],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
     goes_on: true,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// 39.10(e) and (g): the flop, then turn and river together; no card is burned.

@@ -211,7 +211,6 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 18.7(c), 18.8(c), 18.9(c)
     seat: &[Face::Down; 3],
     house: board::COMMUNITY,
@@ -219,10 +218,8 @@ static DEAL: Deal = Deal {
     house_cards: &[Face::Burned, Face::Down, Face::Down],
     // 18.9(c): the top card lies to the right, the bottom one to the left.
     house_stack: &[Face::Down, Face::Down, Face::Burned],
-    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// A player in the round, with what he knows: his own cards, then the community cards as they are

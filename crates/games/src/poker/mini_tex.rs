@@ -209,15 +209,11 @@ pub struct Own {
 
 /// 37.7(d), 37.8(c), 37.9(c).
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 2],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
     goes_on: true,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// 37.10(b) and (d): a flop of two, and the river.

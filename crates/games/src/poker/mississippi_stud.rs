@@ -176,7 +176,6 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 35.7(d), 35.8(c), 35.9(c) and (d). Reading: a player's two cards come one after the other, as
     // they do in a stack.
     seat: &[Face::Down; 2],
@@ -187,8 +186,7 @@ static DEAL: Deal = Deal {
     // Reading: 35.7(f)2 voids all hands where the count shows a misdeal; 35.12(d) speaks of a player's
     // cards alone, so that it goes first for them.
     misdeal: Misdeal::HandOrAllVoid(cite!("35.12(d)"), MISCOUNT),
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// A bet wager, before a community card is turned.

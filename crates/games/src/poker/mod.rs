@@ -6,9 +6,10 @@
 //! say in nearly the same words; [`deal`]: cards to the seats and to the house, with what goes wrong
 //! in it; [`opening`]: wagers before the cards; [`players`]: who is asked, in turn or in any order;
 //! [`Stay`]: the decision to put more at stake or give the hand up; [`more`]: to put any amount more
-//! at stake; [`ride`]: to take a wager back; [`showdown`]: the player's hand against the dealer's;
-//! [`prize`]: amounts that are won, and the meter; [`limit`]: the most that is paid on a hand;
-//! [`pot`]: what players put up together; [`button`]: where the deal begins; [`stud`]: cards in
+//! at stake; [`ride`]: to take a wager back, and [`revoke`]: one just made; [`expose`]: to show cards
+//! for what they win; [`cross`]: to declare a line of a cross; [`showdown`]: the player's hand against
+//! the dealer's; [`prize`]: amounts that are won, and the meter; [`limit`]: the most that is paid on a
+//! hand; [`pot`]: what players put up together; [`button`]: where the deal begins; [`stud`]: cards in
 //! rotation, street by street, the dealer's among them; [`record`]: what a round came to; [`study`]:
 //! what is analysed.
 //!
@@ -18,11 +19,15 @@
 //! all.
 
 pub mod board;
+pub mod boston;
 pub mod button;
 pub mod caribbean_stud;
 pub mod colorado;
+pub mod cross;
 pub mod deal;
+pub mod double_cross;
 pub mod double_down_stud;
+pub mod expose;
 pub mod family;
 pub mod fast_action;
 pub mod flop_poker;
@@ -44,6 +49,7 @@ pub mod prelude;
 pub mod prize;
 pub mod provisions;
 pub mod record;
+pub mod revoke;
 pub mod ride;
 pub mod showdown;
 pub mod starting;

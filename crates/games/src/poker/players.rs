@@ -100,16 +100,40 @@ pub fn in_turn<G: Game, T: Table<G>, H, E, const N: usize>(
 pub fn in_any_order<G: Game, T: Table<G>, Q: Question<G>, H, E, const N: usize>(
     players: &mut [Player<H, N>],
     t: &mut T,
-    mut wrong: impl FnMut(&mut [Player<H, N>], &mut T) -> Result<Option<E>, T::Halt>,
+    wrong: impl FnMut(&mut [Player<H, N>], &mut T) -> Result<Option<E>, T::Halt>,
     question: impl Fn(&Player<H, N>) -> Q,
     mut answered: impl FnMut(&mut Player<H, N>, Q::Answer, &mut T),
+) -> Result<Option<E>, T::Halt> {
+    let is_asked = |player: &Player<H, N>| player.stand == Stand::Undecided;
+    let answered = |player: &mut Player<H, N>, answer, t: &mut T| {
+        answered(player, answer, t);
+        Ok(())
+    };
+    as_long_as(players, t, wrong, is_asked, question, answered)
+}
+
+/// The same with all players of whom `is_asked` is true, until it is true of none.
+///
+/// # Errors
+/// Where the driver halts the round.
+///
+/// # Panics
+/// Where a seat answers that was not asked.
+#[inline]
+pub fn as_long_as<G: Game, T: Table<G>, Q: Question<G>, H, E, const N: usize>(
+    players: &mut [Player<H, N>],
+    t: &mut T,
+    mut wrong: impl FnMut(&mut [Player<H, N>], &mut T) -> Result<Option<E>, T::Halt>,
+    is_asked: impl Fn(&Player<H, N>) -> bool,
+    question: impl Fn(&Player<H, N>) -> Q,
+    mut answered: impl FnMut(&mut Player<H, N>, Q::Answer, &mut T) -> Result<(), T::Halt>,
 ) -> Result<Option<E>, T::Halt> {
     loop {
         if let Some(ended) = wrong(players, t)? {
             return Ok(Some(ended));
         }
-        let undecided = players.iter().filter(|player| player.stand == Stand::Undecided);
-        let asked: Seats = undecided.map(|player| player.seat).collect();
+        let asked = players.iter().filter(|player| is_asked(player));
+        let asked: Seats = asked.map(|player| player.seat).collect();
         if asked.is_empty() {
             return Ok(None);
         }
@@ -119,7 +143,7 @@ pub fn in_any_order<G: Game, T: Table<G>, Q: Question<G>, H, E, const N: usize>(
         };
         let (seat, answer) = t.ask_any(asked, |seat| question(&players[at(players, seat)]))?;
         let place = at(players, seat);
-        answered(&mut players[place], answer, t);
+        answered(&mut players[place], answer, t)?;
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a game of the kind is written with.
 
+pub use std::cmp::Ordering;
+
 pub use arrayvec::ArrayVec;
 pub use chance::{Card, Deck, Rank, Suit};
 pub use ranking::{
@@ -9,12 +11,14 @@ pub use ranking::{
 pub use table::study::StrategyFacts;
 pub use table::{
     ActionFacts, Alias, BySeat, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
-    Irregularity, Kind, Malformed, Odds, Outcome, Party, PayTable, Payout, Preset, Refusal, Seat,
-    Settlement, Spot, Table, Word, Zone, cite, floor, join, words as elected_words,
+    Irregularity, Kind, Malformed, Odds, Outcome, Party, PayTable, Payout, Place, Preset, Refusal,
+    Seat, Settlement, Spot, Table, Word, Zone, cite, floor, join, words as elected_words,
 };
 
 pub use super::board::{self, Board, Ended, Streets};
-pub use super::deal::{Deal, Dealt, Exposed, Face, Hands, Misdeal};
+pub use super::cross::{self, Alignment, Declare, Declares};
+pub use super::deal::{Deal, Dealt, Exposed, Face, Hands, Misdeal, SHOE_JAM};
+pub use super::expose::{self, Expose};
 pub(crate) use super::family::usual_parts;
 pub use super::family::{
     self, Amiss, AtTheTable, COMMUNITY, DEALER, Equal, Poker, Round, Said, Variant, YOU, spot,
@@ -26,7 +30,8 @@ pub use super::opening;
 pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
 pub use super::players::{
-    self, Both, Stand, communicated, from_dealers_right, in_any_order, in_turn, wrong_number,
+    self, Both, Stand, as_long_as, communicated, from_dealers_right, in_any_order, in_turn,
+    wrong_number,
 };
 pub(crate) use super::pocket::pocket_tables;
 pub use super::pocket::{PocketPays, PocketTables};
@@ -40,6 +45,7 @@ pub use super::provisions::{
     wrong_number_voids_all,
 };
 pub use super::record::{self, Ending};
+pub use super::revoke::Revocable;
 pub use super::ride::{Ride, Rides};
 pub use super::showdown::Showdown;
 pub use super::starting::{Chart, Starting};

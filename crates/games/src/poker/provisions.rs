@@ -259,7 +259,9 @@ impl Provisions {
             elections.set("shuffling", json!(needed.word()));
         }
         let is_automated = elections.elected("shuffling") == Some(Shuffling::Automated);
-        if dealing == Dealing::Hand && !is_automated {
+        // Where nobody shuffles by hand nothing is said of it.
+        let may_be_manual = elections.may_be("shuffling", Shuffling::Manual.word());
+        if dealing == Dealing::Hand && !is_automated && may_be_manual {
             let why = "cards dealt from the hand are shuffled by an automated device";
             elections.refuse("shuffling", why, self.from_hand);
         }

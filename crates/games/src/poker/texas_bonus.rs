@@ -235,15 +235,11 @@ fn most_won(bonus: Odds, ante: Cents, bonus_stake: Cents) -> Cents {
 
 /// 28.7(d), 28.8(c), 28.9(c).
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 2],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
     goes_on: true,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// 28.10(b), (d) and (f): the flop, the turn and the river.

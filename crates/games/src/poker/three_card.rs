@@ -323,16 +323,12 @@ const PAIR_PLUS_MOST: &str = "pair-plus-maximum";
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 20.7(c), 20.8(c), 20.9(c)
     seat: &[Face::Down; 3],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 3],
     house_stack: &[Face::Down; 3],
-    in_a_row: false,
     misdeal: Misdeal::AllVoid(MISDEAL),
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// Three cards and what they are.

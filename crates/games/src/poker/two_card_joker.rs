@@ -178,16 +178,11 @@ pub struct Own {
 // The round
 
 static DEAL: Deal = Deal {
-    cites: &CITES,
     // 30.7(d), 30.8(c), 30.9(c)
     seat: &[Face::Down; 2],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
-    goes_on: false,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// A player in the round.

@@ -198,15 +198,11 @@ fn most_won(blind: &Pays, trips: &Pays, ante: Cents, trips_stake: Cents) -> Cent
 
 /// 32.7(d), 32.8(c), 32.9(c).
 static DEAL: Deal = Deal {
-    cites: &CITES,
     seat: &[Face::Down; 2],
-    house: Spot::Dealer,
     house_cards: &[Face::Down; 2],
     house_stack: &[Face::Down; 2],
-    in_a_row: false,
-    misdeal: Misdeal::Later,
     goes_on: true,
-    exposed: None,
+    ..Deal::new(&CITES)
 };
 
 /// 32.10(b) and (d): the flop, then the last two together.

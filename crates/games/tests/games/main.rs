@@ -126,6 +126,8 @@ tests_of_each_game! {
     fast_action_hold_em
     casino_war
     colorado_hold_em_poker
+    boston_5_stud_poker
+    double_cross_poker
     double_attack_blackjack
     four_card_poker
     texas_hold_em_bonus_poker

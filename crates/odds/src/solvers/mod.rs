@@ -23,8 +23,10 @@ use games::blackjack::spanish_21::Spanish21;
 use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::blackjack::triple_attack::TripleAttackBlackjack;
+use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
+use games::poker::double_cross::DoubleCrossPoker;
 use games::poker::double_down_stud::DoubleDownStud;
 use games::poker::fast_action::FastActionHoldEm;
 use games::poker::flop_poker::FlopPoker;
@@ -49,9 +51,11 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (Blackjack::FACTS.id, &blackjack::TwentyOne::<Blackjack>::NEW),
     (BlackjackSwitch::FACTS.id, &blackjack::Switch),
     (SwitchHandsBlackjack::FACTS.id, &blackjack::SwitchHands),
+    (BostonFiveStudPoker::FACTS.id, &poker::BostonFiveStud),
     (CaribbeanStudPoker::FACTS.id, &poker::CaribbeanStud),
     (ColoradoHoldEmPoker::FACTS.id, &poker::Colorado),
     (DoubleAttackBlackjack::FACTS.id, &blackjack::TwentyOne::<DoubleAttackBlackjack>::NEW),
+    (DoubleCrossPoker::FACTS.id, &poker::DoubleCross),
     (DoubleDownStud::FACTS.id, &poker::DoubleDown),
     (FastActionHoldEm::FACTS.id, &poker::FourOfSeveralDecks),
     (FlopPoker::FACTS.id, &poker::Flop),

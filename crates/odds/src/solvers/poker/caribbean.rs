@@ -116,7 +116,7 @@ fn least_qualified() -> u16 {
 }
 
 /// Hands that meet one another in every way that there is.
-const HANDS: [&str; 28] = [
+pub(super) const HANDS: [&str; 28] = [
     "2c 4d 5h 7s 9c",
     "2d 3c 6c 9d Js",
     "Ac Kd 2h 4s 6c",

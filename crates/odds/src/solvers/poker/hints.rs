@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use chance::Card;
+use games::poker::boston;
 use games::poker::colorado::{ColoradoHoldEmPoker, Version};
 use num_traits::ToPrimitive;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -11,7 +12,9 @@ use table::erased::AnyPlan;
 use table::{Cents, Event, Offer, Seat, Spot};
 
 use super::board::Board;
+use super::boston::{EXPOSE, FOLD, Settled as Settlement, three_alone, ways_of};
 use super::colorado;
+use super::double_cross;
 use super::holdem::{Answer as Said, Counts, Kinds, Nets, Next, Streets, best_of};
 use super::streets::{HoldEm, Pockets};
 use super::suits::{Set, Suits, card, cards_of};
@@ -71,16 +74,17 @@ impl<'a> Asked<'a> {
     /// What is seen, and staked; nothing where the view does not tell.
     pub(in crate::solvers) fn new(choosing: &Choosing<'a>) -> Option<Asked<'a>> {
         let Choosing { ruled, shoe, seen } = *choosing;
-        let cards = |spot: Spot| -> Vec<Card> {
-            hint::cards_of(seen.view, seen.seat, spot).into_iter().map(|(_, card)| card).collect()
+        let alone = |cards: Vec<(usize, Card)>| -> Vec<Card> {
+            cards.into_iter().map(|(_, c)| c).collect()
         };
+        let cards = |spot: Spot| alone(hint::cards_of(seen.view, seen.seat, spot));
         Some(Asked {
             ruled,
             plan: hint::plan_of(ruled, seen)?,
             kinds: (0..ruled.game.facts().wagers.len()).collect(),
             own: cards(Spot::Seat(seen.seat)),
             dealer: cards(Spot::Dealer),
-            community: cards(Spot::Box("community")),
+            community: alone(hint::shared_cards(seen.view, seen.seat)),
             said: seen.view.iter().filter_map(|event| said_by(event, seen.seat)).collect(),
             offers: seen.offers,
             shoe,
@@ -202,6 +206,80 @@ impl<'a> Asked<'a> {
             let (net, ways) = worth[usize::from(verb != "fold")];
             Sum { net, ways }.expected()
         })
+    }
+
+    /// Boston 5: every two cards that may come, against every hand of the dealer.
+    pub(super) fn boston(&self) -> Option<Vec<Hint>> {
+        let own: [Card; 3] = self.own.get(..3)?.try_into().ok()?;
+        let optional = boston::Wager::OptionalBonus as usize;
+        let kinds: Vec<usize> = self.kinds.iter().copied().filter(|k| *k != optional).collect();
+        let settled = Settlement::by(self.ruled, &self.plan, &kinds);
+        let ways = ways_of(&own.map(Card::index), &self.unseen());
+        let all: u64 = ways.as_flattened().iter().sum();
+        let [fold, bet] = settled.worth(&ways).map(|net| Sum { net, ways: all });
+        // What the optional bonus comes to is added, exposed or not; nothing where there is none.
+        let bonus = |answer: Answer| {
+            let bonus = [optional];
+            let mut run = Dealt::new(self.ruled, &self.plan, &bonus);
+            let three = three_alone(&boston::Known::of(own));
+            let settled = run.settle_places(&three, &[answer, FOLD]);
+            Sum { net: settled.map_or(0, |(net, _)| i128::from(net.0)), ways: 1 }
+        };
+        let best = if bet.net > fold.net { bet } else { fold };
+        let exposed = bonus(EXPOSE).expected()?;
+        self.each_offer(|_, verb| {
+            let (hand, bonus) = match verb {
+                "expose" => (best, exposed),
+                "decline" => (best, bonus(Answer::Say("decline")).expected()?),
+                // It may be taken back.
+                "second" => (best, exposed),
+                "keep" => (bet, exposed),
+                "fold" | "withdraw" => (fold, exposed),
+                _ => return None,
+            };
+            Some(hand.expected()? + bonus)
+        })
+    }
+
+    /// Double cross: every cross that may be, against every pair of the dealer.
+    pub(super) fn double_cross(&self) -> Option<Vec<Hint>> {
+        let (own, turned): ([Card; 2], [Card; 2]) =
+            (self.own[..].try_into().ok()?, self.community[..].try_into().ok()?);
+        let three_card = games::poker::double_cross::Wager::ThreeCard as usize;
+        let kinds: Vec<usize> = self.kinds.iter().copied().filter(|k| *k != three_card).collect();
+        let settled = double_cross::Settled::by(self.ruled, &self.plan, &kinds);
+        let worths = double_cross::Worths::by(self.ruled);
+        let [own_cards, turned_cards] = [own, turned].map(|cards| cards.map(Card::index));
+        let deck = self.unseen().deck;
+        let ways = double_cross::ways_of(own_cards, turned_cards, &deck, &worths);
+        let all = double_cross::all(&ways[0]);
+        let [vertical, horizontal] =
+            ways.map(|ways| Sum { net: settled.of_a_line(&ways), ways: all });
+        let fold = Sum { net: settled.of_a_fold(&ways[0]), ways: all };
+        // What the three-card wager comes to is added, exposed or not; nothing where there is none.
+        let three = double_cross::three_alone(&[own[0], own[1], turned[0]]);
+        let bonus = |answer: Answer| {
+            let bonus = [three_card];
+            let mut run = Dealt::new(self.ruled, &self.plan, &bonus);
+            let settled = run.settle_places(&three, &[answer, FOLD]);
+            settled.map_or(0.0, |(net, _)| net.0 as f64)
+        };
+        let (exposed, declined) = (bonus(EXPOSE), bonus(Answer::Say("decline")));
+        let best = [vertical, horizontal, fold].into_iter().max_by_key(|sum| sum.net)?;
+        let hints = self.offers.iter().map(|offer| {
+            let said = offer.said();
+            let (hand, bonus) = match &*said {
+                "expose" => (best, exposed),
+                "decline" => (best, declined),
+                "raise vertical" => (vertical, exposed),
+                "raise horizontal" => (horizontal, exposed),
+                "fold" => (fold, exposed),
+                _ => return None,
+            };
+            let expected = hand.expected()? + bonus;
+            Some(Hint { verb: said.into_owned(), amount: None, expected })
+        });
+        hints.collect::<Option<Vec<Hint>>>().filter(|hints| !hints.is_empty())
     }
 
     /// Colorado hold 'em: every board that may come, for each card that may be discarded.

@@ -2,8 +2,10 @@
 //! business: they settle one deal of each kind, for each way to play it.
 
 mod board;
+mod boston;
 mod caribbean;
 mod colorado;
+mod double_cross;
 mod double_down;
 mod fast_action;
 mod flop;
@@ -18,8 +20,10 @@ mod suits;
 mod told;
 mod winners_pot;
 
+pub(super) use boston::BostonFiveStud;
 pub(super) use caribbean::CaribbeanStud;
 pub(super) use colorado::Colorado;
+pub(super) use double_cross::DoubleCross;
 pub(super) use double_down::DoubleDown;
 pub(super) use fast_action::FourOfSeveralDecks;
 pub(super) use flop::Flop;

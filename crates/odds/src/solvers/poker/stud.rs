@@ -1,5 +1,5 @@
-//! Caribbean stud poker, counted: five cards each, one of the dealer's face up when the player
-//! decides.
+//! Hands of five cards against the dealer's, counted: at Caribbean stud with one of the dealer's face
+//! up when the player decides, at Boston 5 with none.
 //!
 //! The 2,598,960 hands are counted up from the lowest. For any cards it is known at each standing in
 //! how many of the hands so far they are; so the dealer's hands that hold the card that is up, and
@@ -8,7 +8,7 @@
 
 use ranking::{Hand, Standing};
 
-use super::suits::{CARDS, PAIRS, Set, Suits, card, cards_of, pair, three};
+use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pair, three};
 
 /// What a player sees, and what the dealer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,6 +169,17 @@ fn standing(set: Set) -> u16 {
     cards_of(set).map(card).collect::<Hand>().five().index() as u16
 }
 
+/// All hands, and one of each class, by their standing.
+fn by_standing(suits: &Suits) -> (Vec<Vec<[u8; 5]>>, Vec<Vec<Class>>) {
+    let mut hands = vec![Vec::new(); Standing::COUNT];
+    suits.each_set(5, &mut |set| hands[usize::from(standing(set))].push(five(set)));
+    let mut classes = vec![Vec::new(); Standing::COUNT];
+    for class in suits.classes(5) {
+        classes[usize::from(standing(class.set))].push(class);
+    }
+    (hands, classes)
+}
+
 /// Tells every situation, the lowest hand first, one of each class. The dealer qualifies from a
 /// standing on.
 pub(super) fn each_situation(
@@ -177,13 +188,7 @@ pub(super) fn each_situation(
     report: &mut dyn FnMut(u64, u64),
     mut visit: impl FnMut(&Situation),
 ) {
-    // All hands, and one of each class, by their standing.
-    let mut hands: Vec<Vec<[u8; 5]>> = vec![Vec::new(); Standing::COUNT];
-    suits.each_set(5, &mut |set| hands[usize::from(standing(set))].push(five(set)));
-    let mut classes = vec![Vec::new(); Standing::COUNT];
-    for class in suits.classes(5) {
-        classes[usize::from(standing(class.set))].push(class);
-    }
+    let (hands, classes) = by_standing(suits);
     let others = suits.deck.len() as u32 - 6;
     let all = others * (others - 1) * (others - 2) * (others - 3) / 24;
     let mut unqualified = Holding::new();
@@ -212,6 +217,86 @@ pub(super) fn each_situation(
                     unqualified: unqualified[n],
                 });
             }
+        }
+        report(standing as u64 + 1, Standing::COUNT as u64);
+    }
+}
+
+/// A hand, and what the dealer may have against it, of whose cards none is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Met {
+    /// The player's cards.
+    pub(super) hand: Set,
+    /// How they stand.
+    pub(super) standing: u16,
+    /// How many such hands there are that differ by a renaming of suits alone.
+    pub(super) size: u32,
+    /// How many hands of the dealer are lower, stand the same, and are higher.
+    pub(super) ends: [u32; 3],
+}
+
+/// How many of the hands so far hold given cards.
+struct Held {
+    none: u32,
+    one: Vec<u32>,
+    two: Vec<u32>,
+    three: Vec<u32>,
+    four: Vec<u32>,
+}
+
+impl Held {
+    fn new() -> Held {
+        let of = |size| vec![0; size];
+        Held { none: 0, one: of(CARDS), two: of(PAIRS), three: of(THREES), four: of(FOURS) }
+    }
+
+    fn add(&mut self, cards: [u8; 5]) {
+        self.none += 1;
+        cards.iter().for_each(|card| self.one[usize::from(*card)] += 1);
+        for [a, b] in PARTS_OF_FIVE.two {
+            self.two[usize::from(pair(cards[a], cards[b]))] += 1;
+        }
+        for [a, b, c] in PARTS_OF_FIVE.three {
+            self.three[three(cards[a], cards[b], cards[c])] += 1;
+        }
+        (0..5).for_each(|apart| self.four[four_without(cards, apart)] += 1);
+    }
+
+    /// How many of the hands so far hold none of these cards; whether they are one of the hands.
+    fn without(&self, cards: [u8; 5], is_one: bool) -> u32 {
+        let one: u32 = cards.iter().map(|card| self.one[usize::from(*card)]).sum();
+        let two = PARTS_OF_FIVE.two.iter();
+        let two: u32 = two.map(|[a, b]| self.two[usize::from(pair(cards[*a], cards[*b]))]).sum();
+        let three_of = |[a, b, c]: &[usize; 3]| self.three[three(cards[*a], cards[*b], cards[*c])];
+        let three: u32 = PARTS_OF_FIVE.three.iter().map(three_of).sum();
+        let four: u32 = (0..5).map(|apart| self.four[four_without(cards, apart)]).sum();
+        (self.none + two + four) - (one + three + u32::from(is_one))
+    }
+}
+
+/// Tells every hand, the lowest first, one of each class.
+pub(super) fn each_hand(
+    suits: &Suits,
+    report: &mut dyn FnMut(u64, u64),
+    mut visit: impl FnMut(&Met),
+) {
+    let (hands, classes) = by_standing(suits);
+    let others = suits.deck.len() as u32 - 5;
+    let all = (0..5).fold(1, |ways, n| ways * (others - n) / (n + 1));
+    let mut so_far = Held::new();
+    let mut lower = Vec::new();
+    for (standing, (hands, classes)) in hands.iter().zip(&classes).enumerate() {
+        lower.clear();
+        lower.extend(classes.iter().map(|class| so_far.without(five(class.set), false)));
+        hands.iter().for_each(|hand| so_far.add(*hand));
+        for (class, lower) in classes.iter().zip(&lower) {
+            let same = so_far.without(five(class.set), true) - lower;
+            visit(&Met {
+                hand: class.set,
+                standing: standing as u16,
+                size: class.size,
+                ends: [*lower, same, all - lower - same],
+            });
         }
         report(standing as u64 + 1, Standing::COUNT as u64);
     }
@@ -254,5 +339,27 @@ mod tests {
         });
         // Five of 36, one of 31, four of 30.
         assert_eq!(total, 376_992 * 31 * 27_405);
+    }
+
+    #[test]
+    fn hands_are_counted_as_by_looking_at_every_hand_of_the_dealer() {
+        let cards = Deck::Standard.cards().iter().copied();
+        let suits = Suits::of(cards.filter(|card| card.index() / 4 > 6 || card.index() / 4 == 1));
+        let (mut count, mut total) = (0_u64, 0_u64);
+        each_hand(&suits, &mut |_, _| (), |met| {
+            count += 1;
+            total += u64::from(met.size) * met.ends.map(u64::from).iter().sum::<u64>();
+            if count % 601 == 5 {
+                let mut ends = [0; 3];
+                suits.each_set(5, &mut |set| {
+                    if set & met.hand == 0 {
+                        ends[(standing(set).cmp(&met.standing) as i8 + 1) as usize] += 1;
+                    }
+                });
+                assert_eq!(met.ends, ends);
+            }
+        });
+        // Five of 28, five of 23.
+        assert_eq!(total, 98_280 * 33_649);
     }
 }
