@@ -61,6 +61,8 @@ pub enum Form {
     Wheel {
         /// What each section shows, clockwise, as a script writes it.
         sections: Vec<String>,
+        /// Whether a ball comes to rest in it; else it stands upright, and a clapper rests on it.
+        has_ball: bool,
     },
     /// Numbers from 1 up, of which some are drawn.
     Numbers {
@@ -91,15 +93,18 @@ impl Thrown {
         match self {
             Thrown::TwoDice => Form::Dice { count: 2 },
             Thrown::ThreeDice => Form::Dice { count: 3 },
-            Thrown::Roulette(RouletteWheel(wheel)) => {
-                Form::Wheel { sections: wheel.order().iter().map(ToString::to_string).collect() }
-            }
+            Thrown::Roulette(RouletteWheel(wheel)) => Form::Wheel {
+                sections: wheel.order().iter().map(ToString::to_string).collect(),
+                has_ball: true,
+            },
             Thrown::BigSix(BigSixWheel(sections)) => Form::Wheel {
                 sections: sections.around().iter().map(ToString::to_string).collect(),
+                has_ball: false,
             },
-            Thrown::Cards(wheel) => {
-                Form::Wheel { sections: wheel.around().map(|card| card.to_string()).collect() }
-            }
+            Thrown::Cards(wheel) => Form::Wheel {
+                sections: wheel.around().map(|card| card.to_string()).collect(),
+                has_ball: false,
+            },
             Thrown::Keno => {
                 Form::Numbers { highest: u16::from(KenoDraw::CAGE), drawn: KenoDraw::DRAWN as u16 }
             }

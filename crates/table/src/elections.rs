@@ -358,11 +358,7 @@ impl Elections {
         self.limits_on(self.facts.wagers, odds)
     }
 
-    fn limits_on(
-        &mut self,
-        wagers: &[WagerFacts],
-        odds: impl Fn(&str) -> Option<Odds>,
-    ) -> Limits {
+    fn limits_on(&mut self, wagers: &[WagerFacts], odds: impl Fn(&str) -> Option<Odds>) -> Limits {
         let has = |id: &str| self.facts.elections.iter().any(|election| election.id == id);
         let mut limits = Limits::default();
         if has("limits") {

@@ -22,9 +22,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Facts, Family, Fault, Felt, Game,
-    Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout, Placing, Preset, Refusal, Reported,
-    Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join, whole,
+    ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Facts, Family, Fault, Felt,
+    Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout, Placing, Preset, Refusal,
+    Reported, Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join, whole,
 };
 
 use super::{Edition, NoMoreBets};
