@@ -61,7 +61,7 @@ export function isCard(text) {
 /** A card in few characters: `Th` is "10♥". Any other text stays as it is. */
 export function cardText(text) {
   if (!isCard(text)) return text;
-  return text.startsWith("Jk") ? "★" : `${text[0] === "T" ? "10" : text[0]}${PIPS[text[1]]}`;
+  return text.startsWith("Jk") ? `★${text.slice(2)}` : `${text[0] === "T" ? "10" : text[0]}${PIPS[text[1]]}`;
 }
 
 /** What dice, a wheel or the keno cage show. */

@@ -259,16 +259,45 @@ const FACTS: Facts = Facts {
         rows: &[
             &[
                 Zone::Device { label: "Wheel" },
-                Zone::Posted { word: CARD_STAND, spaces: 3, label: "Card stand" },
+                wide(
+                    2,
+                    &Zone::Part {
+                        label: "",
+                        rows: &[
+                            &[Zone::Posted { word: CARD_STAND, spaces: 3, label: "Card stand" }],
+                            &[
+                                Zone::Bet { wager: "pair-in-two", label: "Pair in two" },
+                                Zone::Bet { wager: "pair-in-three", label: "Pair in three" },
+                                Zone::Bet { wager: "three-of-a-kind", label: "Three of a kind" },
+                                Zone::Bet { wager: "flush", label: "Flush" },
+                            ],
+                            &[
+                                Zone::Bet { wager: "open-straight", label: "Open straight" },
+                                Zone::Bet { wager: "inside-straight", label: "Inside straight" },
+                                Zone::Bet {
+                                    wager: "open-straight-flush",
+                                    label: "Open str. flush",
+                                },
+                                Zone::Bet {
+                                    wager: "inside-straight-flush",
+                                    label: "Inside str. flush",
+                                },
+                            ],
+                        ],
+                    },
+                ),
             ],
             cards![; "s" "♠"],
-            cards!["Jk1"; "c" "♣"],
-            cards!["Jk2"; "d" "♦"],
+            cards!["1"; "c" "♣"],
+            cards!["2"; "d" "♦"],
             cards![; "h" "♥"],
             ranks!["A" "A", "K" "K", "Q" "Q", "J" "J", "T" "10", "9" "9", "8" "8", "7" "7", "6" "6",
                    "5" "5", "4" "4", "3" "3", "2" "2"],
+            two_ranks!["A-K" "A-K", "K-Q" "K-Q", "Q-J" "Q-J", "J-T" "J-10", "T-9" "10-9",
+                       "9-8" "9-8", "8-7" "8-7", "7-6" "7-6", "6-5" "6-5", "5-4" "5-4", "4-3" "4-3",
+                       "3-2" "3-2"],
             &[
-                wide(2, &Zone::Gap),
+                Zone::Gap,
                 wide(3, &Zone::Bet { wager: "ace-king-queen-rank", label: "A K Q 2♠" }),
                 wide(3, &Zone::Bet { wager: "jack-10-9-rank", label: "J 10 9 2♣" }),
                 wide(3, &Zone::Bet { wager: "8-7-6-rank", label: "8 7 6 2♦" }),
@@ -279,16 +308,6 @@ const FACTS: Facts = Facts {
                 Zone::Bet { wager: "red", label: "Red" },
                 Zone::Bet { wager: "black", label: "Black" },
                 Zone::Bet { wager: "jacer", label: "Jacer" },
-                Zone::Bet { wager: "pair-in-two", label: "Pair in two" },
-            ],
-            &[
-                Zone::Bet { wager: "pair-in-three", label: "Pair in three" },
-                Zone::Bet { wager: "three-of-a-kind", label: "Three of a kind" },
-                Zone::Bet { wager: "flush", label: "Flush" },
-                Zone::Bet { wager: "open-straight", label: "Open straight" },
-                Zone::Bet { wager: "inside-straight", label: "Inside straight" },
-                Zone::Bet { wager: "open-straight-flush", label: "Open str. flush" },
-                Zone::Bet { wager: "inside-straight-flush", label: "Inside str. flush" },
             ],
         ],
     },
@@ -323,12 +342,15 @@ macro_rules! cards {
             cards!(@card "4" "4" $suit $pip),
             cards!(@card "3" "3" $suit $pip),
             cards!(@card "2" "2" $suit $pip),
-            Zone::Bet { wager: concat!("suit-column:", $suit), label: concat!("All ", $pip) },
+            Zone::Bet { wager: concat!("suit-column:", $suit), label: concat!("Any ", $pip) },
         ]
     };
     (@joker) => { Zone::Gap };
     (@joker $joker:literal) => {
-        Zone::Bet { wager: concat!("single-card-straight-up:", $joker), label: "Joker" }
+        Zone::Bet {
+            wager: concat!("single-card-straight-up:Jk", $joker),
+            label: concat!("Joker ", $joker),
+        }
     };
     (@card $rank:literal $label:literal $suit:literal $pip:literal) => {
         Zone::Bet {
@@ -344,12 +366,24 @@ macro_rules! ranks {
     ($($rank:literal $label:literal),*) => {
         &[
             Zone::Gap,
-            $(Zone::Bet { wager: concat!("single-rank:", $rank), label: concat!("All ", $label) },)*
+            $(Zone::Bet { wager: concat!("single-rank:", $rank), label: concat!("Any ", $label) },)*
             Zone::Gap,
         ]
     };
 }
 use ranks;
+
+/// The boxes of two ranks, each below the higher one.
+macro_rules! two_ranks {
+    ($($ranks:literal $label:literal),*) => {
+        &[
+            Zone::Gap,
+            $(Zone::Bet { wager: concat!("double-rank:", $ranks), label: $label },)*
+            wide(2, &Zone::Gap),
+        ]
+    };
+}
+use two_ranks;
 
 // Rules
 
@@ -1231,7 +1265,7 @@ mod tests {
         let spots: Vec<Wager> =
             spots.map(|name| <Wager as table::Wager>::parse(name).expect(name)).collect();
         for wager in Wager::all() {
-            let is_between = matches!(wager.kind, Kind::Split | Kind::Corner | Kind::TwoRanks);
+            let is_between = matches!(wager.kind, Kind::Split | Kind::Corner);
             let count = spots.iter().filter(|spot| **spot == wager).count();
             assert_eq!(count, usize::from(!is_between), "{wager}");
         }
