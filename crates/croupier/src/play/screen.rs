@@ -1112,13 +1112,11 @@ mod tests {
     }
 
     #[test]
-    fn sic_bo_mini_dice_roulette_and_pokette_look_like_themselves() {
+    fn sic_bo_mini_dice_and_roulette_look_like_themselves() {
         for (game, typed) in [
             ("sic-bo", "small 10, total 9 5, combo 1 2 5, triple 4 1, double 6 2, any triple 3"),
             ("mini-dice", "place 6 12, field 5, over 5"),
             ("roulette", "red 10, 17 5, split 13 14 5, dozen 2 10, street 4 3"),
-            // Two spins, then the wagers on the third.
-            ("pokette", "red 10\n\nred 10\n\nkh 1, rank 9 5, pair in three 5, suit h 5"),
         ] {
             let mut session = session(game, 5);
             let mut app = App::new(&mut session, PLAIN);

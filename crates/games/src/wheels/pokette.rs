@@ -1315,9 +1315,9 @@ mod tests {
             }
             assert!(!stand.offers(Kind::PairInTwo));
         }
-        // Of 2,704 stands: 4 * 51 + 4 pairs; flush a quarter; of 169 pairs of ranks 22 are open, 26
-        // inside.
-        assert_eq!(offered, [0, 2496, 208, 676, 352, 416, 88, 104]);
+        // Of 2,704 stands 13 * 16 are pairs and a quarter is of one suit; of 169 pairs of ranks 22 are
+        // open and 28 inside.
+        assert_eq!(offered, [0, 2496, 208, 676, 352, 448, 88, 112]);
     }
 
     #[test]
