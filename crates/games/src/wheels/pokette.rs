@@ -124,7 +124,7 @@ const WAGERS: [WagerFacts; 21] = [
     WagerFacts::new(
         "jacer",
         "Jacer",
-        "wins if the ace of clubs, the ace of diamonds or a joker comes",
+        "wins if a joker comes, or the ace of clubs or of diamonds",
         cite!("12.5(a)13"),
     ),
     WagerFacts::new(
@@ -477,7 +477,7 @@ enum Kind {
     Jacer,
     PairInTwo,
     PairInThree,
-    ThreeOfAKind,
+    Trips,
     Flush,
     OpenStraight,
     InsideStraight,
@@ -490,7 +490,7 @@ impl Kind {
     const HANDS: [Kind; 8] = [
         Kind::PairInTwo,
         Kind::PairInThree,
-        Kind::ThreeOfAKind,
+        Kind::Trips,
         Kind::Flush,
         Kind::OpenStraight,
         Kind::InsideStraight,
@@ -518,7 +518,7 @@ impl Kind {
             Kind::InsideStraight => cite!("12.8(d)2ii"),
             Kind::OpenStraightFlush => cite!("12.8(d)3i"),
             Kind::InsideStraightFlush => cite!("12.8(d)3ii"),
-            Kind::ThreeOfAKind => cite!("12.8(d)4"),
+            Kind::Trips => cite!("12.8(d)4"),
             _ => cite!("12.4(d)"),
         }
     }
@@ -755,7 +755,7 @@ impl Stand {
         let completing = completing(first, second).count_ones();
         match kind {
             Kind::PairInThree => !is_pair,
-            Kind::ThreeOfAKind => is_pair,
+            Kind::Trips => is_pair,
             Kind::Flush => is_suited,
             Kind::OpenStraight => completing == 2,
             Kind::InsideStraight => completing == 1,
@@ -777,7 +777,7 @@ impl Stand {
         let is_straight = completing(first, second) >> card.rank() as u32 & 1 == 1;
         match kind {
             Kind::PairInThree => card.rank() == first.rank() || card.rank() == second.rank(),
-            Kind::ThreeOfAKind => card.rank() == first.rank() && card.rank() == second.rank(),
+            Kind::Trips => card.rank() == first.rank() && card.rank() == second.rank(),
             Kind::Flush => is_suited,
             Kind::OpenStraight | Kind::InsideStraight => is_straight,
             Kind::OpenStraightFlush | Kind::InsideStraightFlush => is_suited && is_straight,
@@ -1280,7 +1280,7 @@ mod tests {
         let is_flush = cards.iter().all(|card| card.suit() == cards[0].suit());
         match kind {
             Kind::PairInThree => ranks[0] == ranks[1] || ranks[1] == ranks[2],
-            Kind::ThreeOfAKind => ranks[0] == ranks[2],
+            Kind::Trips => ranks[0] == ranks[2],
             Kind::Flush => is_flush,
             Kind::OpenStraight | Kind::InsideStraight => is_straight,
             _ => is_flush && is_straight,
@@ -1300,7 +1300,7 @@ mod tests {
                 let made: Vec<&Card> = deck.iter().filter(is_made).collect();
                 let paid_for = match kind {
                     Kind::PairInThree | Kind::OpenStraight => 8,
-                    Kind::ThreeOfAKind | Kind::InsideStraight => 4,
+                    Kind::Trips | Kind::InsideStraight => 4,
                     Kind::Flush => 13,
                     Kind::OpenStraightFlush => 2,
                     _ => 1,
