@@ -53,6 +53,7 @@ registry! {
     crate::cards::red_dog::RedDog,
     crate::baccarat::mini::MiniBaccarat,
     crate::dice::sic_bo::SicBo,
+    crate::wheels::pokette::Pokette,
     crate::dice::mini_dice::MiniDice,
     crate::keno::Keno,
     crate::poker::caribbean_stud::CaribbeanStudPoker,

@@ -367,7 +367,11 @@ impl Tree {
         self.ruled.round(&mut layout, run).map_err(|Halted| run.halted())?;
         let game = self.ruled.game;
         let may_come = game.has_many_rounds() && run.decided.is_none() && layout != self.layout;
-        Ok(if may_come || !game.is_settled(&layout) { Some(layout) } else { None })
+        if !may_come && game.is_settled(&layout) {
+            return Ok(None);
+        }
+        game.normalize(&mut layout);
+        Ok(Some(layout))
     }
 }
 

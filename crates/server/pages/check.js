@@ -3,7 +3,7 @@
 
 import { all } from "./api.js";
 import { h, render } from "./dom.js";
-import { outcomeText } from "./events.js";
+import { outcomeText } from "./format.js";
 import { dialog, fail, page, say, start, stylesheet } from "./frame.js";
 import { dice, playingCard } from "./parts.js";
 import { oneSeries, seriesOf } from "./series.js";

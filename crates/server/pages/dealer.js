@@ -3,7 +3,7 @@
 
 import { put } from "./api.js";
 import { h } from "./dom.js";
-import { spoken, words } from "./format.js";
+import { cardText, isCard, outcomeText, spoken, words } from "./format.js";
 import { noteProblem, say, stylesheet } from "./frame.js";
 import { askWhatWentWrong } from "./irregular.js";
 import { dice, numbers } from "./parts.js";
@@ -155,12 +155,25 @@ function dicePad() {
     h("div", { class: "row" }, h("button", { class: "first huge", disabled: !isWhole, onclick: enter }, isWhole ? `Enter ${at.faces.join(" and ")}` : "Enter the roll"), voidButton())];
 }
 
+/** Where a section stands on the pad: a number by itself, cards by suit and rank, jokers last. */
+function place(label) {
+  if (!isCard(label)) return Number(label);
+  return label.startsWith("Jk") ? 99 : 13 * SUITS.findIndex(([suit]) => suit === label[1]) + RANKS.indexOf(label[0]);
+}
+
+function shownOn(label) {
+  if (!isCard(label)) return words(label);
+  return [h("span", { key: "seen", "aria-hidden": "true" }, cardText(label)), h("span", { key: "said", class: "unseen" }, spoken(label))];
+}
+
 function wheelPad() {
-  const { sections } = deviceOf("wheel");
+  const { sections, has_ball: hasBall } = deviceOf("wheel");
   const labels = [...new Map(sections.map((section) => [section.label, section])).values()];
-  // Where a wheel has one section of each there is nothing between them.
-  const isClapper = labels.length < sections.length;
-  const ordered = isClapper ? labels : [...labels].sort((a, b) => Number(a.label) - Number(b.label) || a.label.length - b.label.length);
+  // A ball is in one pocket; a clapper can rest between two sections.
+  const isClapper = hasBall === false;
+  const hasCards = labels.some((section) => isCard(section.label));
+  const isOneOfEach = labels.length === sections.length;
+  const ordered = hasCards || isOneOfEach ? [...labels].sort((a, b) => place(a.label) - place(b.label) || a.label.length - b.label.length) : labels;
   const isKnown = (label) => labels.length === 0 || labels.some((section) => section.label === label);
   const isWhole = isKnown(at.pocket) && at.pocket !== "" && (!at.isBetween || (isKnown(at.between) && at.between !== ""));
   const pick = (label) => {
@@ -168,12 +181,12 @@ function wheelPad() {
     else Object.assign(at, { pocket: label, between: "" });
     at.panel.redraw();
   };
-  const text = at.isBetween && at.between ? `between ${at.pocket} and ${at.between}` : at.pocket;
+  const text = at.isBetween && at.between ? outcomeText({ between: [at.pocket, at.between] }) : outcomeText(at.pocket);
   const enter = () => draw({ item: at.isBetween ? { between: [at.pocket, at.between] } : at.pocket }, text);
   return [
-    h("p", { class: "dealer-wait" }, at.isBetween ? "Between two: the one just passed first " : "What the wheel shows ", h("span", { class: "faint keys-hint" }, "Keys: the number, then ", h("kbd", {}, "Enter"))),
-    h("div", { class: "pad pockets", role: "group", "aria-label": "What the wheel shows", onkeydown: walk }, ordered.map((section, n) =>
-      h("button", { key: section.label, class: section.tint ?? "", tabindex: n === 0 ? "0" : "-1", "aria-pressed": at.pocket === section.label || at.between === section.label ? "true" : "false", onclick: () => pick(section.label) }, words(section.label)))),
+    h("p", { class: "dealer-wait" }, at.isBetween ? "Between two: the one just passed first " : "What the wheel shows ", !hasCards && h("span", { class: "faint keys-hint" }, "Keys: the number, then ", h("kbd", {}, "Enter"))),
+    h("div", { class: `pad ${hasCards ? "cards" : "pockets"}`, role: "group", "aria-label": "What the wheel shows", onkeydown: walk }, ordered.map((section, n) =>
+      h("button", { key: section.label, class: section.tint ?? "", tabindex: n === 0 ? "0" : "-1", "aria-pressed": at.pocket === section.label || at.between === section.label ? "true" : "false", onclick: () => pick(section.label) }, shownOn(section.label)))),
     labels.length === 0 && h("div", { class: "field" }, h("label", { for: "pocket" }, "Number"), h("input", { id: "pocket", value: at.pocket, autocomplete: "off", oninput: (event) => { at.pocket = event.target.value.trim(); at.panel.redraw(); } })),
     h("div", { class: "row" },
       h("button", { class: "first huge", disabled: !isWhole, onclick: enter }, isWhole ? `Enter ${text}` : "Enter it"),

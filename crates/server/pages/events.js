@@ -1,6 +1,6 @@
 // Events of a round in plain words, for the table and for the rounds that are over.
 
-import { cents, money, sentence, spoken, words } from "./format.js";
+import { PIPS, cardText, cents, isCard, money, outcomeText, sentence, spoken, words } from "./format.js";
 
 /**
  * An event in plain words, with its provision: "Dealer: 10 of hearts".
@@ -47,10 +47,21 @@ function handsOf(events) {
 export function titles(rules) {
   const known = new Map((rules?.wagers ?? []).map((wager) => [wager.id, wager.title]));
   const part = (text) => known.get(text) ?? (/^[a-z]/.test(text) ? words(text) : text);
+  const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
   return (wager) => {
-    const [first, ...rest] = wager.split(/[:/]/).map(part);
-    return [first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(", ");
+    const [first, ...rest] = wager.split(/[:/]/);
+    return [part(first), ...rest.map((text) => selectionText(text) ?? small(part(text)))].join(", ");
   };
+}
+
+/** A selection of cards, ranks or a suit as people write it: `Kd-Qd` is "K♦-Q♦", `h` is "♥". Nothing
+ * where it is none. */
+export function selectionText(text) {
+  if (PIPS[text]) return PIPS[text];
+  const parts = text.split("-");
+  if (parts.every(isCard)) return parts.map((card) => (card.startsWith("Jk") ? `joker ${card.slice(2)}` : cardText(card))).join("-");
+  if (parts.every((rank) => /^[2-9TJQKA]$/.test(rank)) && /[TJQKA]/.test(text)) return text.replace("T", "10");
+  return null;
 }
 
 /** What is printed on the felt where cards lie, by the names of the places. */
@@ -92,15 +103,6 @@ export function isSeat(place) {
 export function seatName(seat, { mine = [], names = {} } = {}) {
   if (mine.includes(seat)) return mine.length > 1 ? `You (seat ${seat})` : "You";
   return names[seat] ?? `Seat ${seat}`;
-}
-
-/** What dice, a wheel or the keno cage show. */
-export function outcomeText(outcome) {
-  if (Array.isArray(outcome)) return outcome.join(", ");
-  if (outcome?.between) return `between ${outcome.between.join(" and ")}`;
-  const dice = /^[1-6](-[1-6])+$/.test(outcome) ? outcome.split("-") : null;
-  if (!dice) return String(outcome);
-  return `${dice.slice(0, -1).join(", ")} and ${dice.at(-1)}, total ${dice.reduce((sum, face) => sum + Number(face), 0)}`;
 }
 
 // What is chosen, where its word is not that of something one does.

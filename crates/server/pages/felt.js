@@ -96,8 +96,8 @@ function inscription(payouts, wager) {
 
 /**
  * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `played` (the hand
- * that is, by seat), `drawn`, `turns`, `state`, `stacks`, `mine` (seats), `names`, `offers` and
- * `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
+ * that is, by seat), `drawn`, `turns`, `state`, `stateBefore` (where a round is over and is
+ * still shown), `stacks`, `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
  * `unstake` (called with a wager).
  */
 export function felt(at) {
@@ -124,7 +124,7 @@ function isIdle(row, at) {
 function rowOf(row, at, n) {
   const share = row.reduce((sum, zone) => sum + (zone.zone === "wide" ? zone.shares : 1), 0);
   const has = (kind) => row.some((zone) => (zone.zone === "wide" ? zone.inner : zone).zone === kind);
-  const kind = has("part") ? "parts" : has("cards") ? "with-cards" : has("device") ? "with-device" : "";
+  const kind = has("part") ? "parts" : has("cards") ? "with-cards" : has("device") ? "with-device" : has("posted") ? "with-cards" : "";
   const idle = share <= 8 && isIdle(row, at) ? "idle" : "";
   return h("div", { key: n, class: `felt-row ${kind} ${share > 8 ? "dense" : ""} ${idle}`, style: { "--all": share } },
     row.map((zone, m) => zoneOf(zone, at, m, 1)));
@@ -141,6 +141,7 @@ function zoneOf(zone, at, key, shares) {
     case "puck": return puckZone(zone, at, key, style);
     case "fact": return factZone(zone, at, key, style);
     case "pot": return potZone(zone, at, key, style);
+    case "posted": return postedZone(zone, at, key, style);
     case "text": return h("div", { key, class: "zone words", style }, zone.text);
     case "part": return h("div", { key, class: "zone part", style },
       zone.label && h("p", { class: "part-title" }, zone.label), zone.rows.map((row, n) => rowOf(row, at, n)));
@@ -202,7 +203,7 @@ function cardsZone(zone, at, key, style) {
 
 function device({ label: text, device: kind }, at) {
   const { outcome } = at.drawn;
-  if (kind.kind === "wheel") return wheel(kind.sections, outcome, at.turns);
+  if (kind.kind === "wheel") return wheel(kind.sections, outcome, at.turns, kind.has_ball);
   if (kind.kind === "numbers") return numbers(kind.highest, outcome ?? [], at.chosen, at.pick);
   return outcome === undefined ? label(text) : dice(outcome, at.turns);
 }
@@ -228,4 +229,17 @@ function potZone(zone, at, key, style) {
   const lies = cents(at.state[zone.word] ?? "0");
   return h("div", { key, class: "zone lie pot", style }, label(zone.label),
     lies > 0 && chips(lies, { key: "pot", class: "chips" }));
+}
+
+/** A stand with the cards that are posted. A full one is cleared when its round is over: as long as
+ * that round is shown, so is the stand, with the card that came last. */
+function postedZone(zone, at, key, style) {
+  const posted = at.state[zone.word] ?? [];
+  const before = at.stateBefore?.[zone.word] ?? [];
+  const isCleared = posted.length < before.length && at.drawn.outcome !== undefined;
+  const cards = isCleared ? [...before, at.drawn.outcome.between?.[0] ?? at.drawn.outcome] : posted;
+  return h("div", { key, class: "zone posted", style }, label(zone.label),
+    h("span", { class: "hand" }, Array.from({ length: zone.spaces }, (_, n) => (cards[n]
+      ? playingCard(cards[n], { key: `${n} ${cards[n]}` })
+      : h("span", { key: n, class: "pc space", "aria-hidden": "true" })))));
 }

@@ -50,11 +50,35 @@ export function percent(value, digits = 2) {
   return `${Number(value).toFixed(digits)}%`;
 }
 
+/** The signs of the suits. */
+export const PIPS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** Whether a text is a card as scripts write it. */
+export function isCard(text) {
+  return /^([2-9TJQKA][cdhs]|Jk[12]?)$/.test(text);
+}
+
+/** A card in few characters: `Th` is "10♥". Any other text stays as it is. */
+export function cardText(text) {
+  if (!isCard(text)) return text;
+  return text.startsWith("Jk") ? `★${text.slice(2)}` : `${text[0] === "T" ? "10" : text[0]}${PIPS[text[1]]}`;
+}
+
+/** What dice, a wheel or the keno cage show. */
+export function outcomeText(outcome) {
+  if (Array.isArray(outcome)) return outcome.join(", ");
+  if (outcome?.between) return `between ${outcome.between.map(outcomeText).join(" and ")}`;
+  if (isCard(outcome)) return spoken(outcome);
+  const dice = /^[1-6](-[1-6])+$/.test(outcome) ? outcome.split("-") : null;
+  if (!dice) return String(outcome);
+  return `${dice.slice(0, -1).join(", ")} and ${dice.at(-1)}, total ${dice.reduce((sum, face) => sum + Number(face), 0)}`;
+}
+
 const RANKS = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
 const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
 /** A card for those who hear it: `Th` is "10 of hearts". */
 export function spoken(card) {
-  if (card.startsWith("Jk")) return "Joker";
+  if (card.startsWith("Jk")) return `Joker ${card.slice(2)}`.trim();
   return `${RANKS[card[0]] ?? card[0]} of ${SUITS[card[1]] ?? card[1]}`;
 }

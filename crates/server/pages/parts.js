@@ -1,9 +1,7 @@
 // What lies on a felt: cards, chips, dice, wheels, drawn numbers, marks on boards.
 
 import { h } from "./dom.js";
-import { money, spoken } from "./format.js";
-
-const PIPS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+import { PIPS, cardText, money, outcomeText, spoken } from "./format.js";
 
 /** A card, face up; face down where there is none. */
 export function playingCard(card, props = {}) {
@@ -79,22 +77,24 @@ function die(face, key) {
     (PIP_AT[face] ?? []).map((at) => h("circle", { cx: 10 + 10 * ((at - 1) % 3), cy: 10 + 10 * Math.floor((at - 1) / 3), r: 3.6 })));
 }
 
-/** A wheel of pockets `{label, tint}`, turned so that the outcome is at the top. */
-export function wheel(pockets, outcome, turns) {
+/** A wheel of pockets `{label, tint}`, turned so that the outcome is at the top; with a ball there, or
+ * with the clapper of a wheel that stands upright. */
+export function wheel(pockets, outcome, turns, hasBall) {
   const count = pockets.length;
   const share = 360 / count;
   // Of several sections with one label, another one each time.
-  const same = pockets.flatMap((pocket, n) => (pocket.label === String(outcome) ? [n] : []));
+  const rests = outcome?.between?.[0] ?? outcome;
+  const same = pockets.flatMap((pocket, n) => (pocket.label === String(rests) ? [n] : []));
   const at = same.length > 0 ? same[turns % same.length] : 0;
   const turned = -at * share - 360 * 4 * turns;
-  return h("span", { class: "wheel", role: "img", "aria-label": outcome === undefined ? "the wheel" : `the wheel shows ${outcome}` },
+  return h("span", { class: "wheel", role: "img", "aria-label": outcome === undefined ? "the wheel" : `the wheel shows ${outcomeText(outcome)}` },
     h("svg", { viewBox: "-100 -100 200 200", "aria-hidden": "true" },
       h("circle", { r: 99, class: "wheel-rim" }),
       h("g", { class: "wheel-turns", style: { transform: `rotate(${turned}deg)` } },
         pockets.map((pocket, n) => wedge(pocket, n * share, share, count))),
       h("circle", { r: count > 20 ? 52 : 40, class: "wheel-heart" }),
-      outcome !== undefined && h("circle", { cx: 0, cy: -64, r: 4.5, class: "ball" }),
-      outcome !== undefined && h("text", { class: "wheel-shows", y: 9 }, String(outcome)),
+      hasBall && outcome !== undefined && h("circle", { cx: 0, cy: -64, r: 4.5, class: "ball" }),
+      outcome !== undefined && h("text", { class: "wheel-shows", y: 9 }, cardText(String(rests))),
       h("path", { d: "M-6,-99 L6,-99 L0,-88 Z", class: "wheel-hand" })));
 }
 
@@ -103,7 +103,7 @@ function wedge(pocket, turned, share, count) {
   const [x, y] = [Math.sin(half) * 96, -Math.cos(half) * 96];
   return h("g", { transform: `rotate(${turned})` },
     h("path", { d: `M0,0 L${-x},${y} A96,96 0 0 1 ${x},${y} Z`, class: `pocket ${pocket.tint ?? "plain"}` }),
-    h("text", { y: -82, class: "pocket-text", "font-size": count > 45 ? 7 : 9 }, pocket.label));
+    h("text", { y: -82, class: "pocket-text", "font-size": count > 45 ? 7 : 9 }, cardText(pocket.label)));
 }
 
 /** Numbers 1 to `of`, those drawn and those chosen marked; `onPick` where they can be chosen. */

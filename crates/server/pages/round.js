@@ -3,8 +3,8 @@
 import { get, me } from "./api.js";
 import { h, render } from "./dom.js";
 import { eventText, eventWords, isSeat, placeName, seatName, telling } from "./events.js";
-import { hands } from "./felt.js";
-import { cents, money, signed, when } from "./format.js";
+import { deviceOf, hands } from "./felt.js";
+import { cardText, cents, money, outcomeText, signed, when } from "./format.js";
 import { moves, page, say, start, stylesheet, title } from "./frame.js";
 import { chips, dice, numbers, playingCard } from "./parts.js";
 import { rulesOf } from "./rules-of.js";
@@ -228,14 +228,14 @@ function device(all, done) {
 function shown(outcome) {
   if (Array.isArray(outcome)) return numbers(80, outcome, []);
   if (/^[1-6](-[1-6])+$/.test(outcome)) return dice(outcome, at.step);
-  const text = outcome?.between ? `${outcome.between[0]} | ${outcome.between[1]}` : String(outcome);
-  return h("span", { class: `ball-in ${tint(text)}`, role: "img", "aria-label": `The wheel shows ${text}` }, text);
+  const text = outcome?.between ? outcome.between.map(cardText).join(" | ") : cardText(String(outcome));
+  return h("span", { class: `ball-in ${tint(outcome)}`, role: "img", "aria-label": `The wheel shows ${outcomeText(outcome)}` }, text);
 }
 
-/** The colour of a number, as the felt has it. */
-function tint(label) {
-  const found = JSON.stringify(at.rules.felt).match(new RegExp(`"wager":"straight:${label}","label":"[^"]*","tint":"(\\w+)"`));
-  return found?.[1] ?? "";
+/** The colour of what a wheel shows, as its sections have it. */
+function tint(outcome) {
+  const device = deviceOf(at.rules.felt);
+  return device?.sections?.find((section) => section.label === outcome)?.tint ?? "";
 }
 
 /** What was last called or noted. */

@@ -190,6 +190,8 @@ export function equipmentOf({ draws = [], elections = {} }) {
     const pockets = SYMBOLS.flatMap((symbol) => Array.from({ length: sections[symbol] ?? 0 }, () => symbol));
     return { kind: "wheel", pockets };
   }
+  // A card that left no shoe is what a wheel of cards shows.
+  if (/^([2-9TJQKA][cdhs]|Jk[12])$/.test(first)) return { kind: "wheel", pockets: stack("with-two-jokers", 1) };
   if (elections.wheel) return { kind: "wheel", pockets: elections.wheel === "single-zero" ? ONE_ZERO : TWO_ZEROS };
   return null;
 }

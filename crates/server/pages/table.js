@@ -5,9 +5,9 @@ import { del, get, me, meAgain, patiently, post } from "./api.js";
 import { actions, chipsBar, keysHelp, nameOf, onKey, ready, said, sameBets, undo } from "./controls.js";
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
-import { eventWords, isTold, telling, titles } from "./events.js";
+import { eventWords, isTold, selectionText, telling, titles } from "./events.js";
 import { deviceOf, felt, hands, handsInPlay, lastDrawn } from "./felt.js";
-import { amount, cents, money, percent, signed, words } from "./format.js";
+import { amount, cardText, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
 import { askToSit, chipsFor } from "./play.js";
@@ -21,6 +21,8 @@ const at = {
   id, view: null, rules: null, user: null, isConnected: true,
   // The view whose chips are shown while what came since is shown step by step.
   before: null,
+  // What the facts of the table were before the round that is shown.
+  stateBefore: null,
   round: null, shown: 0, timer: null, turns: 0,
   chip: 500, amounts: new Map(), here: null, hint: null, ticket: new Set(),
   acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"),
@@ -72,6 +74,7 @@ function take(view) {
     // Nobody needs to see again what happened before the page was opened.
     at.shown = old ? 0 : events.length;
     at.before = old ? null : view;
+    at.stateBefore = old?.state ?? null;
   }
   if (at.shown > events.length) at.shown = events.length;
   at.before ??= old ?? view;
@@ -362,7 +365,7 @@ function openMore() {
     return found.length > 0 && h("section", { key: base },
       h("h3", {}, titleOf(base)), h("p", { class: "faint" }, found[0].about),
       h("div", { class: "row" }, found.map((offer) => h("button", {
-        key: offer.wager, class: "small", "data-more": offer.wager, onclick: () => stake(offer.wager) }, offer.wager.split(":")[1]?.replaceAll("-", " ") ?? titleOf(base)))));
+        key: offer.wager, class: "small", "data-more": offer.wager, onclick: () => stake(offer.wager) }, choiceText(offer.wager) ?? titleOf(base)))));
   });
   const box = dialog("All wagers", h("div", {}));
   const body = box.querySelector(".dialog-body");
@@ -371,6 +374,12 @@ function openMore() {
       h("input", { id: "find", oninput: (event) => show(event.target.value.toLowerCase()), autofocus: true })),
     h("p", { class: "faint" }, `Each click stakes ${money(at.chip)}.`), list(filter));
   show("");
+}
+
+/** What is selected with a wager, on a button. */
+function choiceText(wager) {
+  const selection = wager.split(":")[1];
+  return selection && (selectionText(selection) ?? selection).replaceAll("-", " ");
 }
 
 function openTicket(offer) {
@@ -428,7 +437,7 @@ function draw() {
       h("div", { class: "cloth" },
         felt({
           rows: rules.felt, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
-          state: isPlaying() ? before.state : view.state, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], mine: view.mine, names, offers, results,
+          state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
         }),
         seats(hands(seen))),
@@ -556,7 +565,7 @@ function drawnBefore() {
   const drawn = (at.view.drawn ?? []).slice(isPlaying() ? -19 : -18, isPlaying() ? -1 : undefined);
   // A keno game is on the board as a whole; earlier ones tell nothing at a glance.
   if (drawn.length === 0 || Array.isArray(drawn[0].outcome)) return null;
-  const text = (outcome) => (outcome.between ? outcome.between.join(" | ") : String(outcome).replaceAll("-", " · "));
+  const text = (outcome) => (outcome.between ? outcome.between.map(cardText).join(" | ") : cardText(String(outcome)).replaceAll("-", " · "));
   return h("section", {}, h("h2", {}, "Before"),
     h("ol", { class: "before", "aria-label": "Results before, the latest first" },
       drawn.map((one, n) => h("li", { key: n, class: one.tint ?? "" }, text(one.outcome))).reverse()));

@@ -1,9 +1,9 @@
 //! Equipment whose every use is independent of the last: dice, wheels, the keno cage, displays.
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
-use chance::{Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
+use chance::{Card, Deck, Dice, KenoDraw, Pocket, Sections, Symbol, Uniform, Wheel};
 use serde_json::{Value, json};
 
 use crate::{Cents, Malformed, whole};
@@ -43,6 +43,8 @@ pub enum Thrown {
     Roulette(RouletteWheel),
     /// A big six wheel.
     BigSix(BigSixWheel),
+    /// A wheel of cards.
+    Cards(CardWheel),
     /// The keno cage.
     Keno,
 }
@@ -59,6 +61,8 @@ pub enum Form {
     Wheel {
         /// What each section shows, clockwise, as a script writes it.
         sections: Vec<String>,
+        /// Whether a ball comes to rest in it; else it stands upright, and a clapper rests on it.
+        has_ball: bool,
     },
     /// Numbers from 1 up, of which some are drawn.
     Numbers {
@@ -78,6 +82,7 @@ impl Thrown {
             Thrown::ThreeDice => DiceCup::<3>::NAME,
             Thrown::Roulette(_) => RouletteWheel::NAME,
             Thrown::BigSix(_) => BigSixWheel::NAME,
+            Thrown::Cards(_) => CardWheel::NAME,
             Thrown::Keno => KenoCage::NAME,
         }
     }
@@ -88,11 +93,17 @@ impl Thrown {
         match self {
             Thrown::TwoDice => Form::Dice { count: 2 },
             Thrown::ThreeDice => Form::Dice { count: 3 },
-            Thrown::Roulette(RouletteWheel(wheel)) => {
-                Form::Wheel { sections: wheel.order().iter().map(ToString::to_string).collect() }
-            }
+            Thrown::Roulette(RouletteWheel(wheel)) => Form::Wheel {
+                sections: wheel.order().iter().map(ToString::to_string).collect(),
+                has_ball: true,
+            },
             Thrown::BigSix(BigSixWheel(sections)) => Form::Wheel {
                 sections: sections.around().iter().map(ToString::to_string).collect(),
+                has_ball: false,
+            },
+            Thrown::Cards(wheel) => Form::Wheel {
+                sections: wheel.around().map(|card| card.to_string()).collect(),
+                has_ball: false,
             },
             Thrown::Keno => {
                 Form::Numbers { highest: u16::from(KenoDraw::CAGE), drawn: KenoDraw::DRAWN as u16 }
@@ -113,6 +124,7 @@ impl Thrown {
             Thrown::ThreeDice => one(&DiceCup::<3>, item),
             Thrown::Roulette(wheel) => one(&wheel, item),
             Thrown::BigSix(wheel) => one(&wheel, item),
+            Thrown::Cards(wheel) => one(&wheel, item),
             Thrown::Keno => one(&KenoCage::default(), item),
         }
     }
@@ -130,6 +142,7 @@ impl Thrown {
             Thrown::ThreeDice => once(&DiceCup::<3>, source),
             Thrown::Roulette(wheel) => once(&wheel, source),
             Thrown::BigSix(wheel) => once(&wheel, source),
+            Thrown::Cards(wheel) => once(&wheel, source),
             Thrown::Keno => match picked {
                 Some(count) => once(&QuickPick { count }, source),
                 None => once(&KenoCage::default(), source),
@@ -208,53 +221,114 @@ impl Device for RouletteWheel {
 #[derive(Clone, Copy, Debug)]
 pub struct BigSixWheel(pub Sections);
 
-/// Where the clapper of a big six wheel comes to rest.
+/// Where the clapper of a wheel comes to rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Clapper {
+pub enum Clapper<S> {
     /// On a section.
-    On(Symbol),
+    On(S),
     /// Between two, the one just passed first.
-    Between(Symbol, Symbol),
+    Between(S, S),
 }
 
-impl Device for BigSixWheel {
-    const NAME: &'static str = "wheel";
-    type Outcome = Clapper;
-
-    fn read(&self, item: &Value) -> Result<Clapper, Malformed> {
+impl<S: Copy + PartialEq + fmt::Display> Clapper<S> {
+    /// Reads where it rests: what a section shows, or between which two. `count` says how many
+    /// sections show something.
+    fn read(
+        item: &Value,
+        section: impl Fn(&Value, &str) -> Result<S, Malformed>,
+        count: impl Fn(S) -> u32,
+    ) -> Result<Clapper<S>, Malformed> {
         let Value::Object(object) = item else {
-            return parse(item, "wheel").map(Clapper::On);
+            return section(item, "wheel").map(Clapper::On);
         };
         match object.get("between").and_then(Value::as_array).map(Vec::as_slice) {
             Some([passed, next]) if object.len() == 1 => {
-                let (passed, next) = (parse(passed, "between")?, parse(next, "between")?);
-                if passed == next && self.0.count(passed) < 2 {
+                let (passed, next) = (section(passed, "between")?, section(next, "between")?);
+                if passed == next && count(passed) < 2 {
                     let why = format!("{passed} and {next}: only one section shows it");
                     return Err(Malformed::new("between", why));
                 }
                 Ok(Clapper::Between(passed, next))
             }
-            _ => Err(Malformed::new("wheel", format!("{item}: between which two symbols?"))),
+            _ => Err(Malformed::new("wheel", format!("{item}: between which two sections?"))),
         }
     }
 
-    fn write(&self, outcome: &Clapper) -> Value {
-        match outcome {
-            Clapper::On(symbol) => json!(symbol.to_string()),
+    fn write(&self) -> Value {
+        match self {
+            Clapper::On(section) => json!(section.to_string()),
             Clapper::Between(passed, next) => {
                 json!({"between": [passed.to_string(), next.to_string()]})
             }
         }
     }
+}
+
+impl Device for BigSixWheel {
+    const NAME: &'static str = "wheel";
+    type Outcome = Clapper<Symbol>;
+
+    fn read(&self, item: &Value) -> Result<Clapper<Symbol>, Malformed> {
+        Clapper::read(item, parse, |symbol| self.0.count(symbol))
+    }
+
+    fn write(&self, outcome: &Clapper<Symbol>) -> Value {
+        outcome.write()
+    }
 
     #[inline]
-    fn throw<U: Uniform>(&self, source: &mut U) -> Clapper {
+    fn throw<U: Uniform>(&self, source: &mut U) -> Clapper<Symbol> {
         Clapper::On(source.spin_sections(&self.0))
     }
 
-    fn outcomes(&self) -> Vec<(Clapper, u64)> {
+    fn outcomes(&self) -> Vec<(Clapper<Symbol>, u64)> {
         let count = |symbol| u64::from(self.0.count(symbol));
         Symbol::ALL.iter().map(|s| (Clapper::On(*s), count(*s))).filter(|(_, n)| *n > 0).collect()
+    }
+}
+
+/// A wheel whose sections show the cards of a deck, each once.
+#[derive(Clone, Copy, Debug)]
+pub struct CardWheel(pub Deck);
+
+impl CardWheel {
+    /// The cards in an order around the wheel. Only that each is there once matters to a game; here
+    /// neighbors differ in rank, and mostly in suit.
+    pub fn around(self) -> impl Iterator<Item = Card> {
+        // Four ranks and a suit further each time. No deck has a multiple of 17 cards, so that this
+        // comes to all of them.
+        let cards = self.0.cards();
+        (0..cards.len()).map(move |place| cards[place * 17 % cards.len()])
+    }
+}
+
+impl Device for CardWheel {
+    const NAME: &'static str = "wheel";
+    type Outcome = Clapper<Card>;
+
+    fn read(&self, item: &Value) -> Result<Clapper<Card>, Malformed> {
+        let section = |item: &Value, field: &str| {
+            let card: Card = parse(item, field)?;
+            match self.0.cards().contains(&card) {
+                true => Ok(card),
+                false => Err(Malformed::new(field, format!("{card} is not on this wheel"))),
+            }
+        };
+        Clapper::read(item, section, |_| 1)
+    }
+
+    fn write(&self, outcome: &Clapper<Card>) -> Value {
+        outcome.write()
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> Clapper<Card> {
+        let cards = self.0.cards();
+        Clapper::On(cards[source.below(cards.len() as u32) as usize])
+    }
+
+    fn outcomes(&self) -> Vec<(Clapper<Card>, u64)> {
+        self.0.cards().iter().map(|card| (Clapper::On(*card), 1)).collect()
     }
 }
 
@@ -455,6 +529,32 @@ mod tests {
         assert_eq!(QuickPick { count: 80 }.throw(&mut source).len(), 80);
         for wrong in [json!([1, 1, 2, 3]), json!([0, 1, 2, 3]), json!([1, 2, 3, 81]), json!("4")] {
             assert!(QuickPick { count: 4 }.read(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_wheel_of_cards_shows_each_once_and_neighbors_differ() {
+        for deck in Deck::ALL {
+            let around: Vec<Card> = CardWheel(deck).around().collect();
+            let mut sorted = around.clone();
+            sorted.sort_unstable();
+            assert_eq!(sorted, deck.cards());
+            for two in around.windows(2) {
+                assert_ne!(two[0].rank(), two[1].rank(), "{two:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_clapper_rests_on_a_card_of_the_wheel_or_between_two() {
+        let wheel = CardWheel(Deck::WithTwoJokers);
+        for item in [json!("Kh"), json!("Jk2"), json!({"between": ["4c", "Jd"]})] {
+            assert_eq!(wheel.read(&item).map(|outcome| wheel.write(&outcome)), Ok(item));
+        }
+        let strange = [json!("Jk"), json!("1h"), json!(7), json!({"between": ["4c"]})];
+        let twice = json!({"between": ["4c", "4c"]});
+        for item in strange.into_iter().chain([twice, json!({"between": ["4c", "Jk"]})]) {
+            assert!(wheel.read(&item).is_err(), "{item}");
         }
     }
 

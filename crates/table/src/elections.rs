@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 
 use crate::limits::Limits;
 use crate::{
-    Cents, Cite, Code, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager, Words, whole,
+    Cents, Cite, Code, Facts, Fault, Game, Malformed, Odds, Reason, Refusal, Wager, WagerFacts,
+    Words, whole,
 };
 
 /// An election that a subchapter offers.
@@ -354,8 +355,17 @@ impl Elections {
     }
 
     /// The limits on stakes; `odds` are the highest that a wager is paid at, for the ten-times
-    /// rule of 8.2(a).
+    /// rule of 8.2(a). Those of the table are for the main wager, the first of the facts' list.
     pub fn limits(&mut self, odds: impl Fn(&str) -> Option<Odds>) -> Limits {
+        self.limits_on(&self.facts.wagers[..1], odds)
+    }
+
+    /// The same, where the limits of the table are for each wager.
+    pub fn limits_on_each(&mut self, odds: impl Fn(&str) -> Option<Odds>) -> Limits {
+        self.limits_on(self.facts.wagers, odds)
+    }
+
+    fn limits_on(&mut self, wagers: &[WagerFacts], odds: impl Fn(&str) -> Option<Odds>) -> Limits {
         let has = |id: &str| self.facts.elections.iter().any(|election| election.id == id);
         let mut limits = Limits::default();
         if has("limits") {
@@ -367,7 +377,9 @@ impl Elections {
         }
         if has("table-minimum") {
             let most = has("table-maximum").then(|| self.amount("table-maximum")).flatten();
-            limits.set(self.facts.wagers[0].id, self.amount("table-minimum"), most);
+            for wager in wagers {
+                limits.set(wager.id, self.amount("table-minimum"), most);
+            }
         }
         for refusal in limits.ten_times_rule(odds) {
             self.faults.push(refusal.into());

@@ -130,6 +130,16 @@ pub enum Zone {
         /// What is printed there.
         label: &'static str,
     },
+    /// A stand on which cards are posted one after another: those that a fact of the table's state
+    /// lists. They stay from round to round, until the stand is full and is cleared.
+    Posted {
+        /// The word of the fact.
+        word: &'static str,
+        /// For how many cards there is space.
+        spaces: u16,
+        /// What is printed there.
+        label: &'static str,
+    },
     /// Words printed on the layout.
     Text {
         /// The words.

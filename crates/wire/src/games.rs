@@ -305,6 +305,16 @@ pub enum Zone {
         /// What is printed there.
         label: String,
     },
+    /// A stand on which cards are posted one after another: those that a fact of the table's state
+    /// lists.
+    Posted {
+        /// The word of the fact.
+        word: String,
+        /// For how many cards there is space.
+        spaces: u16,
+        /// What is printed there.
+        label: String,
+    },
     /// Words printed on the layout.
     Text {
         /// The words.
@@ -341,6 +351,8 @@ pub enum Device {
     Wheel {
         /// Its pockets or sections, clockwise.
         sections: Vec<Section>,
+        /// Whether a ball comes to rest in it; else it stands upright, and a clapper rests on it.
+        has_ball: bool,
     },
     /// Numbers from 1 up, of which some are drawn.
     Numbers {
@@ -533,6 +545,9 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
         },
         table::Zone::Fact { word, label } => Zone::Fact { word: text(word), label: text(label) },
         table::Zone::Pot { word, label } => Zone::Pot { word: text(word), label: text(label) },
+        table::Zone::Posted { word, spaces, label } => {
+            Zone::Posted { word: text(word), spaces: *spaces, label: text(label) }
+        }
         table::Zone::Text { text: words } => Zone::Text { text: text(words) },
         // What has zones within it is a cover of its own.
         table::Zone::Gap | table::Zone::Wide { .. } | table::Zone::Part { .. } => Zone::Gap,
@@ -542,12 +557,13 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
 fn device_of(form: &Form, rules: &InForce) -> Device {
     match form {
         Form::Dice { count } => Device::Dice { count: *count },
-        Form::Wheel { sections } => {
+        Form::Wheel { sections, has_ball } => {
             let section = |label: &String| Section {
                 label: label.clone(),
                 tint: rules.tint(label).map(tint_name),
             };
-            Device::Wheel { sections: sections.iter().map(section).collect() }
+            let sections = sections.iter().map(section).collect();
+            Device::Wheel { sections, has_ball: *has_ball }
         }
         Form::Numbers { highest, drawn } => Device::Numbers { highest: *highest, drawn: *drawn },
     }

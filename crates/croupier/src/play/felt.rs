@@ -461,6 +461,9 @@ impl View<'_> {
                     ]);
                     middle(line, rect, buffer);
                 }
+                Zone::Posted { word, spaces, label } => {
+                    self.draw_posted(word, *spaces, label, rect, buffer);
+                }
                 Zone::Text { text } => {
                     let line = Line::styled(fit(text, rect.width), self.theme.faint());
                     let first = Rect { height: 1, ..rect };
@@ -661,6 +664,24 @@ impl View<'_> {
         Paragraph::new(lines).alignment(Alignment::Center).render(rect, buffer);
     }
 
+    /// A stand with the cards that a fact lists, and its empty spaces.
+    fn draw_posted(&self, word: &str, spaces: u16, label: &str, rect: Rect, buffer: &mut Buffer) {
+        let posted = self.state.get(word).and_then(Value::as_array);
+        let cards = posted.into_iter().flatten().filter_map(|card| card.as_str()?.parse().ok());
+        let cards: Vec<Card> = cards.collect();
+        let mut spans = vec![Span::styled(format!("{label}  "), self.theme.faint())];
+        for place in 0..usize::from(spaces) {
+            spans.push(match cards.get(place) {
+                Some(card) => {
+                    Span::styled(format!(" {} ", face(*card)), self.theme.card(Some(*card)))
+                }
+                None => Span::styled(" · ", self.theme.faint()),
+            });
+            spans.push(Span::raw(" "));
+        }
+        middle(Line::from(spans), rect, buffer);
+    }
+
     fn draw_device(&self, label: &str, rect: Rect, buffer: &mut Buffer) {
         let mut spans = vec![Span::styled(format!(" {label}  "), self.theme.faint())];
         let mut outcomes = self.outcomes.iter().rev();
@@ -829,7 +850,10 @@ mod tests {
                         let is_sister = facts.sister_wagers.contains(&id);
                         assert!(is_known || is_sister, "{}: {wager}", facts.id);
                     }
-                    Zone::Puck { word, .. } | Zone::Fact { word, .. } | Zone::Pot { word, .. } => {
+                    Zone::Puck { word, .. }
+                    | Zone::Fact { word, .. }
+                    | Zone::Pot { word, .. }
+                    | Zone::Posted { word, .. } => {
                         assert!(is_state(word), "{}: {word}", facts.id);
                     }
                     Zone::Lie { at, .. } => {

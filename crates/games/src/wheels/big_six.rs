@@ -20,15 +20,14 @@ use serde_json::{Map, Value, json};
 use table::device::{BigSixWheel, Clapper, Thrown};
 use table::script::Scripted;
 use table::shown::Shown;
-use table::study::{Line, Plan, StrategyFacts, Study};
+use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Event, Facts, Family,
-    Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout, Placing,
-    Preset, Reason, Refusal, Reported, Settlement, Table, WagerFacts, Wagering, Window, Word, Zone,
-    cite, floor, join, whole,
+    ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Facts, Family, Fault, Felt,
+    Game, Irregularity, Kind, Limits, Odds, PayRow, PayTable, Payout, Placing, Preset, Refusal,
+    Reported, Settlement, Table, WagerFacts, Wagering, Word, Zone, cite, floor, join, whole,
 };
 
-use super::Edition;
+use super::{Edition, NoMoreBets};
 use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Big six.
@@ -324,38 +323,6 @@ fn spin<T: Table<BigSix>>(rules: &Rules, t: &mut T) -> Result<Option<Symbol>, T:
             }
         },
     }
-}
-
-/// The time between a void spin and the next. The call of 5.6(a) came before the spin and holds, so
-/// wagers stand as they are.
-struct NoMoreBets;
-
-impl Window<BigSix> for NoMoreBets {
-    fn closing(&self) -> &'static str {
-        BigSix::CLOSING
-    }
-
-    fn takes(&self, act: &Act) -> bool {
-        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase") || floor::takes(act)
-    }
-
-    fn judge(&mut self, act: &Act, _: &mut Vec<Event<Wager>>) -> Result<(), Fault> {
-        if floor::takes(act) {
-            return floor::judge(act);
-        }
-        Err(Refusal::new(
-            act.verb.clone(),
-            Reason::not_now("the wheel has been spun"),
-            cite!("5.6(a)"),
-        )
-        .into())
-    }
-
-    fn offers(&self) -> Vec<Offer> {
-        Vec::new()
-    }
-
-    fn automatic(&mut self, _: &Plan<BigSix>) {}
 }
 
 /// There is nothing to decide.

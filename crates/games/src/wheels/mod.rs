@@ -3,11 +3,12 @@
 
 use table::study::Plan;
 use table::{
-    Act, Betting, Cents, Cite, Election, Event, Fault, Game, Offer, Reason, Refusal, Wagering,
-    Window, floor,
+    Act, Betting, Cents, Cite, Election, Event, Fault, Game, Offer, Reason, Refusal, Wager as _,
+    Wagering, Window, floor,
 };
 
 pub mod big_six;
+pub mod pokette;
 pub mod roulette;
 
 table::words! {
@@ -87,6 +88,67 @@ impl<G: Wagering> Window<G> for SpinBetting<'_, G> {
             self.betting.automatic(plan);
         }
     }
+}
+
+/// The time between a void spin and the next, where the call came before the spin and holds: wagers
+/// stand as they are.
+#[derive(Debug)]
+pub(crate) struct NoMoreBets;
+
+impl<G: Wagering> Window<G> for NoMoreBets {
+    fn closing(&self) -> &'static str {
+        G::CLOSING
+    }
+
+    fn takes(&self, act: &Act) -> bool {
+        matches!(&*act.verb, "wager" | "remove" | "reduce" | "increase") || floor::takes(act)
+    }
+
+    fn judge(&mut self, act: &Act, _: &mut Vec<Event<G::Wager>>) -> Result<(), Fault> {
+        if floor::takes(act) {
+            return floor::judge(act);
+        }
+        let cite = G::FACTS.action(G::CLOSING).map(|action| action.cite);
+        let why = Reason::not_now("the wheel has been spun");
+        Err(Refusal { cite, ..Refusal::plain(act.verb.clone(), why) }.into())
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        Vec::new()
+    }
+
+    fn automatic(&mut self, _: &Plan<G>) {}
+}
+
+/// The wagers of a layout, one for all selections that `trait_of` does not tell apart: under its id
+/// alone for the most common, under its full name for any other. Wagers of a kind stand together.
+pub(crate) fn alike<G: Game, K: PartialEq>(
+    wagers: &[G::Wager],
+    trait_of: impl Fn(G::Wager) -> K,
+) -> Vec<(String, G::Wager)> {
+    let mut rows = Vec::new();
+    for of_a_kind in wagers.chunk_by(|one, other| one.kind() == other.kind()) {
+        // What the wagers of the kind have, and how many of them.
+        let mut groups: Vec<(K, usize)> = Vec::new();
+        for wager in of_a_kind {
+            let of = trait_of(*wager);
+            match groups.iter_mut().find(|(k, _)| *k == of) {
+                Some((_, count)) => *count += 1,
+                None => groups.push((of, 1)),
+            }
+        }
+        let most = groups.iter().map(|(_, count)| *count).max();
+        let common = groups.into_iter().find(|(_, count)| Some(*count) == most).map(|(k, _)| k);
+        let mut is_listed = false;
+        for wager in of_a_kind {
+            if Some(trait_of(*wager)) != common {
+                rows.push((wager.to_string(), *wager));
+            } else if !std::mem::replace(&mut is_listed, true) {
+                rows.push((G::FACTS.wagers[wager.kind()].id.to_owned(), *wager));
+            }
+        }
+    }
+    rows
 }
 
 /// The least stake from `start` that is taken, found by what each refusal asks for.

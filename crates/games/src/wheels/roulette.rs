@@ -22,7 +22,7 @@ use table::{
     join, whole,
 };
 
-use super::{Edition, SpinBetting};
+use super::{Edition, SpinBetting, alike};
 use crate::common::{self, BettingActs, Form, STAKE_LIMITS};
 
 /// Roulette.
@@ -1243,7 +1243,7 @@ impl Game for Roulette {
             },
             cite: cite!("5.2(a)"),
         };
-        alike(rules, odds).into_iter().map(payout).collect()
+        alike::<Self, _>(&Self::wagers(rules), odds).into_iter().map(payout).collect()
     }
 }
 
@@ -1309,7 +1309,7 @@ impl Study for Roulette {
             odds.sort();
             odds
         };
-        alike(rules, worth).into_iter().map(line).collect()
+        alike::<Self, _>(&Self::wagers(rules), worth).into_iter().map(line).collect()
     }
 
     fn variants() -> Vec<Map<String, Value>> {
@@ -1334,36 +1334,6 @@ impl Study for Roulette {
             make: |_| (),
         }]
     }
-}
-
-/// The wagers that are offered, one for all selections that `trait_of` does not tell apart: under
-/// its id alone for the most common, under its full name for any other.
-fn alike<K: PartialEq>(rules: &Rules, trait_of: impl Fn(Wager) -> K) -> Vec<(String, Wager)> {
-    let mut groups: Vec<(Wager, K, usize)> = Vec::new();
-    for wager in Roulette::wagers(rules) {
-        let of = trait_of(wager);
-        match groups.iter_mut().find(|(w, k, _)| w.kind == wager.kind && *k == of) {
-            Some((_, _, count)) => *count += 1,
-            None => groups.push((wager, of, 1)),
-        }
-    }
-    let mut rows = Vec::new();
-    for wager in Roulette::wagers(rules) {
-        let of = trait_of(wager);
-        let own = groups.iter().filter(|(w, ..)| w.kind == wager.kind);
-        let common = own.fold(None::<&(Wager, K, usize)>, |most, group| match most {
-            Some(most) if most.2 >= group.2 => Some(most),
-            _ => Some(group),
-        });
-        match common {
-            Some((first, _, _)) if *first == wager => {
-                rows.push((wager.facts().id.to_owned(), wager));
-            }
-            Some((_, k, _)) if *k == of => {}
-            _ => rows.push((wager.to_string(), wager)),
-        }
-    }
-    rows
 }
 
 #[cfg(test)]

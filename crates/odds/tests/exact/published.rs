@@ -143,6 +143,34 @@ fn big_six() {
     );
 }
 
+/// Nobody publishes them: by hand, from the sections of the wheel.
+#[test]
+fn pokette() {
+    assert_house_advantages(
+        "pokette",
+        json!({}),
+        &[
+            ("single-card-straight-up", "5.56"),
+            ("two-cards-split", "7.41"),
+            ("four-cards-corner", "3.70"),
+            ("single-rank", "3.70"),
+            ("double-rank", "11.11"),
+            ("ace-king-queen-rank", "3.70"),
+            ("red", "3.70"),
+            ("suit-column", "3.70"),
+            ("jacer", "3.70"),
+            ("pair-in-two", "7.69"),
+            ("pair-in-three", "7.69"),
+            ("three-of-a-kind", "7.69"),
+            ("flush", "0.00"),
+            ("open-straight", "7.69"),
+            ("inside-straight", "7.69"),
+            ("open-straight-flush", "3.85"),
+            ("inside-straight-flush", "3.85"),
+        ],
+    );
+}
+
 #[test]
 fn sic_bo() {
     assert_house_advantages(

@@ -111,7 +111,9 @@ async fn a_felt_has_the_equipment_that_is_to_be_drawn() {
     let (highest, drawn) = (u16::from(KenoDraw::CAGE), 20);
     assert_eq!(device("keno", json!({})).await, Device::Numbers { highest, drawn });
     for (kind, wheel) in [("single-zero", Wheel::SingleZero), ("double-zero", Wheel::DoubleZero)] {
-        let Device::Wheel { sections } = device("roulette", json!({"wheel": kind})).await else {
+        let Device::Wheel { sections, has_ball: true } =
+            device("roulette", json!({"wheel": kind})).await
+        else {
             panic!("roulette has a wheel");
         };
         assert_eq!(sections.len(), wheel.order().len());
@@ -122,7 +124,7 @@ async fn a_felt_has_the_equipment_that_is_to_be_drawn() {
         }
         assert_eq!(sections[0].label, Pocket::ZERO.to_string());
     }
-    let Device::Wheel { sections } = device("big-six", json!({})).await else {
+    let Device::Wheel { sections, has_ball: false } = device("big-six", json!({})).await else {
         panic!("big six has a wheel");
     };
     let usual = Sections::default();
