@@ -697,10 +697,10 @@ impl Known {
     #[must_use]
     pub fn points(&self, discard: usize) -> u32 {
         let [a, b] = self.kept(discard);
-        let worth = self.worth(a.rank()) + self.worth(b.rank());
         if a.rank() == b.rank() {
-            return PAIR + worth;
+            return PAIR;
         }
+        let worth = self.worth(a.rank()) + self.worth(b.rank());
         straights(a.rank(), b.rank()) + 4 * u32::from(a.suit() == b.suit()) + 6 * worth
     }
 }
@@ -917,7 +917,7 @@ mod tests {
             ("2c Ah 5d", 1 + 12, 1 + 12),
             ("2c 9h 8h", 4 + 4 + 12, 4 + 4 + 6),
             ("9c 6h 2d", 1, 1),
-            ("9c 7h 7d", PAIR + 1, PAIR),
+            ("9c 7h 7d", PAIR, PAIR),
         ] {
             assert_eq!(known(cards, Version::Required).points(0), required, "{cards}");
             assert_eq!(known(cards, Version::Permissible).points(0), permissible, "{cards}");
