@@ -686,14 +686,14 @@ mod tests {
         for (one, other) in
             [("Ah Qd 9c 6s 5h", "Ad 8c 7h 6d 2s"), ("4h 4d Ac Ks 9h", "4c 4s 2c 3s 5h")]
         {
-            let [one, other] = [one, other].map(|cards| hand(cards));
+            let [one, other] = [one, other].map(&hand);
             assert_eq!(
                 TieBreak::HighestCardOnly.worth(one),
                 TieBreak::HighestCardOnly.worth(other)
             );
             assert!(TieBreak::StandardPoker.worth(one) > TieBreak::StandardPoker.worth(other));
         }
-        let [three, other] = ["4h 4d 4c Ks 9h", "4h 4d 4c Qs 9h"].map(|cards| hand(cards));
+        let [three, other] = ["4h 4d 4c Ks 9h", "4h 4d 4c Qs 9h"].map(hand);
         assert!(TieBreak::HighestCardOnly.worth(three) > TieBreak::HighestCardOnly.worth(other));
     }
 }
