@@ -475,6 +475,14 @@ impl Ends {
         let (one, _) = settle(ACES_AND_LITTLE, NINE, "split Ah Ad")?;
         let (none, _) = settle(ACES_AND_LITTLE, FOUR_NINES, "split Ah Ad")?;
         let natural = ["9c 9d 9h 9s", ""];
+        // What is counted here takes a copy and a dealer's natural for lost. The rules must say so.
+        let copy = ["9c 7d 4s 2h", "Ts Js Qs Ks As"];
+        let (copied, _) = settle(ACES_AND_KINGS, copy, "set Ah Ad")?;
+        let (both_copied, _) = settle(ACES_AND_KINGS, copy, "split Ah Ad")?;
+        let (to_natural, _) = settle(ACES_AND_KINGS, natural, "set Ah Ad")?;
+        if [copied, to_natural] != [lost; 2] || both_copied != none {
+            return None;
+        }
         Some(Ends {
             set: [lost, won],
             split: [none, one, both],
