@@ -16,6 +16,10 @@ QUARTER_ROUNDS = [
     (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14),
 ]  # fmt: skip
 JOKERS = {"standard": [], "with-joker": ["Jk"], "with-two-jokers": ["Jk1", "Jk2"], "without-tens": []}
+TILES_TWICE = """Twelve (6-6), Two (1-1), Eight (4-4), Four (1-3), Ten (5-5), Six (3-3), Four (2-2),
+    Eleven (5-6), Ten (4-6), Seven (1-6), Six (1-5)"""
+TILES_ONCE = """Nine (3-6), Nine (4-5), Eight (2-6), Eight (3-5), Seven (2-5), Seven (3-4), Six (2-4),
+    Five (1-4), Five (2-3), Three (1-2)"""
 
 
 def commitment(seed, purpose=None):
@@ -78,6 +82,9 @@ def choose(source, n):
 
 def stack(kind, decks):
     """Section 4."""
+    if kind == "tiles":
+        twice, once = ([" ".join(tile.split()) for tile in t.split(",")] for t in (TILES_TWICE, TILES_ONCE))
+        return ([tile for tile in twice for _ in "ab"] + once) * decks
     ranks = "23456789JQKA" if kind == "without-tens" else "23456789TJQKA"
     return ([rank + suit for rank in ranks for suit in "cdhs"] + JOKERS[kind]) * decks
 
@@ -131,7 +138,7 @@ def seed_bytes(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seed", type=seed_bytes, help="64 hexadecimal digits")
-    parser.add_argument("deck", choices=JOKERS, help="the kind of deck")
+    parser.add_argument("deck", choices=[*JOKERS, "tiles"], help="the kind of deck")
     parser.add_argument("decks", type=int, help="how many decks")
     parser.add_argument("--cut", type=int, metavar="CARDS", help="how many cards were cut (none if left out)")
     parser.add_argument("--put-back", type=int, nargs="*", default=[], metavar="CARDS",

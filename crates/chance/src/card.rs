@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Tile;
 use crate::text::{excerpt, serde_as_text};
 
 /// A suit, in the order in which a sorted deck has them; no game ranks by it unless it says so.
@@ -123,6 +124,9 @@ impl fmt::Display for Rank {
 /// A playing card, written as round scripts write it: `Ah`, `Td`, `2c`; a joker is `Jk`, and where
 /// two are told apart `Jk1` and `Jk2`. Cards are ordered by rank, then by suit.
 ///
+/// A pai gow [`Tile`] is one of them too, with neither rank nor suit: tiles lie in a stack, are dealt
+/// face down and seen like cards, so whatever deals cards deals tiles.
+///
 /// ```
 /// use chance::{Card, Rank, Suit};
 ///
@@ -132,15 +136,18 @@ impl fmt::Display for Rank {
 /// assert_eq!(card.to_string(), "Ah");
 /// assert_eq!("1h".parse::<Card>().unwrap_err().to_string(),
 ///     "\"1h\" is not a card: a card is a rank of A K Q J T 9 8 7 6 5 4 3 2 and a suit of c d h s, \
-///      such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"");
+///      such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"; a tile is one such as \
+///      \"Twelve (6-6)\"");
 /// # Ok::<(), chance::NotACard>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// The number of different cards there are, jokers included: every index is below it.
-    pub const COUNT: usize = 55;
+    /// The number of different cards there are, jokers and tiles included: every index is below it.
+    pub const COUNT: usize = Card::FIRST_TILE as usize + Tile::COUNT;
+    /// The number of different playing cards, jokers included; behind them come the tiles.
+    const FIRST_TILE: u8 = 55;
     /// The joker of a deck with one.
     pub const JOKER: Card = Card(52);
     /// The first joker of a deck with two.
@@ -159,7 +166,7 @@ impl Card {
     }
 
     /// Four times the rank plus the suit; 52 for the joker, 53 and 54 for the jokers of a deck with
-    /// two.
+    /// two, 55 and more for tiles.
     #[inline]
     pub const fn index(self) -> u8 {
         self.0
@@ -171,29 +178,50 @@ impl Card {
         if (index as usize) < Card::COUNT { Some(Card(index)) } else { None }
     }
 
-    /// Its rank.
+    /// A tile as it is dealt.
+    #[inline]
+    pub const fn of_tile(tile: Tile) -> Card {
+        Card(Card::FIRST_TILE + tile.index())
+    }
+
+    /// The tile, where it is one.
+    #[inline]
+    pub const fn tile(self) -> Option<Tile> {
+        match self.0.checked_sub(Card::FIRST_TILE) {
+            Some(index) => Tile::from_index(index),
+            None => None,
+        }
+    }
+
+    /// Its rank. A tile has none: it is called a joker here, as what has no suit.
     #[inline]
     pub const fn rank(self) -> Rank {
         RANKS[self.0 as usize % RANKS.len()]
     }
 
-    /// Its suit; a joker has none.
+    /// Its suit; a joker has none, nor has a tile.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
-        if self.is_joker() { None } else { Some(Suit::ALL[self.0 as usize % 4]) }
+        if self.0 >= Card::JOKER.0 { None } else { Some(Suit::ALL[self.0 as usize % 4]) }
     }
 
     /// Whether it is a joker, whichever.
     #[inline]
     pub const fn is_joker(self) -> bool {
-        self.0 >= Card::JOKER.0
+        matches!(self.0, 52..Card::FIRST_TILE)
+    }
+}
+
+impl From<Tile> for Card {
+    fn from(tile: Tile) -> Card {
+        Card::of_tile(tile)
     }
 }
 
 /// The rank of each card by its index, and as many more as make the length a power of two: then
 /// looking it up needs no check.
-const RANKS: [Rank; 64] = {
-    let mut ranks = [Rank::Joker; 64];
+const RANKS: [Rank; 128] = {
+    let mut ranks = [Rank::Joker; 128];
     let mut index = 0;
     while index < Card::JOKER.0 as usize {
         ranks[index] = Rank::SUITED[index / 4];
@@ -236,6 +264,9 @@ impl<T: Copy> ByRank<T> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(tile) = self.tile() {
+            return fmt::Display::fmt(&tile, f);
+        }
         match (*self, self.suit()) {
             (Card::JOKER_ONE, _) => f.pad("Jk1"),
             (Card::JOKER_TWO, _) => f.pad("Jk2"),
@@ -252,11 +283,11 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that is no card.
+/// A text that is no card; nor is it a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a card: a card is a rank of A K Q J T 9 8 7 6 5 4 3 2 and a suit of c d h s, \
-     such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\""
+     such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"; a tile is one such as \"Twelve (6-6)\""
 )]
 pub struct NotACard(String);
 
@@ -274,7 +305,7 @@ impl FromStr for Card {
             b"Jk1" => Some(Card::JOKER_ONE),
             b"Jk2" => Some(Card::JOKER_TWO),
             [rank, suit] => suited(rank, suit),
-            _ => None,
+            _ => text.parse().ok().map(Card::of_tile),
         }
         .ok_or_else(|| NotACard(excerpt(text)))
     }

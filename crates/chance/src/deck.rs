@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Rank};
+use crate::{Card, Rank, Tile};
 
 /// A kind of deck that a game is played with.
 ///
@@ -25,12 +25,14 @@ pub enum Deck {
     WithTwoJokers,
     /// 48 cards: the standard deck without its four tens.
     WithoutTens,
+    /// The 32 tiles of pai gow, of which eleven are there twice.
+    Tiles,
 }
 
 impl Deck {
     /// Every kind of deck.
-    pub const ALL: [Deck; 4] =
-        [Deck::Standard, Deck::WithJoker, Deck::WithTwoJokers, Deck::WithoutTens];
+    pub const ALL: [Deck; 5] =
+        [Deck::Standard, Deck::WithJoker, Deck::WithTwoJokers, Deck::WithoutTens, Deck::Tiles];
 
     /// The cards before any shuffle: ascending by [`Card::index`], jokers last.
     pub const fn cards(self) -> &'static [Card] {
@@ -39,7 +41,13 @@ impl Deck {
             Deck::WithJoker => &WITH_JOKER,
             Deck::WithTwoJokers => &WITH_TWO_JOKERS,
             Deck::WithoutTens => &WITHOUT_TENS,
+            Deck::Tiles => &TILES,
         }
+    }
+
+    /// How often it has this card.
+    pub fn count(self, card: Card) -> u8 {
+        self.cards().iter().map(|other| u8::from(*other == card)).sum()
     }
 
     /// The suited cards that it lacks, ascending by [`Card::index`].
@@ -58,6 +66,15 @@ static STANDARD: [Card; 52] = suited_then([]);
 static WITH_JOKER: [Card; 53] = suited_then([Card::JOKER]);
 static WITH_TWO_JOKERS: [Card; 54] = suited_then([Card::JOKER_ONE, Card::JOKER_TWO]);
 static WITHOUT_TENS: [Card; 48] = without_tens();
+static TILES: [Card; Tile::IN_A_SET] = {
+    let mut tiles = [Card::JOKER; Tile::IN_A_SET];
+    let mut place = 0;
+    while place < tiles.len() {
+        tiles[place] = Card::of_tile(Tile::SET[place]);
+        place += 1;
+    }
+    tiles
+};
 
 const fn suited(index: u8) -> Card {
     Card::from_index(index).expect("52 suited cards")

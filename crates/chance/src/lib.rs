@@ -1,5 +1,5 @@
-//! The equipment of a gaming table, and the randomness that moves it: cards, decks and shoes; dice;
-//! roulette and big six wheels; the keno cage.
+//! The equipment of a gaming table, and the randomness that moves it: cards, decks and shoes; pai gow
+//! tiles; dice; roulette and big six wheels; the keno cage.
 //!
 //! Nothing here knows a rule of a game. What is written as text (cards, dice, pockets, symbols) is
 //! written as round scripts write it, and reads back the same.
@@ -31,6 +31,7 @@ mod keno;
 mod random;
 mod shoe;
 mod text;
+mod tile;
 mod uniform;
 mod wheel;
 
@@ -41,5 +42,6 @@ pub use dice::{Dice, NotDice};
 pub use keno::{KenoDraw, NotAKenoDraw};
 pub use random::{Commitment, FastGenerator, Generator, Mix, NoEntropy, NotHex, Purpose, Seed};
 pub use shoe::{CannotCut, IllegalShoe, Penetration, Shoe, ShoeSide};
+pub use tile::{NotATile, Tile};
 pub use uniform::Uniform;
 pub use wheel::{Color, NotAPocket, Pocket, Wheel};

@@ -145,7 +145,7 @@ impl Shoe {
         }
         for (index, &found) in (0..).zip(&found) {
             let card = Card::from_index(index).expect("as many counts as cards");
-            let wanted = if deck.cards().contains(&card) { usize::from(decks) } else { 0 };
+            let wanted = usize::from(deck.count(card)) * usize::from(decks);
             if found != wanted {
                 return Err(IllegalShoe::Cards { card, found, wanted });
             }

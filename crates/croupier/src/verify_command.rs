@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, anyhow, bail};
 use chance::{Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed, Shoe, ShoeSide};
 use games::registry;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use table::erased::AnyLegal;
 use wire::Series;
 
@@ -45,7 +45,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         for finding in &findings {
             writeln!(out, "{finding}")?;
         }
-        let what = if series.deck.is_some() { "cards" } else { "rolls, spins or draws" };
+        let what = match series.deck.as_deref() {
+            Some("tiles") => "tiles and rolls",
+            Some(_) => "cards",
+            None => "rolls, spins or draws",
+        };
         if findings.is_empty() {
             writeln!(
                 out,
@@ -76,8 +80,8 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     }
     let seed = seed.mixed(Mix::of(series.added.iter().map(String::as_str)).as_ref());
     let again = match &series.deck {
-        Some(deck) => shuffled(deck, series, &seed)?,
-        None => thrown(&series.game, &series.elections, &series.draws, &seed)?,
+        Some(deck) => beside_throws(shuffled(deck, series, &seed)?, series, &seed)?,
+        None => thrown(series, series.draws.iter(), &seed)?,
     };
     for (index, drawn) in series.draws.iter().enumerate() {
         if again.get(index) != Some(drawn) {
@@ -145,19 +149,32 @@ fn from_sides(
     Ok(cards)
 }
 
+/// The cards in their order, and where something else came between them, what equipment gives: those
+/// throws are numbered by themselves.
+fn beside_throws(cards: Vec<Value>, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Value>> {
+    let is_card = |draw: &&Value| draw.as_str().is_some_and(|text| text.parse::<Card>().is_ok());
+    if series.draws.iter().all(|draw| is_card(&draw)) {
+        return Ok(cards);
+    }
+    let mut throws = thrown(series, series.draws.iter().filter(|d| !is_card(d)), seed)?.into_iter();
+    let mut cards = cards.into_iter();
+    let next = |draw| if is_card(&draw) { cards.next() } else { throws.next() };
+    Ok(series.draws.iter().map_while(next).collect())
+}
+
 /// What equipment gives, one stream of the seed after the other.
-fn thrown(
-    game: &str,
-    elections: &Map<String, Value>,
-    draws: &[Value],
+fn thrown<'a>(
+    series: &Series,
+    draws: impl Iterator<Item = &'a Value>,
     seed: &Seed,
 ) -> anyhow::Result<Vec<Value>> {
+    let game = &series.game;
     let find = || {
-        let legal = AnyLegal::new(registry::game(game)?, elections).ok()?;
+        let legal = AnyLegal::new(registry::game(game)?, &series.elections).ok()?;
         legal.game.device(&legal.rules)
     };
     let device = find().with_context(|| format!("{game:?} has no dice, wheel or cage"))?;
-    let again = draws.iter().zip(1..).map(|(came, number)| {
+    let again = draws.zip(1..).map(|(came, number)| {
         let stream = Shoe::SHUFFLE_STREAM + number;
         device.throw_again(came, &mut Generator::new(seed, stream))
     });

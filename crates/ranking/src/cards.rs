@@ -47,12 +47,15 @@ impl Cards {
         set
     }
 
+    /// A tile has none: it is in no set of cards.
     const fn bit(card: Card) -> u64 {
-        let bit = match card.suit() {
-            Some(suit) => suit as u32 * 16 + card.rank() as u32,
-            None => JOKER_BITS[(card.index() - Card::JOKER.index()) as usize],
-        };
-        1 << bit
+        match card.suit() {
+            Some(suit) => 1 << (suit as u32 * 16 + card.rank() as u32),
+            None if card.is_joker() => {
+                1 << JOKER_BITS[(card.index() - Card::JOKER.index()) as usize]
+            }
+            None => 0,
+        }
     }
 
     /// With this card as well.

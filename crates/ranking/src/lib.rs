@@ -1,5 +1,5 @@
 //! What beats what: poker hands of two to seven cards, high and low, with jokers as the games let
-//! them be used, and what a dealer calls them.
+//! them be used, hands of two pai gow tiles, and what a dealer calls them.
 //!
 //! A function a game's section has ([`five_card`], [`three_card`], [`pai_gow`], [`ace_to_five`] …)
 //! takes cards and gives a [`Ranking`]: of two, the greater beats the other. Which hands there are
@@ -29,6 +29,7 @@ mod low;
 mod ranking;
 mod read;
 mod standing;
+mod tiles;
 
 pub use cards::{Cards, Ranks};
 pub use category::Category;
@@ -42,3 +43,4 @@ pub use read::{
     AceLow, asia, fast_action, five_card, four_card, pai_gow, three_card, two_card, two_card_joker,
 };
 pub use standing::Standing;
+pub use tiles::{TILE_KINDS, TileRanking, tile_rank, two_tile};

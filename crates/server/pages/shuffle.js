@@ -85,11 +85,20 @@ const DECKS = {
   "without-tens": { ranks: "23456789JQKA", jokers: [] },
 };
 
+const TILES_TWICE = ["Twelve (6-6)", "Two (1-1)", "Eight (4-4)", "Four (1-3)", "Ten (5-5)", "Six (3-3)", "Four (2-2)",
+  "Eleven (5-6)", "Ten (4-6)", "Seven (1-6)", "Six (1-5)"];
+const TILES_ONCE = ["Nine (3-6)", "Nine (4-5)", "Eight (2-6)", "Eight (3-5)", "Seven (2-5)", "Seven (3-4)", "Six (2-4)",
+  "Five (1-4)", "Five (2-3)", "Three (1-2)"];
+
 /** Section 4: the stack before the shuffle. */
 export function stack(kind, decks) {
+  if (!Number.isInteger(decks) || decks < 1 || decks > 16) throw new Error("a shoe has 1 to 16 decks");
+  if (kind === "tiles") {
+    const set = [...TILES_TWICE.flatMap((tile) => [tile, tile]), ...TILES_ONCE];
+    return Array.from({ length: decks }, () => set).flat();
+  }
   const deck = DECKS[kind];
   if (!deck) throw new Error(`there is no kind of deck called “${kind}”`);
-  if (!Number.isInteger(decks) || decks < 1 || decks > 16) throw new Error("a shoe has 1 to 16 decks");
   const cards = [...deck.ranks].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit)).concat(deck.jokers);
   return Array.from({ length: decks }, () => cards).flat();
 }
@@ -179,10 +188,21 @@ export function thrown(equipment, seed, k) {
   return SHOWN[equipment.kind](equipment, words(seed, k), k);
 }
 
+const DICE = /^[1-6](-[1-6]){1,2}$/;
+
+/** Section 7: the cards in their order, with the dice that came between them, which are numbered by themselves. */
+export function withDice(seed, cards, draws) {
+  const left = [...cards];
+  let rolls = 0;
+  const order = draws.map((draw) =>
+    DICE.test(draw) ? thrown({ kind: "dice", count: draw.split("-").length }, seed, ++rolls) : left.shift());
+  return [...order, ...left];
+}
+
 /** Which equipment a series without cards was made with, from what it shows and its elections. */
 export function equipmentOf({ draws = [], elections = {} }) {
   const first = draws[0];
-  const dice = draws.find((draw) => /^[1-6](-[1-6]){1,2}$/.test(draw));
+  const dice = draws.find((draw) => DICE.test(draw));
   if (dice) return { kind: "dice", count: dice.split("-").length };
   if (Array.isArray(first)) return { kind: "keno", draws };
   const sections = elections["wheel-sections"];
@@ -271,11 +291,14 @@ function recomputed(series, seed, draws, step) {
   if (series.deck !== undefined && series.deck !== null) {
     const cards = stack(series.deck, series.decks ?? 1);
     const steps = shuffle(seed, cards);
-    step("Shuffle", true, `${cards.length} cards were laid out in their order and shuffled by the seed, ${steps.length} choices.`);
+    const what = series.deck === "tiles" ? "tiles" : "cards";
+    step("Shuffle", true, `${cards.length} ${what} were laid out in their order and shuffled by the seed, ${steps.length} choices.`);
     if (series.cut) step("Cut", true, `${series.cut} cards went from the front to the back.`);
     const back = series.put_back ?? [];
     if (back.length) step("Discards", true, `The discards went back into the shoe ${back.length} times, shuffled by the seed.`);
-    return { order: withDiscardsBack(seed, cutAt(cards, series.cut), back), steps };
+    const dice = draws.filter((draw) => DICE.test(draw)).length;
+    if (dice) step("Dice", true, `${dice === 1 ? "A roll" : `${dice} rolls`} of dice came from the seed too.`);
+    return { order: withDice(seed, withDiscardsBack(seed, cutAt(cards, series.cut), back), draws), steps };
   }
   const equipment = equipmentOf(series);
   if (!equipment || draws.length === 0) {
@@ -296,7 +319,8 @@ function named(equipment) {
 }
 
 function compare(series, order, draws, first, step) {
-  const [what, came] = series.deck ? ["cards", "left the shoe"] : ["results", "came"];
+  const isPlain = series.deck && series.deck !== "tiles" && !draws.some((draw) => DICE.test(draw));
+  const [what, came] = isPlain ? ["cards", "left the shoe"] : ["results", "came"];
   if (first < 0) {
     step("Comparison", true, draws.length === 0
       ? `No ${what} are listed: there is nothing to compare.`

@@ -534,7 +534,7 @@ mod tests {
 
     #[test]
     fn a_wheel_of_cards_shows_each_once_and_neighbors_differ() {
-        for deck in Deck::ALL {
+        for deck in Deck::ALL.into_iter().filter(|deck| *deck != Deck::Tiles) {
             let around: Vec<Card> = CardWheel(deck).around().collect();
             let mut sorted = around.clone();
             sorted.sort_unstable();

@@ -388,11 +388,18 @@ impl ShoeFacts {
         }
     }
 
+    /// How many of a card it holds.
+    pub(crate) fn count(self, card: Card) -> usize {
+        usize::from(self.deck.count(card)) * usize::from(self.decks)
+    }
+
     /// What is said of a card that comes once too often.
     pub(crate) fn has_only_so_many(self, card: Card) -> String {
-        match self.decks {
-            1 => format!("{card} is in the deck only once"),
-            decks => format!("{card} is in the shoe only {decks} times"),
+        match (self.deck, self.decks, self.count(card)) {
+            (Deck::Tiles, _, 1) => format!("{card} is in the set only once"),
+            (Deck::Tiles, _, count) => format!("{card} is in the set only {count} times"),
+            (_, 1, _) => format!("{card} is in the deck only once"),
+            (_, decks, _) => format!("{card} is in the shoe only {decks} times"),
         }
     }
 

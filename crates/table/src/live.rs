@@ -621,7 +621,7 @@ impl Live {
         let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
         let since = since.max(self.turned_at.min(self.inputs.len()));
         let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
-        if seen.count() >= usize::from(shoe.decks) {
+        if seen.count() >= shoe.count(card) {
             let reason = shoe.has_only_so_many(card);
             return Err(Malformed::new("card", reason));
         }

@@ -873,7 +873,8 @@ impl Replay {
         let count = self.seen.entry((self.side, card)).or_default();
         *count += 1;
         match self.shoe {
-            Some(shoe) if *count > usize::from(shoe.decks) => {
+            // One that the deck lacks is refused for that.
+            Some(shoe) if *count > shoe.count(card).max(1) => {
                 let reason = shoe.has_only_so_many(card);
                 Err(Malformed::new(self.path(), reason).into())
             }

@@ -106,11 +106,10 @@ fn each_index_of_a_deal_gives_a_different_card() {
                 assert_eq!(rest[..position], cards[..position], "what was dealt stays");
                 card
             });
-            let counts = counts(dealt);
-            assert!(counts.values().all(|&count| count == 1));
             let mut left = cards[position..].to_vec();
             left.sort();
-            assert!(counts.into_keys().eq(left), "{deck:?} at {position}");
+            // Of tiles, some are there twice.
+            assert_eq!(counts(dealt), counts(left), "{deck:?} at {position}");
         }
     }
 }

@@ -5,7 +5,8 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use chance::{
-    Card, Color, Deck, Dice, KenoDraw, NotAKenoDraw, Pocket, Rank, Sections, Suit, Symbol, Wheel,
+    Card, Color, Deck, Dice, KenoDraw, NotAKenoDraw, Pocket, Rank, Sections, Suit, Symbol, Tile,
+    Wheel,
 };
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use serde::{Serialize, de::DeserializeOwned};
@@ -46,6 +47,11 @@ fn all_cards() -> impl Iterator<Item = Card> {
     (0..Card::COUNT as u8).map(|index| Card::from_index(index).expect("an index below the count"))
 }
 
+/// Without the tiles, jokers included.
+fn playing_cards() -> impl Iterator<Item = Card> {
+    all_cards().filter(|card| card.tile().is_none())
+}
+
 #[test]
 fn a_card_is_rank_times_four_plus_suit() {
     for (rank_index, rank) in (0..).zip(Rank::SUITED) {
@@ -73,8 +79,8 @@ fn a_card_is_rank_times_four_plus_suit() {
 fn cards_are_written_as_scripts_write_them() {
     let texts = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h \
                  8s 9c 9d 9h 9s Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs Kc Kd Kh Ks Ac Ad Ah As Jk Jk1 Jk2";
-    assert_eq!(texts.split(' ').count(), Card::COUNT);
-    for (card, text) in all_cards().zip(texts.split(' ')) {
+    assert_eq!(texts.split(' ').count(), playing_cards().count());
+    for (card, text) in playing_cards().zip(texts.split(' ')) {
         assert_round_trip(card, text);
     }
     assert_eq!(format!("{:?}", [Card::JOKER, Card::new(Rank::Ten, Suit::Diamonds)]), "[Jk, Td]");
@@ -92,12 +98,12 @@ fn cards_are_written_as_scripts_write_them() {
 fn an_error_repeats_no_more_than_helps() {
     let error = "♠".repeat(10_000).parse::<Card>().expect_err("no card");
     assert!(error.to_string().starts_with(&format!("\"{}…\" is not a card", "♠".repeat(32))));
-    assert!(error.to_string().len() < 400);
+    assert!(error.to_string().len() < 450);
 }
 
 #[test]
 fn decks_hold_the_cards_they_are_named_for() {
-    let suited: BTreeSet<Card> = all_cards().filter(|card| !card.is_joker()).collect();
+    let suited: BTreeSet<Card> = playing_cards().filter(|card| !card.is_joker()).collect();
     let cards = |deck: Deck| -> BTreeSet<Card> { deck.cards().iter().copied().collect() };
     assert_eq!(cards(Deck::Standard), suited);
     let more = |deck| -> Vec<Card> { cards(deck).difference(&suited).copied().collect() };
@@ -112,6 +118,7 @@ fn decks_hold_the_cards_they_are_named_for() {
         (Deck::WithJoker, 53, "\"with-joker\""),
         (Deck::WithTwoJokers, 54, "\"with-two-jokers\""),
         (Deck::WithoutTens, 48, "\"without-tens\""),
+        (Deck::Tiles, 32, "\"tiles\""),
     ] {
         assert_eq!(deck.cards().len(), count);
         assert!(deck.cards().is_sorted());
@@ -119,6 +126,51 @@ fn decks_hold_the_cards_they_are_named_for() {
         assert_eq!(serde_json::to_string(&deck).expect("a name"), json);
         assert_eq!(serde_json::from_str::<Deck>(json).expect("a name"), deck);
     }
+}
+
+#[test]
+fn tiles_are_written_as_scripts_write_them_and_eleven_are_there_twice() {
+    let twice = "Twelve (6-6), Two (1-1), Eight (4-4), Four (1-3), Ten (5-5), Six (3-3), Four (2-2), \
+                 Eleven (5-6), Ten (4-6), Seven (1-6), Six (1-5)";
+    let once = "Nine (3-6), Nine (4-5), Eight (2-6), Eight (3-5), Seven (2-5), Seven (3-4), \
+                Six (2-4), Five (1-4), Five (2-3), Three (1-2)";
+    let names = |text: &'static str| text.split(", ");
+    let set: Vec<Tile> = names(twice)
+        .flat_map(|name| [name, name])
+        .chain(names(once))
+        .map(|name| name.parse().expect("a tile"))
+        .collect();
+    assert_eq!(set, Tile::SET);
+    for (index, name) in (0..).zip(names(twice).chain(names(once))) {
+        let tile = Tile::from_index(index).expect("as many tiles as names");
+        assert_round_trip(tile, name);
+        assert_round_trip(Card::from(tile), name);
+        let card = Card::from(tile);
+        assert_eq!((card.tile(), card.suit(), card.is_joker()), (Some(tile), None, false));
+        assert_eq!(Deck::Tiles.count(card), tile.count());
+        assert_eq!(Tile::with_ends(tile.ends()), Some(tile));
+    }
+    assert_eq!(Tile::from_index(Tile::COUNT as u8), None);
+    assert!(playing_cards().all(|card| card.tile().is_none() && Deck::Tiles.count(card) == 0));
+    let spots: u32 = Tile::SET.iter().map(|tile| u32::from(tile.spots())).sum();
+    assert_eq!(spots, 227);
+    assert_refused::<Tile>(&[
+        "",
+        "Twelve",
+        "6-6",
+        "(6-6)",
+        "Twelve (6-6",
+        "Twelve 6-6",
+        "twelve (6-6)",
+        "Twelve (6-6) ",
+        "Ten (6-6)",
+        "Four (3-1)",
+        "Nine (5-4)",
+        "Three (1 2)",
+        "Zero (0-0)",
+        "Two (1-1)(1-1)",
+        "♠",
+    ]);
 }
 
 #[test]

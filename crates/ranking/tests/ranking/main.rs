@@ -6,3 +6,4 @@ mod low_hands;
 mod names;
 mod other_hands;
 mod sets;
+mod tiles;
