@@ -164,13 +164,19 @@ impl Hand {
         Standing::from_table(SEVEN[place])
     }
 
+    /// Whether so many more cards can make a flush. Where they cannot, what the hand is does not go by
+    /// suits.
+    #[inline]
+    pub const fn may_be_flush_with(self, count: u32) -> bool {
+        let all_of_a_suit = SUITS * SUIT_STEP * count as u64;
+        self.key.wrapping_add(all_of_a_suit) & FLUSH != 0
+    }
+
     /// Gives a visitor how it stands with each of the others, which make it seven cards: pairs to a
     /// board of five, or last cards to six. Where they cannot make a flush none is looked for.
     #[inline]
     pub fn sevens(self, others: &[Hand], mut visit: impl FnMut(Standing)) {
-        let missing = 7_u32.saturating_sub(self.cards.count_ones());
-        let all_of_a_suit = SUITS * SUIT_STEP * u64::from(missing);
-        if self.key.wrapping_add(all_of_a_suit) & FLUSH != 0 {
+        if self.may_be_flush_with(7_u32.saturating_sub(self.cards.count_ones())) {
             others.iter().for_each(|other| visit((self + *other).seven()));
         } else {
             for other in others {

@@ -10,6 +10,7 @@ use crate::ranking::{
     ACE_HIGH, ACE_LOW_SECOND, Asia, FastAction, FiveCard, FourCard, Order, PaiGow, Ranking, Scale,
     ThreeCard, TwoCard, TwoCardJoker, code,
 };
+use crate::standing::Standing;
 
 /// What a straight from the ace up is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -29,8 +30,46 @@ pub enum AceLow {
 pub fn five_card(cards: Cards) -> Ranking<FiveCard> {
     match Hand::from(cards).standing() {
         Some(standing) => standing.ranking(),
-        None => read(cards, AceLow::Lowest),
+        None if (cards & Cards::DECK).len() < FiveCard::SIZE => {
+            alike(Suit::ALL.map(|suit| cards.ranks_of(suit).bits()))
+        }
+        None => read_five(cards, AceLow::Lowest),
     }
+}
+
+/// The same of cards that come one after another, for whoever needs many: five, six or seven, all
+/// different.
+#[inline]
+pub fn best_five(cards: impl IntoIterator<Item = Card>) -> Ranking<FiveCard> {
+    let hand = cards.into_iter().fold(Hand::EMPTY, Hand::with);
+    hand.standing().map_or_else(|| five_card(hand.cards()), Standing::ranking)
+}
+
+/// Fewer than five cards, which can make neither a straight nor a flush: without going down the
+/// ladder.
+fn alike([a, b, c, d]: [u16; 4]) -> Ranking<FiveCard> {
+    let ranks = a | b | c | d;
+    // The ranks of which there are at least so many cards.
+    let pairs = (a & b) | (c & d) | ((a | b) & (c | d));
+    let threes = (a & b & (c | d)) | (c & d & (a | b));
+    let category = match (pairs.count_ones(), threes, a & b & c & d) {
+        (0, ..) => Category::HighCard,
+        (1, 0, _) => Category::Pair,
+        (1, _, 0) => Category::ThreeOfAKind,
+        (1, ..) => Category::FourOfAKind,
+        _ => Category::TwoPair,
+    };
+    let mut codes = [0; 5];
+    let mut place = 0;
+    for mut group in [pairs, ranks & !pairs] {
+        while group != 0 {
+            let code = 16 - group.leading_zeros() as u8;
+            codes[place] = code;
+            place += 1;
+            group &= !(1 << (code - 1));
+        }
+    }
+    Ranking::pack(category, codes)
 }
 
 /// The best four of these cards by 27.3, where four of a kind beats a straight flush and three of a
@@ -105,42 +144,72 @@ const WHEEL_OF_FOUR: u16 = 1 << 12 | 0b111;
 /// The best three of these cards. A joker is an ace, or any card that completes a straight, a
 /// flush or a straight flush.
 pub fn three_card(cards: Cards, ace_low: AceLow) -> Ranking<ThreeCard> {
-    if cards.len() == 3 && cards.joker_count() == 0 {
-        three_of_three(cards, ace_low)
-    } else {
-        read(cards, ace_low)
+    let mut each = cards.iter();
+    match (cards.len(), each.next(), each.next(), each.next()) {
+        (3, Some(a), Some(b), Some(c)) => three_cards([a, b, c], ace_low),
+        _ => read(cards, ace_low),
     }
 }
 
-/// The usual case, without going down the ladder.
-fn three_of_three(cards: Cards, ace_low: AceLow) -> Ranking<ThreeCard> {
-    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
-    let ranks = suits.iter().fold(0, |all, ranks| all | ranks);
-    // The ranks of which there is an odd number of cards.
-    let odd = suits.iter().fold(0, |odd, ranks| odd ^ ranks);
-    let highest = |ranks: u16| 16 - ranks.leading_zeros() as u8;
-    let lowest = |ranks: u16| ranks.trailing_zeros() as u8 + 1;
-    let top = highest(ranks);
-    match ranks.count_ones() {
-        1 => Ranking::pack(Category::ThreeOfAKind, [top, 0, 0, 0, 0]),
-        2 => Ranking::pack(Category::Pair, [highest(ranks & !odd), highest(odd), 0, 0, 0]),
-        _ => {
-            let flush = suits.contains(&ranks);
-            let tally = Tally { suits, counts: [0; 13], joker: false, ace_low };
-            match (tally.straight(ranks, 3), flush) {
-                (Some(13 | ACE_HIGH), true) => {
-                    Ranking::pack(Category::RoyalFlush, [13, 0, 0, 0, 0])
-                }
-                (Some(code), true) => Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]),
-                (Some(code), false) => Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
-                (None, flush) => {
-                    let (low, ends) = (lowest(ranks), 1 << (top - 1) | 1 << (lowest(ranks) - 1));
-                    let codes = [top, highest(ranks & !ends), low, 0, 0];
-                    let category = if flush { Category::Flush } else { Category::HighCard };
-                    Ranking::pack(category, codes)
-                }
-            }
-        }
+/// The hand of three cards, as [`three_card`] has it, for whoever needs many.
+#[inline]
+pub fn three_cards(cards: [Card; 3], ace_low: AceLow) -> Ranking<ThreeCard> {
+    let [a, b, c] = cards.map(|card| card.rank() as usize);
+    let is_joker = cards.iter().any(|card| card.is_joker());
+    let is_wheel = || 1 << a | 1 << b | 1 << c == WHEEL_OF_THREE;
+    if is_joker || (ace_low != AceLow::Lowest && is_wheel()) {
+        return read(Cards::of(&cards), ace_low);
+    }
+    let [suit, others @ ..] = cards.map(Card::suit);
+    let is_suited = others == [suit; 2];
+    THREE[usize::from(is_suited)][three_place(a, b, c)]
+}
+
+/// Ace, two and three.
+const WHEEL_OF_THREE: u32 = 1 << 12 | 0b11;
+
+/// Where the hand of these ranks stands in [`THREE`].
+const fn three_place(a: usize, b: usize, c: usize) -> usize {
+    (a * 13 + b) * 13 + c
+}
+
+/// The hands of three cards by their ranks, of several suits and of one. What is of one suit and has a
+/// rank twice is never asked for.
+static THREE: [[Ranking<ThreeCard>; 13 * 13 * 13]; 2] = {
+    let mut hands = [[Ranking::least(Category::HighCard, &[]); 13 * 13 * 13]; 2];
+    let mut place = 0;
+    while place < hands[0].len() {
+        let ranks = [place / 169, place / 13 % 13, place % 13];
+        hands[0][place] = of_three_ranks(ranks, false);
+        hands[1][place] = of_three_ranks(ranks, true);
+        place += 1;
+    }
+    hands
+};
+
+/// The hand of three cards by their ranks, an ace below the two as well.
+const fn of_three_ranks([a, b, c]: [usize; 3], is_suited: bool) -> Ranking<ThreeCard> {
+    const fn order(a: usize, b: usize) -> (usize, usize) {
+        if a < b { (b, a) } else { (a, b) }
+    }
+    let (a, b) = order(a, b);
+    let (high, c) = order(a, c);
+    let (middle, low) = order(b, c);
+    let (high, middle, low) = (high as u8 + 1, middle as u8 + 1, low as u8 + 1);
+    let straight = match (high, middle, low) {
+        (13, 2, 1) => Some(2),
+        _ if high == middle + 1 && middle == low + 1 => Some(high),
+        _ => None,
+    };
+    match (straight, is_suited) {
+        _ if high == low => Ranking::pack(Category::ThreeOfAKind, [high, 0, 0, 0, 0]),
+        _ if high == middle => Ranking::pack(Category::Pair, [high, low, 0, 0, 0]),
+        _ if middle == low => Ranking::pack(Category::Pair, [low, high, 0, 0, 0]),
+        (Some(13), true) => Ranking::pack(Category::RoyalFlush, [13, 0, 0, 0, 0]),
+        (Some(code), true) => Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]),
+        (Some(code), false) => Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
+        (None, true) => Ranking::pack(Category::Flush, [high, middle, low, 0, 0]),
+        (None, false) => Ranking::pack(Category::HighCard, [high, middle, low, 0, 0]),
     }
 }
 
@@ -484,6 +553,25 @@ mod tests {
             for b in Deck::Standard.cards().iter().filter(|b| *b != a) {
                 let slowly: Ranking<TwoCardJoker> = read(Cards::of(&[*a, *b]), AceLow::Lowest);
                 assert_eq!(two_card_joker([*a, *b]), slowly, "{a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn few_cards_are_what_the_ladder_says() {
+        for size in 0..5 {
+            for cards in Cards::DECK.subsets(size) {
+                assert_eq!(five_card(cards), read_five(cards, AceLow::Lowest), "{cards}");
+            }
+        }
+    }
+
+    #[test]
+    fn three_cards_are_what_the_ladder_says() {
+        for cards in Cards::DECK.with(Card::JOKER).subsets(3) {
+            for ace_low in [AceLow::Lowest, AceLow::SecondHighest, AceLow::Never] {
+                let slowly: Ranking<ThreeCard> = read(cards, ace_low);
+                assert_eq!(three_card(cards, ace_low), slowly, "{cards}");
             }
         }
     }

@@ -90,12 +90,19 @@ impl Standing {
     }
 
     /// What kind of hand it is.
-    pub const fn category(self) -> Category {
-        self.split().0
+    #[inline]
+    pub fn category(self) -> Category {
+        self.ranking().category()
     }
 
     /// The hand itself, with its ranks and name.
-    pub const fn ranking(self) -> Ranking<FiveCard> {
+    #[inline]
+    pub fn ranking(self) -> Ranking<FiveCard> {
+        RANKINGS[self.index()]
+    }
+
+    /// The same, computed.
+    const fn decoded(self) -> Ranking<FiveCard> {
         let (category, index) = self.split();
         let mut ranks = [0; 5];
         match category {
@@ -137,6 +144,17 @@ impl Standing {
         Ranking::pack(category, ranks)
     }
 }
+
+/// All hands, from the lowest.
+static RANKINGS: [Ranking<FiveCard>; Standing::COUNT] = {
+    let mut rankings = [Ranking::least(Category::HighCard, &[]); Standing::COUNT];
+    let mut index = 0;
+    while index < rankings.len() {
+        rankings[index] = Standing(index as u16).decoded();
+        index += 1;
+    }
+    rankings
+};
 
 /// The sets of five ranks that are straights, by [`number`], ascending: six high to king high, ace
 /// to five, ace high. The hands of high card and the flushes are numbered without them.

@@ -33,6 +33,13 @@ impl Seat {
         self.number
     }
 
+    /// Whether it is a further person's at a box that several share.
+    #[inline]
+    #[must_use]
+    pub const fn is_shared(self) -> bool {
+        self.letter > 0
+    }
+
     /// Its place among [`Seats`]: four people to a box, sixteen boxes.
     #[inline]
     const fn bit(self) -> Option<u32> {

@@ -375,7 +375,7 @@ impl Variant<3> for BostonFiveStudTable {
         }
         // 24.10(e)
         let dealer = (first.house.reveal(t)?, last.house.reveal(t)?);
-        let dealer = five_card(dealer.0.into_iter().chain(dealer.1).collect());
+        let dealer = best_five(dealer.0.into_iter().chain(dealer.1));
         t.note(|| format!("the dealer has {dealer}").into(), cite!("24.10(e)"));
         // 24.10(f): player by player, from the right.
         for (player, (_, cards)) in from_dealers_right(&players).zip(last.seats.iter().rev()) {
@@ -386,8 +386,8 @@ impl Variant<3> for BostonFiveStudTable {
             if player.hand.is_exposed != Some(true) {
                 first.seats[player.place].1.reveal(t)?;
             }
-            let five = player.hand.known.cards.into_iter().chain(cards.reveal(t)?).collect();
-            settle(round.rules, player, five_card(five), dealer, t);
+            let five = player.hand.known.cards.into_iter().chain(cards.reveal(t)?);
+            settle(round.rules, player, best_five(five), dealer, t);
         }
         Ok(())
     }
@@ -506,8 +506,8 @@ fn three(cards: ArrayVec<Card, 3>) -> Three {
 
 /// 24.5(d). Reading: an ace goes below a two as well as above a king.
 #[inline]
-fn of_three(cards: &[Card]) -> Ranking<ThreeCard> {
-    three_card(Cards::of(cards), AceLow::Lowest)
+fn of_three(cards: [Card; 3]) -> Ranking<ThreeCard> {
+    three_cards(cards, AceLow::Lowest)
 }
 
 /// 24.10(f), 24.11. Reading: an ante bonus is paid on a lost hand too, whose ante is collected all the
@@ -593,7 +593,7 @@ fn void_deal<T: Table<BostonFiveStudPoker>>(
     for ((seat, stakes), (_, cards)) in round.boxes.iter().zip(&first.seats) {
         let is_whole = cards.cards().len() == 3 && !cards.is_misdealt();
         let three = match is_whole && pays_three_cards(cite) {
-            true => Some(of_three(&cards.reveal(t)?)),
+            true => Some(three(cards.reveal(t)?).known.hand),
             false => None,
         };
         void_wagers(round.rules, (*seat, stakes, Cents::ZERO), three, cite, t);
@@ -683,7 +683,7 @@ impl Known {
     #[inline]
     #[must_use]
     pub fn of(cards: [Card; 3]) -> Known {
-        Known { cards, hand: of_three(&cards) }
+        Known { cards, hand: of_three(cards) }
     }
 }
 

@@ -1,10 +1,11 @@
 //! A button that shows where the deal begins. It goes round the table from player to player, and the
 //! dealer has a place among them.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Facts, Malformed, Seat, Seats, Word};
+use table::{Facts, Malformed, Seat, Word};
+
+use super::players::ByPlace;
 
 /// `history`, `state`: where the button lies.
 pub const BUTTON: Word =
@@ -29,7 +30,7 @@ pub struct Button {
 }
 
 /// The places of a round in the order in which they are dealt to.
-pub type Rotation = ArrayVec<Place, { Seats::PLACES + 1 }>;
+pub type Rotation = ByPlace<Place>;
 
 impl Button {
     /// Whether it was never moved.

@@ -399,7 +399,7 @@ impl Variant<2> for CaribbeanStudTable {
 
 #[inline]
 fn ranked(cards: &ArrayVec<Card, 5>) -> Ranking<FiveCard> {
-    five_card(Cards::of(cards)) // 16.5
+    best_five(cards.iter().copied()) // 16.5
 }
 
 /// 16.1: the dealer needs ace-king or better.

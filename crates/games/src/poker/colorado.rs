@@ -541,8 +541,8 @@ impl Decided {
     #[inline]
     fn of(rules: &Rules, player: &Player, shared: &[Card]) -> Decided {
         let (seat, [ante, bonus], held) = (player.seat, player.stakes, &player.hand);
-        let own = Cards::of(&held.cards).without(held.cards[held.discard]);
-        let five = five_card(Cards::of(shared) | own); // 23.3(b)
+        let own = held.cards.into_iter().filter(|card| *card != held.cards[held.discard]);
+        let five = best_five(shared.iter().copied().chain(own)); // 23.3(b)
         let ([main, _], said) = (&rules.main, rules.version.said());
         let pay = main.on_hand(five);
         let settled = |(wager, stake)| match pay {
@@ -667,8 +667,9 @@ pub struct Known {
 }
 
 impl Known {
+    #[inline]
     fn three(&self) -> Ranking<ThreeCard> {
-        three_card(Cards::of(&self.cards), self.ace_low)
+        three_cards(self.cards, self.ace_low)
     }
 
     /// 23.3(c): whether they are three of a kind, or of a suit and in sequence.

@@ -4,10 +4,11 @@
 use arrayvec::ArrayVec;
 use chance::Card;
 use serde_json::Value;
-use table::{BySeat, Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
+use table::{Cite, Game, Hidden, Incident, Malformed, Seat, Spot, Table};
 
 use super::board::COMMUNITY_WORD;
 use super::family::AtTheTable;
+use super::players::BySeat;
 use super::provisions::{Provisions, says};
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
 
@@ -150,7 +151,11 @@ impl<const N: usize> Hand<N> {
         seat: Seat,
         t: &mut T,
     ) -> Result<ArrayVec<Card, N>, T::Halt> {
-        self.cards.iter().map(|card| card.look(seat, t)).collect()
+        let mut cards = ArrayVec::new();
+        for card in &self.cards {
+            cards.push(card.look(seat, t)?);
+        }
+        Ok(cards)
     }
 
     /// All its cards, turned up for all.
@@ -159,7 +164,11 @@ impl<const N: usize> Hand<N> {
     /// Where the driver halts the round.
     #[inline]
     pub fn reveal<G: Game, T: Table<G>>(&self, t: &mut T) -> Result<ArrayVec<Card, N>, T::Halt> {
-        self.cards.iter().map(|card| card.reveal(t)).collect()
+        let mut cards = ArrayVec::new();
+        for card in &self.cards {
+            cards.push(card.reveal(t)?);
+        }
+        Ok(cards)
     }
 }
 
@@ -520,11 +529,13 @@ impl<const N: usize> Run<'_, N> {
         face: Face,
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        if let Some(void) = self.incidents(self.deal.incidents(), t)? {
-            return Ok(Some(void));
-        }
-        if let Some(void) = self.exposed(t)? {
-            return Ok(Some(void));
+        if T::MAY_GO_WRONG {
+            if let Some(void) = self.incidents(self.deal.incidents(), t)? {
+                return Ok(Some(void));
+            }
+            if let Some(void) = self.exposed(t)? {
+                return Ok(Some(void));
+            }
         }
         let (spot, hand) = match to {
             To::Seat(n) => {
@@ -557,9 +568,6 @@ impl<const N: usize> Run<'_, N> {
         possible: &[&'static str],
         t: &mut T,
     ) -> Result<Option<Void>, T::Halt> {
-        if !T::MAY_GO_WRONG {
-            return Ok(None);
-        }
         while let Some(incident) = t.incident(possible, None)? {
             match self.happened(&incident) {
                 Ok(None) => {}
@@ -574,7 +582,7 @@ impl<const N: usize> Run<'_, N> {
     /// before any later call.
     #[inline]
     fn exposed<G: Game, T: Table<G>>(&mut self, t: &mut T) -> Result<Option<Void>, T::Halt> {
-        let Some(exposed) = self.deal.exposed.filter(|_| T::MAY_GO_WRONG) else { return Ok(None) };
+        let Some(exposed) = self.deal.exposed else { return Ok(None) };
         let is_down = |card: &Dealt| matches!(card, Dealt::Down(_));
         if !self.hands.is_begun && !self.hands.house.cards.iter().any(is_down) {
             return Ok(None);

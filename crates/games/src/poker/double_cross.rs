@@ -394,7 +394,7 @@ fn expose_or_decline<T: Table<DoubleCrossPoker>>(
     let pay = |player: &Player| {
         let [first, second] = player.hand.cards;
         // 25.5(c). Reading: an ace goes below a two as well as above a king.
-        pays.on(three_card(Cards::of(&[first, second, top]), AceLow::Lowest).category())
+        pays.on(three_cards([first, second, top], AceLow::Lowest).category())
     };
     let has_wager = |player: &Player| player.stakes[1] > Cents::ZERO;
     let question = |player: &Player| Expose {
@@ -468,7 +468,7 @@ pub fn worth(rules: &Rules, hand: Ranking<FiveCard>) -> Ranking<FiveCard> {
 #[inline]
 fn on_line(two: &[Card], cross: &[Card; 5], alignment: Alignment) -> Ranking<FiveCard> {
     let [first, second, third] = line(alignment).map(|place| cross[place]);
-    five_card(Cards::of(two).with(first).with(second).with(third)) // 25.5
+    best_five(two.iter().copied().chain([first, second, third])) // 25.5
 }
 
 /// What a player has staked on the hand.

@@ -270,7 +270,7 @@ fn staked(player: &Player) -> impl Iterator<Item = (Seat, (Wager, Cents))> + use
 #[inline]
 fn settle<T: Table<DoubleDownStud>>(rules: &Rules, players: &[Player], shared: &[Card], t: &mut T) {
     let decided = |player: &Player| {
-        let pay = rules.pays.on_hand(five_card(Cards::of(shared).with(player.hand.0))); // 17.5
+        let pay = rules.pays.on_hand(best_five(shared.iter().copied().chain([player.hand.0]))); // 17.5
         let settled = move |(seat, (wager, stake))| match pay {
             Pay::Lose => Settlement::lost(seat, wager, stake, cite!("17.9(a)")),
             Pay::Push => Settlement::push(seat, wager, stake, cite!("17.9(b)")),

@@ -14,7 +14,7 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, Alias, Betting, BySeat, Cents, Changing, Cite, Code, Elections, Event, Facts, Family,
+    Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family,
     Fault, Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal,
     Same, Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
@@ -23,7 +23,7 @@ use super::button::{Button, Rotation};
 use super::deal::{Deal, Dealing, Hands, Void};
 use super::opening::{self, Opening};
 use super::payout;
-use super::players::{Player, Stand};
+use super::players::{BySeat, POSITIONS, Player, Stand};
 use super::prize::{Meter, PROGRESSIVE_METER, Progression};
 use super::provisions::{self, DECK_REMOVED, Provisions, Shuffling, StubCount};
 use super::record::Record;
@@ -687,14 +687,14 @@ impl<V: Variant<N>, const N: usize> Poker<V, N> {
     }
 }
 
-/// Whether a wager that names a betting position is on the player's own.
+/// Whether a wager is on the player's own betting position, which nobody shares.
 fn judge_position(cites: &Provisions, seat: Seat, act: &Act) -> Result<(), Fault> {
-    let Some(named) = act.word("box")? else { return Ok(()) };
-    let named: Seat = named.parse().map_err(|e| Malformed::new("box", e))?;
-    match named == seat {
+    let named = act.word("box")?.map(str::parse).transpose();
+    let named: Option<Seat> = named.map_err(|e| Malformed::new("box", e))?;
+    match named.is_none_or(|named| named == seat) && !seat.is_shared() {
         true => Ok(()),
         false => {
-            let why = format!("is not the position of seat {seat}: a player has only one");
+            let why = format!("is not the position of seat {seat} alone: each player has one");
             Err(Refusal::rule("box", Code::BoxesPerPlayer, why, cites.positions).into())
         }
     }
@@ -738,6 +738,7 @@ impl<V: Variant<N>, const N: usize> Game for Poker<V, N> {
         layout: &mut Layout<N>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        const { assert!(V::FACTS.seats as usize <= POSITIONS, "a list by seat has room for all") };
         if T::MAY_GO_WRONG {
             layout.record = Record::default();
         }

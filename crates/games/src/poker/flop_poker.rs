@@ -462,7 +462,7 @@ fn settle<T: Table<FlopPoker>>(
         let hand = Some(best(player.hand.cards, flop));
         pot.enter(Contender { seat: Some(player.seat), paid_in: in_pot(player), hand });
     }
-    for (seat, contender, gets) in pot.of_the_players(Cents::ZERO) {
+    for (seat, contender, gets) in pot.of_the_players(pot.total()) {
         let settlement = pot::settled(seat, Wager::Pot, contender.paid_in, gets, rules.text.pot);
         t.settle(settlement.with_party(Party::Pot));
     }

@@ -2,7 +2,7 @@
 //! a player knows on a street, and how he decides where one wager is made on one of them.
 
 use arrayvec::ArrayVec;
-use chance::{Card, Deck, Rank};
+use chance::{Card, Deck, Rank, Suit};
 use ranking::{Category, Hand};
 
 use super::starting::{Chart, Starting};
@@ -45,8 +45,18 @@ impl Known {
         let board: Hand = self.board.iter().copied().collect();
         let seen = self.own.into_iter().fold(board, Hand::with);
         let hand = seen.seven();
-        let unseen = Deck::Standard.cards().iter().filter(|card| !seen.cards().contains(**card));
-        unseen.filter(|card| board.with(**card).six() > hand).count()
+        let beats = |card: Card| board.with(card).six() > hand;
+        let unseen = |card: &Card| !seen.cards().contains(*card);
+        if board.may_be_flush_with(1) {
+            return Deck::Standard.cards().iter().filter(|card| unseen(card) && beats(**card)).count();
+        }
+        // One card of a rank beats it as any other does.
+        let of_rank = |rank: &Rank| {
+            let mut cards = Suit::ALL.map(|suit| Card::new(*rank, suit)).into_iter().filter(unseen);
+            let is_one = cards.next().is_some_and(beats);
+            if is_one { 1 + cards.count() } else { 0 }
+        };
+        Rank::SUITED.iter().map(of_rank).sum()
     }
 }
 

@@ -438,7 +438,7 @@ fn settle<T: Table<LetItRidePoker>>(rules: &Rules, player: &Player, last: Card, 
     let bets = [(Wager::BetNumberOne, one), (Wager::BetNumberTwo, two)];
     let riding = bets.into_iter().chain([(Wager::BetNumberThree, three)]);
     let riding = riding.filter(|(_, stake)| *stake > Cents::ZERO);
-    let five = five_card(Cards::of(&player.hand.cards).with(last)); // 18.3(b)
+    let five = best_five(player.hand.cards.iter().copied().chain([last])); // 18.3(b)
     let pay = rules.bets.on_hand(five);
     if pay == Pay::Lose {
         for (wager, stake) in riding.clone() {

@@ -274,14 +274,12 @@ fn has_pocket(player: &Player) -> bool {
 #[inline]
 #[must_use]
 pub fn best([a, b]: [Card; 2], board: &[Card]) -> Ranking<ThreeCard> {
-    let (first, second) = (Cards::of(&[a]), Cards::of(&[b]));
-    let three = |cards: Cards| three_card(cards, AceLow::Lowest);
+    let three = |cards| three_cards(cards, AceLow::Lowest);
     let mut best = Ranking::least(Category::HighCard, &[]);
     for (n, card) in board.iter().enumerate() {
-        best = best.max(three((first | second).with(*card)));
+        best = best.max(three([a, b, *card]));
         for other in &board[..n] {
-            let two = Cards::of(&[*card, *other]);
-            best = best.max(three(first | two)).max(three(second | two));
+            best = best.max(three([a, *card, *other])).max(three([b, *card, *other]));
         }
     }
     best

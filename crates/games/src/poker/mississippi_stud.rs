@@ -360,7 +360,7 @@ fn staked(player: &Player) -> impl Iterator<Item = (Wager, Cents)> + use<> {
 /// the limit cuts to none of them, so that they win it together.
 #[inline]
 fn settle<T: Table<MississippiStud>>(rules: &Rules, player: &Player, t: &mut T) {
-    let (seat, hand) = (player.seat, five_card(Cards::of(&player.hand.known.cards))); // 35.5
+    let (seat, hand) = (player.seat, best_five(player.hand.known.cards.iter().copied())); // 35.5
     t.note(|| format!("seat {seat} has {hand}").into(), cite!("35.10(i)"));
     let pay = rules.pays.on_hand(hand);
     let settled = |(wager, stake)| match pay {

@@ -1,12 +1,23 @@
 //! Who plays in a round, and the decisions that they are asked for, one after the other or in any
 //! order, while something may go wrong in between.
 
+use arrayvec::ArrayVec;
 use table::{
     Cents, Cite, Game, Incident, Malformed, Odds, Question, Seat, Seats, Settlement, Table,
 };
 
 use super::board::Ended;
 use super::provisions::{named_seats, says};
+
+/// The most betting positions that a table of the kind has.
+pub const POSITIONS: usize = 7;
+
+/// Something for each player, in the order in which they are dealt. It is small, since a simulation
+/// would notice that a large one is moved.
+pub type BySeat<T> = ArrayVec<T, POSITIONS>;
+
+/// Something for each player and for the dealer.
+pub type ByPlace<T> = ArrayVec<T, { POSITIONS + 1 }>;
 
 /// A player in a round; `H` is what the game keeps in mind of his cards.
 #[derive(Clone, Debug)]

@@ -7,8 +7,9 @@
 //!
 //! [`Party::Pot`]: table::Party::Pot
 
-use arrayvec::ArrayVec;
-use table::{Cents, Cite, Elections, Seat, Seats, Settlement};
+use table::{Cents, Cite, Elections, Seat, Settlement};
+
+use super::players::ByPlace;
 
 /// Somebody who has money in a pot, or a hand that contends for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +25,13 @@ pub struct Contender<H> {
 /// A pot, by who is in it. Odd cents of a division go to the first of those that share.
 #[derive(Clone, Debug)]
 pub struct Pot<H> {
-    contenders: ArrayVec<Contender<H>, { Seats::PLACES + 1 }>,
+    contenders: ByPlace<Contender<H>>,
 }
 
 impl<H: Ord + Copy> Default for Pot<H> {
     #[inline]
     fn default() -> Pot<H> {
-        Pot { contenders: ArrayVec::new() }
+        Pot { contenders: ByPlace::new() }
     }
 }
 
@@ -63,14 +64,12 @@ impl<H: Ord + Copy> Pot<H> {
         place.map_or(Cents::ZERO, |place| share(self.total(), self.winners().count(), place))
     }
 
-    /// The players with what they get once so much was taken off their part; those who get nothing
-    /// too.
+    /// The players with what they get of so much, which is their part; those who get nothing too.
     #[inline]
     pub fn of_the_players(
         &self,
-        taken: Cents,
+        part: Cents,
     ) -> impl Iterator<Item = (Seat, &Contender<H>, Cents)> + '_ {
-        let part = self.total() - self.of_the_dealer() - taken;
         let best = self.highest();
         let count = self.winners().filter(|contender| contender.seat.is_some()).count();
         let mut place = 0;
@@ -115,6 +114,9 @@ pub fn settled<W>(seat: Seat, wager: W, paid_in: Cents, gets: Cents, cite: Cite)
 #[inline]
 fn share(amount: Cents, count: usize, place: usize) -> Cents {
     let count = count.max(1) as i64;
+    if count == 1 {
+        return amount; // nearly always, and a division is slow
+    }
     Cents(amount.0 / count + i64::from((place as i64) < amount.0 % count))
 }
 
@@ -158,7 +160,8 @@ mod tests {
     }
 
     fn gets(pot: &Pot<u8>, taken: i64) -> Vec<i64> {
-        pot.of_the_players(Cents(taken)).map(|(_, _, gets)| gets.0).collect()
+        let part = pot.total() - pot.of_the_dealer() - Cents(taken);
+        pot.of_the_players(part).map(|(_, _, gets)| gets.0).collect()
     }
 
     #[test]

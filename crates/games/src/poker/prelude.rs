@@ -6,11 +6,11 @@ pub use arrayvec::ArrayVec;
 pub use chance::{Card, Deck, Rank, Suit};
 pub use ranking::{
     AceLow, Cards, Category, FiveCard, FourCard, Hand, Ranking, Scale, Standing, ThreeCard,
-    five_card, four_card, three_card,
+    best_five, five_card, four_card, three_card, three_cards,
 };
 pub use table::study::StrategyFacts;
 pub use table::{
-    ActionFacts, Alias, BySeat, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
+    ActionFacts, Alias, Cents, Cite, Code, Election, Elections, Facts, Felt, Incident,
     Irregularity, Kind, Malformed, Odds, Outcome, Party, PayTable, Payout, Place, Preset, Refusal,
     Seat, Settlement, Spot, Table, Word, Zone, cite, floor, join, words as elected_words,
 };
@@ -30,7 +30,7 @@ pub use super::opening;
 pub(crate) use super::pay::pay_tables;
 pub use super::pay::{self, EVEN, HandTable, Pay, Pays};
 pub use super::players::{
-    self, Both, Stand, as_long_as, communicated, from_dealers_right, in_any_order, in_turn,
+    self, Both, BySeat, Stand, as_long_as, communicated, from_dealers_right, in_any_order, in_turn,
     wrong_number,
 };
 pub(crate) use super::pocket::pocket_tables;

@@ -4,11 +4,12 @@
 use arrayvec::ArrayVec;
 use chance::Card;
 use serde_json::Value;
-use table::{Cite, Game, Incident, Malformed, Seats, Spot, Table};
+use table::{Cite, Game, Incident, Malformed, Spot, Table};
 
 use super::button::{Place, Rotation};
 use super::deal::{CARD_NOT_DEALT, Dealt, EXTRA_CARD, Face, SHOE_JAM};
 use super::family::AtTheTable;
+use super::players::ByPlace;
 use super::provisions::Provisions;
 use super::record::Ending;
 use crate::dealing::{DRAWN_IN_ERROR, FOUND_FACE_UP, SHUFFLER_JAM};
@@ -78,7 +79,11 @@ impl Held {
     /// Where the driver halts the round.
     #[inline]
     pub fn reveal<G: Game, T: Table<G>>(&self, t: &mut T) -> Result<ArrayVec<Card, 5>, T::Halt> {
-        self.cards.iter().map(|card| card.reveal(t)).collect()
+        let mut cards = ArrayVec::new();
+        for card in &self.cards {
+            cards.push(card.reveal(t)?);
+        }
+        Ok(cards)
     }
 
     fn spot(&self) -> Spot {
@@ -96,7 +101,7 @@ pub struct Hands<'d> {
     stud: &'static Stud,
     table: &'d AtTheTable,
     /// In rotation.
-    pub held: ArrayVec<Held, { Seats::PLACES + 1 }>,
+    pub held: ByPlace<Held>,
     found_count: u8,
     /// Burns that were forgotten.
     owed: u8,
@@ -111,17 +116,20 @@ impl<'d> Hands<'d> {
     #[inline]
     #[must_use]
     pub fn new(stud: &'static Stud, table: &'d AtTheTable, rotation: &Rotation) -> Hands<'d> {
-        let held = rotation.iter().map(|place| Held { place: *place, ..Held::default() });
-        Hands {
+        let mut hands = Hands {
             stud,
             table,
-            held: held.collect(),
+            held: ByPlace::new(),
             found_count: 0,
             owed: 0,
             is_begun: false,
             is_past_first: false,
             is_misdealt: false,
+        };
+        for place in rotation {
+            hands.held.push(Held { place: *place, ..Held::default() });
         }
+        hands
     }
 
     /// The dealer's.
@@ -147,7 +155,7 @@ impl<'d> Hands<'d> {
         }
         if self.table.dealing.in_stacks() {
             // Reading: stacks go to the dealer's left first, wherever the button lies.
-            let mut order: ArrayVec<usize, { Seats::PLACES + 1 }> = (0..self.held.len()).collect();
+            let mut order: ByPlace<usize> = (0..self.held.len()).collect();
             order.sort_by_key(|n| {
                 let place = self.held[*n].place;
                 (place.is_none(), place)

@@ -571,16 +571,18 @@ fn award<T: Table<WinnersPotPoker>>(
     players: &[Player],
     t: &mut T,
 ) {
-    let of_players = pot.total() - pot.of_the_dealer();
+    let of_dealer = pot.of_the_dealer();
+    let of_players = pot.total() - of_dealer;
     let commission = rules.commission.on(of_players);
     let is_tie = pot.winner_count() > 1;
-    let cite = match (is_tie, pot.of_the_dealer() > Cents::ZERO) {
+    let cite = match (is_tie, of_dealer > Cents::ZERO) {
         (true, _) => cite!("33.10(h)2ii"),
         (false, true) => cite!("33.10(h)1"),
         (false, false) => cite!("33.10(h)2i"),
     };
-    let before = pot.of_the_players(Cents::ZERO);
-    for ((seat, contender, gets), (.., gets_before)) in pot.of_the_players(commission).zip(before) {
+    let before = pot.of_the_players(of_players);
+    let after = pot.of_the_players(of_players - commission);
+    for ((seat, contender, gets), (.., gets_before)) in after.zip(before) {
         let player = players.iter().find(|player| player.seat == seat);
         let streets = player.map_or(0, |player| player.hand.streets);
         for wager in [Wager::Ante].iter().chain(&LATER[..streets]) {
