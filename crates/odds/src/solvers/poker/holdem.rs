@@ -7,14 +7,17 @@
 //! can expect there goes to the flops that the board may have begun with, and there the answers are
 //! weighed; the best goes to the pair, and there they are weighed again. With all answers known, the
 //! boards are gone through once more, and it is counted how rounds end.
+//!
+//! Where a card is still to come after the last street, the whole boards are gone through first, and
+//! what pairs meet on each goes to the boards that it may have been a card before ([`Later`]).
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use ranking::{Category, Hand, five_card};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Hands, Met};
+use super::board::{Board, Hands};
 use super::suits::{CARDS, Class, PAIRS, Set, Suits, card, cards_of, pair, pairs, three};
 
 /// The kinds of five-card hands, ascending.
@@ -248,13 +251,20 @@ impl Weights {
     }
 }
 
-/// What a pair meets on a board of the last street, by the kind that its hand comes to.
-type Totals = [(usize, Counts)];
+/// What a pair meets on a board of the last street, by the kind that its hand comes to: one where the
+/// board is whole, and one for each group of kinds that settle alike where a card is still to come.
+type Totals<const N: usize> = [(usize, Counts); N];
 
 /// What comes of a way to play with these.
 #[inline]
-fn value(weights: &[Weights; KINDS], totals: &Totals) -> i64 {
+fn value<const N: usize>(weights: &[Weights; KINDS], totals: &Totals<N>) -> i64 {
     totals.iter().map(|(kind, counts)| weights[*kind].sum(counts)).sum()
+}
+
+/// Who is told of the pairs on a board of the last street.
+trait Pairs {
+    /// A pair, how it stands where the board is whole, and what it meets.
+    fn pair<const N: usize>(&mut self, pair: u16, standing: u16, totals: &Totals<N>);
 }
 
 /// A player's situation on the last street.
@@ -379,8 +389,12 @@ pub(super) struct Holdem<'s> {
     streets: &'s Streets,
     suits: Suits,
     kinds: Kinds,
-    /// Boards of the last street.
+    /// For each kind the first that settles alike.
+    alike: Vec<usize>,
+    /// Boards of the last street, ascending.
     boards: Vec<Class>,
+    /// Whole boards, where a card is to come after the last street.
+    wholes: Vec<Class>,
     /// The first flop of each class, with the renamings that leave it as it is.
     flops: Vec<(Set, Vec<usize>)>,
     /// The number of the class of each flop, and that of the renaming which makes it the first.
@@ -392,30 +406,55 @@ pub(super) struct Holdem<'s> {
 /// So much of the work is done, and of so much in all.
 pub(super) type Report<'a> = &'a mut dyn FnMut(u64, u64);
 
+/// Work in several parts.
+struct Steps<'a> {
+    /// The steps of the parts before.
+    before: u64,
+    /// Those of this part that are done.
+    done: u64,
+    all: u64,
+    report: Report<'a>,
+}
+
+impl Steps<'_> {
+    fn done(&mut self, done: u64) {
+        self.done = done;
+        (self.report)(self.before + done, self.all);
+    }
+
+    /// The next part begins.
+    fn next(&mut self) {
+        self.before += std::mem::take(&mut self.done);
+    }
+}
+
 /// Boards are gone through in so many parts, after each of which it is said how far it is.
 const PARTS: usize = 64;
 
 /// The most memory for sums of all threads together.
 const MOST_BYTES: usize = 512 << 20;
 
-/// What a board of the last street is worked out with.
-struct Work {
-    board: Board,
-    /// By the pair and the kind, where cards are still to come.
-    sums: Vec<[[u32; 4]; KINDS]>,
-}
+/// The most groups of kinds that settle alike where a card is still to come.
+const GROUPS: usize = 2;
 
-impl Work {
-    fn new(streets: &Streets) -> Work {
-        let is_whole = streets.cards[2] == streets.hands.board();
-        let sums = if is_whole { 0 } else { PAIRS };
-        Work { board: Board::new(streets.hands), sums: vec![[[0; 4]; KINDS]; sums] }
-    }
+/// A pair and a group of kinds on a board to which a card is still to come: how many of these cards
+/// make it one of them, and then how many other pairs are lower, and the same.
+type Coming = [[u32; 3]; GROUPS];
+
+/// What pairs meet on boards of the last street, summed over the card that is still to come. The dealer
+/// always qualifies.
+struct Later {
+    /// The first kind of each group.
+    kinds: [usize; GROUPS],
+    /// By the board and the pair.
+    met: Vec<Vec<Coming>>,
+    /// How many other pairs a pair meets on a whole board.
+    others: u64,
 }
 
 /// What one thread adds up first.
 struct First<const C: usize> {
-    work: Work,
+    work: Board,
     /// By the class of the flop and the pair: what comes of each answer.
     flops: Vec<[i64; C]>,
     /// By the pair and the kind.
@@ -425,10 +464,16 @@ struct First<const C: usize> {
 
 /// What one thread adds up when the answers are known.
 struct Second {
-    work: Work,
-    ended: Vec<Ended>,
-    last: Vec<[Choice; KINDS]>,
+    work: Board,
+    sums: Sums,
     answered: Vec<u64>,
+}
+
+/// How rounds end, and what is chosen last.
+struct Sums {
+    /// By the player, the way and the kind.
+    ended: Vec<Counts>,
+    last: Vec<[Choice; KINDS]>,
 }
 
 /// The most ways to play that are counted at once: each has two bits of a byte.
@@ -452,19 +497,42 @@ fn number(flop: Set) -> usize {
     }
 }
 
+/// Goes through all classes of boards, each thread with a state of its own.
+fn each_class<S: Send>(
+    boards: &[Class],
+    states: &mut [S],
+    visit: impl Fn(&mut S, &Class) + Sync,
+    report: &mut dyn FnMut(u64),
+) {
+    let threads = states.len();
+    let mut done = 0;
+    for part in boards.chunks(boards.len().div_ceil(PARTS).max(1)) {
+        states.par_iter_mut().enumerate().for_each(|(n, state)| {
+            part.iter().skip(n).step_by(threads).for_each(|class| visit(state, class));
+        });
+        done += part.len() as u64;
+        report(done);
+    }
+}
+
 impl<'s> Holdem<'s> {
-    pub(super) fn new(streets: &'s Streets, suits: Suits, qualifies: u16) -> Holdem<'s> {
+    /// For each kind, `alike` has the first that settles alike in every way to play.
+    pub(super) fn new(
+        streets: &'s Streets,
+        suits: Suits,
+        qualifies: u16,
+        alike: Vec<usize>,
+    ) -> Holdem<'s> {
         let [_, on_flop, on_last] = streets.cards;
-        let boards = suits.classes(on_last);
+        let mut boards = suits.classes(on_last);
+        boards.sort_unstable_by_key(|class| class.set);
+        let whole = streets.hands.board();
+        let wholes = if on_last < whole { suits.classes(whole) } else { Vec::new() };
         let renamed = suits.renamings.iter().map(|renaming| renaming.pairs()).collect();
         let mut classes = suits.classes(on_flop);
         classes.sort_unstable_by_key(|class| class.set);
-        let leaves = |set: Set| {
-            let all = suits.renamings.iter().enumerate();
-            all.filter(|(_, renaming)| renaming.set(set) == set).map(|(n, _)| n).collect()
-        };
         let flops: Vec<(Set, Vec<usize>)> =
-            classes.iter().map(|class| (class.set, leaves(class.set))).collect();
+            classes.iter().map(|class| (class.set, suits.leave(class.set))).collect();
         let mut flop_of = vec![(0, 0); choose(CARDS as u64, on_flop as u64) as usize];
         suits.each_set(on_flop, &mut |flop| {
             let (first, renaming) = suits.first(flop);
@@ -473,7 +541,7 @@ impl<'s> Holdem<'s> {
             flop_of[number(flop)] = (row as u16, renaming as u8);
         });
         let kinds = Kinds::new(streets.hands, qualifies);
-        Holdem { streets, suits, kinds, boards, flops, flop_of, renamed }
+        Holdem { streets, suits, kinds, alike, boards, wholes, flops, flop_of, renamed }
     }
 
     /// Best play, and how rounds end with it and with others.
@@ -484,100 +552,170 @@ impl<'s> Holdem<'s> {
         players: &[&dyn Player],
         report: Report<'_>,
     ) -> (Best, Vec<Ended>) {
+        let mut work = Steps { before: 0, done: 0, all: self.steps(2), report };
+        let later = self.later(&mut |done| work.done(done));
+        work.next();
         let mut answers = Answers { before: Vec::new(), flop: vec![0; self.flops.len() * PAIRS] };
+        let mut tell = |done| work.done(done);
         let mut best = match self.streets.question(1).len() {
-            2 => self.weigh::<2>(nets, flop_kind, &mut answers, report),
-            _ => self.weigh::<ANSWERS>(nets, flop_kind, &mut answers, report),
+            2 => self.weigh::<2>(nets, later.as_ref(), flop_kind, &mut answers, &mut tell),
+            _ => self.weigh::<ANSWERS>(nets, later.as_ref(), flop_kind, &mut answers, &mut tell),
         };
+        work.next();
         self.ask(players, 1, &mut answers);
-        let (done, all) = (self.boards.len() as u64, 2 * self.boards.len() as u64);
-        let (last, ended) =
-            self.second(Some(nets), players, &answers, &mut |more| report(done + more, all));
+        let tell = &mut |done| work.done(done);
+        let (last, ended) = self.second(Some(nets), later.as_ref(), players, &answers, tell);
         best.last = last;
         (best, ended)
     }
 
+    /// All steps of the work, in which boards of the last street are gone through so often.
+    fn steps(&self, times: u64) -> u64 {
+        times * self.boards.len() as u64 + self.wholes.len() as u64
+    }
+
     /// How rounds end as they are played by these.
     pub(super) fn play(&self, players: &[&dyn Player], report: Report<'_>) -> Vec<Ended> {
-        let all = self.boards.len() as u64;
+        let mut work = Steps { before: 0, done: 0, all: self.steps(1), report };
+        let later = self.later(&mut |done| work.done(done));
+        work.next();
         let flop = vec![0; self.flops.len() * PAIRS];
         let mut answers = Answers { before: Vec::new(), flop };
         self.ask(players, 0, &mut answers);
-        self.second(None, players, &answers, &mut |done| report(done, all)).1
+        self.second(None, later.as_ref(), players, &answers, &mut |done| work.done(done)).1
     }
 
     fn weigh<const C: usize>(
         &self,
         nets: &Nets,
+        later: Option<&Later>,
         flop_kind: (usize, FlopKind),
         answers: &mut Answers,
-        report: Report<'_>,
+        report: &mut dyn FnMut(u64),
     ) -> Best {
-        let all = 2 * self.boards.len() as u64;
-        let (flops, pairs) = self.first::<C>(nets, &mut |done| report(done, all));
+        let (flops, pairs) = self.first::<C>(nets, later, report);
         self.decide(nets, flop_kind, &flops, &pairs, answers)
     }
 
-    /// Goes through all boards, each thread with a state of its own.
-    fn each_board<S: Send>(
-        &self,
-        states: &mut [S],
-        visit: impl Fn(&mut S, &Class) + Sync,
-        report: &mut dyn FnMut(u64),
-    ) {
-        let threads = states.len();
-        let mut done = 0;
-        for part in self.boards.chunks(self.boards.len().div_ceil(PARTS).max(1)) {
-            states.par_iter_mut().enumerate().for_each(|(n, state)| {
-                part.iter().skip(n).step_by(threads).for_each(|class| visit(state, class));
-            });
-            done += part.len() as u64;
-            report(done);
-        }
+    /// Whether no card is to come after the last street.
+    fn is_whole(&self) -> bool {
+        self.streets.cards[2] == self.streets.hands.board()
     }
 
-    /// Works a board of the last street out, with all cards that may follow: every pair, how it stands
-    /// where the board is whole, and what it meets.
+    /// Tells of every pair on a board of the last street.
     #[inline]
-    fn each_pair(&self, work: &mut Work, board: Set, mut visit: impl FnMut(u16, u16, &Totals)) {
-        let deck = &self.suits.deck;
-        let kind_of: &[u8] = &self.kinds.of;
-        let counts = |others: u16, met: &Met| [others, met.lower, met.same, met.unqualified];
-        let Work { board: whole, sums } = work;
-        if sums.is_empty() {
-            whole.work_out(deck, board, self.kinds.qualifies);
-            for met in &whole.met {
-                let kind = usize::from(kind_of[usize::from(met.standing)]);
-                let counts = counts(whole.others, met).map(u64::from);
-                visit(met.pair, met.standing, &[(kind, counts)]);
+    fn each_pair(
+        &self,
+        work: &mut Board,
+        later: Option<&Later>,
+        board: Set,
+        told: &mut impl Pairs,
+    ) {
+        let Some(later) = later else {
+            work.work_out(&self.suits.deck, board, self.kinds.qualifies);
+            for met in &work.met {
+                let kind = usize::from(self.kinds.of[usize::from(met.standing)]);
+                let counts = [work.others, met.lower, met.same, met.unqualified].map(u64::from);
+                told.pair(met.pair, met.standing, &[(kind, counts)]);
             }
             return;
-        }
-        sums.fill([[0; 4]; KINDS]);
-        for next in deck.iter().filter(|card| board >> **card & 1 == 0) {
-            whole.work_out(deck, board | 1 << next, self.kinds.qualifies);
-            for met in &whole.met {
-                let kind = usize::from(kind_of[usize::from(met.standing)]);
-                let sums = &mut sums[usize::from(met.pair)][kind];
-                for (sum, count) in sums.iter_mut().zip(counts(whole.others, met)) {
-                    *sum += u32::from(count);
-                }
-            }
-        }
-        let mut totals = [(0, [0; 4]); KINDS];
-        for (n, b) in deck.iter().enumerate() {
-            for a in &deck[..n] {
+        };
+        let row = &later.met[self.row(board)];
+        for (n, b) in self.suits.deck.iter().enumerate() {
+            for a in &self.suits.deck[..n] {
                 if board & (1 << a | 1 << b) != 0 {
                     continue;
                 }
                 let pair = pair(*a, *b);
-                let mut count = 0;
-                for (kind, sums) in sums[usize::from(pair)].iter().enumerate() {
-                    totals[count] = (kind, sums.map(u64::from));
-                    count += usize::from(sums[0] > 0);
-                }
-                visit(pair, 0, &totals[..count]);
+                let coming = row[usize::from(pair)].map(|sums| sums.map(u64::from));
+                let totals = std::array::from_fn::<_, GROUPS, _>(|group| {
+                    let [cards, lower, same] = coming[group];
+                    (later.kinds[group], [cards * later.others, lower, same, 0])
+                });
+                told.pair(pair, 0, &totals);
             }
+        }
+    }
+
+    /// The place of a board of the last street.
+    fn row(&self, board: Set) -> usize {
+        let row = self.boards.binary_search_by_key(&board, |class| class.set);
+        row.expect("the first of every class is there")
+    }
+
+    /// What pairs meet on boards of the last street, where a card is still to come: whole boards are
+    /// worked out, and what is found goes to each board that the last card may have come to.
+    fn later(&self, report: &mut dyn FnMut(u64)) -> Option<Later> {
+        if self.is_whole() {
+            return None;
+        }
+        let [.., on_last] = self.streets.cards;
+        let whole = self.streets.hands.board();
+        assert_eq!((on_last + 1, self.kinds.qualifies), (whole, 0), "as games of the kind have it");
+        let mut first: Vec<usize> = self.alike.clone();
+        first.sort_unstable();
+        first.dedup();
+        assert!(first.len() <= GROUPS, "so many kinds settle differently");
+        let group =
+            |kind: &u8| first.iter().position(|other| *other == self.alike[usize::from(*kind)]);
+        let group_of: Vec<u8> =
+            self.kinds.of.iter().map(|kind| group(kind).unwrap_or_default() as u8).collect();
+        let rows: Vec<Mutex<Vec<Coming>>> =
+            self.boards.iter().map(|_| Mutex::new(vec![Coming::default(); PAIRS])).collect();
+        let mut works: Vec<Board> = Vec::new();
+        works.resize_with(rayon::current_num_threads(), || Board::new(self.streets.hands));
+        let visit = |work: &mut Board, class: &Class| {
+            work.work_out(&self.suits.deck, class.set, 0);
+            for last in cards_of(class.set) {
+                let (board, renaming) = self.suits.first(class.set & !(1 << last));
+                let renamed = &self.renamed[renaming];
+                // Whoever adds up never stops half-way.
+                let row = rows[self.row(board)].lock();
+                let mut row = row.unwrap_or_else(PoisonError::into_inner);
+                for met in &work.met {
+                    let group = usize::from(group_of[usize::from(met.standing)]) % GROUPS;
+                    let sums = &mut row[usize::from(renamed[usize::from(met.pair)])][group];
+                    sums[0] += class.size;
+                    sums[1] += u32::from(met.lower) * class.size;
+                    sums[2] += u32::from(met.same) * class.size;
+                }
+            }
+        };
+        each_class(&self.wholes, &mut works, visit, report);
+        let mut kinds = [0; GROUPS];
+        kinds.iter_mut().zip(&first).for_each(|(kind, first)| *kind = *first);
+        let others = u64::from(works.first().map_or(0, |work| work.others));
+        let rows =
+            rows.into_iter().map(|row| row.into_inner().unwrap_or_else(PoisonError::into_inner));
+        let mut met: Vec<Vec<Coming>> = rows.collect();
+        met.par_iter_mut().zip(&self.boards).for_each(|(row, class)| self.share(row, class));
+        Some(Later { kinds, met, others })
+    }
+
+    /// What was found for pairs that differ by a renaming alone, on all boards of a class, is shared
+    /// equally among them.
+    fn share(&self, row: &mut [Coming], class: &Class) {
+        let leaves = self.suits.leave(class.set);
+        if leaves.len() == 1 {
+            let sums = row.as_flattened_mut().as_flattened_mut();
+            sums.iter_mut().for_each(|sum| *sum /= class.size);
+            return;
+        }
+        for pair in 0..PAIRS {
+            let mut alike: Vec<u16> = leaves.iter().map(|n| self.renamed[*n][pair]).collect();
+            alike.sort_unstable();
+            alike.dedup();
+            if usize::from(alike[0]) != pair {
+                continue;
+            }
+            let mut sums = Coming::default();
+            for pair in &alike {
+                let more = row[usize::from(*pair)].as_flattened();
+                sums.as_flattened_mut().iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+            }
+            let count = alike.len() as u32 * class.size;
+            let one = sums.map(|sums| sums.map(|sum| sum / count));
+            alike.iter().for_each(|pair| row[usize::from(*pair)] = one);
         }
     }
 
@@ -598,6 +736,7 @@ impl<'s> Holdem<'s> {
     fn first<const C: usize>(
         &self,
         nets: &Nets,
+        later: Option<&Later>,
         report: &mut dyn FnMut(u64),
     ) -> (Vec<[i64; C]>, Vec<[Counts; KINDS]>) {
         let weights = self.kinds.weights(nets);
@@ -605,42 +744,18 @@ impl<'s> Holdem<'s> {
         let fit = MOST_BYTES / (size * size_of::<[i64; C]>()).max(1);
         let threads = rayon::current_num_threads().min(fit).max(1);
         let state = || First {
-            work: Work::new(self.streets),
+            work: Board::new(self.streets.hands),
             flops: vec![[0; C]; size],
             pairs: vec![[[0; 4]; KINDS]; PAIRS],
             values: Vec::new(),
         };
         let mut states: Vec<First<C>> = (0..threads).map(|_| state()).collect();
-        let (on_flop, on_last) = (self.streets.question(1), self.streets.questions[2]);
-        let way = |answer: &Answer, totals: &Totals| match answer.next {
-            Next::Way(way) => value(&weights[way], totals),
-            Next::On(_) => 0,
-        };
         let visit = |state: &mut First<C>, class: &Class| {
             let First { work, flops, pairs, values } = state;
             values.clear();
-            let times = i64::from(class.size);
-            self.each_pair(work, class.set, |pair, _, totals| {
-                let last = |question: usize| {
-                    let worth = on_last[question].iter().map(|answer| way(answer, totals));
-                    worth.max().unwrap_or_default()
-                };
-                let mut worth = [0; C];
-                for (worth, answer) in worth.iter_mut().zip(on_flop) {
-                    *worth = times
-                        * match answer.next {
-                            Next::Way(_) => way(answer, totals),
-                            Next::On(question) => last(question),
-                        };
-                }
-                values.push((pair, worth));
-                for (kind, met) in totals {
-                    let counts = &mut pairs[usize::from(pair)][*kind];
-                    for (count, met) in counts.iter_mut().zip(met) {
-                        *count += met * u64::from(class.size);
-                    }
-                }
-            });
+            let (weights, size) = (&weights[..], class.size);
+            let mut weighed = Weighed { streets: self.streets, weights, size, values, pairs };
+            self.each_pair(work, later, class.set, &mut weighed);
             for (row, renamed) in self.flops_of(class.set) {
                 let row = &mut flops[row..row + PAIRS];
                 for (pair, worth) in values.iter() {
@@ -649,7 +764,7 @@ impl<'s> Holdem<'s> {
                 }
             }
         };
-        self.each_board(&mut states, visit, report);
+        each_class(&self.boards, &mut states, visit, report);
         let mut states = states.into_iter();
         let Some(First { mut flops, mut pairs, .. }) = states.next() else {
             return (Vec::new(), Vec::new());
@@ -797,14 +912,14 @@ impl<'s> Holdem<'s> {
     fn second(
         &self,
         nets: Option<&Nets>,
+        later: Option<&Later>,
         players: &[&dyn Player],
         answers: &Answers,
         report: &mut dyn FnMut(u64),
     ) -> (Vec<[Choice; KINDS]>, Vec<Ended>) {
         let best = nets.map(|nets| self.kinds.weights(nets));
         let pairs = pairs();
-        let first = usize::from(best.is_some());
-        let count = first + players.len();
+        let count = usize::from(best.is_some()) + players.len();
         assert!(count <= MOST_PLAYERS, "so many are counted at once");
         // How many flops have the first and the second answer, for each player, side by side.
         let spread: Vec<u64> = (0..=u8::MAX)
@@ -815,20 +930,16 @@ impl<'s> Holdem<'s> {
             })
             .collect();
         let ways = self.streets.ways().len();
-        let state = || Second {
-            work: Work::new(self.streets),
-            ended: vec![vec![[[0; 4]; KINDS]; ways]; count],
+        let sums = || Sums {
+            ended: vec![[0; 4]; count * ways * KINDS],
             last: vec![[Choice::default(); KINDS]; KINDS],
-            answered: Vec::new(),
         };
+        let state =
+            || Second { work: Board::new(self.streets.hands), sums: sums(), answered: Vec::new() };
         let mut states: Vec<Second> = (0..rayon::current_num_threads()).map(|_| state()).collect();
-        let [before, on_flop] = [0, 1].map(|street| self.streets.question(street));
-        let on_last = self.streets.questions[2];
-        let is_whole = self.streets.cards[2] == self.streets.hands.board();
         let flops = self.streets.flops();
         let visit = |state: &mut Second, class: &Class| {
-            let Second { work, ended, last, answered } = state;
-            let size = u64::from(class.size);
+            let Second { work, sums, answered } = state;
             answered.clear();
             answered.resize(PAIRS, 0);
             for (row, renamed) in self.flops_of(class.set) {
@@ -837,91 +948,37 @@ impl<'s> Holdem<'s> {
                     *answered += spread[usize::from(row[usize::from(*renamed)])];
                 }
             }
-            let on_board = self.board_kind(class.set);
-            let seen: Hand = cards_of(class.set).map(card).collect();
             // Nobody asks for them where there is only the best play.
-            let needs_sixes = is_whole && self.streets.hands == Hands::FiveOfSeven;
+            let needs_sixes = self.is_whole() && self.streets.hands == Hands::FiveOfSeven;
             let deck = if players.is_empty() || !needs_sixes { &[][..] } else { &self.suits.deck };
-            let sixes = Sixes::of(deck, class.set);
-            self.each_pair(work, class.set, |pair, standing, totals| {
-                let hole = pairs[usize::from(pair)];
-                let reached: u64 = totals.iter().map(|(_, counts)| counts[0]).sum();
-                for (n, ended) in ended.iter_mut().enumerate() {
-                    let mut add = |way: usize, flops: u64| {
-                        for (kind, counts) in totals {
-                            let sums = &mut ended[way][*kind];
-                            for (sum, count) in sums.iter_mut().zip(counts) {
-                                *sum += count * size * flops;
-                            }
-                        }
-                    };
-                    if let Next::Way(way) =
-                        before[usize::from(answers.before[n][usize::from(pair)])].next
-                    {
-                        add(way, flops);
-                        continue;
-                    }
-                    let lane = answered[usize::from(pair)] >> (16 * n);
-                    let (one, two) = (lane & 0xff, lane >> 8 & 0xff);
-                    for (answer_on_flop, flops) in on_flop.iter().zip([one, two, flops - one - two])
-                    {
-                        if flops == 0 {
-                            continue;
-                        }
-                        let question = match answer_on_flop.next {
-                            Next::Way(way) => {
-                                add(way, flops);
-                                continue;
-                            }
-                            Next::On(question) => on_last[question],
-                        };
-                        let said = match (&best, n.checked_sub(first)) {
-                            (Some(weights), None) => {
-                                let mut worth = [0; ANSWERS];
-                                for (worth, answer) in worth.iter_mut().zip(question) {
-                                    *worth = match answer.next {
-                                        Next::Way(way) => value(&weights[way], totals),
-                                        Next::On(_) => 0,
-                                    };
-                                }
-                                let said = best_of(&worth[..question.len()]);
-                                let kind = match is_whole {
-                                    true => usize::from(self.kinds.of[usize::from(standing)]),
-                                    false => self.hand_kind(seen, hole),
-                                };
-                                let choice = &mut last[on_board][kind];
-                                choice.reached += reached * size * flops;
-                                choice.taken[said] += reached * size * flops;
-                                for (sum, worth) in choice.expected.iter_mut().zip(worth) {
-                                    *sum += i128::from(worth) * i128::from(size * flops);
-                                }
-                                said
-                            }
-                            (_, Some(n)) => {
-                                let board = class.set;
-                                let last = Last { board, hole, standing, sixes: &sixes };
-                                answer(question, players[n].wagers_last(&last))
-                            }
-                            (None, None) => 0,
-                        };
-                        if let Next::Way(way) = question[said].next {
-                            add(way, flops);
-                        }
-                    }
-                }
-            });
+            let mut counted = Counted {
+                holdem: self,
+                class,
+                flops,
+                ways,
+                on_board: self.board_kind(class.set),
+                seen: cards_of(class.set).map(card).collect(),
+                sixes: Sixes::of(deck, class.set),
+                pairs: &pairs,
+                best: best.as_deref(),
+                players,
+                answers,
+                answered,
+                sums,
+            };
+            self.each_pair(work, later, class.set, &mut counted);
         };
-        self.each_board(&mut states, visit, report);
-        let mut sums = state();
-        for other in states {
-            let more = other.ended.iter().flatten().flatten().flatten();
-            let all = sums.ended.iter_mut().flatten().flatten().flatten();
-            all.zip(more).for_each(|(sum, more)| *sum += more);
-            for (sum, more) in sums.last.iter_mut().flatten().zip(other.last.iter().flatten()) {
+        each_class(&self.boards, &mut states, visit, report);
+        let mut all = sums();
+        for Second { sums, .. } in states {
+            let more = sums.ended.as_flattened().iter();
+            all.ended.as_flattened_mut().iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+            for (sum, more) in all.last.iter_mut().flatten().zip(sums.last.iter().flatten()) {
                 sum.join(more);
             }
         }
-        (sums.last, sums.ended)
+        let by_kind = all.ended.as_chunks::<KINDS>().0;
+        (all.last, by_kind.chunks(ways).map(<[_]>::to_vec).collect())
     }
 
     /// The place of a category among the kinds.
@@ -959,6 +1016,161 @@ impl<'s> Holdem<'s> {
     }
 }
 
+/// Weighs the answers on a flop, by the pairs on a board of the last street.
+struct Weighed<'a, const C: usize> {
+    streets: &'a Streets,
+    weights: &'a [[Weights; KINDS]],
+    /// How many such boards there are.
+    size: u32,
+    /// What comes of each answer, by the pair.
+    values: &'a mut Vec<(u16, [i64; C])>,
+    /// What pairs meet on all boards.
+    pairs: &'a mut [[Counts; KINDS]],
+}
+
+impl<const C: usize> Pairs for Weighed<'_, C> {
+    #[inline]
+    fn pair<const N: usize>(&mut self, pair: u16, _: u16, totals: &Totals<N>) {
+        let way = |answer: &Answer| match answer.next {
+            Next::Way(way) => value(&self.weights[way], totals),
+            Next::On(_) => 0,
+        };
+        let last = |question: usize| {
+            let worth = self.streets.questions[2][question].iter().map(way);
+            worth.max().unwrap_or_default()
+        };
+        let mut worth = [0; C];
+        for (worth, answer) in worth.iter_mut().zip(self.streets.question(1)) {
+            let one = match answer.next {
+                Next::Way(_) => way(answer),
+                Next::On(question) => last(question),
+            };
+            *worth = i64::from(self.size) * one;
+        }
+        self.values.push((pair, worth));
+        for (kind, met) in totals {
+            let counts = &mut self.pairs[usize::from(pair)][*kind];
+            for (count, met) in counts.iter_mut().zip(met) {
+                *count += met * u64::from(self.size);
+            }
+        }
+    }
+}
+
+/// Counts how rounds end, by the pairs on a board of the last street.
+struct Counted<'a> {
+    holdem: &'a Holdem<'a>,
+    class: &'a Class,
+    /// The flops that the board may have begun with, and all ways to play.
+    flops: u64,
+    ways: usize,
+    /// What lies on the board by itself, and its cards.
+    on_board: usize,
+    seen: Hand,
+    sixes: Sixes,
+    pairs: &'a [[u8; 2]],
+    /// What the best play goes by, where it is counted.
+    best: Option<&'a [[Weights; KINDS]]>,
+    players: &'a [&'a dyn Player],
+    answers: &'a Answers,
+    /// On how many flops a pair has the first and the second answer, by the player.
+    answered: &'a [u64],
+    sums: &'a mut Sums,
+}
+
+impl Pairs for Counted<'_> {
+    #[inline]
+    fn pair<const N: usize>(&mut self, pair: u16, standing: u16, totals: &Totals<N>) {
+        let streets = self.holdem.streets;
+        let [before, on_flop] = [0, 1].map(|street| streets.question(street));
+        let first = usize::from(self.best.is_some());
+        for n in 0..first + self.players.len() {
+            let said = self.answers.before[n][usize::from(pair)];
+            if let Next::Way(way) = before[usize::from(said)].next {
+                self.add(n, way, self.flops, totals);
+                continue;
+            }
+            let lane = self.answered[usize::from(pair)] >> (16 * n);
+            let (one, two) = (lane & 0xff, lane >> 8 & 0xff);
+            for (said, flops) in on_flop.iter().zip([one, two, self.flops - one - two]) {
+                if flops == 0 {
+                    continue;
+                }
+                let question = match said.next {
+                    Next::Way(way) => {
+                        self.add(n, way, flops, totals);
+                        continue;
+                    }
+                    Next::On(question) => streets.questions[2][question],
+                };
+                let hole = self.pairs[usize::from(pair)];
+                let said = match (self.best, n.checked_sub(first)) {
+                    (Some(weights), None) => {
+                        self.best_of(question, weights, (hole, standing), flops, totals)
+                    }
+                    (_, Some(n)) => {
+                        let (board, sixes) = (self.class.set, &self.sixes);
+                        let last = Last { board, hole, standing, sixes };
+                        answer(question, self.players[n].wagers_last(&last))
+                    }
+                    (None, None) => 0,
+                };
+                if let Next::Way(way) = question[said].next {
+                    self.add(n, way, flops, totals);
+                }
+            }
+        }
+    }
+}
+
+impl Counted<'_> {
+    /// So many flops end in a way for a player.
+    #[inline]
+    fn add<const N: usize>(&mut self, n: usize, way: usize, flops: u64, totals: &Totals<N>) {
+        let times = u64::from(self.class.size) * flops;
+        let by_kind = &mut self.sums.ended[(n * self.ways + way) * KINDS..][..KINDS];
+        for (kind, counts) in totals {
+            let sums = &mut by_kind[*kind];
+            for (sum, count) in sums.iter_mut().zip(counts) {
+                *sum += count * times;
+            }
+        }
+    }
+
+    /// The best answer to the last question, which is kept in mind.
+    #[inline]
+    fn best_of<const N: usize>(
+        &mut self,
+        question: &[Answer],
+        weights: &[[Weights; KINDS]],
+        (hole, standing): ([u8; 2], u16),
+        flops: u64,
+        totals: &Totals<N>,
+    ) -> usize {
+        let mut worth = [0; ANSWERS];
+        for (worth, answer) in worth.iter_mut().zip(question) {
+            *worth = match answer.next {
+                Next::Way(way) => value(&weights[way], totals),
+                Next::On(_) => 0,
+            };
+        }
+        let said = best_of(&worth[..question.len()]);
+        let kind = match self.holdem.is_whole() {
+            true => usize::from(self.holdem.kinds.of[usize::from(standing)]),
+            false => self.holdem.hand_kind(self.seen, hole),
+        };
+        let times = u64::from(self.class.size) * flops;
+        let reached = times * totals.iter().map(|(_, counts)| counts[0]).sum::<u64>();
+        let choice = &mut self.sums.last[self.on_board][kind];
+        choice.reached += reached;
+        choice.taken[said] += reached;
+        for (sum, worth) in choice.expected.iter_mut().zip(worth) {
+            *sum += i128::from(worth) * i128::from(times);
+        }
+        said
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -991,7 +1203,8 @@ mod tests {
     /// Everything of a deck, and what comes of the best play by its ends.
     fn solved(deck: impl Iterator<Item = chance::Card>) -> (Best, u64, i128) {
         let streets = &crate::solvers::poker::streets::ULTIMATE.streets;
-        let (holdem, nets) = (Holdem::new(streets, Suits::of(deck), 1277), nets());
+        let (holdem, nets) =
+            (Holdem::new(streets, Suits::of(deck), 1277, (0..KINDS).collect()), nets());
         let mut last = (0, 0);
         let flop_kind: (usize, FlopKind) = (1, |_, _| 0);
         let told = &mut |done, all| last = (done, all);

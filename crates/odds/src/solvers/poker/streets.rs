@@ -273,7 +273,7 @@ impl HoldEm {
             by_end
         });
         let by_end = by_end.collect();
-        Settled { kinds: of, by_end, paid_at: run.paid_at() }
+        Settled::new(of, by_end, run.paid_at())
     }
 
     /// One deal of each kind: the player's hand, the end, the cards.
@@ -319,9 +319,7 @@ impl HoldEm {
         settled: &Settled,
     ) -> Result<Analysis, NoTree> {
         let deck = format!("{:?}", suits.deck);
-        let counts = cache::kept("sevens", &deck, || {
-            Holdem::new(&self.streets, suits, settled.kinds.qualifies).sevens()
-        });
+        let counts = cache::kept("sevens", &deck, || self.counted(suits, settled).sevens());
         let mut results = Results::default();
         for (by_end, count) in settled.by_end[0].iter().zip(counts) {
             let any = by_end.iter().flatten().next();
@@ -408,6 +406,11 @@ impl HoldEm {
         by_way.collect()
     }
 
+    /// All boards of a deck, to be counted.
+    fn counted(&self, suits: Suits, settled: &Settled) -> Holdem<'_> {
+        Holdem::new(&self.streets, suits, settled.kinds.qualifies, settled.alike.clone())
+    }
+
     /// The line as a strategy plays it.
     fn played(
         &self,
@@ -417,9 +420,10 @@ impl HoldEm {
         tell: &mut dyn FnMut(f64),
     ) -> Result<Analysis, NoTree> {
         let player = (self.player)(&line.plan.strategy);
-        let question = format!("{self:?} {:?} {} {player:?}", suits.deck, settled.kinds.qualifies);
+        let (qualifies, alike) = (settled.kinds.qualifies, &settled.alike);
+        let question = format!("{self:?} {:?} {qualifies} {alike:?} {player:?}", suits.deck);
         let ended = cache::kept("holdem-played", &question, || {
-            let holdem = Holdem::new(&self.streets, suits, settled.kinds.qualifies);
+            let holdem = self.counted(suits, settled);
             holdem.play(&[&*player], &mut share(tell)).swap_remove(0)
         });
         Analysis::of(line, &settled.results(&ended).tally(settled.paid_at.iter().copied()))
@@ -442,7 +446,7 @@ impl HoldEm {
             format!("{self:?} {:?} {} {nets:?} {players:?}", suits.deck, settled.kinds.qualifies);
         let (best, ended): (Best, Vec<Ended>) = cache::kept("holdem", &question, || {
             let players: Vec<&dyn Player> = players.iter().map(|player| &**player).collect();
-            let holdem = Holdem::new(&self.streets, suits.clone(), settled.kinds.qualifies);
+            let holdem = self.counted(suits.clone(), settled);
             let (names, flop_kind) = self.flop_kinds;
             holdem.solve(&nets, (names.len(), flop_kind), &players, &mut share(tell))
         });
@@ -515,10 +519,38 @@ pub(super) struct Settled {
     pub(super) kinds: Kinds,
     /// Net and stakes, by the way it is played, the player's hand and the end.
     by_end: Vec<[[Decided; 6]; KINDS]>,
+    /// For each kind of hand the first that settles alike, whatever the way and the end.
+    alike: Vec<usize>,
     paid_at: Vec<table::Odds>,
 }
 
 impl Settled {
+    fn new(
+        kinds: Kinds,
+        mut by_end: Vec<[[Decided; 6]; KINDS]>,
+        paid_at: Vec<table::Odds>,
+    ) -> Settled {
+        let mut alike: Vec<usize> = Vec::new();
+        for kind in 0..kinds.about.len() {
+            let is_alike = |first: &usize| {
+                let mut ends =
+                    by_end.iter().flat_map(|by_kind| by_kind[*first].iter().zip(&by_kind[kind]));
+                kinds.about[*first].1 == kinds.about[kind].1
+                    && ends.all(|(a, b)| a.is_none() || b.is_none() || a == b)
+            };
+            let first = (0..kind).find(|first| alike[*first] == *first && is_alike(first));
+            let first = first.unwrap_or(kind);
+            alike.push(first);
+            // An end that only the one comes to is the other's as well.
+            for by_kind in &mut by_end {
+                let ends = by_kind[kind];
+                let known = by_kind[first].iter_mut().zip(ends);
+                known.for_each(|(known, end)| *known = known.or(end));
+            }
+        }
+        Settled { kinds, by_end, alike, paid_at }
+    }
+
     /// The nets alone. Ends that never come count for nothing.
     pub(super) fn nets(&self) -> Nets {
         let net = |settled: Decided| settled.map_or(0, |(net, _)| net.0);

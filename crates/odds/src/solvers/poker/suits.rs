@@ -150,6 +150,12 @@ impl Suits {
         each.min().unwrap_or((set, 0))
     }
 
+    /// The numbers of the renamings that leave a set as it is.
+    pub(super) fn leave(&self, set: Set) -> Vec<usize> {
+        let all = self.renamings.iter().enumerate();
+        all.filter(|(_, renaming)| renaming.set(set) == set).map(|(n, _)| n).collect()
+    }
+
     /// Every set of so many cards, from a place of the deck on, with those of another set.
     fn each(&self, size: usize, from: usize, with: Set, visit: &mut impl FnMut(Set)) {
         if size == 0 {
