@@ -40,8 +40,8 @@ pub use ranking::{
     Scale, ThreeCard, ThreeCardLow, TwoCard, TwoCardJoker,
 };
 pub use read::{
-    AceLow, asia, best_five, fast_action, five_card, four_card, pai_gow, three_card, three_cards, two_card,
-    two_card_joker,
+    AceLow, asia, best_five, fast_action, five_card, four_card, pai_gow, three_card, three_cards,
+    two_card, two_card_joker,
 };
 pub use standing::Standing;
 pub use tiles::{TILE_KINDS, TileRanking, tile_rank, two_tile};

@@ -157,7 +157,13 @@ pub fn three_cards(cards: [Card; 3], ace_low: AceLow) -> Ranking<ThreeCard> {
     let [a, b, c] = cards.map(|card| card.rank() as usize);
     let is_joker = cards.iter().any(|card| card.is_joker());
     let is_wheel = || 1 << a | 1 << b | 1 << c == WHEEL_OF_THREE;
-    if is_joker || (ace_low != AceLow::Lowest && is_wheel()) {
+    // Where the straight from the ace up is second highest, the one above it is told apart.
+    let is_listed = match ace_low {
+        AceLow::Lowest => !is_joker,
+        AceLow::Never => !is_joker && !is_wheel(),
+        AceLow::SecondHighest => false,
+    };
+    if !is_listed {
         return read(Cards::of(&cards), ace_low);
     }
     let [suit, others @ ..] = cards.map(Card::suit);

@@ -14,9 +14,9 @@ use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, StrategyFacts, Study};
 use table::{
-    Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family,
-    Fault, Game, Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal,
-    Same, Seat, Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
+    Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family, Fault, Game,
+    Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal, Same, Seat,
+    Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::button::{Button, Rotation};

@@ -48,7 +48,11 @@ impl Known {
         let beats = |card: Card| board.with(card).six() > hand;
         let unseen = |card: &Card| !seen.cards().contains(*card);
         if board.may_be_flush_with(1) {
-            return Deck::Standard.cards().iter().filter(|card| unseen(card) && beats(**card)).count();
+            return Deck::Standard
+                .cards()
+                .iter()
+                .filter(|card| unseen(card) && beats(**card))
+                .count();
         }
         // One card of a rank beats it as any other does.
         let of_rank = |rank: &Rank| {

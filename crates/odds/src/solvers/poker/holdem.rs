@@ -459,7 +459,9 @@ struct First<const C: usize> {
     flops: Vec<[i64; C]>,
     /// By the pair and the kind.
     pairs: Vec<[Counts; KINDS]>,
-    values: Vec<(u16, [i64; C])>,
+    /// The pairs of a board, and what comes of each answer.
+    met: Vec<u16>,
+    values: Vec<[i64; C]>,
 }
 
 /// What one thread adds up when the answers are known.
@@ -473,7 +475,42 @@ struct Second {
 struct Sums {
     /// By the player, the way and the kind.
     ended: Vec<Counts>,
+    /// The same on one whole board.
+    here: Vec<Packed>,
     last: Vec<[Choice; KINDS]>,
+}
+
+/// What pairs meet on one whole board, several counts in one number so that one addition adds to them:
+/// the pairs, the lower ones and those that are the same; and the unqualified. A pair meets at most 990
+/// others after 10 flops, and there are at most 1,081 pairs: less than 2²⁴.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Packed([u64; 2]);
+
+impl Packed {
+    const PAIRS: u32 = 16;
+    const COUNTS: u32 = 24;
+
+    #[inline]
+    fn of([_, lower, same, unqualified]: &Counts) -> Packed {
+        Packed([
+            1 | lower << Packed::PAIRS | same << (Packed::PAIRS + Packed::COUNTS),
+            *unqualified,
+        ])
+    }
+
+    #[inline]
+    fn add(&mut self, more: Packed, times: u64) {
+        self.0[0] += more.0[0] * times;
+        self.0[1] += more.0[1] * times;
+    }
+
+    /// The counts, where each pair meets so many others.
+    fn counts(self, others: u64) -> Counts {
+        let part = |at: u32, bits: u32| self.0[0] >> at & ((1 << bits) - 1);
+        let (pairs, lower) = (part(0, Packed::PAIRS), part(Packed::PAIRS, Packed::COUNTS));
+        let same = part(Packed::PAIRS + Packed::COUNTS, Packed::COUNTS);
+        [pairs * others, lower, same, self.0[1]]
+    }
 }
 
 /// The most ways to play that are counted at once: each has two bits of a byte.
@@ -747,18 +784,20 @@ impl<'s> Holdem<'s> {
             work: Board::new(self.streets.hands),
             flops: vec![[0; C]; size],
             pairs: vec![[[0; 4]; KINDS]; PAIRS],
+            met: Vec::new(),
             values: Vec::new(),
         };
         let mut states: Vec<First<C>> = (0..threads).map(|_| state()).collect();
         let visit = |state: &mut First<C>, class: &Class| {
-            let First { work, flops, pairs, values } = state;
+            let First { work, flops, pairs, met, values } = state;
+            met.clear();
             values.clear();
-            let (weights, size) = (&weights[..], class.size);
-            let mut weighed = Weighed { streets: self.streets, weights, size, values, pairs };
+            let (streets, weights, size) = (self.streets, &weights[..], class.size);
+            let mut weighed = Weighed { streets, weights, size, met, values, pairs };
             self.each_pair(work, later, class.set, &mut weighed);
             for (row, renamed) in self.flops_of(class.set) {
                 let row = &mut flops[row..row + PAIRS];
-                for (pair, worth) in values.iter() {
+                for (pair, worth) in met.iter().zip(values.iter()) {
                     let sums = &mut row[usize::from(renamed[usize::from(*pair)])];
                     sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
                 }
@@ -932,6 +971,7 @@ impl<'s> Holdem<'s> {
         let ways = self.streets.ways().len();
         let sums = || Sums {
             ended: vec![[0; 4]; count * ways * KINDS],
+            here: vec![Packed::default(); count * ways * KINDS],
             last: vec![[Choice::default(); KINDS]; KINDS],
         };
         let state =
@@ -967,6 +1007,13 @@ impl<'s> Holdem<'s> {
                 sums,
             };
             self.each_pair(work, later, class.set, &mut counted);
+            let (others, size) = (u64::from(work.others), u64::from(class.size));
+            for (sums, here) in sums.ended.iter_mut().zip(&mut sums.here) {
+                if *here != Packed::default() {
+                    let counts = std::mem::take(here).counts(others);
+                    sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count * size);
+                }
+            }
         };
         each_class(&self.boards, &mut states, visit, report);
         let mut all = sums();
@@ -1022,8 +1069,9 @@ struct Weighed<'a, const C: usize> {
     weights: &'a [[Weights; KINDS]],
     /// How many such boards there are.
     size: u32,
-    /// What comes of each answer, by the pair.
-    values: &'a mut Vec<(u16, [i64; C])>,
+    /// The pairs, and what comes of each answer.
+    met: &'a mut Vec<u16>,
+    values: &'a mut Vec<[i64; C]>,
     /// What pairs meet on all boards.
     pairs: &'a mut [[Counts; KINDS]],
 }
@@ -1047,7 +1095,8 @@ impl<const C: usize> Pairs for Weighed<'_, C> {
             };
             *worth = i64::from(self.size) * one;
         }
-        self.values.push((pair, worth));
+        self.met.push(pair);
+        self.values.push(worth);
         for (kind, met) in totals {
             let counts = &mut self.pairs[usize::from(pair)][*kind];
             for (count, met) in counts.iter_mut().zip(met) {
@@ -1127,8 +1176,12 @@ impl Counted<'_> {
     /// So many flops end in a way for a player.
     #[inline]
     fn add<const N: usize>(&mut self, n: usize, way: usize, flops: u64, totals: &Totals<N>) {
+        let from = (n * self.ways + way) * KINDS;
+        if let [(kind, counts)] = &totals[..] {
+            return self.sums.here[from + kind].add(Packed::of(counts), flops);
+        }
         let times = u64::from(self.class.size) * flops;
-        let by_kind = &mut self.sums.ended[(n * self.ways + way) * KINDS..][..KINDS];
+        let by_kind = &mut self.sums.ended[from..][..KINDS];
         for (kind, counts) in totals {
             let sums = &mut by_kind[*kind];
             for (sum, count) in sums.iter_mut().zip(counts) {
