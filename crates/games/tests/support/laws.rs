@@ -1097,8 +1097,8 @@ impl Session<'_, '_> {
             Some((least, most)) => match self.pick(6) {
                 0 => Some(Cents(least.0 - 1)),
                 1 => Some(Cents(most.unwrap_or(Cents::MOST).0 + 1)),
-                2 => Some(Cents::ZERO),
-                3 => Some(Cents(-100)),
+                2 if least > Cents::ZERO => Some(Cents::ZERO),
+                2 | 3 => Some(Cents(-100)),
                 4 => Some(Cents(i64::MAX / 1000)),
                 _ => None,
             },
