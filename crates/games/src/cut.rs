@@ -83,9 +83,20 @@ pub enum Cutters {
         /// Who is offered the cut first where the game has just begun.
         opener: Opener,
         /// Whether the first offer goes to the next player with every shuffle, once it has gone to the
-        /// highest number; else it goes there unless the rules name somebody.
+        /// highest number, or to the lowest where it goes up; else it goes to the highest unless the
+        /// rules name somebody.
         rotates: bool,
     },
+}
+
+impl Cutters {
+    /// Who is offered the cut first once the game has begun, where the offer then goes round.
+    const fn base(self) -> Opener {
+        match self {
+            Cutters::Players { goes_up: true, .. } => Opener::Lowest,
+            Cutters::Players { goes_up: false, .. } | Cutters::Dealer => Opener::Highest,
+        }
+    }
 }
 
 /// The first at the table, then clockwise, where the numbers of seats ascend clockwise.
@@ -94,6 +105,10 @@ pub const CLOCKWISE: Cutters =
 /// The highest number, then clockwise, where the numbers of seats ascend counterclockwise.
 pub const FROM_THE_HIGHEST: Cutters =
     Cutters::Players { goes_up: false, opener: Opener::Highest, rotates: false };
+
+/// The first at the table, then the lowest number, and with every shuffle the next one up.
+pub const FROM_THE_LOWEST_IN_TURN: Cutters =
+    Cutters::Players { goes_up: true, opener: Opener::FirstAtTheTable, rotates: true };
 
 impl CutRules {
     /// The dealer cuts; a supervisor may have it done again, by this provision.
@@ -139,6 +154,8 @@ pub enum Opener {
     FirstAtTheTable,
     /// The player at the highest number.
     Highest,
+    /// The player at the lowest number.
+    Lowest,
     /// The player at this seat.
     Seat(Seat),
 }
@@ -159,6 +176,8 @@ pub struct Stack {
     is_not_cut: Option<NotCut>,
     /// How it is made ready where the table stood idle, if the subchapter says so.
     ready: Option<Ready>,
+    /// Who is offered the cut before anybody else in this round: a player who banks.
+    first_to: Option<Seat>,
 }
 
 /// How cards are made ready for whoever comes to a table that stood idle.
@@ -186,7 +205,14 @@ impl Stack {
         let count = |shoe: table::ShoeFacts| shoe.deck.cards().len() * usize::from(shoe.decks);
         let cards = G::shoe(elected).map_or(0, count);
         let (recut_by, seats) = (RecutBy::LastCutter, G::FACTS.seats);
-        Stack { rules, recut_by, cards, seats, present, is_not_cut: None, ready: None }
+        let (is_not_cut, ready, first_to) = (None, None, None);
+        Stack { rules, recut_by, cards, seats, present, is_not_cut, ready, first_to }
+    }
+
+    /// The same where somebody is offered the cut before anybody else in this round.
+    #[must_use]
+    pub const fn first_to(self, first_to: Option<Seat>) -> Stack {
+        Stack { first_to, ..self }
     }
 
     /// The same with the licensee's choice of who cuts again.
@@ -410,9 +436,10 @@ impl Cut {
             self.last.get_or_insert_default().cards =
                 Some(cards.ok_or_else(|| bad("a whole number"))?);
         } else if word == NEXT_CUT.id {
-            self.open_with(match value == HIGHEST {
-                true => Opener::Highest,
-                false => Opener::Seat(seat().ok_or_else(|| bad("a seat, or \"highest\""))?),
+            self.open_with(match value.as_str() {
+                Some(HIGHEST) => Opener::Highest,
+                Some(LOWEST) => Opener::Lowest,
+                _ => Opener::Seat(seat().ok_or_else(|| bad("a seat, or \"highest\""))?),
             });
         } else if word == IDLE_TABLE.id {
             if value != IDLE {
@@ -433,6 +460,7 @@ impl Cut {
         let opener = match self.opener {
             None | Some(Opener::FirstAtTheTable) => None,
             Some(Opener::Highest) => Some(json!(HIGHEST)),
+            Some(Opener::Lowest) => Some(json!(LOWEST)),
             Some(Opener::Seat(seat)) => Some(json!(seat)),
         };
         told.extend(opener.map(|opener| (NEXT_CUT.id.to_owned(), opener)));
@@ -458,12 +486,13 @@ impl Cut {
         let said = self.said.as_deref().unwrap_or(&none);
         let accepted = said.accepted.iter().map(|(seat, _)| *seat);
         let answered = said.declined.chain(accepted).chain(said.recut_of);
-        let people: Seats = stack.present.chain(answered).collect();
+        let people: Seats = stack.present.chain(answered).chain(stack.first_to).collect();
         let mut people: Vec<Seat> = people.collect();
-        let highest = people.last().copied();
-        let opener = match self.opener.unwrap_or(opener) {
+        let (lowest, highest) = (people.first().copied(), people.last().copied());
+        let opener = match stack.first_to.map(Opener::Seat).or(self.opener).unwrap_or(opener) {
             Opener::FirstAtTheTable => said.first.or(highest),
             Opener::Highest => highest,
+            Opener::Lowest => lowest,
             Opener::Seat(seat) => Some(seat),
         };
         if !goes_up {
@@ -566,6 +595,7 @@ impl Cut {
             amount: None,
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(stack.rules.offered),
         };
         Vec::from_iter(is_offered.then_some(offer))
@@ -586,7 +616,11 @@ impl Cut {
                     let (by, cards) = cutter.unzip();
                     self.last = Some(LastCut { by, cards });
                     self.tell(stack, cutter, again, t);
-                    let next = if rotates { self.next_in_turn(stack) } else { Opener::Highest };
+                    let next = match rotates {
+                        true if stack.first_to.is_some() => stack.rules.cutters.base(),
+                        true => self.next_in_turn(stack),
+                        false => Opener::Highest,
+                    };
                     (self.opener, self.goes_round) = (Some(next), rotates);
                 }
                 // Nothing depends on it, and it is told where somebody wanted it.
@@ -618,10 +652,11 @@ impl Cut {
 
     /// Who is offered the next cut first where the offer goes round.
     fn next_in_turn(&self, stack: &Stack) -> Opener {
+        let base = stack.rules.cutters.base();
         match self.opener {
-            None | Some(Opener::FirstAtTheTable) => Opener::Highest,
-            Some(Opener::Highest | Opener::Seat(_)) => {
-                self.order(stack).get(1).map_or(Opener::Highest, |seat| Opener::Seat(*seat))
+            None | Some(Opener::FirstAtTheTable) => base,
+            Some(Opener::Highest | Opener::Lowest | Opener::Seat(_)) => {
+                self.order(stack).get(1).map_or(base, |seat| Opener::Seat(*seat))
             }
         }
     }
@@ -646,6 +681,7 @@ fn tell_how_made_ready<G: Game, T: Table<G>>(stack: &Stack, t: &mut T) {
 const DEALER: &str = "dealer";
 const IDLE: &str = "idle";
 const HIGHEST: &str = "highest";
+const LOWEST: &str = "lowest";
 const A_SEAT: &str = "a seat, or \"dealer\"";
 
 /// A game whose cards are cut after a shuffle.

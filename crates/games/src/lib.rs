@@ -11,9 +11,11 @@ pub mod cut;
 pub mod dealing;
 pub mod dice;
 pub mod keno;
+pub mod pai_gow;
 pub mod poker;
 pub mod provisions;
 pub mod registry;
+pub mod vigorish;
 pub mod wheels;
 
 /// The game that the docs show is compiled and played.

@@ -73,6 +73,7 @@ registry! {
     crate::poker::two_card_joker::TwoCardJokerPoker,
     crate::poker::ultimate::UltimateTexasHoldEm,
     crate::poker::winners_pot::WinnersPotPoker,
+    crate::pai_gow::supreme::SupremePaiGow,
     crate::poker::mississippi_stud::MississippiStud,
     crate::blackjack::triple_attack::TripleAttackBlackjack,
     crate::poker::mini_tex::MiniTex3CardHoldEm,

@@ -166,6 +166,10 @@ fn cards_at(view: &[Event], seat: Seat, is_there: impl Fn(Spot) -> bool) -> Vec<
                 places.push((hidden.0, *to));
                 None
             }
+            Event::Delivered { hidden, to } => {
+                places.iter_mut().filter(|(n, _)| *n == hidden.0).for_each(|(_, at)| *at = *to);
+                None
+            }
             Event::Looked { seat: by, hidden, card } if *by == seat => {
                 let place = places.iter().position(|(number, _)| *number == hidden.0);
                 place.map(|place| (places.swap_remove(place).1, *card))

@@ -95,6 +95,7 @@ impl Asked<'_> {
             amount: amount.filter(|_| n == 0),
             needs: &[],
             with: None,
+            arrange: None,
             cite: None,
         };
         let offers: Vec<Offer> = self.verbs.iter().enumerate().map(offer).collect();
@@ -562,6 +563,7 @@ fn hints_at_mississippi_stud_are_what_a_walk_through_the_rules_finds() {
                 amount,
                 needs: &[],
                 with: None,
+                arrange: None,
                 cite: None,
             };
             let amount = Some((Cents(100), Some(Cents(300))));

@@ -78,7 +78,7 @@ function boxes(rules) {
 
 /** Where the cards of a round lie that were dealt face down, by their numbers. */
 function hiddenPlaces(events) {
-  const down = events.filter((event) => event.event === "dealt-down");
+  const down = events.filter((event) => event.event === "dealt-down" || event.event === "delivered");
   return Object.fromEntries(down.map((event) => [event.hidden, event.to]));
 }
 
@@ -171,6 +171,7 @@ const WORDS = {
   called: (event) => `Dealer calls “${event.call}”`,
   dealt: (event, told) => `${handName(event, told)}: ${spoken(event.card)}`,
   "dealt-down": (event, told) => `${handName(event, told)}: a card face down`,
+  delivered: (event, told) => `${handName(event, told)}: a card from the stacks`,
   looked: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
     return `${who} ${isMe ? "look" : "looks"} at a card: ${spoken(event.card)}`;

@@ -23,6 +23,10 @@ export function hands(events) {
       const card = { card: event.card ?? null, key: n };
       if (event.hidden !== undefined) hidden.set(event.hidden, card);
       at(event.to, turns.get(event.to) ?? 0).push(card);
+    } else if (event.event === "delivered" && hidden.has(event.hidden)) {
+      const card = hidden.get(event.hidden);
+      for (const own of places.values()) for (const hand of own) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
+      at(event.to, turns.get(event.to) ?? 0).push(card);
     } else if (event.event === "split") {
       const own = places.get(event.seat);
       own?.splice(event.hand, 0, own[event.hand - 1].splice(-1));

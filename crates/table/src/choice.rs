@@ -25,6 +25,12 @@ pub trait Question<G: Game> {
     /// What may be chosen now.
     fn options(&self) -> Vec<Choice<Self::Answer>>;
 
+    /// How the pieces of a hand are arranged into several, where that is what some of the options do:
+    /// people are then offered it once, and not every way to do it.
+    fn arranging(&self) -> Option<Arranging> {
+        None
+    }
+
     /// What holds where nobody answers in time: an option declined, or the most careful choice.
     /// Always one of the options, so that a table can go on.
     fn declined(&self) -> Self::Answer;
@@ -68,6 +74,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn options(&self) -> Vec<Choice<Q::Answer>> {
         (**self).options()
+    }
+
+    fn arranging(&self) -> Option<Arranging> {
+        (**self).arranging()
     }
 
     fn declined(&self) -> Q::Answer {
@@ -268,8 +278,66 @@ impl<A: Clone> Choice<A> {
             amount,
             needs: &[],
             with: self.with.clone(),
+            arrange: None,
             cite: Some(self.cite),
         }
+    }
+}
+
+/// How the pieces of a hand are arranged into several: each of them goes to one.
+///
+/// ```
+/// use table::{Arranging, Group};
+/// const TWO: &[Group] = &[Group::new("high", "High hand", 2), Group::new("low", "Low hand", 2)];
+/// let pieces: Vec<chance::Card> = ["Kc", "4s", "Kd", "5h"].map(|c| c.parse().expect("a card")).to_vec();
+/// let suggested = vec![0, 1, 0, 1];
+/// let arranging = Arranging { verb: "set", about: "set your hands", groups: TWO, pieces, suggested };
+/// let fields = arranging.fields();
+/// assert_eq!(fields["high"], serde_json::json!(["Kc", "Kd"]));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Arranging {
+    /// The word for it.
+    pub verb: &'static str,
+    /// What it means, for people.
+    pub about: &'static str,
+    /// The hands that are formed, each the field of the act that lists its pieces.
+    pub groups: &'static [Group],
+    /// The pieces, as they were dealt.
+    pub pieces: Vec<Card>,
+    /// To which of the groups each piece goes as the house would do it.
+    pub suggested: Vec<usize>,
+}
+
+/// A hand that is formed of some of the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Group {
+    /// The field of the act that lists its pieces.
+    pub field: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// How many pieces it has.
+    pub count: usize,
+}
+
+impl Group {
+    /// A hand of so many pieces.
+    #[must_use]
+    pub const fn new(field: &'static str, title: &'static str, count: usize) -> Group {
+        Group { field, title, count }
+    }
+}
+
+impl Arranging {
+    /// The fields of the act that does as the house would.
+    #[must_use]
+    pub fn fields(&self) -> Map<String, Value> {
+        let of = |n: usize| {
+            let pieces = self.pieces.iter().zip(&self.suggested);
+            pieces.filter(move |(_, group)| **group == n).map(|(piece, _)| json!(piece))
+        };
+        let field = |(n, group): (usize, &Group)| (group.field.to_owned(), of(n).collect());
+        self.groups.iter().enumerate().map(field).collect()
     }
 }
 
@@ -290,6 +358,10 @@ pub struct Offer {
     pub needs: &'static [&'static str],
     /// What tells the act from others by the same word, where there are any.
     pub with: Option<With>,
+    /// How pieces of a hand are arranged, where that is what is done: the act lists those of each hand
+    /// that is formed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arrange: Option<Arranging>,
     /// The provision behind it.
     pub cite: Option<Cite>,
 }
@@ -312,7 +384,8 @@ impl Offer {
     /// The act that takes it, as yet without an amount.
     #[must_use]
     pub fn act(&self) -> Act {
-        let fields = self.with.as_ref().map(With::fields).unwrap_or_default();
+        let mut fields = self.with.as_ref().map(With::fields).unwrap_or_default();
+        fields.extend(self.arrange.iter().flat_map(Arranging::fields));
         Act {
             seat: self.seat,
             verb: self.verb.clone(),
@@ -362,14 +435,18 @@ impl With {
         }
     }
 
-    /// In words: what the field says, or the cards that the first one names.
+    /// In words: what the field says, or the cards that the fields name, but for the last of several,
+    /// which names the rest.
     #[must_use]
     pub fn words(&self) -> Cow<'static, str> {
         match self {
             With::Says(_, says) => Cow::Borrowed(says),
             With::Cards(named) => {
-                let cards = named.first().map_or(&[][..], |(_, cards)| cards);
-                cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ").into()
+                let told = &named[..named.len().saturating_sub(1).max(1).min(named.len())];
+                let words = |(_, cards): &(&str, Vec<Card>)| {
+                    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+                };
+                told.iter().map(words).collect::<Vec<_>>().join(" / ").into()
             }
         }
     }

@@ -395,6 +395,13 @@ pub enum Event<W = Name> {
         /// Its number.
         hidden: Hidden,
     },
+    /// A card that lies face down was brought to another place.
+    Delivered {
+        /// Its number.
+        hidden: Hidden,
+        /// Where to.
+        to: Spot,
+    },
     /// One player looked at a card that lies face down.
     Looked {
         /// Who.
@@ -491,6 +498,7 @@ impl<W> Event<W> {
             Event::Called { call, cite } => Event::Called { call, cite },
             Event::Dealt { to, card } => Event::Dealt { to, card },
             Event::DealtDown { to, hidden } => Event::DealtDown { to, hidden },
+            Event::Delivered { hidden, to } => Event::Delivered { hidden, to },
             Event::Looked { seat, hidden, card } => Event::Looked { seat, hidden, card },
             Event::Revealed { hidden, card } => Event::Revealed { hidden, card },
             Event::Burned { card } => Event::Burned { card },
@@ -532,6 +540,7 @@ impl<W> Event<W> {
             | Event::Called { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
+            | Event::Delivered { .. }
             | Event::Looked { .. }
             | Event::Revealed { .. }
             | Event::Discarded { .. }
@@ -567,6 +576,12 @@ pub fn hands_at<W>(events: &[Event<W>], place: Spot) -> Hands {
             }
             Event::DealtDown { to, hidden } if *to == place => {
                 hands[now].push((Some(*hidden), None));
+            }
+            Event::Delivered { to, hidden } if *to == place => {
+                hands[now].push((Some(*hidden), None));
+            }
+            Event::Delivered { hidden, .. } => {
+                hands.iter_mut().for_each(|hand| hand.retain(|(n, _)| *n != Some(*hidden)));
             }
             Event::Looked { hidden, card, .. } | Event::Revealed { hidden, card } => {
                 let mut all = hands.iter_mut().flatten();
@@ -636,6 +651,7 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Called { call, cite } => write!(f, "\"{call}\" ({cite})"),
             Event::Dealt { to, card } => write!(f, "{card} to {to}"),
             Event::DealtDown { to, .. } => write!(f, "a card face down to {to}"),
+            Event::Delivered { to, .. } => write!(f, "a card is brought to {to}"),
             Event::Looked { seat, card, .. } => write!(f, "seat {seat} sees {card}"),
             Event::Revealed { card, .. } => write!(f, "{card} is turned up"),
             Event::Burned { card: Some(card) } => write!(f, "{card} burned"),

@@ -222,6 +222,8 @@ pub enum Family {
     Poker,
     /// Blackjack and its variations.
     TwentyOne,
+    /// Hands that players set: pai gow and its kin.
+    PaiGow,
 }
 
 impl Family {
@@ -236,6 +238,7 @@ impl Family {
             Family::Cards => "Card games",
             Family::Poker => "Poker games",
             Family::TwentyOne => "Blackjack",
+            Family::PaiGow => "Pai gow",
         }
     }
 }
@@ -457,6 +460,11 @@ impl ActionFacts {
     #[must_use]
     pub fn said_by(&self, who: Says) -> &'static [&'static str] {
         self.told[who as usize]
+    }
+
+    /// Whether it is the dealer's to do, or has a part that is his to say.
+    pub(crate) fn has_dealers_part(&self) -> bool {
+        self.by == Says::Dealer || !self.said_by(Says::Dealer).is_empty()
     }
 
     /// The fields that it may have.

@@ -44,7 +44,7 @@ mod words;
 
 pub use act::{Act, split_ordinal};
 pub use bank::{Bank, Centre, Offering};
-pub use choice::{Choice, Known, Offer, Question, Reply, With};
+pub use choice::{Arranging, Choice, Group, Known, Offer, Question, Reply, With};
 pub use cite::Cite;
 pub use code::Code;
 pub use elections::{Election, Elections, Kind, Legal, Preset};

@@ -617,7 +617,7 @@ impl Live {
         }
         // Once the discards are shuffled in the midst of a round, nobody knows what is left.
         let is_shuffled =
-            |i: &Input| matches!(i, Input::Incident(report) if report.id == "insufficient-cards");
+            |i: &Input| matches!(i, Input::Incident(report) if RESHUFFLING.contains(&&*report.id));
         let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
         let since = since.max(self.turned_at.min(self.inputs.len()));
         let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
@@ -1230,6 +1230,14 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
     ])
 }
 
+/// What goes wrong so that cards are shuffled in the midst of a round: those that came before may come
+/// again.
+pub(crate) const RESHUFFLING: [&str; 3] =
+    ["insufficient-cards", "exposed-while-stacking", "stacks-misdealt"];
+
+/// Of these, what does not happen to equipment of the house: it deals no stacks.
+const BY_HAND_ALONE: [&str; 2] = ["exposed-while-stacking", "stacks-misdealt"];
+
 /// Whether a script states in a field of an act what a device showed after it.
 pub(crate) fn states(facts: &Facts, act: &Act, device: &str) -> bool {
     let action = facts.action(&act.verb);
@@ -1583,8 +1591,17 @@ impl Run<'_> {
         self.offers.clear();
         for seat in seats {
             let question = questions.of(seat);
-            let options = question.options();
-            self.offers.extend(options.iter().map(|option| option.offer(seat)));
+            let (options, arranging) = (question.options(), question.arranging());
+            let is_arranged = |verb: &str| arranging.as_ref().is_some_and(|a| a.verb == verb);
+            let offers = options.iter().map(|option| option.offer(seat));
+            let (arranged, others): (Vec<Offer>, Vec<Offer>) =
+                offers.partition(|offer| is_arranged(&offer.verb));
+            // One offer stands for every way to arrange the pieces.
+            self.offers.extend(arranged.into_iter().next().map(|first| {
+                let about = arranging.as_ref().map_or("".into(), |a| a.about.into());
+                Offer { about, with: None, arrange: arranging.clone(), ..first }
+            }));
+            self.offers.extend(others);
             let act = |(n, amount): (usize, Option<Cents>)| options[n].act(seat, amount);
             self.unanswered.extend(question.declining().map(act));
             if Some(seat) == { seats }.next() {
@@ -1625,6 +1642,10 @@ impl Driver for Run<'_> {
         let hidden = self.hide(card);
         self.events.push(Event::DealtDown { to, hidden });
         Ok(hidden)
+    }
+
+    fn deliver(&mut self, hidden: Hidden, to: Spot) {
+        self.events.push(Event::Delivered { hidden, to });
     }
 
     fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
@@ -1868,10 +1889,15 @@ impl Driver for Run<'_> {
             self.inputs.push(Input::Incident(Report { id, card: None, seat: None, fields }));
         }
         if self.next == self.inputs.len() {
+            let may_happen = |id: &&&str| !BY_HAND_ALONE.contains(*id);
+            let possible: Vec<&'static str> = match self.equipment {
+                Some(_) => possible.iter().filter(may_happen).copied().collect(),
+                None => possible.to_vec(),
+            };
             if let Some(asked) = &mut self.asked {
-                asked.extend(possible);
+                asked.extend(&possible);
             }
-            self.let_go_wrong(possible);
+            self.let_go_wrong(&possible);
         }
         let Some(Input::Incident(report)) = self.inputs.get(self.next) else { return Ok(None) };
         let Some(id) = possible.iter().find(|id| **id == report.id) else { return Ok(None) };

@@ -184,6 +184,7 @@ impl Nets {
             let key = seat.parse::<Seat>().ok();
             let actual = match key {
                 None if seat == HOUSE => Some(&self.house),
+                None if seat == DEALER => self.seats.get(&Seat::DEALER),
                 key => key.and_then(|seat| self.seats.get(&seat)),
             };
             for (name, net) in wagers {
@@ -214,6 +215,8 @@ impl Nets {
 
 /// The word in expectations for what the house took.
 const HOUSE: &str = "house";
+/// The word for what the house has wagered itself.
+const DEALER: &str = "dealer";
 
 fn settlements(events: &[Event]) -> impl Iterator<Item = &Settlement> {
     events.iter().filter_map(|event| match event {
@@ -1054,7 +1057,8 @@ impl Replay {
         let is_told = self.mistaken.contains(&Some(seat)) || self.mistaken.contains(&None);
         if question.is_required() && !is_told && !self.actions.iter().any(does) {
             let (options, about) = (question.options(), question.about());
-            let verbs: Vec<&str> = options.iter().map(|option| option.verb).collect();
+            let mut verbs: Vec<&str> = options.iter().map(|option| option.verb).collect();
+            verbs.dedup();
             let verbs = verbs.join(" or ");
             let how = match about.starts_with(&verbs) {
                 true => about.into_owned(),
@@ -1411,10 +1415,6 @@ impl Replay {
                     voided = self.read_void(&shown)?;
                 }
                 self.reported_at = self.path();
-                if incident.id == "insufficient-cards" {
-                    let side = self.side;
-                    self.seen.retain(|(of, _), _| side != *of); // the discards are dealt again
-                }
                 if let Some(card) = incident.card {
                     let reported = self.game.facts().irregularity(incident.id).map(|i| i.reported);
                     if reported == Some(Reported::WithForeignCard) {
@@ -1423,6 +1423,10 @@ impl Replay {
                         self.must_be_in_the_deck(card)?;
                         self.count(card)?;
                     }
+                }
+                if live::RESHUFFLING.contains(&incident.id) {
+                    let side = self.side;
+                    self.seen.retain(|(of, _), _| side != *of); // what has come is dealt again
                 }
                 Some(incident)
             }
@@ -1526,6 +1530,10 @@ impl Driver for Replay {
         Ok(hidden)
     }
 
+    fn deliver(&mut self, hidden: Hidden, to: Spot) {
+        self.events.push(Event::Delivered { hidden, to });
+    }
+
     fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
         let card = self.hidden[usize::from(hidden.0)];
         self.events.push(Event::Looked { seat, hidden, card });
@@ -1601,6 +1609,26 @@ impl Driver for Replay {
     fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted> {
         let ended = self.act_in(window);
         self.go_on(ended)
+    }
+
+    fn hear(&mut self, takes: &dyn Fn(&Act) -> bool) -> Result<Option<Act>, Halted> {
+        // What was tried in vain before it does not stand in its way.
+        let place = self.actions.iter().position(|(_, action)| !action.rejected);
+        let is_heard = |place: &usize| {
+            let (_, action) = &self.actions[*place];
+            self.is_time_for(action) && takes(&action.act)
+        };
+        let Some(place) = place.filter(is_heard).filter(|_| !self.is_over) else { return Ok(None) };
+        for _ in 0..place {
+            if let Some((n, vain)) = self.actions.pop_front() {
+                self.turn_down(n, vain, &Refusal::plain("action", Reason::NotNow));
+            }
+        }
+        let Some((n, ScriptAct { act, .. })) = self.actions.pop_front() else { return Ok(None) };
+        let (seat, verb, amount) = (act.seat, act.verb.clone(), act.amount);
+        self.events.push(Event::Chose { seat, verb, amount });
+        self.reported_at = format!("actions[{n}]");
+        Ok(Some(act))
     }
 
     fn incident(

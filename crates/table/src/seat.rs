@@ -20,6 +20,10 @@ pub struct Seat {
 pub struct NotASeat(pub String);
 
 impl Seat {
+    /// The dealer's own place, which is no player's: for what the house has wagered against a player
+    /// who banks. It prints `dealer`, and no text names it as a seat.
+    pub const DEALER: Seat = Seat { number: 0, letter: 0 };
+
     /// The seat of that number, counted from 1.
     #[must_use]
     pub const fn new(number: u16) -> Seat {
@@ -54,6 +58,7 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.letter {
+            _ if *self == Seat::DEALER => f.pad("dealer"),
             0 => f.pad(&self.number.to_string()),
             n => f.pad(&format!("{}{}", self.number, char::from(b'a' + n))),
         }

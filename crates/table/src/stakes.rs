@@ -746,6 +746,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 amount: Some(bounds),
                 needs: &[],
                 with: None,
+                arrange: None,
                 cite: Some(facts.cite),
             })
         });

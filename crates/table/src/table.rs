@@ -62,6 +62,10 @@ pub trait Table<G: Game> {
     /// Where the round halts here.
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Self::Halt>;
 
+    /// A card that lies face down is brought to another place.
+    #[inline]
+    fn deliver(&mut self, _hidden: Hidden, _to: Spot) {}
+
     /// A player looks at a card that lies face down.
     ///
     /// # Errors
@@ -172,6 +176,17 @@ pub trait Table<G: Game> {
     /// # Errors
     /// Where the round halts here.
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Self::Halt>;
+
+    /// What somebody does here that nobody is asked for and nobody waits for, as the record of the
+    /// round states it: the dealer sets a hand, or a player says something late. Nothing where there is
+    /// no such record: the rules then do for the dealer what he has to do.
+    ///
+    /// # Errors
+    /// Where the round halts here.
+    #[inline]
+    fn hear(&mut self, _takes: impl Fn(&Act) -> bool) -> Result<Option<Act>, Self::Halt> {
+        Ok(None)
+    }
 
     /// Whether one of these irregularities happens here. Where a seat is given, one that names
     /// another seat does not.

@@ -77,6 +77,9 @@ pub(crate) fn check_sayer(facts: &'static Facts, act: &Act, who: Says) -> Result
     let mut said = vec![(action.verb.to_owned(), (action.by, action.cite))];
     let by_whom = |field: &String| Some((field.clone(), action.sayer_by(act, field)?));
     said.extend(act.fields.keys().filter_map(by_whom));
+    if act.fields.contains_key("seat") {
+        said.push(("seat".to_owned(), (Says::Dealer, action.cite)));
+    }
     if said.iter().any(|(_, (by, _))| *by != Says::Player) {
         said.retain(|(_, (by, _))| *by != Says::Player || who == Says::Player);
     }
@@ -90,7 +93,13 @@ pub(crate) fn check_sayer(facts: &'static Facts, act: &Act, who: Says) -> Result
 pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malformed> {
     let action = action(facts, act)?;
     if act.verb != "irregularity" {
-        known(&act.fields, &action.fields(), &act.verb)?;
+        // What the dealer does may name a place that is no seat.
+        let is_place = |place: &Value| PLACES.iter().any(|known| place == known);
+        let names: &[&str] = match act.fields.get("seat") {
+            Some(place) if action.has_dealers_part() && is_place(place) => &["seat"],
+            _ => &[],
+        };
+        known(&act.fields, &[&action.fields(), names].concat(), &act.verb)?;
         return act.fields.get("hand").map_or(Ok(()), |hand| check_count("hand", hand));
     }
     if let Some(seat) = act.seat {

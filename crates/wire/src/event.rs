@@ -52,6 +52,13 @@ pub enum Event {
         /// Its number in the round.
         hidden: u16,
     },
+    /// A card that lies face down was brought to another place.
+    Delivered {
+        /// Its number in the round.
+        hidden: u16,
+        /// Where to.
+        to: String,
+    },
     /// A card that lies face down, as only whoever looks at it knows.
     Looked {
         /// Who.
@@ -219,6 +226,7 @@ enum Kind {
     Called,
     Dealt,
     DealtDown,
+    Delivered,
     Looked,
     Revealed,
     Burned,
@@ -271,6 +279,7 @@ impl TryFrom<AnyEvent> for Event {
             }
             Kind::Dealt => Event::Dealt { to: need(any.to, "to")?, card: need(any.card, "card")? },
             Kind::DealtDown => Event::DealtDown { to: need(any.to, "to")?, hidden: hidden()? },
+            Kind::Delivered => Event::Delivered { hidden: hidden()?, to: need(any.to, "to")? },
             Kind::Looked => {
                 Event::Looked { seat: seat()?, hidden: hidden()?, card: need(any.card, "card")? }
             }
@@ -382,6 +391,9 @@ impl From<&table::Event> for Event {
             table::Event::DealtDown { to, hidden } => {
                 Event::DealtDown { to: place(*to), hidden: hidden.0 }
             }
+            table::Event::Delivered { hidden, to } => {
+                Event::Delivered { hidden: hidden.0, to: place(*to) }
+            }
             table::Event::Looked { seat, hidden, card } => {
                 Event::Looked { seat: *seat, hidden: hidden.0, card: card.to_string() }
             }
@@ -445,6 +457,7 @@ mod tests {
             Event::Called { call: "no more bets".to_owned(), cite: cite.clone() },
             Event::Dealt { to: "dealer".to_owned(), card: card.clone() },
             Event::DealtDown { to: "2".to_owned(), hidden: 3 },
+            Event::Delivered { hidden: 3, to: "dealer".to_owned() },
             Event::Looked { seat, hidden: 3, card: card.clone() },
             Event::Revealed { hidden: 3, card: card.clone() },
             Event::Burned,

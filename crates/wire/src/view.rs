@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::shown::{MarkForm, Scoreboard};
-use table::{Cents, Offer, Seat, With};
+use table::{Cents, Offer, Seat};
 use utoipa::ToSchema;
 
 use crate::{Event, GameRules, TableSummary, tint_name};
@@ -267,13 +267,56 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[schema(value_type = Object)]
     pub with: Map<String, Value>,
+    /// How the pieces of a hand are arranged into several, where that is what is done. `with` then does
+    /// it as the house would.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrange: Option<Arrange>,
     /// The provision behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cite: Option<String>,
 }
 
+/// How the pieces of a hand are arranged into several: the act lists those of each in its field.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Arrange {
+    /// The pieces, as they were dealt.
+    pub pieces: Vec<String>,
+    /// The hands that are formed.
+    pub groups: Vec<ArrangedGroup>,
+}
+
+/// A hand that is formed of some of the pieces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct ArrangedGroup {
+    /// The field of the act that lists its pieces.
+    pub field: String,
+    /// What it is called.
+    pub title: String,
+    /// How many pieces it has.
+    pub count: usize,
+}
+
+impl From<table::Arranging> for Arrange {
+    fn from(arranging: table::Arranging) -> Arrange {
+        let group = |group: &table::Group| ArrangedGroup {
+            field: group.field.to_owned(),
+            title: group.title.to_owned(),
+            count: group.count,
+        };
+        Arrange {
+            pieces: arranging.pieces.iter().map(ToString::to_string).collect(),
+            groups: arranging.groups.iter().map(group).collect(),
+        }
+    }
+}
+
 impl From<Offer> for Choice {
     fn from(offer: Offer) -> Choice {
+        let with = match (&offer.with, &offer.arrange) {
+            (Some(with), _) => with.fields(),
+            (None, Some(arranging)) => arranging.fields(),
+            (None, None) => Map::new(),
+        };
         Choice {
             seat: offer.seat,
             verb: offer.verb.into_owned(),
@@ -282,7 +325,8 @@ impl From<Offer> for Choice {
             least: offer.amount.map(|(least, _)| least),
             most: offer.amount.and_then(|(_, most)| most),
             needs: offer.needs.iter().map(|field| (*field).to_owned()).collect(),
-            with: offer.with.as_ref().map(With::fields).unwrap_or_default(),
+            with,
+            arrange: offer.arrange.map(Arrange::from),
             cite: offer.cite.map(|cite| cite.to_string()),
         }
     }

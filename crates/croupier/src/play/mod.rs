@@ -145,6 +145,7 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
         Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
         Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
         Event::DealtDown { to: spot, .. } => format!("a card face down to {}", to(spot)),
+        Event::Delivered { to: spot, .. } => format!("a card is brought to {}", to(spot)),
         Event::Looked { seat, card, .. } => format!("{} see {}", who(*seat), felt::face(*card)),
         Event::Revealed { card, .. } => format!("{} is turned up", felt::face(*card)),
         Event::Chose { seat: Some(s), verb, amount } => match amount {

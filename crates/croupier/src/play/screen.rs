@@ -964,7 +964,17 @@ fn push_row<'t>(pages: &mut Vec<Vec<Line<'t>>>, row: Vec<Span<'t>>, room: usize)
 /// An offer of any amount, for the table to judge.
 fn open_offer(verb: Cow<'static, str>, wager: Option<String>) -> Offer {
     let (about, amount) = ("".into(), Some((Cents(1), None)));
-    Offer { needs: &[], with: None, seat: None, verb, wager, about, amount, cite: None }
+    Offer {
+        needs: &[],
+        with: None,
+        arrange: None,
+        seat: None,
+        verb,
+        wager,
+        about,
+        amount,
+        cite: None,
+    }
 }
 
 /// The act that an offer speaks of, as yet without an amount.

@@ -1919,6 +1919,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             amount,
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(cite),
         };
         let wager = |seat, wager: Wager, amount| Offer {
@@ -1929,6 +1930,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             amount: Some(amount),
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(FACTS.wagers[wager as usize].cite),
         };
         let layout = &*self.layout;

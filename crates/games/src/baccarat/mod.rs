@@ -19,6 +19,7 @@ use table::{
 
 use crate::cut::{Cut, IDLE_TABLE};
 use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+pub(crate) use crate::vigorish::{Rounding, Vigorish};
 
 // Cards and hands
 
@@ -139,83 +140,6 @@ pub(crate) fn highest(stakes: impl Iterator<Item = (Seat, Cents)>) -> Option<Sea
         _ => Some((seat, stake)),
     });
     most.map(|(seat, _)| seat)
-}
-
-// Vigorish
-
-table::words! {
-    /// What becomes of parts of a cent, 3.3(c)1, 4.10(c).
-    pub(crate) enum Rounding {
-        /// There are none: stakes that would bring them are refused.
-        Exact = "exact",
-        /// The vigorish is rounded up to a multiple of more than a cent.
-        Up = "up",
-    }
-}
-
-/// What the house charges of winnings, 3.3(c), 4.10(c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Vigorish {
-    percent: u8,
-    is_rounded: bool,
-}
-
-impl Vigorish {
-    /// The vigorish that was elected.
-    pub(crate) fn read(elections: &mut Elections) -> Vigorish {
-        let percent = elections.integer("vigorish-percent", 5) as u8; // legal, or refused already
-        let rounding = elections.choose::<Rounding>("vigorish-rounding");
-        Vigorish { percent, is_rounded: rounding == Rounding::Up }
-    }
-
-    /// No vigorish.
-    pub(crate) const fn none() -> Vigorish {
-        Vigorish { percent: 0, is_rounded: false }
-    }
-
-    /// What it is rounded up to a multiple of: 25 cents at five percent, 20 at four.
-    #[inline]
-    const fn multiple(self) -> i64 {
-        if self.percent == 4 { 20 } else { 25 }
-    }
-
-    /// What is owed of an amount won. Where it is not rounded, stakes for which it would not be
-    /// whole cents have been refused.
-    #[inline]
-    pub(crate) const fn on(self, won: Cents) -> Cents {
-        let hundredths = won.0 * self.percent as i64;
-        if self.is_rounded {
-            let multiple = self.multiple() * 100;
-            Cents((hundredths + multiple - 1) / multiple * self.multiple())
-        } else {
-            debug_assert!(hundredths % 100 == 0, "a stake was accepted whose vigorish is no money");
-            Cents(hundredths / 100)
-        }
-    }
-
-    /// What amounts won are multiples of, so that what is owed is whole cents.
-    pub(crate) const fn unit(self) -> Cents {
-        match (self.is_rounded, self.percent) {
-            (true, _) => Cents(1),
-            (false, 4) => Cents(25),
-            (false, _) => Cents(20),
-        }
-    }
-
-    /// The least amount won at which nothing is rounded.
-    pub(crate) const fn unrounded_stake(self) -> Cents {
-        Cents(self.multiple() * 100 / self.percent as i64)
-    }
-
-    /// Whether it is rounded up.
-    pub(crate) const fn is_rounded(self) -> bool {
-        self.is_rounded
-    }
-
-    /// The percentage.
-    pub(crate) const fn percent(self) -> u8 {
-        self.percent
-    }
 }
 
 // The shoe

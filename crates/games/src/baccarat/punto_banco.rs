@@ -1765,6 +1765,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
                 amount: None,
                 needs: &[],
                 with: None,
+                arrange: None,
                 cite: Some(cite),
             });
         };

@@ -144,6 +144,7 @@ impl Wagering for Blackjack {
             amount: None,
             needs: &["side"],
             with: None,
+            arrange: None,
             cite: Some(cite!("2.6(d)1")),
         };
         let mut offers = cut::offers::<Self>(rules, layout);

@@ -726,6 +726,7 @@ impl Wagering for MiniDice {
             Some(Offer {
                 needs: &[],
                 with: None,
+                arrange: None,
                 seat: Some(seat),
                 verb: verb.into(),
                 wager: None,

@@ -248,6 +248,7 @@ impl Window<Keno> for WorkStations<'_> {
             amount: None,
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(cite),
         };
         let mut offers = Vec::new();

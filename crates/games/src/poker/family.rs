@@ -367,7 +367,7 @@ impl AtTheTable {
 // Layout
 
 /// What is said of a shuffler that is said to jam when cards are dealt.
-pub(super) const JAMS_TOO_LATE: &str =
+pub(crate) const JAMS_TOO_LATE: &str =
     "shuffler-jam: the cards are shuffled by now; it can jam before the first card alone";
 
 /// What lies on the table between rounds.
@@ -893,6 +893,7 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             amount: Some((stake, Some(stake))),
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(cite),
         };
         offers.extend(layout.missing::<V>().map(offer));

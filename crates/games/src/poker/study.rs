@@ -34,7 +34,7 @@ impl<W: HandWager> Together<W> {
 
     /// The line, with a stake for each wager; the first that counts is the unit. The player's
     /// decisions are about the main wager.
-    pub(super) fn line<G>(self, main: W, stake: impl Fn(W) -> Cents) -> Line<G>
+    pub(crate) fn line<G>(self, main: W, stake: impl Fn(W) -> Cents) -> Line<G>
     where
         G: Game<Wager = W>,
     {
@@ -105,7 +105,7 @@ fn combinations(varied: &[Varied]) -> Vec<Map<String, Value>> {
 }
 
 /// The rules with nothing elected, then every combination of each group.
-pub(super) fn variants(groups: &[&[Varied]]) -> Vec<Map<String, Value>> {
+pub(crate) fn variants(groups: &[&[Varied]]) -> Vec<Map<String, Value>> {
     let elected = groups.iter().flat_map(|group| combinations(group));
     std::iter::once(Map::new()).chain(elected).collect()
 }

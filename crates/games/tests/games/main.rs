@@ -136,6 +136,7 @@ tests_of_each_game! {
     two_card_joker_poker
     ultimate_texas_hold_em
     winners_pot_poker
+    supreme_pai_gow
     mississippi_stud
     triple_attack_blackjack
     mini_tex_3_card_hold_em

@@ -909,6 +909,7 @@ impl Session<'_, '_> {
             | Event::Dropped { .. }
             | Event::Dealt { .. }
             | Event::DealtDown { .. }
+            | Event::Delivered { .. }
             | Event::Looked { .. }
             | Event::Revealed { .. }
             | Event::Burned { .. }

@@ -121,6 +121,12 @@ impl Books {
             }
             place.purse = purse;
         }
+        // What the house has wagered itself meets what the player who banks wins or loses by it.
+        let (layout, house) = (Account::Layout(table), Account::Table(table));
+        for settlement in settlements.iter().filter(|s| s.seat == Seat::DEALER) {
+            let what = if settlement.gross() > Cents::ZERO { What::Won } else { What::Lost };
+            movement.posting.transfer(layout, house, settlement.gross(), what);
+        }
         let is_taken_down = |s: &Settlement| is_betting && s.outcome == Outcome::Void;
         settlements.retain(|settlement| !is_taken_down(settlement));
         movement.settled_count = settlements.len() as u64;

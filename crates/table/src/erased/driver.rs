@@ -17,8 +17,8 @@ use crate::choice::{With, said};
 use crate::device::Device;
 use crate::study::{Stepped, StrategyFault};
 use crate::{
-    Act, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Malformed, Offer,
-    Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
+    Act, Arranging, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Malformed,
+    Offer, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
 };
 
 /// A round stops before its end. Why is the driver's to know.
@@ -50,6 +50,9 @@ pub trait Driver {
 
     /// The next card, face down.
     fn draw_down(&mut self, to: Spot) -> Result<Hidden, Halted>;
+
+    /// A card that lies face down is brought to another place.
+    fn deliver(&mut self, _hidden: Hidden, _to: Spot) {}
 
     /// A player looks at a card that lies face down.
     fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted>;
@@ -101,6 +104,11 @@ pub trait Driver {
 
     /// Lets people act in any order until the window is closed.
     fn acts(&mut self, window: &mut dyn AnyWindow) -> Result<(), Halted>;
+
+    /// What somebody does here that nobody is asked for.
+    fn hear(&mut self, _takes: &dyn Fn(&Act) -> bool) -> Result<Option<Act>, Halted> {
+        Ok(None)
+    }
 
     /// Whether one of these irregularities happens here.
     fn incident(
@@ -267,6 +275,9 @@ pub trait Asking {
     /// What may be chosen now.
     fn options(&self) -> Vec<AnyChoice>;
 
+    /// How pieces of a hand are arranged, where one offer stands for all ways to do it.
+    fn arranging(&self) -> Option<Arranging>;
+
     /// Which option, at which amount, declines; nothing where none does.
     fn declining(&self) -> Option<(usize, Option<Cents>)>;
 
@@ -372,6 +383,10 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
     fn options(&self) -> Vec<AnyChoice> {
         let options = self.question.options();
         options.iter().map(Choice::erased).collect()
+    }
+
+    fn arranging(&self) -> Option<Arranging> {
+        self.question.arranging()
     }
 
     fn declining(&self) -> Option<(usize, Option<Cents>)> {
@@ -655,6 +670,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
         self.driver.draw_down(to)
     }
 
+    fn deliver(&mut self, hidden: Hidden, to: Spot) {
+        self.driver.deliver(hidden, to);
+    }
+
     fn look(&mut self, seat: Seat, hidden: Hidden) -> Result<Card, Halted> {
         self.driver.look(seat, hidden)
     }
@@ -738,6 +757,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn acts<W: Window<G>>(&mut self, window: &mut W) -> Result<(), Halted> {
         self.driver.acts(&mut Open::<G, W> { window, happened: Vec::new() })
+    }
+
+    fn hear(&mut self, takes: impl Fn(&Act) -> bool) -> Result<Option<Act>, Halted> {
+        self.driver.hear(&takes)
     }
 
     fn incident(

@@ -621,6 +621,7 @@ impl Wagering for BlackjackSwitch {
                         amount: Some((other, Some(other))),
                         needs: &[],
                         with: None,
+                        arrange: None,
                         cite: Some(cite!("2A.5(a)")),
                     });
                 }

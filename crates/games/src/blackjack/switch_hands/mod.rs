@@ -544,6 +544,7 @@ impl Wagering for SwitchHandsBlackjack {
                     amount: Some((due, Some(due))),
                     needs: &[],
                     with: None,
+                    arrange: None,
                     cite: Some(cite!("2B.5(a)")),
                 });
             }

@@ -47,6 +47,7 @@ fn odds(rules: &Rules, layout: &Layout) -> Vec<Offer> {
             amount: Some((least, Some(most))),
             needs: &[],
             with: None,
+            arrange: None,
             cite: Some(facts.cite),
         });
     }
@@ -79,6 +80,7 @@ fn plain<V: Variant>(seat: Seat, verb: &'static str) -> Option<Offer> {
         amount,
         needs,
         with: None,
+        arrange: None,
         cite,
     })
 }

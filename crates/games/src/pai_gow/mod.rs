@@ -1,0 +1,14 @@
+//! Pai gow and its kin: hands that players set and that are compared with the dealer's, or with those
+//! of a player who banks. What the four subchapters share is here once.
+
+mod bank;
+pub mod circle;
+pub mod deal;
+pub mod family;
+pub mod provisions;
+pub mod round;
+pub mod setting;
+pub mod start;
+pub mod supreme;
+
+pub use bank::{Banker, Banking};
