@@ -919,6 +919,7 @@ impl Hosted {
             return Err(beyond_chips(&act, free));
         }
         let was_short = place.is_some_and(|place| place.purse.rack < Cents::ZERO);
+        let were_short = self.cannot_cover(seat);
         let mark = self.mark();
         self.submit(By::User(user.id), input, now_ms, change)?;
         let place = self.books.places.get(&seat);
@@ -928,7 +929,25 @@ impl Hosted {
             self.undo(mark, change)?;
             return Err(beyond_chips(&act, free));
         }
+        let cannot_cover = self.cannot_cover(seat);
+        if let Some(bank) = cannot_cover.iter().find(|other| !were_short.contains(other)) {
+            let why = format!("seat {bank} has not the chips at the table to cover it");
+            self.undo(mark, change)?;
+            return Err(Problem::refused(Code::BeyondChips, why).at("amount"));
+        }
         Ok(())
+    }
+
+    /// Who beside a seat has less in the rack than may be charged: in the betting, where wagers may
+    /// still be refused that others would have to pay.
+    fn cannot_cover(&self, beside: Seat) -> Vec<Seat> {
+        if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
+            return Vec::new();
+        }
+        let others = self.books.places.iter().filter(|(seat, _)| **seat != beside);
+        let is_short =
+            |(seat, place): &(&Seat, &Place)| place.purse.rack < self.live.reserve(**seat);
+        others.filter(is_short).map(|(seat, _)| *seat).collect()
     }
 
     /// Somebody acts several times in the betting, all of it or nothing. Only there: whether a
