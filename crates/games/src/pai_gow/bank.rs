@@ -275,7 +275,11 @@ impl Banking {
     /// Whether nobody else has to answer the offer first.
     pub(super) fn in_turn(&self, rules: &BankRules, cites: &BankProvisions, act: &Act) -> bool {
         let is_answer = matches!(&*act.verb, "accept-bank" | "pass-bank");
-        !is_answer || self.offering.next(self.order(rules, cites)) == act.seat
+        // Who has no right to it is told so.
+        let may = |seat| self.is_eligible(rules, cites, seat).is_ok();
+        !is_answer
+            || !act.seat.is_some_and(may)
+            || self.offering.next(self.order(rules, cites)) == act.seat
     }
 
     /// Carries out an act about the bank. `wagers` are the main ones, `others` the other areas of
