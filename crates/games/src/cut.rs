@@ -708,7 +708,8 @@ pub fn act<G: CutAfterShuffle>(
 ) -> Result<(), Fault> {
     let stack = G::stack(rules, layout);
     G::cut_mut(layout).act(&stack, act)?;
-    happened.push(Event::Chose { seat: act.seat, verb: act.verb.clone(), amount: None });
+    let (seat, verb) = (act.seat, act.verb.clone());
+    happened.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
     Ok(())
 }
 

@@ -178,7 +178,12 @@ impl ShoeState {
     ) -> Result<(), Fault> {
         may_reshuffle(act, why_not, cite)?;
         self.reshuffle_ordered = true;
-        happened.push(Event::Chose { seat: None, verb: RESHUFFLE.into(), amount: None });
+        happened.push(Event::Chose {
+            seat: None,
+            verb: RESHUFFLE.into(),
+            amount: None,
+            on: Vec::new(),
+        });
         Ok(())
     }
 

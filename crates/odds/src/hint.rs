@@ -98,7 +98,7 @@ fn by_tree(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
             Event::Looked { seat, card, .. } if *seat == seen.seat => {
                 known.push(Known::Card(*card));
             }
-            Event::Chose { seat: Some(_), verb, amount } => {
+            Event::Chose { seat: Some(_), verb, amount, .. } => {
                 known.push(Known::Said { verb: verb.clone().into_owned(), amount: *amount });
             }
             _ => {}

@@ -582,7 +582,8 @@ fn hints_at_mississippi_stud_are_what_a_walk_through_the_rules_finds() {
             let (verb, amount) = (street, Cents(100 * (1 + n as i64)));
             known.push(Known::Said { verb: verb.to_owned(), amount: Some(amount) });
             known.push(Known::Card(deck[2 + n]));
-            view.push(Event::Chose { seat: Some(seat), verb: verb.into(), amount: Some(amount) });
+            let (seat, verb, amount) = (Some(seat), verb.into(), Some(amount));
+            view.push(Event::Chose { seat, verb, amount, on: Vec::new() });
             view.push(Event::Dealt { to: Spot::Box("community"), card: deck[2 + n] });
         }
     }

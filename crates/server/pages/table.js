@@ -84,9 +84,11 @@ function take(view) {
 /** What was staked by decisions of this round and is not settled: it lies where its wager has a spot. */
 function staked(events) {
   let lying = [];
-  for (const { event, seat, do: word, amount, on, ...of } of events) {
-    if (event === "chose" && seat && amount) lying.push({ seat, wager: on ?? word, ordinal: 1, stake: amount });
-    if (event === "settled") lying = lying.filter((stack) => stack.seat !== seat || stack.wager !== of.wager);
+  for (const { event, seat, wager, do: word, amount, on } of events) {
+    if (event === "settled") lying = lying.filter((stack) => stack.seat !== seat || stack.wager !== wager);
+    if (event !== "chose" || !seat || !amount) continue;
+    const stacks = (on ?? [{ wager: word, amount }]).filter((one) => cents(one.amount) > 0);
+    lying.push(...stacks.map((one) => ({ seat, wager: one.wager, ordinal: 1, stake: one.amount })));
   }
   return lying;
 }

@@ -7,7 +7,7 @@ use chance::Card;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::{Act, Cents, Cite, Fault, Game, Malformed, Reason, Refusal, Seat};
+use crate::{Act, Cents, Cite, Fault, Game, Lying, Malformed, Name, Reason, Refusal, Seat};
 
 /// Something that a seat is asked.
 pub trait Question<G: Game> {
@@ -121,6 +121,9 @@ pub struct Choice<A> {
     pub verb: &'static str,
     /// The wager that goes with the word, where it needs one.
     pub wager: Option<&'static str>,
+    /// The wagers as which the amount is settled, where neither the word nor `wager` names it: each
+    /// takes the amount, but no more than is said here, and all of that where no amount is said.
+    pub lies_on: Vec<Lying>,
     /// What tells it from others by the same word, where there are any.
     pub with: Option<With>,
     /// What it means, for people.
@@ -129,8 +132,6 @@ pub struct Choice<A> {
     pub reply: Reply<A>,
     /// What an amount must be a multiple of, so that it can be paid.
     pub unit: Cents,
-    /// How many wagers of the amount are placed at once.
-    pub wager_count: i64,
     /// The provision that offers it.
     pub cite: Cite,
 }
@@ -159,8 +160,7 @@ impl<A: Clone> Choice<A> {
         answer: A,
         cite: Cite,
     ) -> Choice<A> {
-        let (about, reply) = (about.into(), Reply::Plain(answer));
-        Choice { verb, wager: None, with: None, about, reply, unit: Cents(1), wager_count: 1, cite }
+        Choice::of(verb, about.into(), Reply::Plain(answer), cite)
     }
 
     /// A choice of an amount.
@@ -171,14 +171,27 @@ impl<A: Clone> Choice<A> {
         make: fn(Cents) -> A,
         cite: Cite,
     ) -> Choice<A> {
-        let (about, reply) = (about.into(), Reply::Amount { least, most, make });
-        Choice { verb, wager: None, with: None, about, reply, unit: Cents(1), wager_count: 1, cite }
+        Choice::of(verb, about.into(), Reply::Amount { least, most, make }, cite)
+    }
+
+    fn of(verb: &'static str, about: Cow<'static, str>, reply: Reply<A>, cite: Cite) -> Choice<A> {
+        let (wager, lies_on, with) = (None, Vec::new(), None);
+        Choice { verb, wager, lies_on, with, about, reply, unit: Cents(1), cite }
     }
 
     /// The choice as the placing of a wager.
     #[must_use]
     pub fn wagering(mut self, wager: &'static str) -> Choice<A> {
         self.wager = Some(wager);
+        self
+    }
+
+    /// The choice with an amount, at most so much, that lies on a wager which its word does not name:
+    /// that of a hand which comes of it, say. Several that are placed at once are named one after
+    /// another.
+    #[must_use]
+    pub fn lying_on(mut self, wager: impl Into<Name>, most: Cents) -> Choice<A> {
+        self.lies_on.push(Lying { wager: wager.into(), amount: most });
         self
     }
 
@@ -206,13 +219,6 @@ impl<A: Clone> Choice<A> {
         };
         named.push((field, cards.to_vec()));
         self.with = Some(With::Cards(named));
-        self
-    }
-
-    /// The choice as the placing of so many wagers at once, each of the amount.
-    #[must_use]
-    pub fn placing(mut self, wager_count: i64) -> Choice<A> {
-        self.wager_count = wager_count;
         self
     }
 

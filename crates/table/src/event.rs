@@ -311,6 +311,15 @@ impl<W> Settlement<W> {
     }
 }
 
+/// What lies on a wager by a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Lying {
+    /// The wager.
+    pub wager: Name,
+    /// How much.
+    pub amount: Cents,
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -445,6 +454,8 @@ pub enum Event<W = Name> {
         verb: Cow<'static, str>,
         /// For how much in all.
         amount: Option<Cents>,
+        /// On which wagers that lies, where it is not the one by the same word.
+        on: Vec<Lying>,
     },
     /// Something went wrong.
     Irregular {
@@ -505,7 +516,7 @@ impl<W> Event<W> {
             Event::Discarded { card } => Event::Discarded { card },
             Event::Resumed => Event::Resumed,
             Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
-            Event::Chose { seat, verb, amount } => Event::Chose { seat, verb, amount },
+            Event::Chose { seat, verb, amount, on } => Event::Chose { seat, verb, amount, on },
             Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
             Event::Noted { note, cite } => Event::Noted { note, cite },
             Event::Settled(settlement) => Event::Settled(settlement.by_name()),
@@ -663,7 +674,7 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
                 Value::String(text) => write!(f, "{device}: {text}"),
                 other => write!(f, "{device}: {other}"),
             },
-            Event::Chose { seat, verb, amount } => {
+            Event::Chose { seat, verb, amount, on: _ } => {
                 match seat {
                     Some(seat) => write!(f, "seat {seat}: {verb}")?,
                     None => write!(f, "{verb}")?,

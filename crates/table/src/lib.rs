@@ -50,7 +50,7 @@ pub use code::Code;
 pub use elections::{Election, Elections, Kind, Legal, Preset};
 pub use erased::Name;
 pub use event::{
-    Event, Hands, Hidden, Outcome, Party, Returned, Settlement, Spot, Viewer, hands_at,
+    Event, Hands, Hidden, Lying, Outcome, Party, Returned, Settlement, Spot, Viewer, hands_at,
 };
 pub use facts::{
     ActionFacts, Alias, Facts, Family, Felt, Irregularity, Only, PayRow, PayTable, Place, Reported,

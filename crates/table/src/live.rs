@@ -1493,7 +1493,7 @@ impl Run<'_> {
             && self.game.facts().may_be_said_at_any_time(act)
         {
             let verb = act.verb.clone();
-            self.events.push(Event::Chose { seat: None, verb, amount: None });
+            self.events.push(Event::Chose { seat: None, verb, amount: None, on: Vec::new() });
             self.for_afterwards.push(act.clone());
             self.next += 1;
         }
@@ -1770,6 +1770,7 @@ impl Driver for Run<'_> {
         };
         let question = questions.of(seat);
         let (verb, amount) = (question.said(act), question.amount(act));
+        let on = question.lies_on(act);
         match question.answer(act) {
             None => {
                 let why = asked(seats, &questions.of(seat).about());
@@ -1779,7 +1780,7 @@ impl Driver for Run<'_> {
             Some(Err(fault)) => return self.stop(fault),
             Some(Ok(())) => {}
         }
-        self.events.push(Event::Chose { seat: Some(seat), verb, amount });
+        self.events.push(Event::Chose { seat: Some(seat), verb, amount, on });
         self.next += 1;
         Ok(seat)
     }

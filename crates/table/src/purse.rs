@@ -158,7 +158,7 @@ mod tests {
     fn what_a_decision_stakes_is_not_there_for_another() {
         let start = Purse::new(SEAT, Cents::dollars(15));
         let amount = Some(Cents::dollars(5));
-        let chose = Event::Chose { seat: Some(SEAT), verb: "raise".into(), amount };
+        let chose = Event::Chose { seat: Some(SEAT), verb: "raise".into(), amount, on: Vec::new() };
         let purse = start.after(&[wagered("x", 1, 10), chose]);
         assert_eq!((purse.rack, purse.on_the_table()), (Cents::ZERO, Cents::dollars(15)));
     }

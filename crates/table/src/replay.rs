@@ -965,7 +965,8 @@ impl Replay {
             let answered = seat.and_then(|seat| {
                 let question = questions.of(seat);
                 let (verb, amount) = (question.said(act), question.amount(act));
-                Some(((seat, verb, amount), question.answer(act)?))
+                let on = question.lies_on(act);
+                Some(((seat, verb, amount, on), question.answer(act)?))
             });
             let judged = match answered {
                 // It may be an answer to a later question; if not, this is why.
@@ -983,8 +984,8 @@ impl Replay {
             let Some((n, action)) = self.actions.pop_front() else { return Ok(None) };
             match judged {
                 Ok(_) if action.rejected => self.take_against_the_script(n, &action.act),
-                Ok((seat, verb, amount)) => {
-                    self.events.push(Event::Chose { seat: Some(seat), verb, amount });
+                Ok((seat, verb, amount, on)) => {
+                    self.events.push(Event::Chose { seat: Some(seat), verb, amount, on });
                     self.answered = Some((n, action.act));
                     return Ok(Some(seat));
                 }
@@ -1338,7 +1339,8 @@ impl Replay {
     fn keep_for_afterwards(&mut self, act: &Act) -> Result<(), Fault> {
         let rules = self.legal.rules.clone();
         self.game.afterwards(&rules, &mut self.game.bare_layout(), act)?;
-        self.events.push(Event::Chose { seat: None, verb: act.verb.clone(), amount: None });
+        let (seat, verb) = (None, act.verb.clone());
+        self.events.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
         self.for_afterwards.push(act.clone());
         Ok(())
     }
@@ -1347,8 +1349,8 @@ impl Replay {
     fn change_rules(&mut self, act: &Act) -> Result<(), Fault> {
         let changed = floor::changed(&self.legal, act)?;
         floor::judge(act)?;
-        let (seat, verb, amount) = (None, act.verb.clone(), None);
-        self.events.push(Event::Chose { seat, verb, amount });
+        let (seat, verb) = (None, act.verb.clone());
+        self.events.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
         let told = [("rule", "to"), ("limits", "limits"), ("increments", "increments")];
         for (field, value) in told {
             let Some(what) = act.fields.get(field).filter(|_| changed.is_some()) else { continue };
@@ -1626,7 +1628,7 @@ impl Driver for Replay {
         }
         let Some((n, ScriptAct { act, .. })) = self.actions.pop_front() else { return Ok(None) };
         let (seat, verb, amount) = (act.seat, act.verb.clone(), act.amount);
-        self.events.push(Event::Chose { seat, verb, amount });
+        self.events.push(Event::Chose { seat, verb, amount, on: Vec::new() });
         self.reported_at = format!("actions[{n}]");
         Ok(Some(act))
     }

@@ -107,6 +107,9 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(value_type = Option<String>)]
         amount: Option<Cents>,
+        /// On which wagers that lies, where it is not the one by the same word.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        on: Vec<Lying>,
     },
     /// Something went wrong.
     Irregular {
@@ -137,6 +140,22 @@ pub struct HandOf {
     pub seat: Seat,
     /// Which, from 1 on.
     pub hand: u8,
+}
+
+/// What lies on a wager by a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Lying {
+    /// The wager, by its name.
+    pub wager: String,
+    /// How much.
+    #[schema(value_type = String)]
+    pub amount: Cents,
+}
+
+impl From<&table::Lying> for Lying {
+    fn from(lying: &table::Lying) -> Lying {
+        Lying { wager: lying.wager.to_string(), amount: lying.amount }
+    }
 }
 
 /// A wager as it stands.
@@ -193,6 +212,8 @@ struct AnyEvent {
     wager: Option<String>,
     ordinal: Option<u16>,
     amount: Option<Cents>,
+    #[serde(default)]
+    on: Vec<Lying>,
     name: Option<String>,
     hand: Option<u8>,
     call: Option<String>,
@@ -291,9 +312,12 @@ impl TryFrom<AnyEvent> for Event {
                 device: need(any.device, "device")?,
                 outcome: need(any.outcome, "outcome")?,
             },
-            Kind::Chose => {
-                Event::Chose { seat: any.seat, verb: need(any.verb, "do")?, amount: any.amount }
-            }
+            Kind::Chose => Event::Chose {
+                seat: any.seat,
+                verb: need(any.verb, "do")?,
+                amount: any.amount,
+                on: any.on,
+            },
             Kind::Irregular => Event::Irregular {
                 id: need(any.id, "id")?,
                 card: any.card,
@@ -408,9 +432,12 @@ impl From<&table::Event> for Event {
             table::Event::Drawn { device, outcome } => {
                 Event::Drawn { device: (*device).to_owned(), outcome: outcome.clone() }
             }
-            table::Event::Chose { seat, verb, amount } => {
-                Event::Chose { seat: *seat, verb: verb.to_string(), amount: *amount }
-            }
+            table::Event::Chose { seat, verb, amount, on } => Event::Chose {
+                seat: *seat,
+                verb: verb.to_string(),
+                amount: *amount,
+                on: on.iter().map(Lying::from).collect(),
+            },
             table::Event::Irregular { id, card, cite } => Event::Irregular {
                 id: (*id).to_owned(),
                 card: card.map(|card| card.to_string()),
@@ -465,8 +492,13 @@ mod tests {
             Event::Discarded { card: None },
             Event::Resumed,
             Event::Drawn { device: "dice".to_owned(), outcome: json!([3, 4]) },
-            Event::Chose { seat: Some(seat), verb: "call".to_owned(), amount: Some(Cents(2000)) },
-            Event::Chose { seat: None, verb: "stand".to_owned(), amount: None },
+            Event::Chose {
+                seat: Some(seat),
+                verb: "insurance".to_owned(),
+                amount: Some(Cents(2000)),
+                on: vec![Lying { wager: "insurance-2".to_owned(), amount: Cents(2000) }],
+            },
+            Event::Chose { seat: None, verb: "stand".to_owned(), amount: None, on: Vec::new() },
             Event::Irregular { id: "exposed".to_owned(), card: Some(card), cite: cite.clone() },
             Event::Noted { note: "the dealer has 17".to_owned(), cite },
             Event::Settled(settled.clone()),
@@ -478,7 +510,7 @@ mod tests {
             let mut value = serde_json::to_value(&event).expect("JSON");
             let fields = value.as_object_mut().expect("an object");
             for (name, _) in fields.clone() {
-                let optional = ["odds", "against", "amount", "seat", "card"];
+                let optional = ["odds", "against", "amount", "on", "seat", "card"];
                 let taken = fields.shift_remove(&name).expect("a field");
                 if !optional.contains(&name.as_str()) {
                     let read = serde_json::from_value::<Event>(fields.clone().into());

@@ -12,7 +12,7 @@ mod reports;
 mod socket;
 mod view;
 
-pub use event::{Event, HandOf, Placed, Settled};
+pub use event::{Event, HandOf, Lying, Placed, Settled};
 pub use floor::{
     BuyMore, ChangeLimits, ChangeRules, Chips, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
     PermitHints, Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing, VoidRound,

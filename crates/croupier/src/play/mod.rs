@@ -148,7 +148,7 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
         Event::Delivered { to: spot, .. } => format!("a card is brought to {}", to(spot)),
         Event::Looked { seat, card, .. } => format!("{} see {}", who(*seat), felt::face(*card)),
         Event::Revealed { card, .. } => format!("{} is turned up", felt::face(*card)),
-        Event::Chose { seat: Some(s), verb, amount } => match amount {
+        Event::Chose { seat: Some(s), verb, amount, .. } => match amount {
             Some(amount) => format!("{}: {verb} {amount}", who(*s)),
             None => format!("{}: {verb}", who(*s)),
         },

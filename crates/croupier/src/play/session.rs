@@ -282,6 +282,28 @@ impl Session {
         self.carry_out(act)
     }
 
+    /// Where the last choice has put chips, and how much.
+    fn laid(&self) -> Vec<(String, Cents)> {
+        let mut chosen = self.table.events().iter().rev().filter_map(|event| match event {
+            Event::Chose { seat: Some(seat), verb, amount: Some(amount), on }
+                if *seat == self.seat() =>
+            {
+                Some((verb, *amount, on))
+            }
+            _ => None,
+        });
+        match chosen.next() {
+            Some((verb, amount, on)) if on.is_empty() => self
+                .facts()
+                .wager(verb)
+                .map(|wager| (wager.id.to_owned(), amount))
+                .into_iter()
+                .collect(),
+            Some((_, _, on)) => on.iter().map(|one| (one.wager.to_string(), one.amount)).collect(),
+            None => Vec::new(),
+        }
+    }
+
     /// Carries out an act of the player or of the house: what closes the betting, and what is
     /// reported for practice.
     fn carry_out(&mut self, mut act: Act) -> Result<(), Fault> {
@@ -310,11 +332,8 @@ impl Session {
         }
         if is_bet && act.verb == "wager" {
             self.remember(act);
-        } else if let Some(amount) = act.amount.filter(|_| !is_bet) {
-            let by_verb = || self.facts().wager(&act.verb).map(|wager| wager.id.to_owned());
-            if let Some(name) = act.wager.clone().or_else(by_verb) {
-                self.raised.push((name, amount));
-            }
+        } else if act.amount.is_some() && !is_bet {
+            self.raised.extend(self.laid());
         }
         self.see();
         Ok(())

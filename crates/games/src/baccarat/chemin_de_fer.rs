@@ -1814,7 +1814,7 @@ fn claim(banker: Seat, is_suivi: bool, seat: Seat) -> (bool, (bool, Seat)) {
 }
 
 fn chose(seat: Seat, verb: &'static str) -> Event<Wager> {
-    Event::Chose { seat: Some(seat), verb: verb.into(), amount: None }
+    Event::Chose { seat: Some(seat), verb: verb.into(), amount: None, on: Vec::new() }
 }
 
 fn named_amount(act: &Act) -> Result<Cents, Malformed> {

@@ -1750,7 +1750,8 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
             BANKER_FIRST => ask_for_banker_first::<V>(rules, layout)?,
             _ => answer_offer_of_shoe(layout, seat, act)?,
         };
-        happened.push(Event::Chose { seat: Some(seat), verb: verb.into(), amount: None });
+        let (seat, verb) = (Some(seat), verb.into());
+        happened.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
         Ok(())
     }
 

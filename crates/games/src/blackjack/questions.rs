@@ -2,9 +2,11 @@
 
 use std::borrow::Cow;
 
+use arrayvec::ArrayVec;
 use chance::Card;
 use table::{
-    Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, WagerFacts, cite, whole,
+    Act, Cents, Choice, Cite, Code, Question, Reason, Refusal, Reply, Wager as _, WagerFacts, cite,
+    whole,
 };
 
 use super::family::{TakeBack, TwentyOne};
@@ -37,6 +39,31 @@ fn shown(up: Card) -> Cow<'static, str> {
     }
 }
 
+/// Where lies what is added to a hand; nowhere as long as nobody looks on.
+#[derive(Clone, Default)]
+pub(super) struct Lies {
+    /// The number of the hand after a split, 0 without.
+    pub(super) number: u8,
+    /// The spots with a wager, and what stands there.
+    pub(super) spots: ArrayVec<(u8, Cents), 3>,
+}
+
+impl Lies {
+    fn double<G: TwentyOne, A: Clone>(&self, choice: Choice<A>, unit: Cents) -> Choice<A> {
+        self.spots.iter().fold(choice, |choice, (spot, stake)| {
+            let most = Cents(stake.0 / unit.0 * unit.0);
+            choice.lying_on(G::on_double(self.number, *spot).name(), most)
+        })
+    }
+
+    /// The hand of such a number is split: as much lies on the next.
+    fn split<G: TwentyOne, A: Clone>(&self, choice: Choice<A>, number: usize) -> Choice<A> {
+        self.spots.iter().fold(choice, |choice, (spot, stake)| {
+            choice.lying_on(G::on_hand(number as u8 + 1, *spot).name(), *stake)
+        })
+    }
+}
+
 /// What to do with a hand.
 pub(super) struct Decision<'a> {
     pub(super) rules: &'a PlayRules,
@@ -49,6 +76,8 @@ pub(super) struct Decision<'a> {
     pub(super) up: Card,
     /// The least and the most that stands on a spot.
     pub(super) stakes: (Cents, Cents),
+    /// Where what is added to it lies.
+    pub(super) lies: Lies,
     /// Whether the next card is seen and may be refused.
     pub(super) is_exposed: bool,
     /// What was chosen before play and may be taken back.
@@ -56,7 +85,7 @@ pub(super) struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    fn double(&self, face_down: bool) -> Choice<Answer> {
+    fn double<G: TwentyOne>(&self, face_down: bool) -> Choice<Answer> {
         let unit = self.rules.double_unit;
         let most = Cents(self.stakes.0.0 / unit.0 * unit.0);
         let make: fn(Cents) -> Answer = match face_down {
@@ -64,13 +93,16 @@ impl Decision<'_> {
             false => |amount| Answer::Double { amount, face_down: false },
         };
         let about = "an additional wager up to the original one, for one card more";
-        Choice::amount("double-down", about, (unit, most), make, self.rules.cites.double_down)
-            .in_multiples_of(unit)
+        let cite = self.rules.cites.double_down;
+        let choice = Choice::amount("double-down", about, (unit, most), make, cite);
+        self.lies.double::<G, _>(choice.in_multiples_of(unit), unit)
     }
 
-    fn split(&self) -> Choice<Answer> {
+    fn split<G: TwentyOne>(&self) -> Choice<Answer> {
         let about = "two hands, with as much wagered on the second";
-        Choice::amount("split-pairs", about, self.stakes, |_| Answer::Split, self.rules.cites.split)
+        let cite = self.rules.cites.split;
+        let choice = Choice::amount("split-pairs", about, self.stakes, |_| Answer::Split, cite);
+        self.lies.split::<G, _>(choice, self.number)
     }
 
     fn is_face_down(&self) -> bool {
@@ -129,10 +161,10 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
             list.push(Choice::plain("draw", "one more card", Answer::Draw, cites.draw));
         }
         if self.options.double {
-            list.push(self.double(self.is_face_down()));
+            list.push(self.double::<G>(self.is_face_down()));
         }
         if self.options.split {
-            list.push(self.split());
+            list.push(self.split::<G>());
         }
         if self.options.surrender {
             let about = "give up half of the wager";
@@ -171,7 +203,7 @@ impl<G: TwentyOne> Question<G> for Decision<'_> {
             let wants = act.flag("face-down").ok()?;
             match self.rules.double_card {
                 DoubleCard::FaceUp if wants => return None,
-                DoubleCard::OnRequest => option = self.double(wants),
+                DoubleCard::OnRequest => option = self.double::<G>(wants),
                 DoubleCard::FaceUp | DoubleCard::FaceDown => {}
             }
             // Without an amount each spot's wager is doubled, whatever it is.
@@ -232,6 +264,7 @@ pub(super) struct DoubleAlong<'a> {
     pub(super) rules: &'a PlayRules,
     pub(super) number: usize,
     pub(super) stakes: (Cents, Cents),
+    pub(super) lies: Lies,
 }
 
 impl<G: TwentyOne> Question<G> for DoubleAlong<'_> {
@@ -245,10 +278,11 @@ impl<G: TwentyOne> Question<G> for DoubleAlong<'_> {
         let unit = self.rules.double_unit;
         let most = Cents(self.stakes.0.0 / unit.0 * unit.0);
         let cite = self.rules.cites.double_along;
+        let along =
+            Choice::amount("double-down", "double along", (unit, most), |amount| amount, cite);
         vec![
             Choice::plain("decline", "no additional wager", Cents::ZERO, cite),
-            Choice::amount("double-down", "double along", (unit, most), |amount| amount, cite)
-                .in_multiples_of(unit),
+            self.lies.double::<G, _>(along.in_multiples_of(unit), unit),
         ]
     }
 
@@ -419,6 +453,7 @@ pub(super) struct SplitAlong<'a> {
     /// The number of the left hand.
     pub(super) number: usize,
     pub(super) stakes: (Cents, Cents),
+    pub(super) lies: Lies,
 }
 
 impl<G: TwentyOne> Question<G> for SplitAlong<'_> {
@@ -430,9 +465,11 @@ impl<G: TwentyOne> Question<G> for SplitAlong<'_> {
 
     fn options(&self) -> Vec<Choice<Along>> {
         let cite = self.rules.cites.split_along;
+        let about = "cover both hands";
+        let along = Choice::amount("split-pairs", about, self.stakes, |_| Along::Splits, cite);
         vec![
             Choice::plain("designate", "the wager stays on one hand", Along::Left, cite),
-            Choice::amount("split-pairs", "cover both hands", self.stakes, |_| Along::Splits, cite),
+            self.lies.split::<G, _>(along, self.number),
         ]
     }
 
@@ -712,14 +749,13 @@ impl<G: TwentyOne> Question<G> for PressButton {
 mod tests {
     use serde_json::{Value, json};
     use table::live::{Input, Live};
-    use table::{Legal, Seat};
+    use table::{Event, Legal, Seat};
 
     use super::*;
     use crate::blackjack::Blackjack;
 
-    /// What a player hears who does this after these cards and acts, with 10.00 on the hand. A word
-    /// of two letters is a card.
-    fn refusal(elections: &Value, before: &str, act: Act) -> String {
+    /// A round after these cards and acts, with 10.00 on the hand. A word of two letters is a card.
+    fn after(elections: &Value, before: &str) -> Live {
         let seat = Seat::new(1);
         let elections = elections.as_object().expect("an object");
         let legal = Legal::<Blackjack>::new(elections).expect("legal elections");
@@ -733,6 +769,12 @@ mod tests {
         for input in opening.into_iter().chain(inputs) {
             live.submit(input).expect("a legal input");
         }
+        live
+    }
+
+    /// What a player hears who does this then.
+    fn refusal(elections: &Value, before: &str, act: Act) -> String {
+        let mut live = after(elections, before);
         live.submit(Input::Act(act)).expect_err("an illegal act").to_string()
     }
 
@@ -788,6 +830,27 @@ mod tests {
         ] {
             let heard = refusal(elections, before, Act::new(Seat::new(1), verb));
             assert_eq!(heard, format!("{verb}: {why}"), "{before}");
+        }
+    }
+
+    #[test]
+    fn a_choice_tells_on_which_wager_its_stake_lies() {
+        let seat = Seat::new(1);
+        for (before, verb, lies_on) in [
+            ("5c 9d 6c", "double-down", ""),
+            ("Tc Ad 6c", "insurance", ""),
+            ("8c 9d 8h", "split-pairs", "hand-2"),
+            ("8c 9d 8h split-pairs 3d", "double-down", "hand-1/double-down"),
+        ] {
+            let mut live = after(&json!({}), before);
+            live.submit(Input::Act(Act::new(seat, verb))).expect("a legal act");
+            let mut told = live.events().iter().filter_map(|event| match event {
+                Event::Chose { verb: word, on, .. } if word == verb => {
+                    Some(on.iter().map(|one| one.wager.to_string()).collect::<String>())
+                }
+                _ => None,
+            });
+            assert_eq!(told.next().as_deref(), Some(lies_on), "{before} {verb}");
         }
     }
 

@@ -22,7 +22,7 @@ use super::irregularities::{
 };
 use super::play::{Options, PlayRules, Situation};
 use super::procedure::{Burns, Dealt, EVEN, HoleCard, Procedure, Verdict};
-use super::questions::{Add, Insurance, Insured, TakeCard};
+use super::questions::{Add, Insurance, Insured, Lies, TakeCard};
 use crate::cut::Opener;
 use crate::dealing::{self, CUTTING_CARD, FOUND_FACE_UP, SHUFFLER_JAM, ShoeState};
 
@@ -350,6 +350,13 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[inline]
     pub(super) fn spots_of(&self, n: usize) -> Range<usize> {
         self.procedure.spots_of(self.boxes[n].hand_of_player)
+    }
+
+    /// Where lies what a player adds to a hand.
+    fn lies(&self, n: usize, hand: usize, bettor: usize) -> Lies {
+        let spots = self.spots_of(n).map(|spot| (spot as u8, self.wagered(bettor, spot)));
+        let spots = spots.filter(|(_, stake)| *stake > Cents::ZERO).collect();
+        Lies { number: self.number_after_a_split(n, hand), spots }
     }
 
     /// The card reader failed in an earlier round: cards are dealt as they are without one, 2.15(k).

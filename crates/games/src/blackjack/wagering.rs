@@ -107,8 +107,8 @@ impl Wagering for Blackjack {
                 return refuse(Reason::NotOffered, cite!("2.6(d)1"));
             }
             layout.determinant = Some(side);
-            let (verb, amount) = (act.verb.clone(), None);
-            happened.push(Event::Chose { seat: None, verb, amount });
+            let verb = act.verb.clone();
+            happened.push(Event::Chose { seat: None, verb, amount: None, on: Vec::new() });
             return Ok(());
         }
         common::about_no_wager(act)?;
@@ -118,8 +118,8 @@ impl Wagering for Blackjack {
                 return refuse(Reason::NotOffered, cite!("2.3(l)2"));
             }
             layout.waived.insert(seat);
-            let (seat, verb, amount) = (Some(seat), act.verb.clone(), None);
-            happened.push(Event::Chose { seat, verb, amount });
+            let (seat, verb) = (Some(seat), act.verb.clone());
+            happened.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
             return Ok(());
         }
         let cite = cite!("2.15(n)");

@@ -629,7 +629,7 @@ fn answer(layout: &mut Layout, act: &Act, happened: &mut Vec<Event<Wager>>) -> R
         RETAIN => shaker.has_shaken = false,
         _ => shaker.relinquish(),
     }
-    happened.push(Event::Chose { seat: Some(seat), verb, amount: None });
+    happened.push(Event::Chose { seat: Some(seat), verb, amount: None, on: Vec::new() });
     Ok(())
 }
 

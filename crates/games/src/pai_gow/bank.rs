@@ -324,7 +324,8 @@ impl Banking {
             }
             _ => self.state_wager(rules, cites, act)?,
         }
-        happened.push(Event::Chose { seat: act.seat, verb: act.verb.clone(), amount: None });
+        let (seat, verb) = (act.seat, act.verb.clone());
+        happened.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
         Ok(())
     }
 

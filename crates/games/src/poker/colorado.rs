@@ -781,6 +781,7 @@ impl Question<ColoradoHoldEmPoker> for Discard {
             Choice::amount("play", about, self.bounds(), make, said.play)
                 .in_multiples_of(self.ante)
                 .with_cards("discard", &[card])
+                .lying_on("bet", self.ante)
         };
         let plays = makes.into_iter().zip(self.known.cards).map(play);
         let fold = Choice::plain("fold", "give up the ante", Answer::Fold, cite!("23.10(b)2"));

@@ -23,8 +23,8 @@ table::words! {
 pub struct Declare<C> {
     /// The word for it.
     pub verb: &'static str,
-    /// How many wagers are placed, and what each of them must be.
-    pub wagers: (i64, Cents),
+    /// The wagers that are placed, and what each of them must be.
+    pub wagers: (&'static [&'static str], Cents),
     /// The provision.
     pub cite: Cite,
     /// The word for giving the hand up, what it means, and the provision.
@@ -52,24 +52,18 @@ where
     }
 
     fn options(&self) -> Vec<Choice<Option<Alignment>>> {
-        let (count, amount) = self.wagers;
-        let bounds = (amount, amount);
+        let (wagers, amount) = self.wagers;
+        let line = |about: &'static str, make: fn(Cents) -> _, line: Alignment| {
+            let choice = Choice::amount(self.verb, about, (amount, amount), make, self.cite);
+            let choice = choice.with(ALIGNMENT, line.word());
+            wagers.iter().fold(choice, |choice, wager| choice.lying_on(*wager, amount))
+        };
         let vertical = "play the vertical cards, with as much as the ante on each raise";
         let horizontal = "play the horizontal cards, with as much as the ante on each raise";
         let (fold, folding, cite) = self.fold;
         vec![
-            Choice::amount(self.verb, vertical, bounds, |_| Some(Alignment::Vertical), self.cite)
-                .with(ALIGNMENT, Alignment::Vertical.word())
-                .placing(count),
-            Choice::amount(
-                self.verb,
-                horizontal,
-                bounds,
-                |_| Some(Alignment::Horizontal),
-                self.cite,
-            )
-            .with(ALIGNMENT, Alignment::Horizontal.word())
-            .placing(count),
+            line(vertical, |_| Some(Alignment::Vertical), Alignment::Vertical),
+            line(horizontal, |_| Some(Alignment::Horizontal), Alignment::Horizontal),
             Choice::plain(fold, folding, None, cite),
         ]
     }

@@ -436,7 +436,7 @@ fn raise_or_fold<T: Table<DoubleCrossPoker>>(
         let [ante, _] = player.stakes;
         let question = Declare {
             verb: "raise",
-            wagers: (2, ante),
+            wagers: (&["raise-1", "raise-2"], ante),
             cite: cite!("25.10(c)2"),
             fold: ("fold", "give up the ante", cite!("25.10(c)1")),
             known: Known { cards: player.hand.cards, top, right },

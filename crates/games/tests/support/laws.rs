@@ -60,6 +60,7 @@ pub(crate) mod named {
     pub(crate) const BANK: &str = "what a bank wins the others lose";
     pub(crate) const POT: &str = "what some win of a pot the others lose";
     pub(crate) const STANDS: &str = "what was staked is settled or still stands";
+    pub(crate) const LIES: &str = "what a decision stakes is settled where it is said to lie";
     pub(crate) const SCRIPT: &str = "the script of a round replays to the same nets";
     pub(crate) const REASON: &str = "a refusal's reason is true";
     pub(crate) const SAYS: &str = "a player says only what is a player's to say";
@@ -598,6 +599,15 @@ impl Session<'_, '_> {
             self.book,
             self.live.layout()
         );
+        for ((seat, wager, _), stake) in &self.pledged {
+            let is_settled = self.settled.iter().any(|(by, name, _)| by == seat && name == wager);
+            let settled = &self.settled;
+            law!(
+                named::LIES,
+                is_settled || *stake == Cents::ZERO,
+                "{stake} of seat {seat} on {wager}, settled are {settled:?}"
+            );
+        }
         scripted(&self.live, &self.refused)
     }
 
@@ -896,11 +906,15 @@ impl Session<'_, '_> {
             | Event::Irregular { cite, .. } => {
                 self.tally.cites.insert(cite.short());
             }
-            Event::Chose { seat, verb, amount } => {
+            Event::Chose { seat, verb, amount, on } => {
                 self.tally.choices += 1;
-                // A wager that a decision places has the word of the decision.
+                // A wager that a decision places has the word of the decision, unless another is
+                // named.
                 if let (Some(seat), Some(amount)) = (seat, amount) {
-                    self.pledged.push(((*seat, verb.clone(), 1), *amount));
+                    let by_word = on.is_empty().then(|| (verb.clone(), *amount));
+                    let named = on.iter().map(|one| (one.wager.clone(), one.amount));
+                    let lying = named.chain(by_word);
+                    self.pledged.extend(lying.map(|(wager, stake)| ((*seat, wager, 1), stake)));
                 }
             }
             Event::Split { .. }

@@ -17,8 +17,9 @@ use crate::choice::{With, said};
 use crate::device::Device;
 use crate::study::{Stepped, StrategyFault};
 use crate::{
-    Act, Arranging, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Malformed,
-    Offer, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager, Window,
+    Act, Arranging, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Lying,
+    Malformed, Offer, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager,
+    Window,
 };
 
 /// A round stops before its end. Why is the driver's to know.
@@ -299,6 +300,9 @@ pub trait Asking {
     /// word.
     fn said(&self, act: &Act) -> Cow<'static, str>;
 
+    /// The wagers on which lies what an act stakes, where it is not the one by the act's word.
+    fn lies_on(&self, act: &Act) -> Vec<Lying>;
+
     /// Answers with the nth option, at an amount or at its most.
     fn choose(&mut self, n: usize, amount: Option<Cents>);
 
@@ -367,6 +371,15 @@ impl<G: Game, Q: Question<G>> Asked<G, Q> {
     }
 }
 
+/// What an act stakes on each of the wagers that a choice names.
+fn lying<A>(option: &Choice<A>, act: &Act) -> Vec<Lying> {
+    let mut lying = option.lies_on.clone();
+    for one in &mut lying {
+        one.amount = act.amount.unwrap_or(one.amount).min(one.amount);
+    }
+    lying
+}
+
 impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
     fn about(&self) -> Cow<'static, str> {
         self.question.about()
@@ -410,7 +423,10 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
             Reply::Plain(_) => None,
             Reply::Amount { most, .. } => Some(most),
         };
-        act.amount.or(most).map(|amount| amount.times(option.wager_count))
+        match lying(&option, act) {
+            lying if lying.is_empty() => act.amount.or(most),
+            lying => Some(lying.iter().map(|one| one.amount).sum()),
+        }
     }
 
     fn said(&self, act: &Act) -> Cow<'static, str> {
@@ -419,6 +435,19 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
             said(option.verb.into(), option.with.as_ref().and_then(With::told))
         };
         option.map_or_else(|| act.verb.clone(), told)
+    }
+
+    fn lies_on(&self, act: &Act) -> Vec<Lying> {
+        let Some(option) = self.question.option_of(act) else { return Vec::new() };
+        match (lying(&option, act), self.amount(act), option.wager) {
+            (lying, Some(amount), Some(wager)) if lying.is_empty() && wager != option.verb => {
+                vec![Lying { wager: wager.into(), amount }]
+            }
+            (lying, ..) => match lying.as_slice() {
+                [one] if one.wager == option.verb => Vec::new(),
+                _ => lying,
+            },
+        }
     }
 
     fn choose(&mut self, n: usize, amount: Option<Cents>) {

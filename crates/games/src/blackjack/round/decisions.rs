@@ -13,7 +13,7 @@ use crate::blackjack::irregularities::{
 use crate::blackjack::play::DoubleCard;
 use crate::blackjack::procedure::{Dealt, HoleCard, SURRENDER, Verdict};
 use crate::blackjack::questions::{
-    Along, Decision, DoubleAlong, Doubled, GiveUp, SplitAlong, TakeCard,
+    Along, Decision, DoubleAlong, Doubled, GiveUp, Lies, SplitAlong, TakeCard,
 };
 use crate::blackjack::strategy::Answer;
 
@@ -75,6 +75,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 options,
                 up,
                 stakes,
+                lies: if T::TELLS_ORDER { self.lies(n, hand, decider) } else { Lies::default() },
                 is_exposed: T::MAY_GO_WRONG && self.is_exposed,
                 takes_back: V::may_take_back(self, n),
             };
@@ -339,7 +340,8 @@ impl<V: TwentyOne> Round<'_, V> {
         let question = |seat: Seat| {
             let bettor = self.bettor(seat).unwrap_or_default();
             let stakes = self.least_and_most(n, bettor);
-            DoubleAlong { rules: self.play, number: self.hands_before(n) + hand + 1, stakes }
+            let number = self.hands_before(n) + hand + 1;
+            DoubleAlong { rules: self.play, number, stakes, lies: self.lies(n, hand, bettor) }
         };
         t.ask_each(self.others(n, hand), question, |seat, amount| answers.push((seat, amount)))?;
         for (seat, amount) in answers {
@@ -367,7 +369,8 @@ impl<V: TwentyOne> Round<'_, V> {
             let question = |seat: Seat| {
                 let bettor = self.bettor(seat).unwrap_or_default();
                 let stakes = self.least_and_most(n, bettor);
-                SplitAlong { rules: self.play, number: self.hands_before(n) + hand + 1, stakes }
+                let number = self.hands_before(n) + hand + 1;
+                SplitAlong { rules: self.play, number, stakes, lies: self.lies(n, hand, bettor) }
             };
             t.ask_each(self.others(n, hand), question, |seat, a| along.push((seat, a)))?;
         }

@@ -991,8 +991,8 @@ impl<V: Variant> Wagering for CrapsGame<V> {
                 layout.judge_hand::<V>(act)?;
             }
         }
-        let (seat, verb, amount) = (act.seat, act.verb.clone(), None);
-        happened.push(Event::Chose { seat, verb, amount });
+        let (seat, verb) = (act.seat, act.verb.clone());
+        happened.push(Event::Chose { seat, verb, amount: None, on: Vec::new() });
         Ok(())
     }
 }

@@ -80,6 +80,7 @@ impl Question<FastActionHoldEm> for SetHand {
             Choice::amount("split", about, amount, make, cite!("21.8(c)"))
                 .with_cards("original", &[a, b])
                 .with_cards("second", &[c, d])
+                .lying_on("additional-wager", self.stake)
         };
         let splits = pairs.iter().copied().filter(|_| self.may_split).map(split);
         let about = "give up half of the wager";

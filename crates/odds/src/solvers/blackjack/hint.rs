@@ -49,7 +49,7 @@ pub(super) fn hints<G: TwentyOne>(
     let added: Cents = view
         .iter()
         .filter_map(|event| match event {
-            Event::Chose { seat: Some(by), verb, amount } if *by == seat => {
+            Event::Chose { seat: Some(by), verb, amount, .. } if *by == seat => {
                 let is_it = elected.additions().iter().any(|addition| addition.verb == verb);
                 amount.filter(|_| is_it)
             }

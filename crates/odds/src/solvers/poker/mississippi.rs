@@ -425,7 +425,7 @@ fn hints(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
     let community: ArrayVec<Card, 3> = at(table::Spot::Box("community")).collect();
     let seen_set = own.iter().chain(&community).fold(0, |set: Set, c| set | 1 << c.index());
     let said = |event: &Event| match event {
-        Event::Chose { seat: Some(seat), verb, amount: Some(amount) } if *seat == seen.seat => {
+        Event::Chose { seat: Some(seat), verb, amount: Some(amount), .. } if *seat == seen.seat => {
             let word = BETS.into_iter().find(|word| *word == verb.as_ref())?;
             Some(Answer::SayAmount(word, *amount))
         }
