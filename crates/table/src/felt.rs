@@ -75,12 +75,23 @@ impl Felt {
     }
 }
 
+fn shares_of(row: &[Zone]) -> u16 {
+    let shares = row.iter().map(|zone| match zone {
+        Zone::Wide { shares, .. } => *shares,
+        _ => 1,
+    });
+    shares.sum()
+}
+
 fn used_rows(
     rows: &'static [&'static [Zone]],
     is_used: &mut impl FnMut(&str) -> bool,
 ) -> Vec<Vec<Laid>> {
     let mut shown = Vec::new();
     for row in rows {
+        // Rows of as many shares lie column below column.
+        let is_in_a_grid =
+            rows.iter().filter(|other| shares_of(other) == shares_of(row)).count() > 1;
         let mut laid: Vec<Laid> = Vec::new();
         let mut has_gone = false;
         for zone in *row {
@@ -97,10 +108,13 @@ fn used_rows(
                 Cover::Part { rows, .. } if rows.is_empty() => Cover::Zone(&Zone::Gap),
                 cover => cover,
             };
-            has_gone |= cover == Cover::Zone(&Zone::Gap) && !matches!(zone, Zone::Gap);
-            laid.push(Laid { shares, cover });
+            let is_gone = cover == Cover::Zone(&Zone::Gap) && !matches!(zone, Zone::Gap);
+            has_gone |= is_gone;
+            if !(is_gone && laid.is_empty() && !is_in_a_grid) {
+                laid.push(Laid { shares, cover });
+            }
         }
-        // What has gone at the end of a row leaves its room to the others.
+        // What has gone at an end of a row leaves its room to the others.
         while has_gone && laid.len() > 1 && laid.last().is_some_and(Laid::is_gap) {
             laid.pop();
         }
@@ -129,6 +143,8 @@ mod tests {
                 &[Zone::Text { text: "pays 2 to 1" }, bet("x")],
                 &[Zone::Wide { shares: 3, zone: &bet("a") }, PART],
                 &[Zone::Gap, Zone::Text { text: "felt" }],
+                &[bet("x"), bet("a"), bet("a"), bet("a"), bet("a")],
+                &[bet("a"), bet("a"), bet("a"), bet("a"), bet("a")],
             ],
         };
         let cloth = FELT.used(|wager| wager == "a");
@@ -138,9 +154,13 @@ mod tests {
         let rows: Vec<Vec<(u16, Cover)>> = cloth.rows.iter().map(zones).collect();
         let gap = (1, Cover::Zone(&Zone::Gap));
         let a = Cover::Zone(&const { bet("a") });
-        assert_eq!(rows[0], [gap.clone(), (1, a.clone())]);
+        assert_eq!(rows[0], [(1, a.clone())]);
         assert_eq!(rows[1], [(3, a)]);
-        assert_eq!(rows[2], [gap, (1, Cover::Zone(&const { Zone::Text { text: "felt" } }))]);
-        assert_eq!(rows.len(), 3);
+        assert_eq!(
+            rows[2],
+            [gap.clone(), (1, Cover::Zone(&const { Zone::Text { text: "felt" } }))]
+        );
+        assert_eq!((rows[3].len(), &rows[3][0]), (5, &gap));
+        assert_eq!(rows.len(), 5);
     }
 }
