@@ -594,6 +594,8 @@ impl Cut {
             about: "cut the cards; if nobody does, the dealer cuts".into(),
             amount: None,
             needs: &[],
+            unit: None,
+            wager_count: 1,
             with: None,
             arrange: None,
             cite: Some(stack.rules.offered),

@@ -282,6 +282,8 @@ impl<A: Clone> Choice<A> {
             wager: self.wager.map(str::to_owned),
             about: self.about.clone(),
             amount,
+            unit: amount.and(Some(self.unit)).filter(|unit| *unit > Cents(1)),
+            wager_count: self.lies_on.len().max(1),
             needs: &[],
             with: self.with.clone(),
             arrange: None,
@@ -360,6 +362,10 @@ pub struct Offer {
     pub about: Cow<'static, str>,
     /// The least amount, and the most where there is one.
     pub amount: Option<(Cents, Option<Cents>)>,
+    /// What an amount between them must be a multiple of, where that is more than a cent.
+    pub unit: Option<Cents>,
+    /// How many wagers of the amount are placed at once.
+    pub wager_count: usize,
     /// Further fields that the act must have, for a wager that is more than a stake.
     pub needs: &'static [&'static str],
     /// What tells the act from others by the same word, where there are any.

@@ -745,6 +745,8 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 about: facts.about.into(),
                 amount: Some(bounds),
                 needs: &[],
+                unit: None,
+                wager_count: 1,
                 with: None,
                 arrange: None,
                 cite: Some(facts.cite),

@@ -260,6 +260,13 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub most: Option<Cents>,
+    /// What an amount between them must be a multiple of, where that is more than a cent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub unit: Option<Cents>,
+    /// How many wagers of the amount are placed at once.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub wagers_count: usize,
     /// Further fields that the act must have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
@@ -310,6 +317,14 @@ impl From<table::Arranging> for Arrange {
     }
 }
 
+const fn one() -> usize {
+    1
+}
+
+fn is_one(count: &usize) -> bool {
+    *count == 1
+}
+
 impl From<Offer> for Choice {
     fn from(offer: Offer) -> Choice {
         let with = match (&offer.with, &offer.arrange) {
@@ -324,6 +339,8 @@ impl From<Offer> for Choice {
             about: offer.about.into_owned(),
             least: offer.amount.map(|(least, _)| least),
             most: offer.amount.and_then(|(_, most)| most),
+            unit: offer.unit,
+            wagers_count: offer.wager_count,
             needs: offer.needs.iter().map(|field| (*field).to_owned()).collect(),
             with,
             arrange: offer.arrange.map(Arrange::from),

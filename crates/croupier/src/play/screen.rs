@@ -964,17 +964,9 @@ fn push_row<'t>(pages: &mut Vec<Vec<Line<'t>>>, row: Vec<Span<'t>>, room: usize)
 /// An offer of any amount, for the table to judge.
 fn open_offer(verb: Cow<'static, str>, wager: Option<String>) -> Offer {
     let (about, amount) = ("".into(), Some((Cents(1), None)));
-    Offer {
-        needs: &[],
-        with: None,
-        arrange: None,
-        seat: None,
-        verb,
-        wager,
-        about,
-        amount,
-        cite: None,
-    }
+    let (unit, with, arrange, seat, cite) = (None, None, None, None, None);
+    let (needs, wager_count) = (&[][..], 1);
+    Offer { needs, unit, wager_count, with, arrange, seat, verb, wager, about, amount, cite }
 }
 
 /// The act that an offer speaks of, as yet without an amount.

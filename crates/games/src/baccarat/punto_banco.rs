@@ -1765,6 +1765,8 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
                 about: about.into(),
                 amount: None,
                 needs: &[],
+                unit: None,
+                wager_count: 1,
                 with: None,
                 arrange: None,
                 cite: Some(cite),

@@ -143,6 +143,8 @@ impl Wagering for Blackjack {
             about: "the side from which the first card is drawn".into(),
             amount: None,
             needs: &["side"],
+            unit: None,
+            wager_count: 1,
             with: None,
             arrange: None,
             cite: Some(cite!("2.6(d)1")),

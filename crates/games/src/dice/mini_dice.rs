@@ -725,6 +725,8 @@ impl Wagering for MiniDice {
             let (about, cite) = (action.about.into(), Some(action.cite));
             Some(Offer {
                 needs: &[],
+                unit: None,
+                wager_count: 1,
                 with: None,
                 arrange: None,
                 seat: Some(seat),

@@ -247,6 +247,8 @@ impl Window<Keno> for WorkStations<'_> {
             about: about.into(),
             amount: None,
             needs: &[],
+            unit: None,
+            wager_count: 1,
             with: None,
             arrange: None,
             cite: Some(cite),

@@ -433,6 +433,8 @@ impl Banking {
             about: about.into(),
             amount,
             needs: &[],
+            unit: None,
+            wager_count: 1,
             with: None,
             arrange: None,
             cite: Some(cite),

@@ -892,6 +892,8 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             about: about.into(),
             amount: Some((stake, Some(stake))),
             needs: &[],
+            unit: None,
+            wager_count: 1,
             with: None,
             arrange: None,
             cite: Some(cite),

@@ -620,6 +620,8 @@ impl Wagering for BlackjackSwitch {
                         about: "as much as on the other hand".into(),
                         amount: Some((other, Some(other))),
                         needs: &[],
+                        unit: None,
+                        wager_count: 1,
                         with: None,
                         arrange: None,
                         cite: Some(cite!("2A.5(a)")),

@@ -543,6 +543,8 @@ impl Wagering for SwitchHandsBlackjack {
                     about: "1.00 for each 5.00 wagered".into(),
                     amount: Some((due, Some(due))),
                     needs: &[],
+                    unit: None,
+                    wager_count: 1,
                     with: None,
                     arrange: None,
                     cite: Some(cite!("2B.5(a)")),
