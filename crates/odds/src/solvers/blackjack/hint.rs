@@ -168,9 +168,12 @@ pub(super) fn hints<G: TwentyOne>(
         // What comes of a blackjack that is played on.
         let pays = elected.blackjack_pays();
         let expected = (pays.alone * none + pays.both * (1.0 - none)) * staked;
-        hints.push(Hint { verb: "play on".to_owned(), amount: None, expected });
+        for hint in hints.iter_mut().filter(|hint| hint.verb == "insurance") {
+            hint.expected += expected;
+        }
+        hints.push(Hint { verb: "decline".to_owned(), amount: None, expected });
     } else if hints.iter().any(|hint| hint.verb == "insurance") {
-        hints.push(Hint { verb: "no insurance".to_owned(), amount: None, expected: 0.0 });
+        hints.push(Hint { verb: "decline".to_owned(), amount: None, expected: 0.0 });
     }
     (!hints.is_empty()).then_some(hints)
 }

@@ -1320,7 +1320,7 @@ fn hints(
             let verb = "insurance".to_owned();
             return Some(vec![
                 Hint { verb, amount: Some(most), expected },
-                Hint { verb: "no insurance".to_owned(), amount: None, expected: 0.0 },
+                Hint { verb: "decline".to_owned(), amount: None, expected: 0.0 },
             ]);
         }
         () => sight.of_hand(terms)?,
