@@ -1,6 +1,7 @@
 // What a player presses: chips, actions with their keys, undo, the same bets again, ready.
 
 import { h } from "./dom.js";
+import { actWords } from "./events.js";
 import { cents, money, signed, words } from "./format.js";
 import { cardInText, CHIPS, handsLeft, isCard, withCards } from "./parts.js";
 
@@ -94,7 +95,9 @@ function picker(at, offers, { redraw }) {
   const cards = toPick(offers);
   if (cards.length === 0) return null;
   const chosen = places(at, offers);
-  return h("div", { key: "picker", class: "picker", role: "group", "aria-label": "Pick your cards" }, cards.map((card, n) => h("button", {
+  const wanted = firstField(offers.find(picksCards)).length;
+  return h("div", { key: "picker", class: "picker", role: "group", "aria-label": "Pick your cards" },
+    h("span", { class: "faint" }, `Pick ${wanted}:`), cards.map((card, n) => h("button", {
     key: n, class: "pick", "data-pick": card, "aria-pressed": chosen.has(n) ? "true" : "false", "aria-keyshortcuts": String(n + 1),
     onclick: () => { if (!chosen.delete(n)) chosen.add(n); redraw(); } }, cardInText(card, card), h("kbd", { "aria-hidden": "true" }, n + 1))));
 }
@@ -102,6 +105,12 @@ function picker(at, offers, { redraw }) {
 /** The word for an offer, with what its first field says where there are others by the same word. */
 export function said(offer) {
   return [offer.do, ...firstField(offer)].join(" ");
+}
+
+/** The cards that tell an offer from others, as they stand on its button: one by what it is for, those that are picked by themselves. */
+function cardsOf(offer) {
+  const named = Object.entries(offer.with).map(([field, value]) => [field, [value].flat().join(" ")]);
+  return picksCards(offer) ? ` ${named.map(([, cards]) => cards).join(" and ")}` : `, ${named.map((one) => one.join(" ")).join(", ")}`;
 }
 
 /** Whether cards tell an offer from others by the same word. */
@@ -146,26 +155,26 @@ function action(at, offer, key, commands) {
   const isBest = worths.includes(at.hint?.choices[0]);
   const name = nameOf(offer);
   const isNamed = offer.wager?.startsWith(offer.do);
-  const cards = Object.entries(offer.with ?? {}).map(([field, value]) => `${field} ${[value].flat().join(" ")}`).join(", ");
-  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(said(offer));
-  const label = isOfCards(offer) ? [words(offer.do), ", ", withCards(cards)] : text;
+  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(actWords(said(offer)));
+  const label = isOfCards(offer) ? [words(offer.do), withCards(cardsOf(offer))] : text;
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {
       class: "action", "data-do": said(offer), "aria-keyshortcuts": key?.toUpperCase(),
       title: [offer.about, offer.cite].filter(Boolean).join(" · "),
       onclick: () => commands.choose(offer, value) },
-    label, takesAmount && ` ${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
+    label, takesAmount && ` ${offer.wagers_count ? `${offer.wagers_count} × ` : ""}${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
     isOpen && amountField(offer, value, text, (chosen) => { at.amounts.set(name, chosen); commands.redraw(); }),
     worths.length > 0 && h("span", { class: "worths" }, worths.map((worth) => h("span", { key: worth.amount ?? "", class: `worth ${worth === at.hint.choices[0] ? "best" : ""}` },
       `${worths.length > 1 && worth.amount ? `${money(cents(worth.amount))}: ` : ""}${signed(Math.round(Number(worth.expected) * 100))}${worth === at.hint.choices[0] ? " best" : ""}`))));
 }
 
-/** Any amount between the least and the most; the buttons go by the least, or by dollars. */
+/** Any amount between the least and the most; the buttons go by what it is a multiple of, or by dollars. */
 function amountField(offer, value, text, choose) {
   const least = cents(offer.least);
   const most = offer.most === undefined ? Infinity : cents(offer.most);
   const isBounded = most < 1e9;
-  const unit = Math.max(least, 100);
+  const unit = Math.max(cents(offer.unit ?? "0"), 100);
+  const steps = unit > 100 ? `, by ${money(unit)}` : "";
   const within = (wanted) => Math.min(Math.max(wanted, least), most);
   const step = (label, by) => {
     const next = within(value + by);
@@ -174,10 +183,13 @@ function amountField(offer, value, text, choose) {
   return h("span", { class: "amount-field" },
     step("−", -unit),
     h("input", {
-      class: "action-amount", "aria-label": `Amount for ${text}, from ${money(least)}${isBounded ? ` to ${money(most)}` : ""}`, inputmode: "decimal", value: String(value / 100),
-      onchange: (event) => choose(within(cents(event.target.value.trim().replace(/[$,]/g, "")) || value)) }),
+      class: "action-amount", "aria-label": `Amount for ${text}, from ${money(least)}${isBounded ? ` to ${money(most)}` : ""}${steps}`, inputmode: "decimal", value: String(value / 100),
+      onchange: (event) => {
+        const wanted = cents(event.target.value.trim().replace(/[$,]/g, ""));
+        choose(Number.isNaN(wanted) ? value : within(wanted));
+      } }),
     step("+", unit),
-    h("small", { class: "bounds" }, isBounded ? `${money(least)} to ${money(most)}` : `from ${money(least)}`));
+    h("small", { class: "bounds" }, `${isBounded ? `${money(least)} to ${money(most)}` : `from ${money(least)}`}${steps}`));
 }
 
 /** What the keys do, for people. */

@@ -117,9 +117,12 @@ const ACTS = {
   "press-blackjack-bonus-button": "press the bonus button", second: "place the second wager", "under-eight": "announce under eight", war: "go to war",
 };
 
+/** What one does by a word. */
+export const actWords = (verb) => ACTS[verb] ?? verb.replaceAll("-", " ");
+
 /** Something done, as it is said of oneself or of somebody else. */
 function does(verb, isMe) {
-  const [first, ...rest] = (ACTS[verb] ?? verb.replaceAll("-", " ")).split(" ");
+  const [first, ...rest] = actWords(verb).split(" ");
   return [isMe ? first : `${first}${/(s|sh|ch|x|o)$/.test(first) ? "es" : "s"}`, ...rest].join(" ");
 }
 

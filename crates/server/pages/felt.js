@@ -98,6 +98,9 @@ function inscription(payouts, wager) {
   return own.length === 1 ? own[0].pays : "";
 }
 
+// So many rows of cards leave room for what is bet on.
+const MOST_ROWS = 4;
+
 /**
  * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `played` (the hand
  * that is, by seat), `drawn`, `turns`, `state`, `stateBefore` (where a round is over and is
@@ -111,7 +114,8 @@ export function felt(at) {
   const results = new Map();
   for (const [wager, net] of at.results) results.set(spotFor(wager), (results.get(spotFor(wager)) ?? 0) + net);
   const laid = { ...at, results, spotFor };
-  return h("div", { class: "felt", role: "group", "aria-label": "The layout" },
+  const isTall = at.rows.filter((row) => row.some((zone) => zone.zone === "cards")).length > MOST_ROWS;
+  return h("div", { class: `felt ${isTall ? "tall" : ""}`, role: "group", "aria-label": "The layout" },
     at.rows.map((row, n) => rowOf(row, laid, n)));
 }
 

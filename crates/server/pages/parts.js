@@ -35,7 +35,7 @@ export function cardInText(card, key) {
  */
 export function handsLeft(about) {
   const hands = (about ?? "").split(", ").map((hand) => hand.split(" "));
-  if (!hands.every((hand) => hand.length > 1 && isCard(hand[0]))) return null;
+  if (!hands.every((hand) => hand.length > 2 && hand.slice(0, 2).every(isCard))) return null;
   return h("span", { class: "hands-left" }, hands.map((hand, n) => h("span", { key: n, class: "hand-left" },
     hand.map((word, m) => (isCard(word) ? cardInText(word, m) : h("strong", { key: m }, word))))));
 }
