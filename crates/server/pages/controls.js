@@ -1,5 +1,6 @@
 // What a player presses: chips, actions with their keys, undo, the same bets again, ready.
 
+import { arranging } from "./arrange.js";
 import { h } from "./dom.js";
 import { actWords } from "./events.js";
 import { cents, money, signed, words } from "./format.js";
@@ -39,8 +40,9 @@ const MOST_ACTIONS = 16;
 /** What may be chosen now, each with a key. */
 function choices(at, now) {
   // In the betting, what is the seat's own: an act, or a wager that another one asks for.
-  const offers = at.view.offers.filter((offer) => now === "choice" || offer.do !== "wager" || offer.seat);
-  const used = new Set(RESERVED);
+  const isHere = (offer) => now === "choice" || offer.do !== "wager" || offer.seat;
+  const offers = at.view.offers.filter((offer) => isHere(offer) && !offer.arrange);
+  const used = new Set(at.view.offers.some((offer) => offer.arrange) ? [...RESERVED, "s", "w"] : RESERVED);
   const keys = new Map();
   const keyOf = (offer) => {
     // One key for a word whose cards are picked, whichever they are.
@@ -136,11 +138,13 @@ function amountOf(at, offer) {
 export function actions(at, now, commands) {
   if (now !== "choice" && now !== "betting") return null;
   const all = choices(at, now);
-  const cards = now === "choice" && picker(at, at.view.offers, commands);
-  if (all.length === 0 && !cards) return null;
+  const cards = now === "choice" && picker(at, at.view.offers.filter((offer) => !offer.arrange), commands);
+  const toArrange = now === "choice" && at.view.offers.find((offer) => offer.arrange);
+  if (all.length === 0 && !cards && !toArrange) return null;
   const buttons = all.map(({ offer, key }) => action(at, offer, key, commands));
   if (now === "betting") return h("div", { class: "foot-row actions" }, buttons);
   return [
+    toArrange && arranging(at, toArrange, commands),
     cards,
     ...buttons,
     now === "choice" && at.view.table.hints && h("button", { class: "small", "data-do": "hint", "aria-keyshortcuts": "H", onclick: commands.askHint }, "Hint", h("kbd", { "aria-hidden": "true" }, "H")),

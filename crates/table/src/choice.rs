@@ -298,8 +298,9 @@ impl<A: Clone> Choice<A> {
 /// use table::{Arranging, Group};
 /// const TWO: &[Group] = &[Group::new("high", "High hand", 2), Group::new("low", "Low hand", 2)];
 /// let pieces: Vec<chance::Card> = ["Kc", "4s", "Kd", "5h"].map(|c| c.parse().expect("a card")).to_vec();
-/// let suggested = vec![0, 1, 0, 1];
-/// let arranging = Arranging { verb: "set", about: "set your hands", groups: TWO, pieces, suggested };
+/// let (suggested, allowed) = (vec![0, 1, 0, 1], vec![vec![0, 1, 0, 1]]);
+/// let (verb, about) = ("set", "set your hands");
+/// let arranging = Arranging { verb, about, groups: TWO, pieces, suggested, allowed };
 /// let fields = arranging.fields();
 /// assert_eq!(fields["high"], serde_json::json!(["Kc", "Kd"]));
 /// ```
@@ -315,6 +316,8 @@ pub struct Arranging {
     pub pieces: Vec<Card>,
     /// To which of the groups each piece goes as the house would do it.
     pub suggested: Vec<usize>,
+    /// The same for every way that is not wrong; of those that look alike only the first.
+    pub allowed: Vec<Vec<usize>>,
 }
 
 /// A hand that is formed of some of the pieces.

@@ -290,6 +290,9 @@ pub struct Arrange {
     pub pieces: Vec<String>,
     /// The hands that are formed.
     pub groups: Vec<ArrangedGroup>,
+    /// Every way that is not wrong: for each piece the number of its hand, from 0. Of ways that look
+    /// alike only the first is told.
+    pub allowed: Vec<Vec<usize>>,
 }
 
 /// A hand that is formed of some of the pieces.
@@ -313,6 +316,7 @@ impl From<table::Arranging> for Arrange {
         Arrange {
             pieces: arranging.pieces.iter().map(ToString::to_string).collect(),
             groups: arranging.groups.iter().map(group).collect(),
+            allowed: arranging.allowed,
         }
     }
 }

@@ -211,14 +211,17 @@ impl<V: PaiGow<N>, const N: usize> Question<PaiGowGame<V, N>> for SetHand<'_, V,
     }
 
     fn arranging(&self) -> Option<Arranging> {
-        let way = V::house_way(self.rules, &self.pieces);
-        let hand = |place| way.hand_of(place).unwrap_or(V::GROUPS.len());
+        let hands = |set: Arrangement| -> Vec<usize> {
+            let hand = |place| set.hand_of(place).unwrap_or(V::GROUPS.len());
+            (0..self.pieces.len()).map(hand).collect()
+        };
         Some(Arranging {
             verb: "set",
             about: "set your hands; as it stands, the house way",
             groups: V::GROUPS,
             pieces: self.pieces.to_vec(),
-            suggested: (0..self.pieces.len()).map(hand).collect(),
+            suggested: hands(V::house_way(self.rules, &self.pieces)),
+            allowed: self.settings().into_iter().map(hands).collect(),
         })
     }
 
