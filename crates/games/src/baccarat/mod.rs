@@ -950,15 +950,4 @@ mod tests {
         assert_eq!(of(&[(3, 9), (2, 9), (1, 5)]), Some(Seat::new(2)));
         assert_eq!(of(&[(1, 0)]), None);
     }
-
-    #[test]
-    fn vigorish_is_rounded_up_to_a_multiple_and_an_exact_one_stays() {
-        let at = |percent, is_rounded| Vigorish { percent, is_rounded };
-        for (won, five, four) in [(1, 25, 20), (500, 25, 20), (501, 50, 40), (1000, 50, 40)] {
-            assert_eq!(at(5, true).on(Cents(won)), Cents(five), "five percent of {won}");
-            assert_eq!(at(4, true).on(Cents(won)), Cents(four), "four percent of {won}");
-        }
-        assert_eq!(at(5, false).on(Cents(1240)), Cents(62));
-        assert_eq!(at(4, false).on(Cents(1225)), Cents(49));
-    }
 }
