@@ -3,6 +3,7 @@
 
 use table::{Cents, Facts, Offer};
 
+use super::felt::with_faces;
 use super::quick::Book;
 
 /// One line of what may be done.
@@ -74,10 +75,10 @@ impl Group {
 
     /// What it means, for people.
     pub(crate) fn about(&self) -> String {
-        let about = &self.first().about;
+        let about = with_faces(&self.first().about);
         match self.selection {
             Some(selection) => format!("{selection}; {about}"),
-            None => about.to_string(),
+            None => about,
         }
     }
 
@@ -91,8 +92,13 @@ impl Group {
         self.offers.len() > 1
     }
 
-    /// How it is said, with the selections as far as there is room for them.
+    /// How it is shown: as it is typed, with cards as elsewhere on the table.
     pub(crate) fn words(&self, width: usize) -> String {
+        with_faces(&self.typed(width))
+    }
+
+    /// How it is said, with the selections as far as there is room for them.
+    pub(crate) fn typed(&self, width: usize) -> String {
         let mut words = self.said.clone();
         for (n, selection) in self.selections.iter().enumerate() {
             let between = match (n, words.is_empty()) {
@@ -120,7 +126,7 @@ impl Group {
                 let all: Vec<Cents> = self.offers.iter().filter_map(|o| least(&o)).collect();
                 all.iter().min().map_or_else(String::new, |least| format!("from {least}"))
             }
-            ([], amount) => amount.map_or_else(String::new, bounds_text),
+            ([], _) => bounds_text(self.first()),
             (needs, _) => format!("with {}", needs.join(", ")),
         }
     }
@@ -145,12 +151,21 @@ pub(crate) fn by_number(line: &str, groups: &[Group]) -> Option<String> {
     })
 }
 
-/// Amounts in words.
-pub(crate) fn bounds_text(bounds: (Cents, Option<Cents>)) -> String {
-    match bounds {
-        (least, Some(most)) if least == most => format!("{least}"),
-        (least, Some(most)) if most < Cents::MOST => format!("{least} to {most}"),
-        (least, _) => format!("{least} or more"),
+/// The amounts of an offer in words; nothing where it takes none.
+pub(crate) fn bounds_text(offer: &Offer) -> String {
+    let Some((least, most)) = offer.amount else { return String::new() };
+    let steps = match offer.unit {
+        Some(unit) => format!(" by {unit}"),
+        None => String::new(),
+    };
+    let each = match offer.wager_count {
+        1 => String::new(),
+        count => format!("{count} × "),
+    };
+    match most {
+        Some(most) if least == most => format!("{each}{least}"),
+        Some(most) if most < Cents::MOST => format!("{each}{least} to {most}{steps}"),
+        _ => format!("{each}{least} or more{steps}"),
     }
 }
 
@@ -200,9 +215,13 @@ mod tests {
     #[test]
     fn bounds_in_words() {
         let (five, ten) = (Cents::dollars(5), Cents::dollars(10));
-        assert_eq!(bounds_text((five, Some(five))), "5.00");
-        assert_eq!(bounds_text((five, Some(ten))), "5.00 to 10.00");
-        assert_eq!(bounds_text((five, None)), "5.00 or more");
-        assert_eq!(bounds_text((five, Some(Cents::MOST))), "5.00 or more");
+        let [offer, ..] = &groups("casino-war").remove(0).offers[..] else { panic!("an offer") };
+        let text = |amount, unit| bounds_text(&Offer { amount, unit, ..offer.clone() });
+        assert_eq!(text(None, None), "");
+        assert_eq!(text(Some((five, Some(five))), Some(five)), "5.00");
+        assert_eq!(text(Some((five, Some(ten))), None), "5.00 to 10.00");
+        assert_eq!(text(Some((five, Some(ten))), Some(five)), "5.00 to 10.00 by 5.00");
+        assert_eq!(text(Some((five, None)), None), "5.00 or more");
+        assert_eq!(text(Some((five, Some(Cents::MOST))), None), "5.00 or more");
     }
 }

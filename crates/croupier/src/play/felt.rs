@@ -753,6 +753,15 @@ fn middle_of(line: Line<'_>, alignment: Alignment, rect: Rect, buffer: &mut Buff
     Paragraph::new(line).alignment(alignment).render(rect, buffer);
 }
 
+/// A text of which some words are cards, those with their suits as signs.
+pub(crate) fn with_faces(text: &str) -> String {
+    let shown = |word: &str| match word.trim_end_matches(',').parse::<Card>() {
+        Ok(card) => format!("{}{}", face(card), if word.ends_with(',') { "," } else { "" }),
+        Err(_) => word.to_owned(),
+    };
+    text.split(' ').map(shown).collect::<Vec<_>>().join(" ")
+}
+
 /// A card with its suit as a sign.
 pub(crate) fn face(card: Card) -> String {
     let sign = match card.suit() {

@@ -3,6 +3,7 @@
 use odds::Hint;
 use table::Cents;
 
+use super::felt::with_faces;
 use super::session::Session;
 
 /// The hint for people, the best choice first.
@@ -16,8 +17,8 @@ pub(super) fn lines(session: &mut Session) -> Vec<String> {
 fn table(mut hints: Vec<Hint>) -> Vec<String> {
     hints.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     let name = |hint: &Hint| match hint.amount {
-        Some(amount) => format!("{} {amount}", hint.verb),
-        None => hint.verb.clone(),
+        Some(amount) => format!("{} {amount}", with_faces(&hint.verb)),
+        None => with_faces(&hint.verb),
     };
     let width = hints.iter().map(|hint| name(hint).chars().count()).max().unwrap_or(0);
     let best = hints.first().map_or(0.0, |hint| hint.expected);

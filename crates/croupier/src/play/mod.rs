@@ -143,10 +143,22 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
             format!("{amount} on {wager} from {}", who(*seat))
         }
         Event::Changed { wager, amount, .. } => format!("{wager} now stands at {amount}"),
+        Event::Renamed { seat, wager, name } => {
+            format!("{}: {wager} goes on as {name}", who(*seat))
+        }
+        Event::Split { seat, hand } => format!("{}: hand {hand} is split", who(*seat)),
+        Event::Turn { seat, hand } => format!("{}: hand {hand}", who(*seat)),
+        Event::Exchanged { seat, hand } => {
+            format!("{}: hands {hand} and {} exchange their last cards", who(*seat), hand + 1)
+        }
+        Event::Dropped { seat, hand } => format!("{}: hand {hand} is discarded", who(*seat)),
         Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
         Event::DealtDown { to: spot, .. } => format!("a card face down to {}", to(spot)),
         Event::Delivered { to: spot, .. } => format!("a card is brought to {}", to(spot)),
-        Event::Looked { seat, card, .. } => format!("{} see {}", who(*seat), felt::face(*card)),
+        Event::Looked { seat: s, card, .. } => {
+            let sees = if *s == seat { "see" } else { "sees" };
+            format!("{} {sees} {}", who(*s), felt::face(*card))
+        }
         Event::Revealed { card, .. } => format!("{} is turned up", felt::face(*card)),
         Event::Chose { seat: Some(s), verb, amount, .. } => match amount {
             Some(amount) => format!("{}: {verb} {amount}", who(*s)),
@@ -184,11 +196,6 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
             format!("{id}{card}: {effect} ({cite})")
         }
         Event::Called { .. }
-        | Event::Renamed { .. }
-        | Event::Split { .. }
-        | Event::Turn { .. }
-        | Event::Exchanged { .. }
-        | Event::Dropped { .. }
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
@@ -213,14 +220,15 @@ fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
     let mut rows = Vec::new();
     for group in groups {
         let words = match (group.first().needs, group.first().amount) {
-            ([], Some(_)) => format!("{} AMOUNT", group.words(34)),
-            ([], None) => group.words(40),
-            (needs, _) => format!("{} {} …", group.words(30), needs.join(" … ")),
+            ([], Some(_)) => format!("{} AMOUNT", group.typed(34)),
+            ([], None) => group.typed(40),
+            (needs, _) => format!("{} {} …", group.typed(30), needs.join(" … ")),
         };
         let bounds = group.bounds();
+        let about = felt::with_faces(&group.first().about);
         let about = match group.first().amount {
-            Some(_) => format!("{bounds}; {}", group.first().about),
-            None => group.first().about.to_string(),
+            Some(_) => format!("{bounds}; {about}"),
+            None => about,
         };
         rows.push((words, about));
     }

@@ -7,6 +7,7 @@ use table::{Cents, Event, Fault};
 
 use super::choices::{self, Group};
 use super::command::{self, Command};
+use super::felt::with_faces;
 use super::hint;
 use super::quick::{self, Book};
 use super::roads;
@@ -133,11 +134,10 @@ fn carry_out(
             let offer =
                 offers.iter().find(|o| o.wager.as_ref() == Some(&name) && o.verb == act.verb);
             let said = Book::new(session, &offers).say(&name);
-            let bounds = offer
-                .and_then(|o| o.amount)
-                .map_or_else(String::new, |bounds| format!(" {}", choices::bounds_text(bounds)));
-            let why = format!("{said}: how much?{bounds}");
-            writeln!(out, "{}", page.style(Style::Bad, &why))?;
+            let bounds = offer.map_or_else(String::new, choices::bounds_text);
+            let why = format!("{said}: how much? {bounds}");
+            let why = why.trim_end();
+            writeln!(out, "{}", page.style(Style::Bad, why))?;
         }
         Command::Report(None) => irregularities(session, page, out)?,
         Command::Report(Some(said)) => match session.report(&said) {
@@ -251,7 +251,7 @@ fn options(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Resul
         })
         .collect();
     match session.waiting() {
-        Waiting::Choice { question, .. } => writeln!(out, "{question}: you may")?,
+        Waiting::Choice { question, .. } => writeln!(out, "{}: you may", with_faces(question))?,
         _ => {
             let closes = ["", deal_word(facts), "", "closes the betting; so does an empty line"];
             rows.push(closes.map(str::to_owned).to_vec());

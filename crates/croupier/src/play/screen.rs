@@ -855,7 +855,7 @@ impl<'a> App<'a> {
         let line = match &self.entry {
             Some(Entry { amount_for: Some(offer), text, is_proposed }) => {
                 let what = self.book.say(offer.wager.as_deref().unwrap_or(&offer.verb));
-                let bounds = offer.amount.map_or_else(String::new, bounds_text);
+                let bounds = bounds_text(offer);
                 let text_style = match is_proposed {
                     true => Style::new().add_modifier(Modifier::REVERSED),
                     false => Style::new(),
