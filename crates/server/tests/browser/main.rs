@@ -4,6 +4,7 @@
 //! makes that a failure. `docs/pages.md` tells how to run them and where the screenshots are.
 
 mod axe;
+mod choices;
 mod driver;
 mod floor;
 mod games;

@@ -8,7 +8,7 @@ use crate::driver::{Browser, browsing};
 use crate::table::people;
 use crate::trial::{PASSWORD, Trial, object, seated};
 
-async fn sign_in(browser: &Browser, name: &str) {
+pub(crate) async fn sign_in(browser: &Browser, name: &str) {
     browser.goto("/sign-in").await;
     browser.write("#name", name).await;
     browser.write("#password", PASSWORD).await;
