@@ -246,7 +246,7 @@ impl Ranks {
 
     /// Bit by bit, the two lowest.
     #[inline]
-    pub(crate) const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u16 {
         self.0
     }
 }

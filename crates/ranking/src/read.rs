@@ -221,13 +221,118 @@ const fn of_three_ranks([a, b, c]: [usize; 3], is_suited: bool) -> Ranking<Three
 
 /// A pair or not: the best two of these cards. A joker is an ace.
 pub fn two_card(cards: Cards) -> Ranking<TwoCard> {
-    read(cards, AceLow::Lowest)
+    if cards.len() != TwoCard::SIZE || cards.joker_count() > 1 {
+        return read(cards, AceLow::Lowest);
+    }
+    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
+    let Levels { of: [ranks, pairs, ..] } = Levels::of(suits, cards.joker_count() > 0);
+    let highest = |ranks: u16| 16 - ranks.leading_zeros() as u8;
+    match highest(pairs) {
+        0 => {
+            let top = highest(ranks);
+            let codes = [top, highest(ranks & !(1 << (top - 1))), 0, 0, 0];
+            Ranking::pack(Category::HighCard, codes)
+        }
+        pair => Ranking::pack(Category::Pair, [pair, 0, 0, 0, 0]),
+    }
 }
 
 /// The high hand of pai gow poker: the best five of these cards. The joker is an ace, or any card
 /// that completes a straight, a flush or a straight flush (11.3(c)).
 pub fn pai_gow(cards: Cards, ace_low: AceLow) -> Ranking<PaiGow> {
-    read(cards, ace_low)
+    if cards.len() == PaiGow::SIZE && cards.joker_count() <= 1 {
+        five_of_five(cards, ace_low)
+    } else {
+        read(cards, ace_low)
+    }
+}
+
+/// The usual case, without going down the ladder.
+fn five_of_five(cards: Cards, ace_low: AceLow) -> Ranking<PaiGow> {
+    let suits = Suit::ALL.map(|suit| cards.ranks_of(suit).bits());
+    let natural = suits.iter().fold(0, |all, ranks| all | ranks);
+    let joker = cards.joker_count() > 0;
+    let of = Levels::of(suits, joker).of;
+    let highest = |ranks: u16| 16 - ranks.leading_zeros() as u8;
+    // Of natural cards that differ, all in a straight or a suit, the joker is what is missing.
+    if natural.count_ones() + u32::from(joker) == PaiGow::SIZE as u32 {
+        let tally = Tally { suits, counts: [0; 13], joker, ace_low };
+        let straight = tally.straight(natural, PaiGow::SIZE);
+        let is_flush = suits.contains(&natural);
+        match (straight, is_flush) {
+            (Some(13 | ACE_HIGH), true) => {
+                return Ranking::pack(Category::RoyalFlush, [13, 0, 0, 0, 0]);
+            }
+            (Some(code), true) => {
+                return Ranking::pack(Category::StraightFlush, [code, 0, 0, 0, 0]);
+            }
+            (None, true) => {
+                return Ranking::pack(Category::Flush, tally.flush(natural, PaiGow::SIZE));
+            }
+            (Some(code), false) => return Ranking::pack(Category::Straight, [code, 0, 0, 0, 0]),
+            (None, false) => {}
+        }
+    }
+    let [ranks, pairs, threes, fours, fives] = of;
+    let below = |mut ranks: u16, codes: &mut [u8]| {
+        for code in codes {
+            *code = highest(ranks);
+            ranks &= !(1 << code.saturating_sub(1));
+        }
+    };
+    let mut codes = [0; 5];
+    let category = if fives > 0 {
+        Category::FiveAces
+    } else if fours > 0 {
+        codes[0] = highest(fours);
+        below(ranks & !fours, &mut codes[1..2]);
+        Category::FourOfAKind
+    } else if threes > 0 {
+        codes[0] = highest(threes);
+        match pairs & !threes {
+            0 => {
+                below(ranks & !threes, &mut codes[1..3]);
+                Category::ThreeOfAKind
+            }
+            pair => {
+                codes[1] = highest(pair);
+                Category::FullHouse
+            }
+        }
+    } else {
+        let count = pairs.count_ones() as usize;
+        below(pairs, &mut codes[..count]);
+        below(ranks & !pairs, &mut codes[count..5 - count]);
+        [Category::HighCard, Category::Pair, Category::TwoPair][count]
+    };
+    Ranking::pack(category, codes)
+}
+
+/// Ranks by how many cards there are of each, a joker as an ace: bits of those of which there is at
+/// least one, two, and so on up to five.
+struct Levels {
+    of: [u16; 5],
+}
+
+impl Levels {
+    #[inline]
+    fn of([a, b, c, d]: [u16; 4], joker: bool) -> Levels {
+        const ACE: u16 = 1 << 12;
+        let mut of = [
+            a | b | c | d,
+            (a & b) | (c & d) | ((a | b) & (c | d)),
+            (a & b & (c | d)) | (c & d & (a | b)),
+            a & b & c & d,
+            0,
+        ];
+        if joker {
+            for level in (1..5).rev() {
+                of[level] = of[level] & !ACE | of[level - 1] & ACE;
+            }
+            of[0] |= ACE;
+        }
+        Levels { of }
+    }
 }
 
 /// The high hand of Asia poker: the best four of these cards, the joker as in [`pai_gow`]
@@ -579,6 +684,23 @@ mod tests {
                 let slowly: Ranking<ThreeCard> = read(cards, ace_low);
                 assert_eq!(three_card(cards, ace_low), slowly, "{cards}");
             }
+        }
+    }
+
+    #[test]
+    fn five_cards_with_a_joker_are_what_the_ladder_says() {
+        for size in [4, 5] {
+            // Every third of all fours with a joker, and every 31st of all fives without.
+            let step = if size == 4 { 3 } else { 31 };
+            for natural in Cards::DECK.subsets(size).step_by(step) {
+                let cards = if size == 4 { natural.with(Card::JOKER) } else { natural };
+                for ace_low in [AceLow::SecondHighest, AceLow::Lowest] {
+                    assert_eq!(pai_gow(cards, ace_low), read(cards, ace_low), "{cards}");
+                }
+            }
+        }
+        for cards in Cards::DECK.with(Card::JOKER).subsets(2) {
+            assert_eq!(two_card(cards), read(cards, AceLow::Lowest), "{cards}");
         }
     }
 

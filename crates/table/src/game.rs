@@ -302,6 +302,13 @@ pub trait Wager:
     /// Its place in the facts' list of wagers.
     fn kind(self) -> usize;
 
+    /// The place of its stake at a seat, where a seat has one stake on each: the kind, unless the wager
+    /// has selections, of which each has a place of its own.
+    #[inline]
+    fn slot(self) -> usize {
+        self.kind()
+    }
+
     /// The name that it prints.
     fn name(self) -> Name {
         self.to_string().into()

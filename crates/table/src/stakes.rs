@@ -128,9 +128,9 @@ impl<const N: usize> Stakes<N> {
         cite: Cite,
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Refusal> {
-        let stands = self.get(seat, wager.kind());
+        let stands = self.get(seat, wager.slot());
         let amount = change.apply(&wager.to_string(), stands)?;
-        self.set(seat, wager.kind(), amount);
+        self.set(seat, wager.slot(), amount);
         happened.push(change.event((seat, wager, 1), stands, amount, cite));
         Ok(())
     }

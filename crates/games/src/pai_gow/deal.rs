@@ -106,15 +106,44 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
                 if !self.is_dealt_to::<T>(place) {
                     continue;
                 }
-                for _ in 0..in_a_row {
-                    if let Wrong::Void(cite) = self.goes_wrong(IN_THE_DEAL, t)? {
-                        return Ok(Some(cite));
-                    }
-                    let card = t.draw_down(spot_of(place))?;
-                    self.hands.at_mut(place).push(card);
+                if let Some(cite) = self.deal_to(place, in_a_row, t)? {
+                    return Ok(Some(cite));
                 }
             }
         }
+        self.after_the_deal(t)
+    }
+
+    /// Delivers so many cards to a place. Gives what voids all hands, if anything does.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn deal_to<T: Table<PaiGowGame<V, N>>>(
+        &mut self,
+        place: Place,
+        count: usize,
+        t: &mut T,
+    ) -> Result<Option<Cite>, T::Halt> {
+        for _ in 0..count {
+            if let Wrong::Void(cite) = self.goes_wrong(IN_THE_DEAL, t)? {
+                return Ok(Some(cite));
+            }
+            let card = t.draw_down(spot_of(place))?;
+            self.hands.at_mut(place).push(card);
+        }
+        Ok(None)
+    }
+
+    /// What was found out after the last card, by which all hands are void, if they are.
+    ///
+    /// # Errors
+    /// Where the driver halts the round.
+    #[inline]
+    pub fn after_the_deal<T: Table<PaiGowGame<V, N>>>(
+        &mut self,
+        t: &mut T,
+    ) -> Result<Option<Cite>, T::Halt> {
         match self.goes_wrong(IN_THE_DEAL, t)? {
             Wrong::Void(cite) => Ok(Some(cite)),
             Wrong::Nothing | Wrong::Again => Ok(None),

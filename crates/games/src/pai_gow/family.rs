@@ -190,6 +190,12 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
         None
     }
 
+    /// The stake at which one is analysed: such that nothing is rounded.
+    fn unit_stake(rules: &Rules<Self::Own>, wager: Self::Wager) -> Cents {
+        let chip = || Self::chip(rules, wager).unwrap_or(Cents::dollars(1));
+        if wager.kind() == 0 { UNIT } else { chip() }
+    }
+
     /// The odds at which one may be paid, where some of them are no whole numbers to one.
     fn odds_of(_rules: &Rules<Self::Own>, _wager: Self::Wager) -> &[Odds] {
         &[]
@@ -288,6 +294,12 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
     #[inline]
     fn overrides(_rules: &Rules<Self::Own>, _against: &[Card], _is_bank: bool) -> Option<Verdict> {
         None
+    }
+
+    /// Whether the dealer's pieces are looked at though nobody plays against them.
+    #[inline]
+    fn looks_at_dealer(_round: &Round<'_, Self, N>) -> bool {
+        false
     }
 
     /// Settles the other wagers of a player once the main one is settled.
@@ -797,7 +809,13 @@ impl<V: PaiGow<N>, const N: usize> CutAfterShuffle for PaiGowGame<V, N> {
 impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
     fn place(bet: Placing<'_, Self>) -> Result<(), Fault> {
         let Placing { rules, layout, seat, wager, stake, act, happened } = bet;
-        if wager.kind() >= N || !V::is_offered(rules, wager) {
+        if circle::seat_at(circle::place_of(seat)) != Some(seat) {
+            // A seat is a betting position, and has one player.
+            let why = format!("the table has {SEATS} betting positions");
+            let reason = Reason::Rule { code: Code::NoSuchSeat, why: why.into() };
+            return Err(Refusal::plain(format!("seat {seat}"), reason).into());
+        }
+        if wager.slot() >= N || !V::is_offered(rules, wager) {
             let cite = V::FACTS.wagers[wager.kind()].cite;
             return Err(Refusal::new(wager.to_string(), Reason::NotOffered, cite).into());
         }
@@ -810,8 +828,11 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
         let bet = (seat, wager, stake);
         Self::BETTING.place(&mut layout.stakes, bet, act, forms, |_| Ok(()), happened)?;
         Self::judge_bank(rules, layout, seat, wager)?;
-        let stakes = opening::at(&layout.stakes, seat);
-        Self::judge_complete(rules, layout, seat, &stakes)?;
+        // Whoever may yet take the bank has wagers beside it without a main one.
+        if !rules.table.bank.is_offered {
+            let stakes = opening::at(&layout.stakes, seat);
+            Self::judge_complete(rules, layout, seat, &stakes)?;
+        }
         if V::CITES.cards.as_ref().is_some_and(|cards| cards.cut.cutters != Cutters::Dealer) {
             layout.cut.came(seat);
         }
@@ -851,7 +872,7 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
         let Changing { rules, layout, seat, wager, ordinal, change, happened } = bet;
         let mut stake = Cents::ZERO;
         let judge = |stakes: &[Cents; N]| {
-            stake = stakes[wager.kind()];
+            stake = stakes[wager.slot()];
             match stake > Cents::ZERO {
                 true => Self::judge_stake(rules, wager, stake),
                 false => Ok(()),
@@ -876,7 +897,7 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
 
     #[inline]
     fn put(layout: &mut Self::Layout, seat: Seat, wager: V::Wager, stake: Cents) {
-        layout.stakes.set(seat, wager.kind(), stake);
+        layout.stakes.set(seat, wager.slot(), stake);
     }
 
     #[inline]
@@ -994,7 +1015,7 @@ impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
 
     /// The wagers of one player; and the bank against one player who copies the house way.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>> {
-        let stake = |wager: V::Wager| if wager.kind() == 0 { UNIT } else { Cents::dollars(1) };
+        let stake = |wager: V::Wager| V::unit_stake(rules, wager);
         let mut lines: Vec<Line<Self>> = V::lines(rules)
             .into_iter()
             .map(|together| together.line(V::OPENING[0], stake))
@@ -1035,6 +1056,8 @@ impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
         if let Some(act) = offered.filter(|_| pick(4) == 0) {
             return act;
         }
+        // A betting position has one player.
+        let seat = Seat::new(seat.number());
         let wagers = Self::wagers(rules);
         let wager = wagers[pick(wagers.len() as u32) as usize];
         Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
@@ -1053,6 +1076,6 @@ pub fn settle<V: PaiGow<N>, T: Table<PaiGowGame<V, N>>, const N: usize>(
     settlement: Settlement<V::Wager>,
     t: &mut T,
 ) {
-    player.stakes[table::Wager::kind(settlement.wager)] = Cents::ZERO;
+    player.stakes[table::Wager::slot(settlement.wager)] = Cents::ZERO;
     t.settle(settlement);
 }

@@ -4,7 +4,9 @@
 mod bank;
 pub mod circle;
 pub mod deal;
+pub mod dragons_eye;
 pub mod family;
+pub mod poker;
 pub mod provisions;
 pub mod round;
 pub mod setting;

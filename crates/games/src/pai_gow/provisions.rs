@@ -165,7 +165,7 @@ table::words! {
         /// Three dice.
         Dice = "dice",
         /// A random number generator.
-        Generator = "random-number-generator",
+        Number = "random-number-generator",
         /// A button.
         Button = "button",
     }

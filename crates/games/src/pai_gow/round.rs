@@ -154,11 +154,17 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
         self.bank.is_some_and(|bank| bank.seat == seat)
     }
 
+    /// Whether two areas are one person's.
+    #[must_use]
+    pub fn are_of_one(&self, seat: Seat, other: Seat) -> bool {
+        self.same_player.iter().any(|seats| seats.contains(&seat) && seats.contains(&other))
+    }
+
     /// Whether the dealer's hand is played.
     #[inline]
     #[must_use]
     pub fn needs_dealer(&self) -> bool {
-        self.bank.is_none_or(|bank| bank.dealer_wager > Cents::ZERO)
+        self.bank.is_none_or(|bank| bank.dealer_wager > Cents::ZERO) || V::looks_at_dealer(self)
     }
 
     /// The procedure.
@@ -239,7 +245,7 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
 
     /// Whether a main wager, or the dealer's, is in action.
     #[inline]
-    fn is_in_action(&self) -> bool {
+    pub(super) fn is_in_action(&self) -> bool {
         self.players.iter().any(Player::plays)
             || self.bank.is_some_and(|bank| bank.dealer_wager > Cents::ZERO)
     }
@@ -707,7 +713,12 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
 
     /// Returns all that a player has in action.
     #[cold]
-    fn give_back<T: Table<PaiGowGame<V, N>>>(&mut self, player: usize, cite: Cite, t: &mut T) {
+    pub(super) fn give_back<T: Table<PaiGowGame<V, N>>>(
+        &mut self,
+        player: usize,
+        cite: Cite,
+        t: &mut T,
+    ) {
         let Player { seat, stakes, .. } = &mut self.players[player];
         let stakes = std::mem::replace(stakes, [Cents::ZERO; N]);
         opening::give_back(*seat, &stakes, V::OPENING, cite, t);

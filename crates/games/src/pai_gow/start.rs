@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use chance::Uniform;
+use chance::{Dice, Uniform};
 use serde_json::{Value, json};
 use table::device::{Device, DiceCup};
 use table::{Choice, Cite, Malformed, Question, Table};
@@ -58,11 +58,11 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
         self.bank.map_or(DEALER, |bank| place_of(bank.seat))
     }
 
-    /// Three dice are shaken, until they lie as they must; gives what they show.
+    /// Three dice are shaken, until they lie as they must.
     ///
     /// # Errors
     /// Where the driver halts the round.
-    pub fn shake<T: Table<PaiGowGame<V, N>>>(&self, t: &mut T) -> Result<[u8; 3], T::Halt> {
+    pub fn shake<T: Table<PaiGowGame<V, N>>>(&self, t: &mut T) -> Result<Dice<3>, T::Halt> {
         let possible = [DIE_NOT_FLAT, DIE_FELL_OUT, BANK_LIFTED_LID];
         let possible = if V::CITES.bank.is_some() { &possible[..] } else { &possible[..2] };
         while let Some(incident) = t.incident(possible, None)? {
@@ -71,7 +71,7 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
                 t.misreported(Malformed::new("reason", why))?;
             }
         }
-        Ok(t.chance(&DiceCup::<3>)?.faces())
+        t.chance(&DiceCup::<3>)
     }
 
     /// The place that gets the first piece.
@@ -85,8 +85,8 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
             return Ok(DEALER);
         }
         let total = match self.rules.table.start_by {
-            StartBy::Dice => self.shake(t)?.iter().map(|die| usize::from(*die)).sum(),
-            StartBy::Generator => usize::from(t.chance(&NumberGenerator)?),
+            StartBy::Dice => self.shake(t)?.faces().iter().map(|die| usize::from(*die)).sum(),
+            StartBy::Number => usize::from(t.chance(&NumberGenerator)?),
             StartBy::Button => return Ok(*self.button),
         };
         let start = V::CIRCLE.start(self.count_from(), total);

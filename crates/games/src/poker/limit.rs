@@ -119,6 +119,15 @@ impl Limit {
         }
     }
 
+    /// A win as far as what is left of the limit allows, which it then is less.
+    #[inline]
+    #[must_use]
+    pub fn within<W: Copy>(self, win: Settlement<W>, left: &mut Cents) -> Settlement<W> {
+        let net = win.net.min(*left);
+        *left -= net;
+        self.cut_to(win, net)
+    }
+
     /// A win as far as the limit allows.
     #[inline]
     fn cut_to<W>(self, win: Settlement<W>, net: Cents) -> Settlement<W> {

@@ -37,11 +37,11 @@ impl Opening {
         form.refuse_cash(self.cash)?;
         form.only(forms, cite)?;
         form.only_before_the_round(self.until)?;
-        if stakes.get(seat, wager.kind()) > Cents::ZERO {
+        if stakes.get(seat, wager.slot()) > Cents::ZERO {
             let why = "stands already; increase it instead";
             return Err(Refusal::rule(wager.to_string(), Code::Stands, why, self.until).into());
         }
-        stakes.set(seat, wager.kind(), stake);
+        stakes.set(seat, wager.slot(), stake);
         judge(&at(stakes, seat))?;
         happened.push(Event::Wagered { seat, wager, ordinal: 1, amount: stake });
         Ok(())
@@ -59,7 +59,7 @@ impl Opening {
         judge: impl FnOnce(&[Cents; N]) -> Result<(), Refusal>,
         happened: &mut Vec<Event<W>>,
     ) -> Result<(), Refusal> {
-        if wager.kind() >= N || ordinal.is_some_and(|n| n > 1) {
+        if wager.slot() >= N || ordinal.is_some_and(|n| n > 1) {
             return Err(Refusal::plain(wager.to_string(), table::Reason::NoSuchWager));
         }
         stakes.change(seat, wager, change, self.until, happened)?;

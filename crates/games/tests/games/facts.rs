@@ -29,11 +29,12 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 25] = [
+const SAID_BY_OTHERS: [(&str, Says); 27] = [
     ("cancel-remaining-races.authorized-by", Says::Floor),
     ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
     ("change-rule", Says::Floor),
+    ("dealer-wager", Says::Dealer),
     ("determinant", Says::Dealer),
     ("irregularity", Says::Dealer),
     ("lock-out", Says::Dealer),
@@ -45,6 +46,7 @@ const SAID_BY_OTHERS: [(&str, Says); 25] = [
     ("redeem.on", Says::Clock),
     ("reshuffle", Says::Floor),
     ("schedule-tournament", Says::Floor),
+    ("set.by", Says::Dealer),
     ("settle-tournament", Says::Floor),
     ("transfer-bank", Says::Dealer),
     ("wager.confirmed-by", Says::Floor),

@@ -852,6 +852,11 @@ impl Session<'_, '_> {
             && let Some(facts) = self.facts().irregularity(&report.id)
         {
             *self.tally.incidents.entry(facts.id).or_default() += 1;
+            if ["exposed-while-stacking", "stacks-misdealt"].contains(&facts.id) {
+                // The cards are reshuffled: any may come again.
+                self.distinct = false;
+                self.shuffle();
+            }
         }
         stored(self.legal.game, &self.live.save())?;
         let layout = serde_json::to_value(self.live.layout()).expect("a layout is JSON");
