@@ -193,7 +193,9 @@ function about(series) {
   return h("dl", { class: "terms" },
     fact("Commitment", h("code", { class: "hex" }, series.commitment)),
     series.seed && fact("Seed", h("code", { class: "hex" }, series.seed)),
-    series.deck && fact("Cards", `${series.decks ?? 1} ${series.decks > 1 ? "decks" : "deck"}, ${series.deck.replaceAll("-", " ")}`),
+    series.deck && (series.deck === "tiles"
+      ? fact("Tiles", "one set of 32")
+      : fact("Cards", `${series.decks ?? 1} ${series.decks > 1 ? "decks" : "deck"}, ${series.deck.replaceAll("-", " ")}`)),
     series.first_round && fact("From round", h("a", { href: `/tables/${series.table}/rounds/${series.first_round}` }, series.first_round)));
 }
 
@@ -237,8 +239,9 @@ function difference() {
 }
 
 function shown(draw) {
-  if (at.series.deck) return h("span", { class: "hand little" }, playingCard(String(draw)));
-  if (/^[1-6](-[1-6])+$/.test(draw)) return h("span", { class: "little-dice" }, dice(draw, "d"));
+  const isRoll = /^[1-6](-[1-6])+$/.test(draw);
+  if (at.series.deck && !isRoll) return h("span", { class: "hand little" }, playingCard(String(draw)));
+  if (isRoll) return h("span", { class: "little-dice" }, dice(draw, "d"));
   return h("strong", {}, outcomeText(draw));
 }
 

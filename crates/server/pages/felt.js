@@ -1,7 +1,7 @@
 // Draws a felt from a game's declaration, rows of zones, with what lies on it now.
 
 import { h } from "./dom.js";
-import { cents, money, signed, words } from "./format.js";
+import { cents, money, signed, tileOf, words } from "./format.js";
 import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
 
 /**
@@ -115,7 +115,8 @@ export function felt(at) {
   for (const [wager, net] of at.results) results.set(spotFor(wager), (results.get(spotFor(wager)) ?? 0) + net);
   const laid = { ...at, results, spotFor };
   const isTall = at.rows.filter((row) => row.some((zone) => zone.zone === "cards")).length > MOST_ROWS;
-  return h("div", { class: `felt ${isTall ? "tall" : ""}`, role: "group", "aria-label": "The layout" },
+  const hasTiles = [...at.places.values()].flat(2).some(({ card }) => card && tileOf(card));
+  return h("div", { class: `felt ${isTall ? "tall" : ""} ${hasTiles ? "with-tiles" : ""}`, role: "group", "aria-label": "The layout" },
     at.rows.map((row, n) => rowOf(row, laid, n)));
 }
 

@@ -58,6 +58,12 @@ export function isCard(text) {
   return /^([2-9TJQKA][cdhs]|Jk[12]?)$/.test(text);
 }
 
+/** A pai gow tile as scripts write it, taken apart: `{word, ends}`; null where it is none. */
+export function tileOf(text) {
+  const [, word, one, other] = /^([A-Z][a-z]+) \(([1-6])-([1-6])\)$/.exec(text) ?? [];
+  return word ? { word, ends: [Number(one), Number(other)] } : null;
+}
+
 /** A card in few characters: `Th` is "10♥". Any other text stays as it is. */
 export function cardText(text) {
   if (!isCard(text)) return text;
@@ -79,6 +85,7 @@ const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
 /** A card for those who hear it: `Th` is "10 of hearts". */
 export function spoken(card) {
+  if (tileOf(card)) return card;
   if (card.startsWith("Jk")) return `Joker ${card.slice(2)}`.trim();
   return `${RANKS[card[0]] ?? card[0]} of ${SUITS[card[1]] ?? card[1]}`;
 }

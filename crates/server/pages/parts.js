@@ -1,17 +1,43 @@
 // What lies on a felt: cards, chips, dice, wheels, drawn numbers, marks on boards.
 
 import { h } from "./dom.js";
-import { PIPS, cardText, money, outcomeText, spoken } from "./format.js";
+import { PIPS, cardText, money, outcomeText, spoken, tileOf } from "./format.js";
 
-/** A card, face up; face down where there is none. */
+/** A card or a tile, face up; face down where there is none. */
 export function playingCard(card, props = {}) {
-  if (!card) return h("span", { class: "pc down", role: "img", "aria-label": "a card face down", ...props });
+  if (!card) return h("span", { class: "pc down", role: "img", "aria-label": "face down", ...props });
+  const isTile = tileOf(card);
+  if (isTile) return tile(isTile, card, props);
   const isJoker = card.startsWith("Jk");
   const [rank, pip] = isJoker ? ["★", "★"] : [card[0] === "T" ? "10" : card[0], PIPS[card[1]]];
   const isRed = card[1] === "d" || card[1] === "h";
   return h("span", { class: `pc ${isRed ? "red" : "black"}`, role: "img", "aria-label": spoken(card), ...props },
     h("span", { class: "pc-corner", "aria-hidden": "true" }, rank, h("small", {}, pip)),
     h("span", { class: "pc-pip", "aria-hidden": "true" }, isJoker ? "Joker" : pip));
+}
+
+/** Where the spots of an end of a tile are, from its middle. */
+const SPOTS = {
+  1: [[0, 0]],
+  2: [[-8, 0], [8, 0]],
+  3: [[-9, -10], [0, 0], [9, 10]],
+  4: [[-8, -9], [8, -9], [-8, 9], [8, 9]],
+  5: [[-9, -10], [9, -10], [0, 0], [-9, 10], [9, 10]],
+  6: [[-8, -12], [-8, 0], [-8, 12], [8, -12], [8, 0], [8, 12]],
+};
+
+/** A pai gow tile with its name below: ones and fours are red, the others white; the twelve is half red. */
+function tile({ word, ends }, name, props) {
+  const isTwelve = ends[0] === 6 && ends[1] === 6;
+  const isRed = (end, x) => end === 1 || end === 4 || (isTwelve && x < 0);
+  const half = (end, n) => h("g", { key: n, transform: n === 0 ? "translate(33 21)" : "translate(33 59) rotate(180)" },
+    SPOTS[end].map(([x, y], m) => h("circle", { key: m, cx: x, cy: y, r: end === 1 ? 6 : 4.4, class: isRed(end, x) ? "spot-red" : "spot-white" })));
+  return h("span", { class: "pc domino", role: "img", "aria-label": name, title: name, ...props },
+    h("svg", { viewBox: "0 0 66 94", "aria-hidden": "true" },
+      h("rect", { class: "tile-body", x: 12, y: 1, width: 42, height: 78, rx: 5 }),
+      h("path", { class: "tile-line", d: "M18 40H48" }),
+      ends.map(half),
+      h("text", { class: "tile-name", x: 33, y: 91 }, word)));
 }
 
 /** Whether a word is a card as the API writes it. */

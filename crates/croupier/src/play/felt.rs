@@ -1,6 +1,6 @@
 //! Draws a game's felt from its declaration.
 
-use chance::{Card, Suit};
+use chance::{Card, Suit, Tile};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -130,6 +130,9 @@ impl Theme {
         }
         let is_red =
             card.is_some_and(|card| matches!(card.suit(), Some(Suit::Hearts | Suit::Diamonds)));
+        if card.is_some_and(|card| card.tile().is_some()) {
+            return Style::new().bg(Color::Indexed(232)).fg(Color::Indexed(255));
+        }
         match card {
             None => Style::new().bg(Color::Indexed(18)).fg(Color::Indexed(153)),
             Some(_) if is_red => Style::new().bg(Color::Indexed(255)).fg(Color::Indexed(160)),
@@ -641,6 +644,10 @@ impl View<'_> {
             }
             for card in hand {
                 let style = self.theme.card(*card);
+                if let (true, Some(tile)) = (tall, card.and_then(Card::tile)) {
+                    self.draw_tile(tile, &mut lines);
+                    continue;
+                }
                 let face =
                     card.map_or_else(|| " ░░ ".to_owned(), |card| format!(" {} ", face(card)));
                 let width = face.chars().count();
@@ -662,6 +669,21 @@ impl View<'_> {
         }
         let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
         Paragraph::new(lines).alignment(Alignment::Center).render(rect, buffer);
+    }
+
+    /// A tile that stands upright: an end, its name, the other end, with red ones and fours.
+    fn draw_tile(&self, tile: Tile, lines: &mut [Vec<Span<'static>>]) {
+        let style = self.theme.card(Some(tile.into()));
+        let spots = |end: u8| {
+            let red = if self.theme.colour { style.fg(Color::Indexed(203)) } else { style };
+            let style = if matches!(end, 1 | 4) { red } else { style };
+            Span::styled(format!("   {}    ", SPOTS[usize::from(end) - 1]), style)
+        };
+        let [one, other] = tile.ends();
+        let name = Span::styled(format!("{:^8}", tile.word()), style);
+        for (line, span) in lines.iter_mut().zip([spots(one), name, spots(other)]) {
+            line.extend([span, Span::raw(" ")]);
+        }
     }
 
     /// A stand with the cards that a fact lists, and its empty spaces.
@@ -762,8 +784,14 @@ pub(crate) fn with_faces(text: &str) -> String {
     text.split(' ').map(shown).collect::<Vec<_>>().join(" ")
 }
 
-/// A card with its suit as a sign.
+/// The sides of a die, as the ends of a tile.
+const SPOTS: [char; 6] = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+/// A card with its suit as a sign; a tile by its name.
 pub(crate) fn face(card: Card) -> String {
+    if let Some(tile) = card.tile() {
+        return tile.to_string();
+    }
     let sign = match card.suit() {
         Some(Suit::Clubs) => "♣",
         Some(Suit::Diamonds) => "♦",
