@@ -748,8 +748,8 @@ impl<V: PaiGow<N>, const N: usize> Game for PaiGowGame<V, N> {
         if T::MAY_GO_WRONG {
             (*deck_removed, *start) = (round.deck_removed, round.began);
             let is_completed = ended == Ended::Completed;
-            if rules.table.start_by == StartBy::Button && is_completed {
-                // It goes clockwise, against the order of the count.
+            if rules.table.start_by == StartBy::Button {
+                // It goes clockwise, against the order of the count. Reading: after a void round too.
                 *button = V::CIRCLE.start(*button, V::CIRCLE.count());
             }
             V::round_is_over(own, is_completed);

@@ -560,9 +560,10 @@ impl HouseWay {
 // Decisions
 
 /// How a player sets four cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strategy {
     /// As the house does.
+    #[default]
     HouseWay,
     /// By what each of the hands is worth.
     ByWorth(&'static Worth),
@@ -577,12 +578,6 @@ pub struct Worth {
     pub high: [u32; TwoCards::COUNT],
     /// Low hands.
     pub low: [u32; TwoCards::COUNT],
-}
-
-impl Default for Strategy {
-    fn default() -> Strategy {
-        Strategy::HouseWay
-    }
 }
 
 impl Strategy {
