@@ -176,12 +176,32 @@ impl Visitor for EachTable {
 /// The row that is paid only where something has failed, as its table tells it.
 const WITHOUT_A_DISPLAY: &str = "blackjack: blackjack-bonus 21 to 1";
 
+/// Games whose rules are there, and of whose lines nobody has counted the exact odds yet.
+const UNSOLVED: [&str; 2] = ["pai-gow-poker", "supreme-pai-gow"];
+
+#[test]
+fn what_is_said_to_have_no_exact_odds_has_none() {
+    struct Solved;
+    impl Visitor for Solved {
+        type Output = usize;
+        fn visit<G: Complete>(self) -> usize {
+            let rules = Legal::<G>::preset().rules;
+            G::lines(&rules).iter().filter(|line| odds::analyse(&rules, line).is_ok()).count()
+        }
+    }
+    for id in UNSOLVED {
+        assert_eq!(registry::visit(id, Solved), Some(0), "{id}: compare what is solved");
+    }
+}
+
 #[test]
 fn every_line_under_every_table_comes_out_as_the_exact_odds_say() {
     let (mut faults, mut left_out) = (Vec::new(), Vec::new());
     let compare = |facts: &&Facts| registry::visit(facts.id, EachTable).expect("a game of it");
-    let all: Vec<Compared> = registry::ALL.par_iter().map(compare).collect();
-    for (facts, compared) in registry::ALL.iter().zip(all) {
+    let is_solved = |facts: &&'static Facts| !UNSOLVED.contains(&facts.id);
+    let solved: Vec<&Facts> = registry::ALL.iter().copied().filter(is_solved).collect();
+    let all: Vec<Compared> = solved.par_iter().map(compare).collect();
+    for (facts, compared) in solved.iter().zip(all) {
         assert!(compared.count > 0, "nothing of {} is compared", facts.id);
         faults.extend(compared.faults.into_iter().map(|fault| format!("{}: {fault}", facts.id)));
         left_out.extend(compared.left_out);
