@@ -53,6 +53,7 @@ registry! {
     crate::cards::red_dog::RedDog,
     crate::baccarat::mini::MiniBaccarat,
     crate::dice::sic_bo::SicBo,
+    crate::pai_gow::tiles::PaiGowTiles,
     crate::pai_gow::poker::PaiGowPoker,
     crate::wheels::pokette::Pokette,
     crate::dice::mini_dice::MiniDice,

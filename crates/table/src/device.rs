@@ -186,6 +186,41 @@ impl<const N: usize> Device for DiceCup<N> {
     }
 }
 
+/// Three dice in a shaker, of which the first, the dragon's eye, is told from the others.
+#[derive(Clone, Copy, Debug)]
+pub struct DragonsEyeShaker;
+
+impl Device for DragonsEyeShaker {
+    const NAME: &'static str = "dice";
+    type Outcome = Dice<3>;
+
+    fn read(&self, item: &Value) -> Result<Dice<3>, Malformed> {
+        DiceCup::<3>.read(item)
+    }
+
+    fn write(&self, outcome: &Dice<3>) -> Value {
+        DiceCup::<3>.write(outcome)
+    }
+
+    #[inline]
+    fn throw<U: Uniform>(&self, source: &mut U) -> Dice<3> {
+        DiceCup::<3>.throw(source)
+    }
+
+    /// Which of the two like dice shows what makes no difference.
+    fn outcomes(&self) -> Vec<(Dice<3>, u64)> {
+        let others = DiceCup::<2>.outcomes();
+        let with_eye = |eye: u8| {
+            let all = others.iter();
+            all.filter_map(move |(two, ways)| {
+                let [one, other] = two.faces();
+                Some((Dice::new([eye, one, other]).ok()?, *ways))
+            })
+        };
+        (1..=6).flat_map(with_eye).collect()
+    }
+}
+
 /// A roulette wheel.
 #[derive(Clone, Copy, Debug)]
 pub struct RouletteWheel(pub Wheel);

@@ -276,7 +276,7 @@ impl Item {
             let id = text(id, "incident")?;
             let mut fields = object.clone();
             fields.remove("incident");
-            let card = match fields.remove("card") {
+            let card = match fields.remove("card").or_else(|| fields.remove("tile")) {
                 None | Some(Value::Null) => None,
                 Some(value) => Some(card(&value, "card")?),
             };

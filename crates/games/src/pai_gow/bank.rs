@@ -262,6 +262,16 @@ impl Banking {
         }
     }
 
+    /// Whether a seat may still take the bank.
+    pub(super) fn may_be_taken(
+        &self,
+        rules: &BankRules,
+        cites: &BankProvisions,
+        seat: Seat,
+    ) -> bool {
+        self.holder.is_none() && self.is_eligible(rules, cites, seat).is_ok()
+    }
+
     /// Everybody who may take the bank, in the order in which it is offered.
     fn order<'a>(
         &'a self,

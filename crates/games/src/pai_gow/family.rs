@@ -55,6 +55,19 @@ pub struct Verdict {
     pub cite: Cite,
 }
 
+/// A wager before the deal, as it is made or changed.
+#[derive(Clone, Copy, Debug)]
+pub struct Made<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub wager: W,
+    /// What it comes to; nothing where it is taken down.
+    pub stake: Cents,
+    /// Whether it stood before.
+    pub is_changed: bool,
+}
+
 /// When winning wagers are paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settles {
@@ -144,6 +157,11 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
     /// What is analysed, beside the bank.
     fn lines(rules: &Rules<Self::Own>) -> Vec<Together<Self::Wager>>;
 
+    /// Whether there are too many deals for wagers of these kinds to be walked.
+    fn needs_solver(_kinds: &[usize]) -> bool {
+        true
+    }
+
     /// What hands are worth as they are set.
     ///
     /// # Errors
@@ -211,9 +229,7 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
     fn judge(
         _rules: &Rules<Self::Own>,
         _lasting: &Self::Lasting,
-        _seat: Seat,
-        _wager: Self::Wager,
-        _stake: Cents,
+        _made: Made<Self::Wager>,
     ) -> Result<(), Refusal> {
         Ok(())
     }
@@ -342,6 +358,9 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
     fn round_is_over(_lasting: &mut Self::Lasting, _is_completed: bool) {}
 
     // Scripts
+
+    /// Nobody sits at a seat any more.
+    fn vacate(_lasting: &mut Self::Lasting, _seat: Seat) {}
 
     /// Takes over a fact of a script's history that is the game's own; false where it is none.
     ///
@@ -778,6 +797,7 @@ impl<V: PaiGow<N>, const N: usize> Game for PaiGowGame<V, N> {
 
     fn vacate(layout: &mut Self::Layout, seat: Seat) {
         layout.bank.vacate(seat);
+        V::vacate(&mut layout.own, seat);
         layout.same_player.retain(|seats| !seats.contains(&seat));
     }
 }
@@ -823,14 +843,16 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
             opening::exactly(wager, stake, chip, V::FACTS.wagers[wager.kind()].cite)?;
         }
         Self::judge_stake(rules, wager, stake)?;
-        V::judge(rules, &layout.own, seat, wager, stake)?;
+        V::judge(rules, &layout.own, Made { seat, wager, stake, is_changed: false })?;
         let forms = (opening::GAMING, V::CITES.betting.wager);
         let bet = (seat, wager, stake);
         Self::BETTING.place(&mut layout.stakes, bet, act, forms, |_| Ok(()), happened)?;
         Self::judge_bank(rules, layout, seat, wager)?;
-        // Whoever may yet take the bank has wagers beside it without a main one.
-        if !rules.table.bank.is_offered {
-            let stakes = opening::at(&layout.stakes, seat);
+        let stakes = opening::at(&layout.stakes, seat);
+        // Whoever may still take the bank needs no main wager.
+        let bank = &rules.table.bank;
+        if !V::CITES.bank.as_ref().is_some_and(|cites| layout.bank.may_be_taken(bank, cites, seat))
+        {
             Self::judge_complete(rules, layout, seat, &stakes)?;
         }
         if V::CITES.cards.as_ref().is_some_and(|cards| cards.cut.cutters != Cutters::Dealer) {
@@ -883,7 +905,7 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
         if let Some(chip) = V::chip(rules, wager).filter(|_| stake > Cents::ZERO) {
             opening::exactly(wager, stake, chip, V::FACTS.wagers[wager.kind()].cite)?;
         }
-        V::judge(rules, &layout.own, seat, wager, stake)?;
+        V::judge(rules, &layout.own, Made { seat, wager, stake, is_changed: true })?;
         match stake > Cents::ZERO {
             true => Self::judge_bank(rules, layout, seat, wager),
             false => Ok(()),
@@ -1009,8 +1031,8 @@ impl<V: PaiGow<N>, const N: usize> Shown for PaiGowGame<V, N> {
 const UNIT: Cents = Cents::dollars(100);
 
 impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
-    fn needs_solver(_: &[usize]) -> bool {
-        true
+    fn needs_solver(kinds: &[usize]) -> bool {
+        V::needs_solver(kinds)
     }
 
     /// The wagers of one player; and the bank against one player who copies the house way.

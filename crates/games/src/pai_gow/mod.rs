@@ -12,5 +12,8 @@ pub mod round;
 pub mod setting;
 pub mod start;
 pub mod supreme;
+pub mod tile_hands;
+pub mod tiles;
+pub mod wall;
 
 pub use bank::{Banker, Banking};

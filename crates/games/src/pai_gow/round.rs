@@ -198,14 +198,14 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
             };
             self.begin(t)?;
             if !self.is_in_action() {
-                self.settle_bank(t);
+                self.end_early(t);
                 return Ok(None);
             }
             self.deliver_stacks(&stacks, chosen, t);
         } else {
             self.begin(t)?;
             if !self.is_in_action() {
-                self.settle_bank(t);
+                self.end_early(t);
                 return Ok(None);
             }
             if let Some(cite) = V::deliver(self, t)? {
@@ -241,6 +241,17 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
             t.note(|| format!("{place} is marked as the start").into(), cite);
         }
         V::started(self, t)
+    }
+
+    /// Nothing is delivered: what would go by it is returned.
+    #[cold]
+    fn end_early<T: Table<PaiGowGame<V, N>>>(&mut self, t: &mut T) {
+        for player in 0..self.players.len() {
+            if is_open(&self.players[player]) {
+                self.give_back(player, V::needs_main(V::OPENING[0]), t);
+            }
+        }
+        self.settle_bank(t);
     }
 
     /// Whether a main wager, or the dealer's, is in action.
@@ -588,6 +599,20 @@ impl<'a, V: PaiGow<N>, const N: usize> Round<'a, V, N> {
             Some(centre) => {
                 self.is_decided = true;
                 t.settle(centre.settle(settlement));
+            }
+        }
+    }
+
+    /// Every main wager is lost, and the dealer's, whatever anybody would hold.
+    #[cold]
+    pub fn lose_all<T: Table<PaiGowGame<V, N>>>(&mut self, cite: Cite, t: &mut T) {
+        let verdict = Verdict { outcome: Outcome::Lost, cite };
+        if let Some(bank) = self.bank.filter(|bank| bank.dealer_wager > Cents::ZERO) {
+            self.settle_dealers(bank, verdict, t);
+        }
+        for place in 0..self.players.len() {
+            if self.players[place].plays() {
+                self.settle_main(place, verdict, t);
             }
         }
     }

@@ -58,11 +58,16 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
         self.bank.map_or(DEALER, |bank| place_of(bank.seat))
     }
 
-    /// Three dice are shaken, until they lie as they must.
+    /// Three dice are shaken in their shaker, until they lie as they must; gives what they show.
     ///
     /// # Errors
     /// Where the driver halts the round.
-    pub fn shake<T: Table<PaiGowGame<V, N>>>(&self, t: &mut T) -> Result<Dice<3>, T::Halt> {
+    #[inline]
+    pub fn shake<T: Table<PaiGowGame<V, N>>>(
+        &self,
+        shaker: &impl Device<Outcome = Dice<3>>,
+        t: &mut T,
+    ) -> Result<Dice<3>, T::Halt> {
         let possible = [DIE_NOT_FLAT, DIE_FELL_OUT, BANK_LIFTED_LID];
         let possible = if V::CITES.bank.is_some() { &possible[..] } else { &possible[..2] };
         while let Some(incident) = t.incident(possible, None)? {
@@ -71,7 +76,7 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
                 t.misreported(Malformed::new("reason", why))?;
             }
         }
-        t.chance(&DiceCup::<3>)
+        t.chance(shaker)
     }
 
     /// The place that gets the first piece.
@@ -85,7 +90,7 @@ impl<V: PaiGow<N>, const N: usize> Round<'_, V, N> {
             return Ok(DEALER);
         }
         let total = match self.rules.table.start_by {
-            StartBy::Dice => self.shake(t)?.faces().iter().map(|die| usize::from(*die)).sum(),
+            StartBy::Dice => usize::from(self.shake(&DiceCup::<3>, t)?.sum()),
             StartBy::Number => usize::from(t.chance(&NumberGenerator)?),
             StartBy::Button => return Ok(*self.button),
         };

@@ -16,13 +16,24 @@ pub struct Together<W> {
     counted: Vec<W>,
     /// Which count without being named.
     unnamed: Vec<W>,
+    /// Whether the player decides something about them though the main wager is not among them.
+    is_decided: bool,
 }
 
 impl<W: HandWager> Together<W> {
     /// Wagers that count, and those that are staked for them before the cards. The line has their
     /// ids.
     pub fn new(staked: &[W], counted: &[W]) -> Together<W> {
-        Together { staked: staked.to_vec(), counted: counted.to_vec(), unnamed: Vec::new() }
+        let (staked, counted, unnamed) = (staked.to_vec(), counted.to_vec(), Vec::new());
+        Together { staked, counted, unnamed, is_decided: false }
+    }
+
+    /// The same, where the player decides something about them, as whether they are left for another
+    /// round.
+    #[must_use]
+    pub fn decided(mut self) -> Together<W> {
+        self.is_decided = true;
+        self
     }
 
     /// The same with a name that some of them may go on by.
@@ -56,7 +67,7 @@ impl<W: HandWager> Together<W> {
                 .map(|wager| Wager::kind(*wager))
                 .collect(),
             payout_odds: None,
-            decides: self.counted.contains(&main),
+            decides: self.is_decided || self.counted.contains(&main),
         }
     }
 }

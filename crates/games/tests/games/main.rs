@@ -116,6 +116,7 @@ tests_of_each_game! {
     red_dog
     mini_baccarat
     sic_bo
+    pai_gow
     pai_gow_poker
     pokette
     mini_dice

@@ -532,8 +532,11 @@ impl Session<'_, '_> {
         self.settled.clear();
         self.pledged.clear();
         self.refused.clear();
-        // Every other round all cards are different, so that a card in a view can be told.
-        self.distinct = !self.chance_of(2);
+        // Every other round all cards are different, so that a card in a view can be told. Of tiles some
+        // are there twice.
+        let shoe = self.legal.game.shoe(&self.legal.rules);
+        let has_twins = shoe.is_some_and(|shoe| shoe.deck == chance::Deck::Tiles);
+        self.distinct = !self.chance_of(2) && !has_twins;
         self.shuffle();
         let saved = self.live.save();
         TRACE.with(|trace| {
@@ -544,6 +547,9 @@ impl Session<'_, '_> {
             trace.tried = None;
         });
         let patience = 4 + self.pick(40);
+        // A deal to all places takes most of it: something is tried afterwards too.
+        let has_long_deal = self.facts().family == table::Family::PaiGow;
+        let mut late = if has_long_deal { 4 + self.pick(8) } else { 0 };
         let speaks_at = (self.tally.rounds % 12) as usize;
         for step in 0.. {
             if step == speaks_at {
@@ -558,7 +564,11 @@ impl Session<'_, '_> {
             if *self.live.waiting() == Waiting::NextRound {
                 break;
             }
-            self.step(step >= patience)?;
+            let is_late = step >= patience
+                && late > 0
+                && matches!(self.live.waiting(), Waiting::Choice { .. });
+            late -= usize::from(is_late);
+            self.step(step >= patience && !is_late)?;
             if self.chance_of(4) {
                 self.restart()?;
             }
@@ -1343,7 +1353,11 @@ impl Session<'_, '_> {
         let mut verdict = Verdict::Either;
         match self.pick(10) {
             8 => {
-                report.card = if facts.reported.has_card() { None } else { Some(self.card()) };
+                let is_own = facts.reported != Reported::WithForeignCard;
+                self.shoe.extend(report.card.take().filter(|_| is_own));
+                if !facts.reported.has_card() {
+                    report.card = Some(self.card());
+                }
                 if facts.reported != Reported::WithAnyCard {
                     verdict = Verdict::Refused;
                 }
