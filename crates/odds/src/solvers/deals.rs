@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use chance::Card;
 use num_bigint::{BigInt, BigUint};
 use num_traits::Zero;
+use serde_json::Value;
 use table::erased::{
     AnyDevice, AnyLayout, AnyLine, AnyPlan, AnyStrategy, AnyWager, AnyWindow, Asking, Driver,
     Halted, Questions,
@@ -316,6 +317,10 @@ pub(super) struct Dealt<'a> {
     is_laid: bool,
     /// Every card that was dealt.
     dealt: Vec<Card>,
+    /// Where those were brought that lay elsewhere first.
+    delivered: Vec<(Hidden, Spot)>,
+    /// What dice and other devices show, as a script has it.
+    thrown: Option<Value>,
     paid_at: Vec<Odds>,
 }
 
@@ -323,8 +328,21 @@ impl<'a> Dealt<'a> {
     /// A table for the wagers of a plan, of which those of these kinds count.
     pub(super) fn new(ruled: &'a Ruled, plan: &'a AnyPlan, kinds: &'a [usize]) -> Dealt<'a> {
         let layout = ruled.game.bare_layout();
-        let (dealt, paid_at) = (Vec::new(), Vec::new());
-        Dealt { ruled, plan, kinds, layout, is_laid: false, dealt, paid_at }
+        let (dealt, delivered, paid_at) = (Vec::new(), Vec::new(), Vec::new());
+        let (is_laid, thrown) = (false, None);
+        Dealt { ruled, plan, kinds, layout, is_laid, dealt, delivered, thrown, paid_at }
+    }
+
+    /// From now on dice and other devices show this, as a script has it.
+    pub(super) fn throwing(&mut self, item: Value) {
+        self.thrown = Some(item);
+    }
+
+    /// Where cards are brought that lie elsewhere first, by their number, when these are dealt.
+    pub(super) fn brought_to(&mut self, cards: &[Card]) -> Vec<(usize, Spot)> {
+        let by_plan = Answers::By(&self.plan.strategy);
+        let _ = self.afresh(Source::InOrder(cards), by_plan);
+        self.delivered.iter().map(|(hidden, to)| (usize::from(hidden.0), *to)).collect()
     }
 
     /// The same table, with this on it before the round.
@@ -391,6 +409,7 @@ impl<'a> Dealt<'a> {
         answers: Answers<'_>,
     ) -> (Result<(), Halted>, Came) {
         self.dealt.clear();
+        self.delivered.clear();
         let ruled = self.ruled;
         let came = Came::default();
         let mut round = Round { table: self, cards, taken: [0; 3], answers, asked_count: 0, came };
@@ -457,6 +476,10 @@ impl Driver for Round<'_, '_> {
         Ok(hidden)
     }
 
+    fn deliver(&mut self, hidden: Hidden, to: Spot) {
+        self.table.delivered.push((hidden, to));
+    }
+
     fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halted> {
         self.lies(hidden)
     }
@@ -470,8 +493,11 @@ impl Driver for Round<'_, '_> {
         Ok(())
     }
 
-    fn chance(&mut self, _: &mut dyn AnyDevice) -> Result<(), Halted> {
-        self.stop(Stopped::Unfit)
+    fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
+        match &self.table.thrown {
+            Some(item) if device.read(item).is_ok() => Ok(()),
+            _ => self.stop(Stopped::Unfit),
+        }
     }
 
     fn ask(&mut self, mut seats: Seats, questions: &mut dyn Questions) -> Result<Seat, Halted> {

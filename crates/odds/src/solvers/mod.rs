@@ -11,6 +11,7 @@ mod duel;
 mod knowledge;
 mod poker;
 mod three_card;
+mod tiles;
 mod two_card;
 
 pub use deals::Deals;
@@ -23,6 +24,7 @@ use games::blackjack::spanish_21::Spanish21;
 use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::blackjack::triple_attack::TripleAttackBlackjack;
+use games::pai_gow::tiles::PaiGowTiles;
 use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
@@ -62,6 +64,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (MississippiStud::FACTS.id, &poker::Mississippi),
+    (PaiGowTiles::FACTS.id, &tiles::Tiles),
     (Spanish21::FACTS.id, &blackjack::TwentyOne::<Spanish21>::NEW),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),
     (TwoCardJokerPoker::FACTS.id, &two_card::TwoCards),

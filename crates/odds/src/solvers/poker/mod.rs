@@ -44,7 +44,7 @@ use crate::{Analysis, NamedPlay, NoTree, Play, Tally, Tree};
 ///
 /// # Errors
 /// Where it cannot.
-fn judge(task: &Task<'_>, fewest_cards: u32) -> Result<(), NoTree> {
+pub(super) fn judge(task: &Task<'_>, fewest_cards: u32) -> Result<(), NoTree> {
     let Task { ruled, line, shoe } = task;
     if shoe.total() < fewest_cards {
         return Err(NoTree::ShoeEmpty);
@@ -53,7 +53,7 @@ fn judge(task: &Task<'_>, fewest_cards: u32) -> Result<(), NoTree> {
 }
 
 /// What the strategies that have a name are worth beside the best play, by what comes of each.
-fn named_plays<'t>(
+pub(super) fn named_plays<'t>(
     line: &AnyLine,
     best: &Analysis,
     named: &[NamedStrategy],
@@ -72,13 +72,13 @@ type Decided = Option<(Cents, Cents)>;
 
 /// How often each result comes.
 #[derive(Debug, Default)]
-struct Results {
+pub(super) struct Results {
     tally: Option<Tally>,
 }
 
 impl Results {
     /// In so many ways the wagers come to this.
-    fn add(&mut self, (net, staked): (Cents, Cents), ways: u64) {
+    pub(super) fn add(&mut self, (net, staked): (Cents, Cents), ways: u64) {
         if ways == 0 {
             return;
         }
@@ -91,7 +91,7 @@ impl Results {
         tally.deciding += ways;
     }
 
-    fn tally(self, paid_at: impl IntoIterator<Item = Odds>) -> Tally {
+    pub(super) fn tally(self, paid_at: impl IntoIterator<Item = Odds>) -> Tally {
         Tally { paid_at: paid_at.into_iter().collect(), ..self.tally.unwrap_or_else(Tally::one) }
     }
 }
