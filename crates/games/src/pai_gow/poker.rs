@@ -19,6 +19,7 @@ use chance::{Card, Deck, Dice, Rank};
 use ranking::{AceLow, Cards, PaiGow as HighHand, Ranking, TwoCard, pai_gow, two_card};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use table::device::DragonsEyeShaker;
 use table::{
     ActionFacts, Cents, Cite, Code, Election, Elections, Facts, Fault, Felt, Group, Irregularity,
     Kind as Of, Odds, PayRow, PayTable, Payout, Preset, Refusal, Seat, Settlement, Table,
@@ -28,8 +29,8 @@ use table::{
 use super::circle::{DEALER, Place, place_of};
 use super::dragons_eye::{self, DiceCites, DiceWager, DragonsEye, Shake};
 use super::family::{
-    self, AtTheTable, BankLines, DEALERS, Outcome, PaiGow, PaiGowGame, Settles, Verdict, YOURS,
-    settle, usual_parts,
+    self, AtTheTable, BankLines, DEALERS, Made, Outcome, PaiGow, PaiGowGame, Settles, Verdict,
+    YOURS, settle, usual_parts,
 };
 use super::provisions::{
     BANK_HISTORY, BANK_STATE, BankProvisions, CARD_HISTORY, CARD_STATE, CardProvisions, Dealing,
@@ -1384,14 +1385,13 @@ impl PaiGow<SLOTS> for PokerTable {
         pays.unwrap_or_default()
     }
 
+    fn vacate(lasting: &mut Lasting, seat: Seat) {
+        lasting.eye.vacate(seat);
+    }
+
     /// 11.19(b), 11.21(f).
-    fn judge(
-        rules: &Rules,
-        lasting: &Lasting,
-        seat: Seat,
-        wager: Wager,
-        stake: Cents,
-    ) -> Result<(), Refusal> {
+    fn judge(rules: &Rules, lasting: &Lasting, made: Made<Wager>) -> Result<(), Refusal> {
+        let Made { seat, wager, stake, .. } = made;
         match (wager, &rules.imperial) {
             (Wager::ImperialPaiGowBonus, Some(imperial)) if stake > Cents::ZERO => {
                 let (cite, name) = (cite!("11.19(b)"), wager.to_string());
@@ -1596,7 +1596,7 @@ fn generate<T: Table<PaiGowPoker>>(round: &mut AtRound<'_>, t: &mut T) -> Result
 
 /// The dice are shaken, and what they decide is settled, 11.8D.
 fn shake<T: Table<PaiGowPoker>>(round: &mut AtRound<'_>, t: &mut T) -> Result<Place, T::Halt> {
-    let dice: Dice<3> = round.shake(t)?;
+    let dice = round.shake(&DragonsEyeShaker, t)?;
     let bank = round.bank.map(|bank| bank.seat);
     let shake = round.lasting.eye.shake(dice, bank);
     round.lasting.is_delegated = false;
