@@ -223,6 +223,10 @@ fn account_at(
             done_count += 1;
         }
     }
+    // A game of which nothing can be worked out has nothing to tell.
+    if let (true, Some(line)) = (entries.is_empty(), settings[0].1.lines.first()) {
+        return Err(Error::NoTree { wager: line.id.clone(), why: NoTree::NeedsSolver });
+    }
     let order: Vec<String> = entries.iter().map(|entry| entry.analysis.id.clone()).collect();
     entries.sort_by_key(|entry| order.iter().position(|id| *id == entry.analysis.id));
     let without = request.without.clone();

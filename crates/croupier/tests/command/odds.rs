@@ -21,10 +21,18 @@ fn one_object_for_programs() {
     assert_eq!(tie["outcomes"], outcomes);
 }
 
+/// Games of which nobody has counted the exact odds yet.
+const UNSOLVED: [&str; 2] = ["pai-gow-poker", "supreme-pai-gow"];
+
 #[test]
 fn every_game_has_odds_for_people_and_programs() {
     for game in games() {
         let output = run(&["odds", &game, "--json"], "");
+        if UNSOLVED.contains(&&*game) {
+            assert_eq!(output.status.code(), Some(1), "{game}");
+            assert!(stderr(&output).contains("`croupier sim` estimates it"), "{}", stderr(&output));
+            continue;
+        }
         assert_eq!(output.status.code(), Some(0), "{game}: {}", stderr(&output));
         let object: Value = serde_json::from_str(&stdout(&output)).expect("JSON");
         let wagers = object["wagers"].as_array().expect("a list");

@@ -1035,29 +1035,11 @@ impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
         V::needs_solver(kinds)
     }
 
-    /// The wagers of one player; and the bank against one player who copies the house way.
+    /// The wagers of one player.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>> {
         let stake = |wager: V::Wager| V::unit_stake(rules, wager);
-        let mut lines: Vec<Line<Self>> = V::lines(rules)
-            .into_iter()
-            .map(|together| together.line(V::OPENING[0], stake))
-            .collect();
-        if let Some(bank) = V::BANK_LINES.filter(|_| rules.table.bank.is_offered) {
-            let (banker, player) = (Seat::new(1), Seat::new(2));
-            lines.push(Line {
-                id: bank.bank.to_string(),
-                plan: Plan {
-                    bets: vec![(player, V::OPENING[0], UNIT)],
-                    acts: vec![Act::new(banker, "accept-bank")],
-                    strategy: V::Strategy::default(),
-                },
-                unit: UNIT,
-                kinds: vec![table::Wager::kind(bank.bank)],
-                payout_odds: None,
-                decides: true,
-            });
-        }
-        lines
+        let lines = V::lines(rules).into_iter();
+        lines.map(|together| together.line(V::OPENING[0], stake)).collect()
     }
 
     fn variants() -> Vec<Map<String, Value>> {

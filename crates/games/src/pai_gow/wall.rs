@@ -35,7 +35,7 @@ words! {
         PinSayFromTheLeft = "pin-say-from-the-left",
         /// Two from each of two doubled stacks, then a level of the other four.
         DragonHeadFromTheRight = "dragon-head-and-phoenix-tail-from-the-right",
-        /// The same from the other end.
+        /// Just so from the other end.
         DragonHeadFromTheLeft = "dragon-head-and-phoenix-tail-from-the-left",
     }
 }

@@ -156,7 +156,8 @@ fn each_fault_of_a_script_is_named_with_its_field_and_reason() {
         (
             war(json!({"draws": ["9h", "1x"]})),
             "malformed: draws[1]: \"1x\" is not a card: a card is a rank of A K Q J T 9 8 7 6 5 4 3 2 and a \
-             suit of c d h s, such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"",
+             suit of c d h s, such as \"Ah\", or a joker, \"Jk\", \"Jk1\" or \"Jk2\"; a tile is one such as \
+             \"Twelve (6-6)\"",
         ),
         (war(json!({"draws": ["9h", 8]})), "malformed: draws[1]: 8 is not a card's name"),
         (

@@ -557,8 +557,6 @@ mod tests {
         let named = &plain.strategy.as_ref().expect("best play").named;
         let house = named.iter().find(|named| named.name == "house-way").expect("it has a name");
         assert_eq!(house.expectation, net(218_057_736, 226_898_824));
-        let bank = analysed(json!({"player-banking": true}), "bank");
-        assert_eq!(bank.expectation, net(229_168_912, 197_136_032));
         // 35/36 of what there is without vigorish, and a loss with every triple.
         let method =
             json!({"dragons-eye": true, "dragons-eye-vigorish-method": "none-triples-lose"});

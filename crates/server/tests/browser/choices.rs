@@ -91,7 +91,12 @@ async fn hands_that_are_split(people: &People, browser: &Browser) {
     // Any amount up to the wager; what is beyond a bound is the bound.
     let amount = "input.action-amount";
     for (written, taken) in [("7", "7"), ("50", "20"), ("0", "1"), ("$12", "12")] {
-        browser.write(amount, &format!("{written}\n")).await;
+        let write = format!(
+            "const field = document.querySelector({amount:?});
+             field.value = {written:?};
+             field.dispatchEvent(new Event('change'));"
+        );
+        browser.eval(&write).await;
         let script = format!("return document.querySelector({amount:?}).value === {taken:?}");
         browser.wait(&format!("{taken} for {written}"), &script).await;
     }
