@@ -265,9 +265,14 @@ impl Settled {
     ) -> Option<Settled> {
         let mut run = Dealt::new(ruled, plan, kinds);
         let mut nets = [[(Cents::ZERO, Cents::ZERO); ENDS.len()]; 2];
+        let mut order = Vec::new();
         for (dice, nets) in DICE.into_iter().zip(&mut nets) {
             run.throwing(json!(dice));
-            let order = run.brought_to(&Tile::SET.map(Card::from));
+            // Where dice alike decide all, nothing is brought, and whatever the tiles are will do.
+            let brought = run.brought_to(&Tile::SET.map(Card::from));
+            if !brought.is_empty() {
+                order = brought;
+            }
             for (end, net) in ENDS.into_iter().zip(nets) {
                 let cards = example(end, tiles, side, &order)?;
                 *net = run.settle(&cards, Answers::By(&plan.strategy))?;
