@@ -565,19 +565,8 @@ pub enum Strategy {
     /// As the house does.
     #[default]
     HouseWay,
-    /// By what each of the hands is worth.
-    ByWorth(&'static Worth),
     /// By one of the plain ways, whatever the house does.
     Plainly(HouseWay),
-}
-
-/// How often each hand beats the dealer's, in parts of a million.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// High hands, by their index.
-    pub high: [u32; TwoCards::COUNT],
-    /// Low hands.
-    pub low: [u32; TwoCards::COUNT],
 }
 
 impl Strategy {
@@ -588,16 +577,6 @@ impl Strategy {
         match self {
             Strategy::HouseWay => way.set(cards),
             Strategy::Plainly(way) => way.set(cards),
-            Strategy::ByWorth(worth) => {
-                let key = |split: &Split| {
-                    let Standing { high, low } = split.0;
-                    worth.high[high.index()] + worth.low[low.index()]
-                };
-                let [first, second, third] = splits(cards);
-                let better =
-                    |one: Split, other: Split| if key(&other) > key(&one) { other } else { one };
-                better(better(first, second), third)
-            }
         }
     }
 }
