@@ -11,7 +11,7 @@ use table::{Cents, Seat};
 use wire::{Command, OpenTable, Role, Sit, Status, TableId, Timing, User, VoidRound, Waiting};
 
 use crate::roles::{act, staff, wager};
-use crate::support::{open, open_table, sit};
+use crate::support::{Player, UNHURRIED, open, open_table, sit};
 
 /// Everybody has a second.
 const HURRIED: Timing = Timing { betting_seconds: 1, choice_seconds: 1 };
@@ -142,27 +142,34 @@ async fn a_round_whose_cards_run_out_is_void() {
         }
         users
     };
-    // One deck for seven boxes that take whatever they can.
+    // One deck for seven boxes that take whatever they can; nobody is hurried.
     let elections = act(json!({"decks": 1}));
-    let ask = OpenTable { timing: HURRIED, elections, ..OpenTable::of("blackjack") };
+    let ask = OpenTable { timing: UNHURRIED, elections, ..OpenTable::of("blackjack") };
     let table = house.open_table(&users[0], ask).await.expect("a table");
-    let mut seats = Vec::new();
-    for user in &users {
-        seats.push(sit(&house, user, table, 10_000).await);
+    let mut players = Vec::new();
+    for (stream, user) in (0..).zip(users) {
+        let seat = sit(&house, &user, table, 10_000).await;
+        players.push(Player::new(user, seat, chance::FastGenerator::new(17, stream)));
     }
     let mut is_void = false;
-    for _ in 0..30 {
-        for (user, seat) in users.iter().zip(&seats) {
-            let _ = house.command(user, table, wager(*seat, "blackjack", "10")).await;
-            let _ = house.command(user, table, Command::Ready { seat: None }).await;
+    for _ in 0..1000 {
+        match house.view(None, table).await.expect("a view").waiting {
+            Waiting::Choice { seats: asked, .. } => {
+                let player = players.iter_mut().find(|player| asked.contains(&player.seat));
+                let player = player.expect("one of them");
+                let draw = says(player.seat, "draw", None);
+                if house.command(&player.user, table, draw).await.is_err() {
+                    // What is asked is something else.
+                    player.play(&house, table).await.expect("an answer");
+                }
+            }
+            _ => {
+                for Player { user, seat, .. } in &players {
+                    let _ = house.command(user, table, wager(*seat, "blackjack", "10")).await;
+                    let _ = house.command(user, table, Command::Ready { seat: None }).await;
+                }
+            }
         }
-        for (user, seat) in users.iter().zip(&seats) {
-            while house.command(user, table, says(*seat, "draw", None)).await.is_ok() {}
-        }
-        until("the round is over", || {
-            house.tables().iter().any(|t| t.seats.iter().all(|seat| seat.on_layout == Cents::ZERO))
-        })
-        .await;
         let record = house.store().record_of(Some(table), 0, 5000).await.expect("the record");
         is_void = record.iter().any(|entry| entry.kind == "voided");
         if is_void {
