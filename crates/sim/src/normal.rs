@@ -35,19 +35,3 @@ pub fn two_sided(part: f64) -> f64 {
     }
     f64::midpoint(low, high)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_known_quantiles() {
-        // Abramowitz and Stegun, table 26.5.
-        for (part, x) in [(0.95, 1.959_964), (0.99, 2.575_829), (0.999, 3.290_527)] {
-            assert!((two_sided(part) - x).abs() < 1e-6, "{part}: {}", two_sided(part));
-        }
-        assert!((below(1.0) - 0.841_344_746).abs() < 1e-9);
-        assert!((below(-1.0) + below(1.0) - 1.0).abs() < 1e-15);
-        assert_eq!((below(0.0), below(40.0), below(-40.0)), (0.5, 1.0, 0.0));
-    }
-}
