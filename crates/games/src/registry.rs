@@ -73,6 +73,7 @@ registry! {
     crate::poker::texas_bonus::TexasHoldEmBonusPoker,
     crate::poker::flop_poker::FlopPoker,
     crate::poker::two_card_joker::TwoCardJokerPoker,
+    crate::pai_gow::asia::AsiaPoker,
     crate::poker::ultimate::UltimateTexasHoldEm,
     crate::poker::winners_pot::WinnersPotPoker,
     crate::pai_gow::supreme::SupremePaiGow,

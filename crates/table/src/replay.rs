@@ -1591,7 +1591,9 @@ impl Driver for Replay {
 
     fn drawn_count(&self) -> usize {
         let is_card = |item: &&Item| match item {
-            Item::Plain(_) | Item::Burn(_) => true,
+            // What dice or a generator showed is no card.
+            Item::Plain(value) => value.as_str().is_some_and(|item| item.parse::<Card>().is_ok()),
+            Item::Burn(_) => true,
             Item::Incident { card, .. } => card.is_some(),
             Item::Void { .. } => false,
         };

@@ -186,6 +186,11 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
     fn arrange(rules: &Rules<Self::Own>, strategy: &Self::Strategy, pieces: &[Card])
     -> Arrangement;
 
+    /// A number that is the same for pieces that wagers of these kinds never tell apart.
+    fn alike_for(_kinds: &[usize], piece: Card) -> u8 {
+        piece.index()
+    }
+
     // Wagers before the deal
 
     /// Whether one is offered under the rules in force.
@@ -1033,6 +1038,10 @@ const UNIT: Cents = Cents::dollars(100);
 impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
     fn needs_solver(kinds: &[usize]) -> bool {
         V::needs_solver(kinds)
+    }
+
+    fn alike_for(kinds: &[usize], card: Card) -> u8 {
+        V::alike_for(kinds, card)
     }
 
     /// The wagers of one player.

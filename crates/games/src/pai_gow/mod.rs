@@ -1,6 +1,7 @@
 //! Pai gow and its kin: hands that players set and that are compared with the dealer's, or with those
 //! of a player who banks. What the four subchapters share is here once.
 
+pub mod asia;
 mod bank;
 pub mod circle;
 pub mod deal;

@@ -93,7 +93,7 @@ impl Arrangement {
     }
 
     /// Reads what an act lists for each hand: some of these pieces, each once. A joker need not be told
-    /// from another one.
+    /// from another one, and a single piece may stand without a list.
     ///
     /// # Errors
     /// The field that lists something else, and why that is wrong.
@@ -108,6 +108,7 @@ impl Arrangement {
             let listed = match act.fields.get(*field) {
                 None | Some(Value::Null) => &[][..],
                 Some(Value::Array(listed)) => listed,
+                Some(single @ Value::String(_)) => std::slice::from_ref(single),
                 Some(other) => return Err((field, format!("{other} is no list of pieces"))),
             };
             for piece in listed {
@@ -170,16 +171,20 @@ pub struct SetHand<'a, V: PaiGow<N>, const N: usize> {
 impl<V: PaiGow<N>, const N: usize> SetHand<'_, V, N> {
     /// Every way to set the hands that is not wrong; of those that look alike only the first.
     fn settings(&self) -> Vec<Arrangement> {
-        let mut known: Vec<(Vec<Vec<String>>, Arrangement)> = Vec::new();
-        for set in Arrangement::all(V::GROUPS) {
-            if V::standing(self.rules, &self.pieces, set).is_ok() {
+        let is_right = |set: &Arrangement| V::standing(self.rules, &self.pieces, *set).is_ok();
+        let mut settings: Vec<Arrangement> =
+            Arrangement::all(V::GROUPS).into_iter().filter(is_right).collect();
+        let names: Vec<String> = self.pieces.iter().map(ToString::to_string).collect();
+        if (1..names.len()).any(|place| names[..place].contains(&names[place])) {
+            let mut known: Vec<Vec<Vec<String>>> = Vec::new();
+            settings.retain(|set| {
                 let names = set.names(V::GROUPS, &self.pieces);
-                if !known.iter().any(|(other, _)| *other == names) {
-                    known.push((names, set));
-                }
-            }
+                let is_new = !known.contains(&names);
+                known.push(names);
+                is_new
+            });
         }
-        known.into_iter().map(|(_, set)| set).collect()
+        settings
     }
 }
 
@@ -324,6 +329,9 @@ mod tests {
         assert_eq!(read(&["Jk", "9d"], &["Jk", "4c"]), Ok(Arrangement::new(&[0, 1, 1, 0])));
         let short = read(&["Jk", "9d", "4c"], &[]).expect("cards of the hand");
         assert!(!short.is_proper(&two) && short.hand_of(1).is_none());
+        let single = act.clone().with("high", "9d");
+        let single = Arrangement::read(&single, &two, &four).expect("a card of the hand");
+        assert_eq!(single.places(0).collect::<Vec<_>>(), [3]);
         assert_eq!(read(&["9d", "9d"], &[]).map_err(|(field, _)| field), Err("high"));
         assert_eq!(read(&["9d"], &["2c"]).map_err(|(field, _)| field), Err("low"));
     }

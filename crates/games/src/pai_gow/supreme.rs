@@ -348,6 +348,14 @@ pub struct Own {
     way: HouseWay,
 }
 
+impl Rules {
+    /// How the house sets a hand.
+    #[must_use]
+    pub fn way(&self) -> HouseWay {
+        self.way
+    }
+}
+
 table::words! {
     /// How the house sets a hand, 34.12(d): the text leaves it to the licensee's submission.
     pub enum HouseWay {
@@ -646,6 +654,14 @@ impl PaiGow<2> for SupremeTable {
     fn lines(_: &Rules) -> Vec<Together<Wager>> {
         let main = Wager::SupremePaiGow;
         vec![Together::new(&[main], &[main]), Together::new(&[main, Wager::Bonus], &[Wager::Bonus])]
+    }
+
+    /// Suits count for the bonus alone.
+    fn alike_for(kinds: &[usize], card: Card) -> u8 {
+        match kinds.contains(&(Wager::Bonus as usize)) {
+            true => card.index(),
+            false => card.rank() as u8,
+        }
     }
 
     /// 34.12(g)2 and 3. Reading: a high hand equal to the low one is set rightly, by 34.1 and 34.12(a).

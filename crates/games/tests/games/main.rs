@@ -136,6 +136,7 @@ tests_of_each_game! {
     texas_hold_em_bonus_poker
     flop_poker
     two_card_joker_poker
+    asia_poker
     ultimate_texas_hold_em
     winners_pot_poker
     supreme_pai_gow
