@@ -45,6 +45,22 @@ impl Deck {
         }
     }
 
+    /// What one of them is called: a card, or a tile.
+    pub const fn piece(self) -> &'static str {
+        match self {
+            Deck::Tiles => "tile",
+            _ => "card",
+        }
+    }
+
+    /// What all of them are called: a deck, or a set.
+    pub const fn whole(self) -> &'static str {
+        match self {
+            Deck::Tiles => "set",
+            _ => "deck",
+        }
+    }
+
     /// How often it has this card.
     pub fn count(self, card: Card) -> u8 {
         self.cards().iter().map(|other| u8::from(*other == card)).sum()

@@ -1,7 +1,7 @@
 // Hands that a player sets: pieces are dragged from one to the other, clicked, or moved by their keys.
 
 import { h } from "./dom.js";
-import { signed } from "./format.js";
+import { money, signed } from "./format.js";
 import { playingCard } from "./parts.js";
 
 /** How the pieces are arranged now: as the house would or as a new hint says, until the player moves one. */
@@ -21,11 +21,21 @@ function houseWay({ arrange: { pieces, groups }, with: lists }) {
   return asListed(pieces, groups.map(({ field }) => lists[field]));
 }
 
-/** What a hint says of a way that is told as allowed: it names all hands but the last. */
+/** What a hint says of a way that is told as allowed: it names all hands but the last. Of two hands that may lie either way round it names one. */
 function worth(at, offer, way) {
-  const { pieces, groups } = offer.arrange;
-  const named = groups.slice(0, -1).map((_, hand) => pieces.filter((_, n) => way[n] === hand).join(" ")).join(" / ");
-  return at.hint?.choices.find((choice) => choice.do === `${offer.do} ${named}`);
+  const { pieces, groups, allowed } = offer.arrange;
+  const turned = groups.length === 2 && way.map((hand) => 1 - hand);
+  const named = [way, turned && allowed.some((other) => other.join() === turned.join()) && turned].filter(Boolean).map((of) =>
+    `${offer.do} ${groups.slice(0, -1).map((_, hand) => pieces.filter((_, n) => of[n] === hand).join(" ")).join(" / ")}`);
+  return at.hint?.choices.find((choice) => named.includes(choice.do));
+}
+
+/** What a way is worth, in words: the best, or what it costs beside it. */
+function worthText(at, choice) {
+  const [best] = at.hint.choices;
+  const cents = (of) => Math.round(Number(of.expected) * 100);
+  const cost = cents(best) - cents(choice);
+  return `${signed(cents(choice))} on average, ${cost > 0 ? `${money(cost)} less than the best` : "the best"}`;
 }
 
 /** The hand of each piece, from the lists of pieces by hand; pieces that look alike are taken in turn. */
@@ -61,10 +71,13 @@ function wayOf(arrange, hands) {
 function wrong(arrange, hands) {
   for (const [hand, { title, count }] of arrange.groups.entries()) {
     const there = hands.filter((other) => other === hand).length;
-    if (there !== count) return `${title}: ${there} of ${count}.`;
+    if (there !== count) return `${title}: ${there} of ${count} ${arrange.piece}s.`;
   }
-  return "Foul: a lower hand may not outrank a higher one.";
+  const [high, low] = arrange.groups.map(({ title }) => title.toLowerCase());
+  return arrange.groups.length === 2 ? `Foul: your ${low} beats your ${high}. Make the ${high} the better one.` : "Foul: a lower hand beats a higher one. The hands must go down from the first.";
 }
+
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The hands to set, with the buttons that set them. */
 export function arranging(at, offer, { choose, redraw }) {
@@ -72,11 +85,11 @@ export function arranging(at, offer, { choose, redraw }) {
   const hands = arranged(at, offer);
   const way = wayOf(offer.arrange, hands);
   const worthNow = way && worth(at, offer, way);
-  const told = way ? worthNow && `${signed(Math.round(Number(worthNow.expected) * 100))}${worthNow === at.hint.choices[0] ? " best" : ""}` : wrong(offer.arrange, hands);
+  const called = way && sentence(offer.arrange.told[offer.arrange.allowed.indexOf(way)]);
   const move = (place, hand) => { put(at, offer, place, hand); redraw(); };
   const next = (place) => move(place, (hands[place] + 1) % groups.length);
   const piece = (name, n) => h("button", {
-    key: n, class: "piece", draggable: "true", "data-piece": name, "aria-keyshortcuts": String(n + 1), title: "Click or drag to move it",
+    key: n, class: "piece", draggable: "true", "data-piece": name, "aria-keyshortcuts": String(n + 1), title: `${name}: click or drag to move it`,
     ondragstart: (event) => event.dataTransfer.setData("text/plain", String(n)),
     onclick: () => next(n) }, playingCard(name), h("kbd", { "aria-hidden": "true" }, n + 1));
   const hand = ({ field, title, count }, n) => h("div", {
@@ -94,5 +107,7 @@ export function arranging(at, offer, { choose, redraw }) {
     h("div", { class: "foot-row" },
       h("button", { class: "action first", "data-do": offer.do, "aria-keyshortcuts": "S", disabled: !way, title: [offer.about, offer.cite].filter(Boolean).join(" · "), onclick: set }, "Set hands", h("kbd", { "aria-hidden": "true" }, "S")),
       h("button", { class: "small", "data-do": "house-way", "aria-keyshortcuts": "W", onclick: () => { at.arranged.hands = houseWay(offer); redraw(); } }, "House way", h("kbd", { "aria-hidden": "true" }, "W")),
-      h("span", { class: way ? "worth" : "foul", role: "status" }, told ?? "")));
+      h("span", { class: "called", role: "status" },
+        way ? h("span", {}, called) : h("span", { class: "foul" }, wrong(offer.arrange, hands)),
+        worthNow && h("span", { class: `worth ${worthNow === at.hint.choices[0] ? "best" : ""}` }, worthText(at, worthNow)))));
 }

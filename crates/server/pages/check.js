@@ -225,7 +225,7 @@ function result() {
     found.first >= 0 && difference(),
     found.order && h("div", {},
       h("p", { class: "row" },
-        h("button", { "aria-expanded": at.isWhole ? "true" : "false", onclick: () => { at.isWhole = !at.isWhole; draw(); } }, at.isWhole ? "Hide the order" : series.deck ? `Show all ${found.order.length} cards in their order` : `Show all ${found.order.length} results`)),
+        h("button", { "aria-expanded": at.isWhole ? "true" : "false", onclick: () => { at.isWhole = !at.isWhole; draw(); } }, at.isWhole ? "Hide the order" : series.deck ? `Show all ${found.order.length} in their order` : `Show all ${found.order.length} results`)),
       at.isWhole && order()));
 }
 

@@ -3,10 +3,10 @@
 
 import { put } from "./api.js";
 import { h } from "./dom.js";
-import { cardText, isCard, outcomeText, spoken, words } from "./format.js";
+import { cardText, isCard, outcomeText, spoken, tileOf, words } from "./format.js";
 import { noteProblem, say, stylesheet } from "./frame.js";
 import { askWhatWentWrong } from "./irregular.js";
-import { dice, numbers } from "./parts.js";
+import { dice, numbers, playingCard } from "./parts.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const SUITS = [["s", "♠"], ["h", "♥"], ["d", "♦"], ["c", "♣"]];
@@ -95,7 +95,21 @@ function enterCard(rank, suit) {
 
 const shown = (rank) => (rank === "T" ? "10" : rank);
 
+/** What is dealt here beside the cards of the four suits: jokers, or tiles. */
+function otherFaces() {
+  return (at.panel.rules.dealt?.faces ?? []).filter((face) => !isCard(face) || face.startsWith("Jk"));
+}
+
+/** A button for each of them. */
+function otherPad(label, from) {
+  const faces = otherFaces();
+  return faces.length > 0 && h("div", { class: "pad faces-pad", role: "group", "aria-label": label, onkeydown: walk },
+    faces.map((face, n) => h("button", { key: face, tabindex: n + from === 0 ? "0" : "-1", "data-face": face, onclick: () => draw({ card: face }, spoken(face)) }, tileOf(face) ? playingCard(face) : spoken(face))));
+}
+
 function cardPad() {
+  const piece = at.panel.rules.dealt?.piece ?? "card";
+  if (!(at.panel.rules.dealt?.faces ?? ["As"]).some(isCard)) return [h("p", { class: "dealer-wait" }, `The next ${piece}`), otherPad(`The next ${piece}`, 0)];
   const hint = h("p", { class: "dealer-wait" }, "The next card", at.rank ? `: ${shown(at.rank)} of …` : "", " ", h("span", { class: "faint keys-hint" }, "Keys: the rank, then the suit (", ["s", "h", "d", "c"].map((key) => [h("kbd", {}, key), " "]), ")"));
   if (isNarrow()) {
     return [hint,
@@ -103,12 +117,13 @@ function cardPad() {
         h("button", { key: rank, "aria-pressed": at.rank === rank ? "true" : "false", onclick: () => { at.rank = rank; at.panel.redraw(); } }, shown(rank)))),
       h("div", { class: "pad suits", role: "group", "aria-label": "Suit" }, SUITS.map(([suit, pip]) =>
         h("button", { key: suit, class: `suit-${suit}`, disabled: at.rank === null, onclick: () => enterCard(at.rank, suit) },
-          h("span", { "aria-hidden": "true" }, pip), h("span", { class: "unseen" }, spoken(`A${suit}`).replace("Ace of ", "")))))];
+          h("span", { "aria-hidden": "true" }, pip), h("span", { class: "unseen" }, spoken(`A${suit}`).replace("Ace of ", ""))))),
+      otherPad("Jokers", 1)];
   }
   return [hint, h("div", { class: "pad cards", role: "group", "aria-label": "The next card", onkeydown: walk },
     SUITS.flatMap(([suit, pip], row) => RANKS.map((rank, column) =>
       h("button", { key: rank + suit, class: `suit-${suit} ${at.rank === rank ? "begun" : ""}`, tabindex: row + column === 0 ? "0" : "-1", onclick: () => enterCard(rank, suit) },
-        h("span", { "aria-hidden": "true" }, shown(rank), pip), h("span", { class: "unseen" }, spoken(rank + suit))))))];
+        h("span", { "aria-hidden": "true" }, shown(rank), pip), h("span", { class: "unseen" }, spoken(rank + suit)))))), otherPad("Jokers", 1)];
 }
 
 /** Arrow keys walk about in a pad. */
@@ -224,7 +239,7 @@ function numbersPad() {
 
 function wentWrong(kinds = at.panel.rules.irregularities, heading = undefined) {
   const { view } = at.panel;
-  askWhatWentWrong({ table: view.table.id, kinds, seats: view.table.seats.map((seat) => seat.seat), isDealt: true, heading });
+  askWhatWentWrong({ table: view.table.id, kinds, seats: view.table.seats.map((seat) => seat.seat), isDealt: true, piece: at.panel.rules.dealt?.piece, heading });
 }
 
 // Keys.

@@ -18,16 +18,33 @@ export function eventWords(event, told = {}) {
   return (WORDS[event.event] ?? ((other) => words(other.event)))(event, told);
 }
 
-/** Whether an event of a list is worth a line: that a hand gets a card is told with the card. */
+/** Whether an event goes on with what the one before it did: pieces come to one place. */
+const goesOn = (before, event) => ["dealt-down", "delivered"].includes(event.event) && before?.event === event.event && before.to === event.to;
+
+/** Whether an event of a list is worth a line: that a hand gets a card is told with the card, several cards that come to a place with the last. */
 export function isTold(events, n) {
   const [event, next] = events.slice(n, n + 2);
+  if (next && goesOn(event, next)) return false;
   const isDealt = next?.event === "dealt" || next?.event === "dealt-down";
   return event.event !== "turn" || !isDealt || next.to !== event.seat;
 }
 
 /** What `eventText` is told of a game, from its rules, and of who reads and what happened. */
 export function telling(rules, { mine = [], names = {}, events = [] } = {}) {
-  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), hands: handsOf(events), mine, names };
+  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), hands: handsOf(events), counts: countsOf(events), piece: rules?.dealt?.piece, mine, names };
+}
+
+/** For pieces that come to a place, how many have come there in a row. */
+function countsOf(events) {
+  const counts = new Map();
+  events.forEach((event, n) => counts.set(event, goesOn(events[n - 1], event) ? counts.get(events[n - 1]) + 1 : 1));
+  return counts;
+}
+
+/** Cards or tiles in words, by what a game is played with: "a card", "4 tiles". */
+function pieces(event, { counts, piece = "card" }) {
+  const count = counts?.get(event) ?? 1;
+  return count === 1 ? `a ${piece}` : `${count} ${piece}s`;
 }
 
 /** For cards and choices of a seat that has several hands, which of them they are of, from 1 on. */
@@ -173,11 +190,11 @@ const WORDS = {
   dropped: (event, told) => `${seatName(event.seat, told)}: hand ${event.hand} is discarded`,
   called: (event) => `Dealer calls “${event.call}”`,
   dealt: (event, told) => `${handName(event, told)}: ${spoken(event.card)}`,
-  "dealt-down": (event, told) => `${handName(event, told)}: a card face down`,
-  delivered: (event, told) => `${handName(event, told)}: a card from the stacks`,
+  "dealt-down": (event, told) => `${handName(event, told)}: ${pieces(event, told)} face down`,
+  delivered: (event, told) => `${handName(event, told)}: ${pieces(event, told)} from the stacks`,
   looked: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
-    return `${who} ${isMe ? "look" : "looks"} at a card: ${spoken(event.card)}`;
+    return `${who} ${isMe ? "look" : "looks"} at a ${told.piece ?? "card"}: ${spoken(event.card)}`;
   },
   revealed: (event, told) => {
     const place = told.places?.[event.hidden];

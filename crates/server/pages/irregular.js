@@ -15,7 +15,7 @@ const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
  * Asks what went wrong and reports it. `kinds` are irregularities of the rules; where the `isDealt`
  * by a dealer, the card is entered too. `done` is called once it is stored.
  */
-export function askWhatWentWrong({ table, kinds, seats, isDealt, done = () => {}, heading = "Something went wrong" }) {
+export function askWhatWentWrong({ table, kinds, seats, isDealt, piece = "card", done = () => {}, heading = "Something went wrong" }) {
   const at = { id: kinds[0]?.id ?? "", seat: "", card: "", values: {}, wrong: null, isBusy: false };
   const box = dialog(heading, h("div", {}));
   const body = box.querySelector(".dialog-body");
@@ -29,7 +29,7 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, done = () => {}
         h("select", { id: "wrong-kind", value: at.id, onchange: (event) => { Object.assign(at, { id: event.target.value, values: {}, wrong: null }); show(); } },
           kinds.map((each) => h("option", { key: each.id, value: each.id }, words(each.id))))),
       h("p", { class: "effect" }, sentence(kind.effect), " ", h("span", { class: "cite" }, kind.cite)),
-      hasCard(kind) && isDealt && field("card", "The card", cardInput()),
+      hasCard(kind) && isDealt && field("card", `The ${piece}`, cardInput()),
       kind.reported === "action" && !kind.fields.includes("seat") && field("seat", "The seat, where it concerns one", placeSelect("seat", at.seat, (value) => { at.seat = value; }, false)),
       kind.fields.map((name) => field(name, words(name), input(name))),
       h("p", { class: "bad", role: "alert" }, general()),
@@ -47,7 +47,7 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, done = () => {}
   }
 
   function cardInput() {
-    return h("input", { id: "wrong-card", value: at.card, placeholder: "such as Th or As", autocomplete: "off", spellcheck: "false", oninput: (event) => { at.card = event.target.value; } });
+    return h("input", { id: "wrong-card", value: at.card, placeholder: piece === "card" ? "such as Th or As" : "such as Nine (3-6)", autocomplete: "off", spellcheck: "false", oninput: (event) => { at.card = event.target.value; } });
   }
 
   function placeSelect(name, value, set, hasDealer) {

@@ -2,7 +2,7 @@
 
 import { del, get, me, post, put } from "./api.js";
 import { h, render } from "./dom.js";
-import { eventWords, telling } from "./events.js";
+import { eventWords, isTold, telling } from "./events.js";
 import { Checker, field, Form } from "./fields.js";
 import { cents, money, when, words } from "./format.js";
 import { dialog, note, noteProblem, page, say, start, stylesheet, title } from "./frame.js";
@@ -121,7 +121,7 @@ function round() {
   return h("section", { class: "card", "aria-labelledby": "round" },
     h("h2", { id: "round" }, events.length > 0 ? `Round ${table.round}` : before.length > 0 ? "The round before" : `Round ${table.round}`),
     h("p", {}, waitsFor(waiting)),
-    shown.length === 0 ? h("p", { class: "faint" }, "Nothing has happened yet.") : h("ol", { class: "happened", tabindex: "0", "aria-label": "What happened" }, shown.map((event, n) => h("li", { key: n },
+    shown.length === 0 ? h("p", { class: "faint" }, "Nothing has happened yet.") : h("ol", { class: "happened", tabindex: "0", "aria-label": "What happened" }, shown.map((event, n) => isTold(shown, n) && h("li", { key: n },
       eventWords(event, told), " ", event.cite && h("span", { class: "cite" }, event.cite)))),
     events.length === 0 && table.round > 1 && h("p", {}, h("a", { href: `/tables/${id}/rounds/${table.round - 1}` }, "Step by step")));
 }
@@ -130,7 +130,7 @@ function waitsFor(waiting) {
   switch (waiting.for) {
     case "acts": return "Betting is open.";
     case "choice": return `Waits for ${waiting.seats.map((seat) => `seat ${seat}`).join(", ")}: ${waiting.question}.`;
-    case "card": return "Waits for a card from the dealer.";
+    case "card": return `Waits for a ${at.rules.dealt?.piece ?? "card"} from the dealer.`;
     case "item": return "Waits for the dealer.";
     default: return "The round is over.";
   }
@@ -233,7 +233,7 @@ function wrong() {
   return h("section", { class: "card", "aria-labelledby": "of-wrong" },
     h("h2", { id: "of-wrong" }, "Something goes wrong"),
     h("p", { class: "faint" }, isDealt ? "Report what went wrong; the rules rule on it." : "For practice, or as it is: what you choose goes wrong as soon as it can, and the rules rule on it."),
-    h("button", { onclick: () => askWhatWentWrong({ table: id, kinds: at.rules.irregularities, seats: at.view.table.seats.map((seat) => seat.seat), isDealt, heading: "Something goes wrong" }) }, "Choose what"));
+    h("button", { onclick: () => askWhatWentWrong({ table: id, kinds: at.rules.irregularities, seats: at.view.table.seats.map((seat) => seat.seat), isDealt, piece: at.rules.dealt?.piece, heading: "Something goes wrong" }) }, "Choose what"));
 }
 
 function rulings() {

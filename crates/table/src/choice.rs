@@ -299,10 +299,12 @@ impl<A: Clone> Choice<A> {
 /// const TWO: &[Group] = &[Group::new("high", "High hand", 2), Group::new("low", "Low hand", 2)];
 /// let pieces: Vec<chance::Card> = ["Kc", "4s", "Kd", "5h"].map(|c| c.parse().expect("a card")).to_vec();
 /// let (suggested, allowed) = (vec![0, 1, 0, 1], vec![vec![0, 1, 0, 1]]);
-/// let (verb, about) = ("set", "set your hands");
-/// let arranging = Arranging { verb, about, groups: TWO, pieces, suggested, allowed };
+/// let (verb, about, piece) = ("set", "set your hands", "card");
+/// let told = vec!["a pair of kings, then five high".to_owned()];
+/// let arranging = Arranging { verb, about, piece, groups: TWO, pieces, suggested, allowed, told };
 /// let fields = arranging.fields();
 /// assert_eq!(fields["high"], serde_json::json!(["Kc", "Kd"]));
+/// assert_eq!(arranging.said(&[0, 1, 0, 1]), "set Kc Kd");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Arranging {
@@ -310,6 +312,8 @@ pub struct Arranging {
     pub verb: &'static str,
     /// What it means, for people.
     pub about: &'static str,
+    /// What a piece is called: a card, or a tile.
+    pub piece: &'static str,
     /// The hands that are formed, each the field of the act that lists its pieces.
     pub groups: &'static [Group],
     /// The pieces, as they were dealt.
@@ -318,6 +322,8 @@ pub struct Arranging {
     pub suggested: Vec<usize>,
     /// The same for every way that is not wrong; of those that look alike only the first.
     pub allowed: Vec<Vec<usize>>,
+    /// What the hands of each of these ways are called.
+    pub told: Vec<String>,
 }
 
 /// A hand that is formed of some of the pieces.
@@ -343,12 +349,38 @@ impl Arranging {
     /// The fields of the act that does as the house would.
     #[must_use]
     pub fn fields(&self) -> Map<String, Value> {
-        let of = |n: usize| {
-            let pieces = self.pieces.iter().zip(&self.suggested);
-            pieces.filter(move |(_, group)| **group == n).map(|(piece, _)| json!(piece))
+        self.fields_of(&self.suggested)
+    }
+
+    /// The fields of the act by which each piece goes to one of the groups.
+    #[must_use]
+    pub fn fields_of(&self, way: &[usize]) -> Map<String, Value> {
+        let field = |(n, group): (usize, &Group)| {
+            let pieces = self.pieces_of(way, n).map(|piece| json!(piece));
+            (group.field.to_owned(), pieces.collect())
         };
-        let field = |(n, group): (usize, &Group)| (group.field.to_owned(), of(n).collect());
         self.groups.iter().enumerate().map(field).collect()
+    }
+
+    /// The pieces of a group.
+    pub fn pieces_of<'a>(
+        &'a self,
+        way: &'a [usize],
+        group: usize,
+    ) -> impl Iterator<Item = Card> + 'a {
+        let pieces = self.pieces.iter().zip(way);
+        pieces.filter(move |(_, of)| **of == group).map(|(piece, _)| *piece)
+    }
+
+    /// How it is said: the pieces of every group but the last, which has the rest.
+    #[must_use]
+    pub fn said(&self, way: &[usize]) -> String {
+        let words = |group: usize| {
+            let names = self.pieces_of(way, group).map(|piece| piece.to_string());
+            names.collect::<Vec<_>>().join(" ")
+        };
+        let named = (0..self.groups.len().saturating_sub(1)).map(words);
+        format!("{} {}", self.verb, named.collect::<Vec<_>>().join(" / "))
     }
 }
 

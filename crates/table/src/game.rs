@@ -402,17 +402,21 @@ impl ShoeFacts {
 
     /// What is said of a card that comes once too often.
     pub(crate) fn has_only_so_many(self, card: Card) -> String {
-        match (self.deck, self.decks, self.count(card)) {
-            (Deck::Tiles, _, 1) => format!("{card} is in the set only once"),
-            (Deck::Tiles, _, count) => format!("{card} is in the set only {count} times"),
-            (_, 1, _) => format!("{card} is in the deck only once"),
+        match (self.deck.whole(), self.decks, self.count(card)) {
+            (whole, 1, 1) => format!("{card} is in the {whole} only once"),
+            (whole, 1, count) => format!("{card} is in the {whole} only {count} times"),
             (_, decks, _) => format!("{card} is in the shoe only {decks} times"),
         }
     }
 
     /// What is said of a card that should be none of the deck's.
     pub(crate) fn has_it_anyway(self, card: Card) -> String {
-        format!("{card} is a card of this game's deck")
+        format!("{card} is a {} of this game's {}", self.deck.piece(), self.deck.whole())
+    }
+
+    /// What is said of a card that should be one of the deck's.
+    pub(crate) fn has_it_not(self, card: Card) -> String {
+        format!("{card} is no {} of this game's {}", self.deck.piece(), self.deck.whole())
     }
 }
 

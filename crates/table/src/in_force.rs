@@ -1,5 +1,6 @@
 //! The rules of a game as they are in force, for whoever shows them.
 
+use chance::Deck;
 use serde_json::{Map, Value};
 
 use crate::device::Form;
@@ -22,6 +23,8 @@ pub struct InForce {
     pub stakes: Vec<Name>,
     /// What players call its wagers and acts.
     pub aliases: &'static [Alias],
+    /// What its shoe is filled with, at a game that has one.
+    pub deck: Option<Deck>,
     /// The equipment that decides its rounds, at a game without cards.
     pub device: Option<Form>,
     /// The felt as far as they use it.
@@ -40,6 +43,7 @@ impl InForce {
             payouts: game.payouts(rules),
             stakes: game.wagers(rules),
             aliases: game.aliases(),
+            deck: game.shoe(rules).map(|shoe| shoe.deck),
             device: game.device(rules).map(crate::device::Thrown::form),
             cloth: Cloth::of(legal),
         }

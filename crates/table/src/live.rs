@@ -603,6 +603,12 @@ impl Live {
         input
     }
 
+    /// What is dealt here, in a word: cards, or tiles.
+    #[must_use]
+    pub fn piece(&self) -> &'static str {
+        self.game().shoe(&self.legal.rules).map_or("card", |shoe| shoe.deck.piece())
+    }
+
     /// A card that somebody enters must be one of the shoe, which holds it only so often.
     fn must_be_in_the_shoe(&self, input: &Input) -> Result<(), Malformed> {
         let shoe = self.game().shoe(&self.legal.rules);
@@ -613,7 +619,7 @@ impl Live {
             return if is_of_the_deck { Err(reason()) } else { Ok(()) };
         }
         if !is_of_the_deck {
-            return Err(Malformed::new("card", format!("{card} is no card of this game's deck")));
+            return Err(Malformed::new("card", shoe.has_it_not(card)));
         }
         // Once the discards are shuffled in the midst of a round, nobody knows what is left.
         let is_shuffled =
@@ -1539,7 +1545,7 @@ impl Run<'_> {
                 return Ok(card);
             }
             Some(input) => {
-                let fault = not_now(self.game.facts(), input, "a card is dealt next");
+                let fault = not_now(self.game.facts(), input, "the deal goes on first");
                 return self.stop(fault);
             }
             None => {}

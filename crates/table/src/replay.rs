@@ -895,8 +895,7 @@ impl Replay {
     fn must_be_in_the_deck(&self, card: Card) -> Result<Card, Stop> {
         match self.shoe {
             Some(shoe) if !shoe.deck.cards().contains(&card) => {
-                let reason = format!("{card} is no card of this game's deck");
-                Err(Malformed::new(self.path(), reason).into())
+                Err(Malformed::new(self.path(), shoe.has_it_not(card)).into())
             }
             _ => Ok(card),
         }
@@ -919,15 +918,24 @@ impl Replay {
         match self.next_item()? {
             Item::Plain(value) => {
                 let text = value.as_str().ok_or_else(|| {
-                    Malformed::new(self.path(), format!("{value} is not a card's name"))
+                    let piece = self.piece();
+                    Malformed::new(self.path(), format!("{value} is not a {piece}'s name"))
                 })?;
                 let card: Card = text.parse().map_err(|e| Malformed::new(self.path(), e))?;
                 let card = self.meant(card);
                 self.count(card)?;
                 self.must_be_in_the_deck(card)
             }
-            item => Err(self.wrong_item(&item, "a card")),
+            item => {
+                let wanted = format!("a {}", self.piece());
+                Err(self.wrong_item(&item, &wanted))
+            }
         }
+    }
+
+    /// What is dealt: cards, or tiles.
+    fn piece(&self) -> &'static str {
+        self.shoe.map_or("card", |shoe| shoe.deck.piece())
     }
 
     /// A card that is burnt. One that the script does not mention is unseen.

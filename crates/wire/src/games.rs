@@ -70,6 +70,9 @@ pub struct GameRules {
     pub seats: u16,
     /// What it is played with.
     pub equipment: String,
+    /// What is dealt, where something is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealt: Option<DealtRules>,
     /// The game in a sentence.
     pub about: String,
     /// Every wager, main ones first.
@@ -92,6 +95,15 @@ pub struct GameRules {
     pub aliases: Vec<Alias>,
     /// The layout from the dealer's side to the player's: rows of zones.
     pub felt: Vec<Vec<Zone>>,
+}
+
+/// What is dealt at a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DealtRules {
+    /// What one of them is called: `card` or `tile`.
+    pub piece: String,
+    /// Each of those that differ.
+    pub faces: Vec<String>,
 }
 
 /// A provision of the regulation, and what became of it.
@@ -411,7 +423,12 @@ impl GameRules {
     /// The rules of a game as they are in force.
     #[must_use]
     pub fn of(rules: &InForce) -> GameRules {
-        let InForce { facts, elections, payouts, aliases, .. } = rules;
+        let InForce { facts, elections, payouts, aliases, deck, .. } = rules;
+        let dealt = deck.map(|deck| {
+            let mut faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
+            faces.dedup();
+            DealtRules { piece: deck.piece().to_owned(), faces }
+        });
         let GameSummary { id, title, subchapter, family, seats, equipment, about, .. } =
             GameSummary::of(facts);
         let wagers = facts.wagers.iter().map(|wager| WagerRules {
@@ -477,6 +494,7 @@ impl GameRules {
             family,
             seats,
             equipment,
+            dealt,
             about,
             wagers: wagers.collect(),
             payouts: payouts

@@ -286,6 +286,8 @@ pub struct Choice {
 /// How the pieces of a hand are arranged into several: the act lists those of each in its field.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Arrange {
+    /// What a piece is called: `card` or `tile`.
+    pub piece: String,
     /// The pieces, as they were dealt.
     pub pieces: Vec<String>,
     /// The hands that are formed.
@@ -293,6 +295,8 @@ pub struct Arrange {
     /// Every way that is not wrong: for each piece the number of its hand, from 0. Of ways that look
     /// alike only the first is told.
     pub allowed: Vec<Vec<usize>>,
+    /// What the hands of each of these ways are called.
+    pub told: Vec<String>,
 }
 
 /// A hand that is formed of some of the pieces.
@@ -314,9 +318,11 @@ impl From<table::Arranging> for Arrange {
             count: group.count,
         };
         Arrange {
+            piece: arranging.piece.to_owned(),
             pieces: arranging.pieces.iter().map(ToString::to_string).collect(),
             groups: arranging.groups.iter().map(group).collect(),
             allowed: arranging.allowed,
+            told: arranging.told,
         }
     }
 }

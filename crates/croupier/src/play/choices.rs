@@ -3,6 +3,7 @@
 
 use table::{Cents, Facts, Offer};
 
+use super::arrange;
 use super::felt::with_faces;
 use super::quick::Book;
 
@@ -33,11 +34,30 @@ impl Group {
                 None => groups.push((kind, vec![offer])),
             }
         }
-        let groups = groups.into_iter();
-        groups.map(|(kind, offers)| Group::new(kind.unwrap_or_default(), offers, book)).collect()
+        let groups = groups.into_iter().flat_map(|(kind, offers)| {
+            let house_way = Group::house_way(&offers[0]);
+            [Some(Group::new(kind.unwrap_or_default(), offers, book)), house_way]
+        });
+        groups.flatten().collect()
+    }
+
+    /// What sets hands as the house would, beside what sets them as the player says.
+    fn house_way(offer: &Offer) -> Option<Group> {
+        offer.arrange.as_ref()?;
+        let (said, offers) = (arrange::HOUSE_WAY.to_owned(), vec![offer.clone()]);
+        Some(Group { said, selections: Vec::new(), selection: None, offers })
+    }
+
+    /// Whether it sets hands as the house would.
+    pub(crate) fn is_house_way(&self) -> bool {
+        self.said == arrange::HOUSE_WAY && self.first().arrange.is_some()
     }
 
     fn new(kind: String, offers: Vec<Offer>, book: &Book) -> Group {
+        if let Some(arranging) = &offers[0].arrange {
+            let said = arrange::words(arranging);
+            return Group { said, selections: Vec::new(), selection: None, offers };
+        }
         let Some(name) = &offers[0].wager else {
             let said = offers[0].said().into_owned();
             return Group { said, selections: Vec::new(), selection: None, offers };
@@ -75,6 +95,12 @@ impl Group {
 
     /// What it means, for people.
     pub(crate) fn about(&self) -> String {
+        if let Some(arranging) = &self.first().arrange {
+            return match self.is_house_way() {
+                true => with_faces(&arrange::example(arranging)),
+                false => arrange::about(arranging),
+            };
+        }
         let about = with_faces(&self.first().about);
         match self.selection {
             Some(selection) => format!("{selection}; {about}"),
@@ -144,6 +170,10 @@ pub(crate) fn by_number(line: &str, groups: &[Group]) -> Option<String> {
     let (number, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let group = groups.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
     let offer = group.first();
+    if let Some(arranging) = &offer.arrange {
+        let words = if group.is_house_way() { &group.said } else { arranging.verb };
+        return Some(format!("{words} {rest}"));
+    }
     Some(match (&offer.wager, group.is_open()) {
         (_, true) => format!("{} {}", group.said, rest.trim_start()),
         (Some(wager), false) => format!("{} {wager} {rest}", offer.verb),

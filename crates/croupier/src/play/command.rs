@@ -6,8 +6,9 @@
 //! commas, or JSON.
 
 use serde_json::Value;
-use table::{Act, Facts, Seat};
+use table::{Act, Arranging, Facts, Seat};
 
+use super::arrange;
 use super::quick::{Book, Said, Unclear, amount};
 use crate::names;
 
@@ -91,6 +92,11 @@ pub(crate) fn read(
         return Ok(None);
     }
     let (facts, verb) = (book.facts, first.to_lowercase());
+    if let Some(arranging) = &book.arranging
+        && let Some(act) = read_setting(line, &words, book, arranging, seat)
+    {
+        return act.map(|act| Some(Command::Act(act)));
+    }
     if closing == Some(verb.as_str()) && rest.is_empty() {
         return Ok(Some(Command::Deal));
     }
@@ -129,6 +135,27 @@ pub(crate) fn read(
         return read_act("wager", &words, facts, seat).map(|act| Some(Command::Act(act)));
     }
     Err(unknown(line, book))
+}
+
+/// Hands that are set, as people say it or in full; nothing where a line does something else.
+fn read_setting(
+    line: &str,
+    words: &[String],
+    book: &Book,
+    arranging: &Arranging,
+    seat: Seat,
+) -> Option<Result<Act, String>> {
+    let is_field = |word: &String| arranging.groups.iter().any(|group| group.field == *word);
+    match words {
+        [verb, field, ..] if *verb == arranging.verb && is_field(field) => {
+            let act = read_act(verb, &words[1..], book.facts, seat);
+            Some(act.and_then(|act| match arrange::foul(&act, arranging) {
+                Some(why) => Err(format!("{why}; {}", arrange::about(arranging))),
+                None => Ok(act),
+            }))
+        }
+        _ => arrange::read(line, arranging, seat),
+    }
 }
 
 /// A command of the table, by its word, another spelling or its beginning.

@@ -1,5 +1,6 @@
 //! `croupier play`: a table for one person with practice chips.
 
+mod arrange;
 mod choices;
 mod command;
 mod felt;
@@ -132,7 +133,8 @@ fn signed(amount: Cents) -> String {
 }
 
 /// An event as the player of that seat reads it.
-fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
+fn tell(event: &Event, seat: Seat, table: &Live) -> String {
+    let (facts, piece) = (table.facts(), table.piece());
     let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
     let to = |spot: &Spot| match spot {
         Spot::Seat(s) => who(*s),
@@ -153,8 +155,8 @@ fn tell(event: &Event, seat: Seat, facts: &Facts) -> String {
         }
         Event::Dropped { seat, hand } => format!("{}: hand {hand} is discarded", who(*seat)),
         Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
-        Event::DealtDown { to: spot, .. } => format!("a card face down to {}", to(spot)),
-        Event::Delivered { to: spot, .. } => format!("a card is brought to {}", to(spot)),
+        Event::DealtDown { to: spot, .. } => format!("a {piece} face down to {}", to(spot)),
+        Event::Delivered { to: spot, .. } => format!("a {piece} is brought to {}", to(spot)),
         Event::Looked { seat: s, card, .. } => {
             let sees = if *s == seat { "see" } else { "sees" };
             format!("{} {sees} {}", who(*s), felt::face(*card))
@@ -219,13 +221,18 @@ fn deal_word(facts: &Facts) -> &'static str {
 fn what_can_be_said(groups: &[Group], facts: &Facts) -> Vec<(String, String)> {
     let mut rows = Vec::new();
     for group in groups {
+        if let Some(arranging) = group.first().arrange.as_ref().filter(|_| !group.is_house_way()) {
+            let about = format!("sets your hands: {}", arrange::about(arranging));
+            rows.push((arrange::example(arranging), about));
+            continue;
+        }
         let words = match (group.first().needs, group.first().amount) {
             ([], Some(_)) => format!("{} AMOUNT", group.typed(34)),
             ([], None) => group.typed(40),
             (needs, _) => format!("{} {} …", group.typed(30), needs.join(" … ")),
         };
         let bounds = group.bounds();
-        let about = felt::with_faces(&group.first().about);
+        let about = group.about();
         let about = match group.first().amount {
             Some(_) => format!("{bounds}; {about}"),
             None => about,

@@ -201,7 +201,7 @@ fn carry_out(
 /// Tells what happened; true where a round begins.
 fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<bool> {
     let mut begins = false;
-    let (seat, facts) = (session.seat(), session.facts());
+    let seat = session.seat();
     for happening in session.news() {
         match happening {
             Happening::Round { number, is_shuffled } => {
@@ -216,7 +216,7 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
                     Event::Settled(s) if s.net < Cents::ZERO => Some(Style::Bad),
                     _ => None,
                 };
-                let text = tell_event(&event, seat, facts);
+                let text = tell_event(&event, seat, session.table());
                 let text = style.map_or(text.clone(), |style| page.style(style, &text));
                 writeln!(out, "  {text}")?;
             }

@@ -4,7 +4,7 @@
 //! cut short as long as it is clear what is meant; then comes the amount. Nothing here knows a
 //! game: the words are those of its facts and aliases.
 
-use table::{Act, Alias, Cents, Facts, Offer, Seat, WagerFacts, With};
+use table::{Act, Alias, Arranging, Cents, Facts, Offer, Seat, WagerFacts, With};
 
 use super::choices::kind;
 use super::session::Session;
@@ -172,6 +172,8 @@ pub(crate) struct Book {
     verbs: Vec<Entry>,
     /// What may be done that a field tells from others by the same word.
     told_apart: Vec<Offer>,
+    /// Hands that may be set.
+    pub(crate) arranging: Option<Arranging>,
 }
 
 /// What a person said, understood.
@@ -204,8 +206,9 @@ impl Book {
         let table = session.table();
         let (facts, aliases) = (table.facts(), table.aliases());
         let told_apart = offers.iter().filter(|offer| offer.with.is_some()).cloned().collect();
+        let arranging = offers.iter().find_map(|offer| offer.arrange.clone());
         let (wagers, standing, verbs) = (Vec::new(), Vec::new(), Vec::new());
-        let mut book = Book { facts, aliases, wagers, standing, verbs, told_apart };
+        let mut book = Book { facts, aliases, wagers, standing, verbs, told_apart, arranging };
         let mine = |seat| seat == session.seat();
         let lies: Vec<(String, u16, String)> = table
             .stacks()

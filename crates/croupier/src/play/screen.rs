@@ -15,6 +15,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use table::live::Waiting;
 use table::{Act, ActionFacts, Cents, Event, Fault, Offer, Outcome, Says, With};
 
+use super::arrange;
 use super::choices::{Group, bounds_text, kind};
 use super::command::{self, Command};
 use super::felt::{self, Cloth, Theme, View, short};
@@ -147,8 +148,8 @@ impl<'a> App<'a> {
                         Event::Settled(s) if s.outcome != Outcome::Void => self.theme.net(s.net),
                         _ => Style::new(),
                     };
-                    let facts = self.session.facts();
-                    self.say(tell(&event, self.session.seat(), facts), style);
+                    let text = tell(&event, self.session.seat(), self.session.table());
+                    self.say(text, style);
                 }
                 Happening::Result { net, .. } => {
                     let text = format!("round over: {}", signed(net));
@@ -405,6 +406,13 @@ impl<'a> App<'a> {
             return;
         }
         let offer = group.first().clone();
+        if let Some(arranging) = offer.arrange.as_ref().filter(|_| !group.is_house_way()) {
+            let hint = format!("{}: {}", arrange::words(arranging), arrange::about(arranging));
+            self.message = Some((hint, self.theme.remark()));
+            let text = format!("{} ", arranging.verb);
+            self.entry = Some(Entry { text, ..Entry::default() });
+            return;
+        }
         if let [first, ..] = offer.needs {
             let text = format!("{} {} {first} ", offer.verb, group.said);
             let hint = format!("it needs {}", offer.needs.join(", "));
@@ -977,7 +985,12 @@ fn act_of(offer: &Offer, session: &Session) -> Act {
 /// The key for a group: a letter of its name that is free, or any that is.
 fn key_for(group: &Group, taken: &mut Vec<char>) -> char {
     let offer = group.first();
-    let name = offer.wager.as_deref().filter(|_| offer.verb == "wager").unwrap_or(&offer.verb);
+    let name = match &offer.wager {
+        Some(wager) if offer.verb == "wager" => wager,
+        // The first letter asks for a hint.
+        _ if group.is_house_way() => group.said.trim_start_matches('h'),
+        _ => &offer.verb,
+    };
     let says = offer.with.as_ref().map_or("".into(), With::words);
     let letters = says.chars().chain(name.chars()).filter(char::is_ascii_lowercase);
     let others = ('a'..='z').chain('0'..='9').chain('A'..='Z');

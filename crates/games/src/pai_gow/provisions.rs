@@ -226,7 +226,7 @@ impl Provisions {
             ActionFacts::new("surrender", "gives up the main wager", self.surrender),
             ActionFacts::new(
                 "void-hand",
-                "takes the wagers back on a hand of which a piece was exposed",
+                "takes the wagers back on a hand that was exposed in part",
                 self.player_exposed,
             ),
             common::decline(self.player_exposed),

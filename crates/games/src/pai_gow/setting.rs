@@ -109,7 +109,7 @@ impl Arrangement {
                 None | Some(Value::Null) => &[][..],
                 Some(Value::Array(listed)) => listed,
                 Some(single @ Value::String(_)) => std::slice::from_ref(single),
-                Some(other) => return Err((field, format!("{other} is no list of pieces"))),
+                Some(other) => return Err((field, format!("{other} is no list of names"))),
             };
             for piece in listed {
                 let said = piece.as_str().unwrap_or_default();
@@ -220,13 +220,20 @@ impl<V: PaiGow<N>, const N: usize> Question<PaiGowGame<V, N>> for SetHand<'_, V,
             let hand = |place| set.hand_of(place).unwrap_or(V::GROUPS.len());
             (0..self.pieces.len()).map(hand).collect()
         };
+        let settings = self.settings();
+        let told = |set: &Arrangement| {
+            let standing = V::standing(self.rules, &self.pieces, *set);
+            standing.map_or_else(|_| String::new(), |standing| standing.to_string())
+        };
         Some(Arranging {
             verb: "set",
             about: "set your hands; as it stands, the house way",
+            piece: V::DECK.piece(),
             groups: V::GROUPS,
             pieces: self.pieces.to_vec(),
             suggested: hands(V::house_way(self.rules, &self.pieces)),
-            allowed: self.settings().into_iter().map(hands).collect(),
+            told: settings.iter().map(told).collect(),
+            allowed: settings.into_iter().map(hands).collect(),
         })
     }
 
@@ -278,7 +285,7 @@ impl<V: PaiGow<N>, const N: usize> Question<PaiGowGame<V, N>> for VoidHand {
     type Answer = bool;
 
     fn about(&self) -> Cow<'static, str> {
-        "one of your pieces was exposed".into()
+        format!("one of your {}s was exposed", V::DECK.piece()).into()
     }
 
     fn options(&self) -> Vec<Choice<bool>> {
