@@ -2,7 +2,7 @@
 
 use chance::Card;
 use table::Complete;
-use table::erased::{AnyGame, AnyLayout, AnyRules, Driver, Halted, erased};
+use table::erased::{AnyGame, AnyLayout, AnyPlan, AnyRules, Driver, Halted, erased};
 
 use crate::Composition;
 
@@ -31,10 +31,10 @@ impl Ruled {
         self.game.shoe(&self.rules).map_or(Composition::EMPTY, Composition::full)
     }
 
-    /// What lies on a fresh table. The figures are for what its meter shows then, if it has one,
+    /// What lies on a fresh table where a plan begins. The figures are for what its meter shows then, if it has one,
     /// this round's wagers among it.
-    pub(crate) fn fresh_layout(&self) -> AnyLayout {
-        let mut layout = self.game.bare_layout();
+    pub(crate) fn fresh_layout(&self, plan: &AnyPlan) -> AnyLayout {
+        let mut layout = self.game.layout_before(plan);
         if let Some(shown) = self.game.state(&self.rules, &layout).get(METER) {
             // It is an amount: the game said so itself.
             let _ = self.game.history(&self.rules, &mut layout, METER, shown);

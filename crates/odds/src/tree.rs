@@ -128,7 +128,7 @@ impl Tree {
     pub fn of(ruled: &Ruled, plan: &AnyPlan, kinds: &[usize]) -> Tree {
         Tree {
             shoe: ruled.full_shoe().grouped(ruled.game, kinds),
-            layout: ruled.fresh_layout(),
+            layout: ruled.fresh_layout(plan),
             ruled: ruled.clone(),
             plan: plan.clone(),
             kinds: kinds.to_vec(),

@@ -31,7 +31,7 @@ pub fn judge(game: &dyn AnyGame, rules: &AnyRules, plan: &AnyPlan) -> Result<(),
     let waits = game.has_many_rounds();
     let mut judge = Judge { plan, waits, source, cards, dealt_count: 0, verdict: Ok(()) };
     // It halts at the window, with the verdict.
-    let _ = game.round(rules, &mut game.bare_layout(), &mut judge);
+    let _ = game.round(rules, &mut game.layout_before(plan), &mut judge);
     judge.verdict
 }
 

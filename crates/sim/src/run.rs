@@ -116,7 +116,7 @@ pub fn play<G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>>(
     rounds: u64,
 ) -> Result<S, Stopped> {
     let mut sample = Sample::new(plan, shoe, &mut source, sink);
-    let empty = G::Layout::default();
+    let empty = G::before(plan);
     let mut layout = empty.clone();
     for _ in 0..rounds {
         sample.round(rules, &mut layout);

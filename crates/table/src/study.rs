@@ -46,6 +46,12 @@ pub trait Study: Game {
     /// What is analysed: wagers that stand or fall by the same decisions are one line.
     fn lines(rules: &Self::Rules) -> Vec<Line<Self>>;
 
+    /// What lies on the table where a plan begins: nothing, unless it does what the rules allow only after
+    /// other rounds, such as to bank.
+    fn before(_plan: &Plan<Self>) -> Self::Layout {
+        Self::Layout::default()
+    }
+
     /// How a line is played, by its id, where the figures assume a play that is not the best one
     /// for all that is staked.
     fn assumed_play(_rules: &Self::Rules, _line: &str) -> Option<&'static str> {

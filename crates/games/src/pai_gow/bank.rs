@@ -14,9 +14,10 @@ use super::provisions::{
 };
 use crate::common;
 
+/// The act by which a player takes the bank.
+pub(super) const ACCEPT: &str = "accept-bank";
 /// The acts about the bank.
-const VERBS: [&str; 5] =
-    ["accept-bank", "pass-bank", "co-bank", "dealer-wager-limit", "dealer-wager"];
+const VERBS: [&str; 5] = [ACCEPT, "pass-bank", "co-bank", "dealer-wager-limit", "dealer-wager"];
 
 /// Whether an act is about the bank.
 pub(super) fn takes(act: &Act) -> bool {
@@ -142,6 +143,11 @@ impl Banking {
 
     fn last_wager(&self, seat: Seat) -> Option<Cents> {
         self.last_wagers.iter().find(|(other, _)| *other == seat).map(|(_, stake)| *stake)
+    }
+
+    /// A player has wagered so much against the dealer in the last round, and may bank.
+    pub(super) fn has_wagered(&mut self, seat: Seat, stake: Cents) {
+        self.last_wagers.push((seat, stake));
     }
 
     /// Puts a seat in the bank without any question, as a plan does.

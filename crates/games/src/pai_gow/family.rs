@@ -20,7 +20,7 @@ use table::{
     ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
 };
 
-use super::bank::{self, BankRules, Banking};
+use super::bank::{self, ACCEPT, BankRules, Banking};
 use super::circle::{self, Circle, DEALER, Place, SEATS};
 use super::deal::Stacks;
 use super::provisions::{
@@ -215,8 +215,9 @@ pub trait PaiGow<const N: usize>: Copy + Debug + Default + Send + Sync + 'static
 
     /// The stake at which one is analysed: such that nothing is rounded.
     fn unit_stake(rules: &Rules<Self::Own>, wager: Self::Wager) -> Cents {
+        let is_banks = Self::BANK_LINES.is_some_and(|lines| lines.bank.kind() == wager.kind());
         let chip = || Self::chip(rules, wager).unwrap_or(Cents::dollars(1));
-        if wager.kind() == 0 { UNIT } else { chip() }
+        if wager.kind() == 0 || is_banks { UNIT } else { chip() }
     }
 
     /// The odds at which one may be paid, where some of them are no whole numbers to one.
@@ -933,7 +934,7 @@ impl<V: PaiGow<N>, const N: usize> Wagering for PaiGowGame<V, N> {
             Self::put(layout, *seat, *wager, *stake);
         }
         for act in &plan.acts {
-            if let ("accept-bank", Some(seat)) = (&*act.verb, act.seat) {
+            if let (ACCEPT, Some(seat)) = (&*act.verb, act.seat) {
                 layout.bank.put(seat);
             }
         }
@@ -1049,6 +1050,15 @@ impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
         let stake = |wager: V::Wager| V::unit_stake(rules, wager);
         let lines = V::lines(rules).into_iter();
         lines.map(|together| together.line(V::OPENING[0], stake)).collect()
+    }
+
+    /// Whoever banks has wagered as much against the dealer as he wagers now.
+    fn before(plan: &Plan<Self>) -> Self::Layout {
+        let mut layout = Self::Layout::default();
+        for seat in plan.acts.iter().filter(|act| act.verb == ACCEPT).filter_map(|act| act.seat) {
+            layout.bank.has_wagered(seat, UNIT);
+        }
+        layout
     }
 
     fn variants() -> Vec<Map<String, Value>> {

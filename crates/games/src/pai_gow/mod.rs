@@ -12,6 +12,7 @@ pub mod provisions;
 pub mod round;
 pub mod setting;
 pub mod start;
+pub mod submission;
 pub mod supreme;
 pub mod tile_hands;
 pub mod tiles;

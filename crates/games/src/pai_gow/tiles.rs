@@ -20,6 +20,7 @@ use table::{
     Reason, Refusal, Reported, Seat, Spot, Table, Word, Words, Zone, cite, floor, join,
 };
 
+use super::bank::ACCEPT;
 use super::circle::{Circle, MOST_PLACES, Place, place_of, spot_of};
 use super::deal::Lying;
 use super::dragons_eye::{self, DiceCites, DiceWager, DragonsEye, Shake};
@@ -33,7 +34,8 @@ use super::provisions::{
 };
 use super::round::{EVEN, Round};
 use super::setting::Arrangement;
-use super::tile_hands::{Compared, Four, HOUSE_WAY, SettingRule, WAYS, set_by};
+use super::submission::{EXCEPTIONS, HouseWay, LOOKS_LIKE};
+use super::tile_hands::{Compared, Four, SettingRule, WAYS, set_by};
 use super::wall::{LEVELS, STACKS, Style, Wall};
 use crate::common::{self, BettingActs};
 use crate::poker::study::{Together, Varied, strategy};
@@ -125,6 +127,8 @@ const FACTS: Facts = Facts {
     elections: join![Election;
         [
             house_way(&["text", SCRIPT], cite!("10.7(e)")),
+            Election::new(EXCEPTIONS, "where the dealer's hand is not set by the rules of the text",
+                Kind::Own(LOOKS_LIKE), Preset::None, cite!("10.7(e)")),
             CITES.boxes_per_player(),
             Election::one_of("vigorish-rounding",
                 "whether the vigorish is rounded up to a multiple of 25 cents", &["exact", "up"],
@@ -171,7 +175,7 @@ const FACTS: Facts = Facts {
         CITES.banking().irregularities(),
     ],
     history: join![Word; [common::SAME_PLAYER], BANK_HISTORY, EYE_WORDS],
-    state: join![Word; [START, NEXT_SHAKER], BANK_STATE, EYE_WORDS],
+    state: join![Word; [FIRST_TILES, NEXT_SHAKER], BANK_STATE, EYE_WORDS],
     felt: Felt {
         rows: &[
             DEALERS,
@@ -212,6 +216,8 @@ const EYE_WORDS: [Word; 3] = [
         about: "the seats whose dice bonus wagers stood before the last triple",
     },
 ];
+const FIRST_TILES: Word =
+    Word { id: START.id, about: "the place that got the first tiles: a seat, or \"dealer\"" };
 const NEXT_SHAKER: Word =
     Word { id: dragons_eye::SHAKER, about: "who shakes the next dice: a seat, or \"dealer\"" };
 
@@ -295,6 +301,8 @@ pub type Rules = family::Rules<Own>;
 /// What pai gow elects beside the table.
 #[derive(Clone, Debug)]
 pub struct Own {
+    /// How the dealer sets his tiles.
+    pub house_way: HouseWay,
     /// The styles of delivery that a bank may choose.
     styles: Vec<Style>,
     /// What holds of the dragon's eye, where it is offered.
@@ -370,12 +378,12 @@ const PAIRS_THEN_LOW: &[SettingRule] =
     &[SettingRule::Pair, SettingRule::Value(&[9]), SettingRule::HighestLow];
 
 impl Strategy {
-    /// The way in which it sets four tiles.
+    /// The way in which it sets four tiles, by how the house would.
     #[inline]
     #[must_use]
-    pub fn way(&self, tiles: &Four) -> usize {
+    pub fn way(&self, house_way: &HouseWay, tiles: &Four) -> usize {
         match self {
-            Strategy::HouseWay => set_by(HOUSE_WAY, tiles),
+            Strategy::HouseWay => house_way.way(tiles),
             Strategy::By(rules) => set_by(rules, tiles),
         }
     }
@@ -447,8 +455,12 @@ impl PaiGow<7> for TileTable {
     type Lasting = Lasting;
 
     fn rules(elections: &mut Elections, table: &mut AtTheTable) -> Own {
-        // 10.7(d) is the house way where the licensee's submission has no exceptions.
         table.is_scripted = elections.own("house-way").is_some_and(|way| way == SCRIPT);
+        let house_way = HouseWay::read(elections);
+        if table.is_scripted && !house_way.is_plain() {
+            let why = "the record of a round tells how the dealer's hand is set, with house-way \"script\"";
+            elections.refuse(EXCEPTIONS, why, cite!("10.7(e)"));
+        }
         let styles = match elections.words("bank-delivery-styles") {
             None => Style::ALL.to_vec(),
             Some(words) => {
@@ -463,7 +475,7 @@ impl PaiGow<7> for TileTable {
         if eye.is_some_and(|eye| eye.method == Method::NoneTriplesLose) {
             table.vigorish = Vigorish::none(); // 10.7(l)2
         }
-        Own { styles, eye }
+        Own { house_way, styles, eye }
     }
 
     fn payouts(rules: &Rules) -> Vec<Payout> {
@@ -481,6 +493,10 @@ impl PaiGow<7> for TileTable {
 
     fn lines(rules: &Rules) -> Vec<Together<Wager>> {
         let mut lines = vec![Together::new(&[Wager::PaiGow], &[Wager::PaiGow])];
+        if rules.table.bank.is_offered {
+            // Nobody else plays: the dealer wagers against the bank, 10.8(h).
+            lines.push(Together::new(&[], &[Wager::Bank]).doing(&[ACCEPT]).decided());
+        }
         if let Some(eye) = rules.eye {
             for (wager, _) in DICE {
                 let line = match eye.is_alone {
@@ -528,15 +544,15 @@ impl PaiGow<7> for TileTable {
     }
 
     #[inline]
-    fn house_way(_: &Rules, pieces: &[Card]) -> Arrangement {
+    fn house_way(rules: &Rules, pieces: &[Card]) -> Arrangement {
         let tiles = four(pieces);
-        arranged(&tiles, set_by(HOUSE_WAY, &tiles))
+        arranged(&tiles, rules.house_way.way(&tiles))
     }
 
     #[inline]
-    fn arrange(_: &Rules, strategy: &Strategy, pieces: &[Card]) -> Arrangement {
+    fn arrange(rules: &Rules, strategy: &Strategy, pieces: &[Card]) -> Arrangement {
         let tiles = four(pieces);
-        arranged(&tiles, strategy.way(&tiles))
+        arranged(&tiles, strategy.way(&rules.house_way, &tiles))
     }
 
     fn is_offered(rules: &Rules, wager: Wager) -> bool {

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 use table::study::{Line, Plan, StrategyFacts};
-use table::{Cents, Game, Seat, Wager};
+use table::{Act, Cents, Game, Seat, Wager};
 
 use super::wagers::HandWager;
 
@@ -18,6 +18,8 @@ pub struct Together<W> {
     unnamed: Vec<W>,
     /// Whether the player decides something about them though the main wager is not among them.
     is_decided: bool,
+    /// What else the player does before the cards, by its word.
+    does: &'static [&'static str],
 }
 
 impl<W: HandWager> Together<W> {
@@ -25,7 +27,14 @@ impl<W: HandWager> Together<W> {
     /// ids.
     pub fn new(staked: &[W], counted: &[W]) -> Together<W> {
         let (staked, counted, unnamed) = (staked.to_vec(), counted.to_vec(), Vec::new());
-        Together { staked, counted, unnamed, is_decided: false }
+        Together { staked, counted, unnamed, is_decided: false, does: &[] }
+    }
+
+    /// The same, where the player does something else before the cards, such as to take the bank.
+    #[must_use]
+    pub fn doing(mut self, does: &'static [&'static str]) -> Together<W> {
+        self.does = does;
+        self
     }
 
     /// The same, where the player decides something about them, as whether they are left for another
@@ -56,7 +65,7 @@ impl<W: HandWager> Together<W> {
             id: ids.join("+"),
             plan: Plan {
                 bets: self.staked.into_iter().map(|wager| (seat, wager, stake(wager))).collect(),
-                acts: Vec::new(),
+                acts: self.does.iter().map(|verb| Act::new(seat, *verb)).collect(),
                 strategy: G::Strategy::default(),
             },
             unit,

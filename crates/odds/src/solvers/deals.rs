@@ -327,7 +327,7 @@ pub(super) struct Dealt<'a> {
 impl<'a> Dealt<'a> {
     /// A table for the wagers of a plan, of which those of these kinds count.
     pub(super) fn new(ruled: &'a Ruled, plan: &'a AnyPlan, kinds: &'a [usize]) -> Dealt<'a> {
-        let layout = ruled.game.bare_layout();
+        let layout = ruled.game.layout_before(plan);
         let (dealt, delivered, paid_at) = (Vec::new(), Vec::new(), Vec::new());
         let (is_laid, thrown) = (false, None);
         Dealt { ruled, plan, kinds, layout, is_laid, dealt, delivered, thrown, paid_at }

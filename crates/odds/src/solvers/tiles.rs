@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 
 use chance::{Card, Deck, Tile};
 use games::pai_gow::dragons_eye::{BUTTON, CONSECUTIVE_TRIPLES, MOST_TRIPLES, PENDING};
-use games::pai_gow::tile_hands::{Compared, Four, HOUSE_WAY, Standing, WAYS, set_by};
+use games::pai_gow::submission::HouseWay;
+use games::pai_gow::tile_hands::{Compared, Four, Standing, WAYS};
 use games::pai_gow::tiles::{PaiGowTiles, Strategy, Wager};
-use ranking::{TILE_KINDS, tile_rank};
+use ranking::{TILE_KINDS, tile_rank, two_tile};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::json;
 use table::erased::AnyPlan;
@@ -52,7 +53,7 @@ impl Solver for Tiles {
 enum Side {
     /// A player, against the dealer.
     Player,
-    /// A player who banks, against one who sets as the house does.
+    /// A player who banks, against the dealer's wager.
     Bank,
 }
 
@@ -61,20 +62,19 @@ const TRIPLES: (u64, u64) = (1, 36);
 
 fn analysis(task: &Task<'_>, side: Side) -> Result<Analysis, NoTree> {
     let Task { ruled, line, shoe } = *task;
+    let house_way = house_way(ruled);
     let counted;
-    let full = if is_full(shoe) { Some(Counted::full()) } else { None };
-    let Counted { kinds, ends } = match full {
-        Some(full) => full,
-        None => {
-            counted = Counted::of(shoe).ok_or(NoTree::NeverDecided)?;
-            &counted
-        }
+    let Counted { kinds, ends } = if is_full(shoe) && house_way.is_plain() {
+        Counted::full()
+    } else {
+        counted = Counted::of(shoe, house_way).ok_or(NoTree::NeverDecided)?;
+        &counted
     };
     let ends = &ends[side as usize];
     let settled = Settled::by(ruled, &line.plan, &line.kinds, kinds, side);
     let settled = settled.ok_or(NoTree::NeverDecided)?;
     let tally = |way: &dyn Fn(usize) -> usize| settled.tally(kinds, ends, way);
-    let by = |strategy: Strategy| tally(&move |n| strategy.way(&kinds.fours[n].tiles));
+    let by = |strategy: Strategy| tally(&move |n| strategy.way(house_way, &kinds.fours[n].tiles));
     if !line.decides {
         return Analysis::of(line, &by(*line.plan.strategy.typed::<PaiGowTiles>()));
     }
@@ -86,6 +86,11 @@ fn analysis(task: &Task<'_>, side: Side) -> Result<Analysis, NoTree> {
     let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
     analysis.strategy = Some(BestPlay { named, ..BestPlay::default() });
     Ok(analysis)
+}
+
+/// How the house sets its tiles.
+fn house_way(ruled: &Ruled) -> &HouseWay {
+    &ruled.rules.typed::<PaiGowTiles>().house_way
 }
 
 fn is_full(shoe: &Composition) -> bool {
@@ -135,31 +140,36 @@ struct Kinds {
 }
 
 /// All deals: in how many ways each four ends for a player against the dealer, and for a bank against
-/// a player, both of whom set as the house does.
+/// the dealer, who sets as the house does.
 struct Counted {
     kinds: Kinds,
     ends: [Vec<Ends>; 2],
 }
 
 impl Counted {
-    fn of(shoe: &Composition) -> Option<Counted> {
-        let kinds = Kinds::of(shoe)?;
+    fn of(shoe: &Composition, house_way: &HouseWay) -> Option<Counted> {
+        let kinds = Kinds::of(shoe, house_way)?;
         let ends = [Side::Player, Side::Bank].map(|side| kinds.against(side));
         Some(Counted { kinds, ends })
     }
 
-    /// Of a whole set, counted once.
+    /// Of a whole set, by the house way of the text; counted once.
     fn full() -> &'static Counted {
         static FULL: OnceLock<Counted> = OnceLock::new();
-        let whole = || Composition::of(Tile::SET.map(Card::from));
-        FULL.get_or_init(|| Counted::of(&whole()).expect("a set of tiles"))
+        let count = || Counted::of(&whole(), &HouseWay::default()).expect("a set of tiles");
+        FULL.get_or_init(count)
     }
+}
+
+/// A whole set.
+fn whole() -> Composition {
+    Composition::of(Tile::SET.map(Card::from))
 }
 
 impl Kinds {
     /// The tiles that are there; none where there are more of a rank than a set has, or others than
     /// tiles.
-    fn of(shoe: &Composition) -> Option<Kinds> {
+    fn of(shoe: &Composition, house_way: &HouseWay) -> Option<Kinds> {
         let mut counts = [0; TILE_KINDS];
         let mut named: [Option<Tile>; TILE_KINDS] = [None; TILE_KINDS];
         for (card, count) in shoe.kinds() {
@@ -176,7 +186,7 @@ impl Kinds {
             for b in a..TILE_KINDS {
                 for c in b..TILE_KINDS {
                     for d in c..TILE_KINDS {
-                        fours.extend(FourOfKinds::new([a, b, c, d], &named, &counts));
+                        fours.extend(FourOfKinds::new([a, b, c, d], &named, &counts, house_way));
                     }
                 }
             }
@@ -216,6 +226,7 @@ impl FourOfKinds {
         ranks: [usize; 4],
         named: &[Option<Tile>; TILE_KINDS],
         counts: &[u8; TILE_KINDS],
+        house_way: &HouseWay,
     ) -> Option<FourOfKinds> {
         let [a, b, c, d] = ranks.map(|rank| named[rank]);
         let tiles = [a?, b?, c?, d?];
@@ -227,7 +238,7 @@ impl FourOfKinds {
             }
         }
         let sets = std::array::from_fn(|way| Standing::in_way(&tiles, way));
-        let house = sets[set_by(HOUSE_WAY, &tiles)];
+        let house = sets[house_way.way(&tiles)];
         let four = FourOfKinds { tiles, kinds, sets, house, ways: 0 };
         let ways = four.ways_of(counts);
         (ways > 0).then_some(FourOfKinds { ways, ..four })
@@ -337,15 +348,11 @@ fn example(end: Compared, kinds: &Kinds, side: Side, order: &[(usize, Spot)]) ->
     };
     let mut own = own.tiles.iter().map(&mut take).collect::<Option<Vec<Card>>>()?;
     let mut other = other.tiles.iter().map(&mut take).collect::<Option<Vec<Card>>>()?;
-    let against = match side {
-        Side::Player => Spot::Dealer,
-        Side::Bank => Spot::Seat(Seat::new(2)),
-    };
     let mut cards = vec![None; Tile::IN_A_SET];
     for (n, spot) in order {
         let taken = match *spot {
             Spot::Seat(seat) if seat == Seat::new(1) => own.pop(),
-            spot if spot == against => other.pop(),
+            Spot::Dealer => other.pop(),
             _ => left.pop(),
         };
         cards[*n] = taken;
@@ -377,7 +384,7 @@ impl Bonus {
         let tiles = Tile::SET.map(Card::from);
         for (stage, nets) in nets.iter_mut().enumerate() {
             for (button, nets) in ["2", "1"].into_iter().zip(nets) {
-                let mut layout = ruled.fresh_layout();
+                let mut layout = ruled.fresh_layout(&line.plan);
                 let facts = [
                     (CONSECUTIVE_TRIPLES, json!(stage)),
                     (BUTTON, json!(button)),
@@ -471,9 +478,9 @@ fn hints(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
     let cards = hint::cards_of(seen.view, seen.seat, Spot::Seat(seen.seat));
     let tiles: Vec<Tile> = cards.into_iter().filter_map(|(_, card)| card.tile()).collect();
     let four: Four = tiles.try_into().ok()?;
-    let Counted { kinds, .. } = Counted::full();
+    let kinds = Kinds::of(&whole(), house_way(ruled))?;
     let line = [Wager::PaiGow as usize];
-    let settled = Settled::by(ruled, &at_first(main.stake), &line, kinds, Side::Player)?;
+    let settled = Settled::by(ruled, &at_first(main.stake), &line, &kinds, Side::Player)?;
     let own = kinds.fours.iter().find(|other| is_alike(&other.tiles, &four))?;
     let ends = kinds.ends(own, Side::Player);
     let total: u64 = ends[0].iter().sum();
@@ -482,20 +489,18 @@ fn hints(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
         let all = nets.iter().zip(ends[way]);
         all.map(|((net, _), ways)| net.0 as f64 * ways as f64).sum::<f64>() / total as f64
     };
-    let is_set = seen.offers.iter().any(|offer| offer.verb == "set");
-    let ways = (0..WAYS.len()).filter(|_| is_set).map(|way| {
-        let set = own.sets[way];
-        let expected = worth(way);
-        Hint { verb: format!("set: {set}"), amount: None, expected }
+    let arranging = seen.offers.iter().find_map(|offer| offer.arrange.as_ref())?;
+    let ways = arranging.allowed.iter().filter_map(|way| {
+        let hand = |n: usize| -> Option<[Tile; 2]> {
+            let tiles = arranging.pieces_of(way, n).filter_map(Card::tile);
+            tiles.collect::<Vec<_>>().try_into().ok()
+        };
+        let (high, low) = (two_tile(hand(0)?), two_tile(hand(1)?));
+        // Of two that differ only by where the higher hand lies, the one that has it in its place.
+        let set = own.sets.iter().position(|set| (set.high, set.low) == (high, low))?;
+        Some(Hint { verb: arranging.said(way), amount: None, expected: worth(set) })
     });
-    let given_up = seen.offers.iter().filter(|offer| offer.verb == "surrender");
-    let lost = nets[Compared::Lost as usize].0.0 as f64;
-    let given_up = given_up.map(|offer| Hint {
-        verb: offer.said().into_owned(),
-        amount: None,
-        expected: lost,
-    });
-    let hints: Vec<Hint> = ways.chain(given_up).collect();
+    let hints: Vec<Hint> = ways.collect();
     (!hints.is_empty()).then_some(hints)
 }
 
@@ -573,6 +578,65 @@ mod tests {
         assert_eq!(house.expectation, expected);
     }
 
+    /// A player who banks wins whatever is not won against the bank, and of copies all.
+    #[test]
+    fn the_bank_has_what_is_published_and_more_with_best_play() {
+        let banking = json!({"player-banking": true});
+        let bank = analysed(banking, "bank");
+        let named = &bank.strategy.as_ref().expect("best play").named;
+        let house = named.iter().find(|named| named.name == "house-way").expect("it has a name");
+        // What a player loses the house way the bank wins, less five percent.
+        const DEALS: i64 = 736_281_000;
+        let (won, lost) = (226_898_824, 218_057_736);
+        assert_eq!(house.expectation, fraction((95 * won - 100 * lost, 100 * DEALS)));
+        assert!(bank.expectation > house.expectation);
+    }
+
+    /// Exceptions of the licensee: what changes are the deals in which somebody has such tiles.
+    #[test]
+    fn the_licensees_exceptions_are_counted() {
+        let exceptions = json!([{
+            "with": ["Twelve (6-6)", "Twelve (6-6)", "Nine", "Nine"],
+            "together": ["Twelve (6-6)", "Nine"],
+        }]);
+        let elected = json!({"house-way-exceptions": exceptions});
+        let by_house = |elections: serde_json::Value| {
+            let rules = Legal::<PaiGowTiles>::new(elections.as_object().expect("elections"));
+            let rules = rules.expect("legal").rules;
+            let lines = PaiGowTiles::lines(&rules);
+            let line = table::study::Line { decides: false, ..lines[0].clone() };
+            crate::analyse::<PaiGowTiles>(&rules, &line).expect("figures").expectation
+        };
+        let tile = |name: &str| name.parse::<Tile>().expect("a tile");
+        let dealer = ["Twelve (6-6)", "Nine (3-6)", "Twelve (6-6)", "Nine (4-5)"].map(tile);
+        let (pairs, wongs) = (Standing::in_way(&dealer, 1), Standing::in_way(&dealer, 0));
+        let mut left = Tile::SET.to_vec();
+        left.retain(|tile| !dealer.contains(tile));
+        let mut changed = 0;
+        for a in 0..left.len() {
+            for b in 0..a {
+                for c in 0..b {
+                    for d in 0..c {
+                        let other = [left[a], left[b], left[c], left[d]];
+                        let other = Standing::in_way(&other, HouseWay::default().way(&other));
+                        let net = |player: &Standing, dealer: &Standing| match Compared::of(
+                            player, dealer,
+                        ) {
+                            Compared::Won => 95,
+                            Compared::Lost => -100,
+                            Compared::HighOnly | Compared::LowOnly => 0,
+                        };
+                        changed += net(&other, &wongs) - net(&other, &pairs);
+                        // A player who sets as the house does has them too.
+                        changed += net(&wongs, &other) - net(&pairs, &other);
+                    }
+                }
+            }
+        }
+        let changed = fraction((changed, 100 * 736_281_000));
+        assert_eq!(by_house(elected) - by_house(json!({})), changed);
+    }
+
     #[test]
     fn dice_wagers_have_the_edges_that_are_published() {
         let eye = json!({"dragons-eye": true, "dragons-eye-without-main-wager": true});
@@ -608,7 +672,8 @@ mod tests {
                     for c in 0..b {
                         for d in 0..c {
                             let dealer = [left[a], left[b], left[c], left[d]];
-                            let dealer = Standing::in_way(&dealer, set_by(HOUSE_WAY, &dealer));
+                            let dealer =
+                                Standing::in_way(&dealer, HouseWay::default().way(&dealer));
                             for (set, ends) in four.sets.iter().zip(&mut counted) {
                                 ends[Compared::of(set, &dealer) as usize] += 1;
                             }

@@ -242,6 +242,9 @@ pub trait AnyGame: Send + Sync {
     /// An empty table.
     fn bare_layout(&self) -> AnyLayout;
 
+    /// The table where a plan begins.
+    fn layout_before(&self, plan: &AnyPlan) -> AnyLayout;
+
     /// A layout as it was stored.
     fn read_layout(&self, stored: Value) -> serde_json::Result<AnyLayout>;
 
@@ -515,6 +518,10 @@ impl<G: Complete> AnyGame for Erased<G> {
 
     fn bare_layout(&self) -> AnyLayout {
         AnyLayout::new::<G>(G::Layout::default())
+    }
+
+    fn layout_before(&self, plan: &AnyPlan) -> AnyLayout {
+        AnyLayout::new::<G>(G::before(plan.typed::<G>()))
     }
 
     fn read_layout(&self, stored: Value) -> serde_json::Result<AnyLayout> {

@@ -208,7 +208,7 @@ fn by_hand_alone(
         }
         results.tally(settled.paid_at)
     };
-    let mut analysis = Analysis::of(line, &tally(ruled.fresh_layout()))?;
+    let mut analysis = Analysis::of(line, &tally(ruled.fresh_layout(&line.plan)))?;
     analysis.meter = ByMeter::of(ruled, line, |layout| Some(tally(layout)));
     Ok(analysis)
 }
