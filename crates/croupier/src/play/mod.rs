@@ -132,9 +132,14 @@ fn signed(amount: Cents) -> String {
     if amount > Cents::ZERO { format!("+{amount}") } else { amount.to_string() }
 }
 
-/// An event as the player of that seat reads it.
-fn tell(event: &Event, seat: Seat, table: &Live) -> String {
-    let (facts, piece) = (table.facts(), table.piece());
+/// An event as the player of that seat reads it, where it came so many times in a row.
+fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
+    let facts = table.facts();
+    let pieces = || match (count, table.piece()) {
+        (1, piece) => format!("a {piece}"),
+        (_, piece) => format!("{count} {piece}s"),
+    };
+    let are = if count == 1 { "is" } else { "are" };
     let who = |s: Seat| if s == seat { "you".to_owned() } else { format!("seat {s}") };
     let to = |spot: &Spot| match spot {
         Spot::Seat(s) => who(*s),
@@ -155,8 +160,8 @@ fn tell(event: &Event, seat: Seat, table: &Live) -> String {
         }
         Event::Dropped { seat, hand } => format!("{}: hand {hand} is discarded", who(*seat)),
         Event::Dealt { to: spot, card } => format!("{} to {}", felt::face(*card), to(spot)),
-        Event::DealtDown { to: spot, .. } => format!("a {piece} face down to {}", to(spot)),
-        Event::Delivered { to: spot, .. } => format!("a {piece} is brought to {}", to(spot)),
+        Event::DealtDown { to: spot, .. } => format!("{} face down to {}", pieces(), to(spot)),
+        Event::Delivered { to: spot, .. } => format!("{} {are} brought to {}", pieces(), to(spot)),
         Event::Looked { seat: s, card, .. } => {
             let sees = if *s == seat { "see" } else { "sees" };
             format!("{} {sees} {}", who(*s), felt::face(*card))

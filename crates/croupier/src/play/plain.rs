@@ -210,13 +210,13 @@ fn tell(session: &mut Session, page: &Page, out: &mut dyn Write) -> io::Result<b
                 let title = format!("Round {number}{shuffled}");
                 writeln!(out, "\n{}", page.style(Style::Strong, &title))?;
             }
-            Happening::Event(event) => {
+            Happening::Event(event, count) => {
                 let style = match &event {
                     Event::Settled(s) if s.net > Cents::ZERO => Some(Style::Good),
                     Event::Settled(s) if s.net < Cents::ZERO => Some(Style::Bad),
                     _ => None,
                 };
-                let text = tell_event(&event, seat, session.table());
+                let text = tell_event((&event, count), seat, session.table());
                 let text = style.map_or(text.clone(), |style| page.style(style, &text));
                 writeln!(out, "  {text}")?;
             }

@@ -143,12 +143,12 @@ impl<'a> App<'a> {
                     let style = Style::new().add_modifier(Modifier::BOLD);
                     self.say(format!("Round {number}{shuffled}"), style);
                 }
-                Happening::Event(event) => {
+                Happening::Event(event, count) => {
                     let style = match &event {
                         Event::Settled(s) if s.outcome != Outcome::Void => self.theme.net(s.net),
                         _ => Style::new(),
                     };
-                    let text = tell(&event, self.session.seat(), self.session.table());
+                    let text = tell((&event, count), self.session.seat(), self.session.table());
                     self.say(text, style);
                 }
                 Happening::Result { net, .. } => {

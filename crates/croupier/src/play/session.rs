@@ -103,8 +103,8 @@ pub(crate) enum Happening {
         /// Whether the cards were shuffled.
         is_shuffled: bool,
     },
-    /// Something at the table.
-    Event(Event),
+    /// Something at the table, so many times in a row.
+    Event(Event, usize),
     /// The round is over.
     Result {
         /// What the player is up by.
@@ -204,7 +204,18 @@ impl Session {
 
     /// What is to be told since the last time.
     pub(crate) fn news(&mut self) -> Vec<Happening> {
-        std::mem::take(&mut self.untold)
+        let mut news: Vec<Happening> = Vec::new();
+        for happening in std::mem::take(&mut self.untold) {
+            match (news.last_mut(), &happening) {
+                (Some(Happening::Event(last, count)), Happening::Event(event, _))
+                    if goes_on(last, event) =>
+                {
+                    *count += 1;
+                }
+                _ => news.push(happening),
+            }
+        }
+        news
     }
 
     /// What lies on the table: of this round, or of the last one until something happens.
@@ -566,7 +577,7 @@ impl Session {
                     _ => {}
                 }
             }
-            self.untold.extend(fresh.into_iter().map(Happening::Event));
+            self.untold.extend(fresh.into_iter().map(|event| Happening::Event(event, 1)));
             self.purse = self.start.after(&events);
             self.purse.held = self.table.reserve(self.seat());
             self.events = events;
@@ -623,6 +634,15 @@ impl Session {
             Some(recorder) => recorder.finish(),
             None => Ok(()),
         }
+    }
+}
+
+/// Whether an event goes on with what another did: cards come face down to one place.
+fn goes_on(before: &Event, event: &Event) -> bool {
+    match (before, event) {
+        (Event::DealtDown { to: one, .. }, Event::DealtDown { to: other, .. })
+        | (Event::Delivered { to: one, .. }, Event::Delivered { to: other, .. }) => one == other,
+        _ => false,
     }
 }
 
