@@ -80,8 +80,12 @@ fn is_house_way(words: &str) -> bool {
 /// Why hands are foul, as far as anybody can say before the rules do.
 pub(super) fn foul(act: &Act, arranging: &Arranging) -> Option<String> {
     let listed = |field: &str| -> Vec<String> {
-        let list = act.fields.get(field).and_then(Value::as_array);
-        let names = list.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned);
+        let list = match act.fields.get(field) {
+            Some(Value::Array(list)) => &list[..],
+            Some(single) => std::slice::from_ref(single),
+            None => &[],
+        };
+        let names = list.iter().filter_map(Value::as_str).map(str::to_owned);
         let mut names: Vec<String> = names.collect();
         names.sort_unstable();
         names
