@@ -21,6 +21,9 @@ pub trait TwentyOne: Wagering {
     /// What the game keeps in mind of a round.
     type Own;
 
+    /// The hands that a player is dealt, each with a wager of its own: two at blackjack switch.
+    const HANDS_PER_PLAYER: u8 = 1;
+
     /// The tables by which hands are played.
     fn tables(strategy: &Self::Strategy) -> &Strategy;
 

@@ -1,8 +1,6 @@
 //! How a round of these games goes, as far as the licensee's elections bear on it, and where a
 //! subchapter says so. The words in brackets are those of blackjack's.
 
-use std::ops::Range;
-
 use table::{Cents, Cite, Odds};
 
 use crate::dealing::CUTTING_CARD;
@@ -50,8 +48,6 @@ pub struct Procedure {
     pub collects_busts_at_once: bool,
     /// How many wagers multiple action requires; none where it is not offered (2.18).
     pub multiple_action: Option<u8>,
-    /// The hands that a player is dealt, each with a wager of its own: two at blackjack switch.
-    pub hands_per_player: u8,
     /// Where the subchapter says all this.
     pub cites: &'static ProcedureCites,
 }
@@ -160,25 +156,6 @@ pub const SURRENDER: Odds = Odds::to(1, 2);
 pub const INSURANCE: Odds = Odds::to(2, 1);
 
 impl Procedure {
-    /// The places of the wagers on hands among the stakes: one, three with multiple action, or one
-    /// for each hand of a player.
-    #[inline]
-    pub(super) fn spots(&self) -> Range<usize> {
-        match self.multiple_action {
-            Some(_) => 1..4,
-            None => 0..usize::from(self.hands_per_player),
-        }
-    }
-
-    /// The places of those on one hand of a player.
-    #[inline]
-    pub(super) fn spots_of(&self, hand: u8) -> Range<usize> {
-        match self.hands_per_player {
-            1 => self.spots(),
-            _ => usize::from(hand)..usize::from(hand) + 1,
-        }
-    }
-
     /// Whether a cutting card is in the stack. Each side of a double shoe has one.
     #[must_use]
     pub fn has_cutting_card(&self) -> bool {

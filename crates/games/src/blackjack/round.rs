@@ -295,7 +295,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         for (bettor, stake) in stakes.iter().enumerate() {
             let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
             round.added.push(V::Added::default());
-            for hand_of_player in 0..procedure.hands_per_player {
+            for hand_of_player in 0..V::HANDS_PER_PLAYER {
                 let part = Part::new(bettor);
                 let is_it =
                     |b: &&mut BoxInPlay| (b.number, b.hand_of_player) == (number, hand_of_player);
@@ -318,18 +318,30 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 }
             }
         }
-        let hands = stakes.len() * usize::from(procedure.hands_per_player);
+        let hands = stakes.len() * usize::from(V::HANDS_PER_PLAYER);
         if round.boxes.len() < hands || !shared.is_empty() {
             round.appoint(shared);
         }
         round
     }
 
+    /// Whether all hands are dead, which comes of what goes wrong alone.
+    #[inline]
+    pub(super) fn is_over<T: Table<V>>(&self) -> bool {
+        T::MAY_GO_WRONG && self.is_dead
+    }
+
+    /// Whether the hand of a box is dead, which comes of what goes wrong alone.
+    #[inline]
+    pub(super) fn is_out<T: Table<V>>(&self, n: usize) -> bool {
+        T::MAY_GO_WRONG && self.boxes[n].is_dead
+    }
+
     /// The boxes of the player whose box this is, by their places.
     #[inline]
     pub(super) fn boxes_of_player(&self, n: usize) -> Range<usize> {
         let first = n - usize::from(self.boxes[n].hand_of_player);
-        first..first + usize::from(self.procedure.hands_per_player)
+        first..first + usize::from(V::HANDS_PER_PLAYER)
     }
 
     /// How many hands the player of a box has to the left of it.
@@ -346,10 +358,21 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if is_split { (self.hands_before(n) + hand) as u8 + 1 } else { 0 }
     }
 
+    /// The places of the wagers on hands among the stakes: 1 to 3 with multiple action, else one for
+    /// each hand of a player.
+    #[inline]
+    pub(super) fn spots(&self) -> Range<usize> {
+        match self.procedure.multiple_action {
+            Some(_) => 1..4,
+            None => 0..usize::from(V::HANDS_PER_PLAYER),
+        }
+    }
+
     /// The places of the wagers on a box among the stakes.
     #[inline]
     pub(super) fn spots_of(&self, n: usize) -> Range<usize> {
-        self.procedure.spots_of(self.boxes[n].hand_of_player)
+        let hand = usize::from(self.boxes[n].hand_of_player);
+        if V::HANDS_PER_PLAYER == 1 { self.spots() } else { hand..hand + 1 }
     }
 
     /// Where lies what a player adds to a hand.
@@ -376,11 +399,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[cold]
     fn appoint(&mut self, shared: &[(Seat, u16)]) {
         self.boxes.sort_by_key(|b| (b.number, b.hand_of_player));
+        let spots = self.spots();
         for one in self.boxes.iter_mut() {
             let is_seated = |seat: Seat| is_seated(seat, one.number, shared);
             let parts = &one.hands[0].parts;
             let seated = parts.iter().map(|p| p.bettor).find(|n| is_seated(self.stakes[*n].seat()));
-            let spots = self.procedure.spots();
             let wagered =
                 |n: usize| self.stakes[n].stakes()[spots.clone()].iter().copied().sum::<Cents>();
             let most = parts
@@ -477,25 +500,25 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         self.burn_first(t)?;
-        if T::MAY_GO_WRONG && self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         self.deal(side, t)?;
-        if self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         V::dealt(self, Moment::SecondCards, t)?;
-        if T::MAY_GO_WRONG && self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         let up = self.dealer.cards()[0];
         let is_insurable = value(up) == 1 && self.hole_card != HoleCard::FaceUp; // 2.9(a), 2.6(k)3
         self.trouble_with_the_reader(t)?;
-        if self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         if !is_insurable {
-            for spot in self.procedure.spots() {
+            for spot in self.spots() {
                 t.no_more_of(V::on_insurance(spot as u8));
             }
         } else if !self.procedure.insurance_by_turns {
@@ -505,12 +528,12 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.dealer_shows_blackjack(up, t)? {
             V::second_card(self, t);
             V::dealer_has_blackjack(self, t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
-            return self.settle_against(self.procedure.spots(), t);
+            return self.settle_against(self.spots(), t);
         }
-        if self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         if !is_ace_or_ten(up) {
@@ -520,7 +543,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         let mut n = 0;
         while n < self.boxes.len() {
-            if self.boxes[n].is_dead {
+            if self.is_out::<T>(n) {
                 n += 1;
                 continue;
             }
@@ -530,11 +553,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 self.insure(seats, t)?;
             }
             V::about_to_play(self, n, t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
             self.play_box(n, t)?;
-            if self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
             if self.play.surrender {
@@ -544,7 +567,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         if T::MAY_GO_WRONG {
             self.deal_what_was_not_dealt(t)?;
-            if self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
@@ -552,9 +575,9 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.procedure.multiple_action.is_some() {
             self.multiple_action(up, t)
         } else {
-            let spots = self.procedure.spots();
+            let spots = self.spots();
             self.dealer_plays(spots.clone(), t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
             self.settle_against(spots, t)
@@ -593,7 +616,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     ) -> Result<bool, T::Halt> {
         while let Some(incident) = t.incident(self.procedure.drawing, None)? {
             self.happened(&incident, to, t)?;
-            if self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(true);
             }
         }
@@ -751,7 +774,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[inline(always)]
     pub(super) fn initial_card<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         let spot = Spot::Seat(self.boxes[n].seat);
-        if self.procedure.hands_per_player > 1 {
+        if V::HANDS_PER_PLAYER > 1 {
             t.turn(self.boxes[n].seat, self.boxes[n].hand_of_player + 1);
         }
         let card = if self.procedure.dealing == Dealt::FromTheHand {
@@ -778,18 +801,18 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             first = self.determinant_card(side, t)?;
         }
         V::dealt(self, Moment::Start, t)?;
-        if T::MAY_GO_WRONG && self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         let mut is_missed = false;
         if self.procedure.up_card_first {
             is_missed = !self.deal_up_card(t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
         for n in 0..self.boxes.len() {
-            if T::MAY_GO_WRONG && self.boxes[n].is_dead {
+            if self.is_out::<T>(n) {
                 continue;
             }
             let reported = match T::MAY_GO_WRONG && self.boxes[n].is_missed {
@@ -804,7 +827,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             } else {
                 self.initial_card(n, t)?;
             }
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
@@ -814,13 +837,13 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         V::dealt(self, Moment::FirstCards, t)?;
         if !self.procedure.up_card_first {
             is_missed = !self.deal_up_card(t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
         for n in 0..self.boxes.len() {
-            let has_one = !self.boxes[n].is_missed;
-            if self.boxes[n].is_dead {
+            let has_one = !(T::MAY_GO_WRONG && self.boxes[n].is_missed);
+            if self.is_out::<T>(n) {
                 continue;
             }
             if has_one && self.passed_over(n, &[ONE_CARD_DEALT], t)?.is_some() {
@@ -828,7 +851,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             } else {
                 self.initial_card(n, t)?;
             }
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
@@ -840,7 +863,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             for n in 0..self.boxes.len() {
                 if self.boxes[n].is_missed {
                     self.missed(n, t)?;
-                    if self.is_dead {
+                    if self.is_over::<T>() {
                         return Ok(());
                     }
                 }
@@ -851,7 +874,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         if is_missed {
             self.dealers_card(t)?;
-            if self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
@@ -880,7 +903,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             return Ok(false);
         }
         self.dealers_card(t)?;
-        if !(T::MAY_GO_WRONG && self.is_dead) {
+        if !self.is_over::<T>() {
             V::dealt(self, Moment::UpCard, t)?;
         }
         Ok(true)
@@ -975,7 +998,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         // With both hands of a player, so once, goes what is staked beside them.
         let is_first = self.boxes_of_player(n).all(|of| !self.boxes[of].is_returned);
-        let (spots, all) = (self.spots_of(n), self.procedure.spots());
+        let (spots, all) = (self.spots_of(n), self.spots());
         self.boxes[n].is_returned = true;
         for place in 0..self.boxes[n].hands[0].parts.len() {
             let bettor = self.boxes[n].hands[0].parts[place].bettor;
@@ -1015,7 +1038,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         };
         while let Some(incident) = t.incident(possible, None)? {
             self.reader_failed(&incident, t);
-            if self.is_dead || self.hole_card != HoleCard::CardReader {
+            if self.is_over::<T>() || self.hole_card != HoleCard::CardReader {
                 break;
             }
         }
@@ -1079,7 +1102,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
             let (seat, answer) = t.ask_any(asked, question)?;
             let Some(bettor) = self.bettor(seat) else { return Ok(()) };
-            let has_more = self.procedure.spots().len() > 1;
+            let has_more = self.spots().len() > 1;
             match answer {
                 Insured::Spot(spot, amount) => {
                     self.insured.push((bettor, usize::from(spot), amount));
@@ -1105,7 +1128,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             cite: procedure.cites.insurance,
         };
         let Some(bettor) = self.bettor(seat) else { return question };
-        if procedure.hands_per_player > 1 {
+        if V::HANDS_PER_PLAYER > 1 {
             question.wagers = Some(V::FACTS.wagers);
         }
         let is_open = |part: &Part| part.bettor == bettor && part.is_open;
@@ -1153,7 +1176,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     #[inline]
     fn pay_blackjacks<T: Table<V>>(&mut self, t: &mut T) {
         for n in 0..self.boxes.len() {
-            if self.boxes[n].is_dead || !self.boxes[n].hands[0].hand.is_two_card_21() {
+            if self.is_out::<T>(n) || !self.boxes[n].hands[0].hand.is_two_card_21() {
                 continue;
             }
             let at_once = V::blackjack_at_once(self.rules, &self.boxes[n].hands[0].hand);

@@ -276,7 +276,6 @@ impl Rules {
                         == DealersBlackjack::BustedPlusOne,
                 collects_busts_at_once,
                 multiple_action: multiple_action.then_some(required),
-                hands_per_player: 1,
                 cites: &PROCEDURE_CITES,
             },
             decks: decks as u8,

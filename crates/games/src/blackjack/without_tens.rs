@@ -389,7 +389,6 @@ pub(super) fn procedure(
             == DealersBlackjack::BustedPlusOne,
         collects_busts_at_once: false,
         multiple_action: None,
-        hands_per_player: 1,
         cites,
     }
 }

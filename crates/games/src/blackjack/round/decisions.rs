@@ -28,11 +28,11 @@ impl<V: TwentyOne> Round<'_, V> {
         V::turn_comes(self, n, t);
         let mut hand = 0;
         while hand < self.boxes[n].hands.len() {
-            if hand > 0 || self.procedure.hands_per_player > 1 {
+            if hand > 0 || V::HANDS_PER_PLAYER > 1 {
                 t.turn(self.boxes[n].seat, number(self.hands_before(n) + hand));
             }
             self.play_hand(n, hand, t)?;
-            if self.is_dead || self.goes_back_to.is_some() {
+            if self.is_over::<T>() || self.goes_back_to.is_some() {
                 break;
             }
             hand += 1;
@@ -87,7 +87,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 }
                 Answer::Double { amount, face_down } => {
                     self.double_down(n, hand, (amount, face_down), t)?;
-                    if T::MAY_GO_WRONG && self.is_dead {
+                    if self.is_over::<T>() {
                         return Ok(());
                     }
                 }
@@ -411,7 +411,7 @@ impl<V: TwentyOne> Round<'_, V> {
     #[cold]
     pub(super) fn surrender<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) {
         self.boxes[n].hands[hand].state = State::Surrendered;
-        if self.procedure.hands_per_player == 1 {
+        if V::HANDS_PER_PLAYER == 1 {
             self.collect_surrender(n, hand, t);
         }
     }
@@ -421,7 +421,7 @@ impl<V: TwentyOne> Round<'_, V> {
     pub(super) fn collect_surrenders<T: Table<V>>(&mut self, n: usize, t: &mut T) {
         let all = self.boxes_of_player(n);
         let is_last = self.boxes[n + 1..all.end].iter().all(|one| one.is_dead);
-        if self.procedure.hands_per_player == 1 || self.goes_back_to.is_some() || !is_last {
+        if V::HANDS_PER_PLAYER == 1 || self.goes_back_to.is_some() || !is_last {
             return;
         }
         for of in all {
@@ -539,7 +539,7 @@ impl<V: TwentyOne> Round<'_, V> {
                     }
                     State::InPlay | State::Done | State::Surrendered => {}
                 }
-                if self.is_dead {
+                if self.is_over::<T>() {
                     return Ok(());
                 }
                 hand += 1;
@@ -561,12 +561,12 @@ impl<V: TwentyOne> Round<'_, V> {
         let (seat, cite) = (self.boxes[n].seat, self.procedure.cites.missed_card);
         let before = self.hands_before(n);
         if t.ask(seat, &TakeCard { number: before + hand + 1, cite })? {
-            if self.boxes[n].hands.len() > 1 || self.procedure.hands_per_player > 1 {
+            if self.boxes[n].hands.len() > 1 || V::HANDS_PER_PLAYER > 1 {
                 t.turn(seat, number(before + hand));
             }
             if let Some(face_down) = doubles {
                 self.deal_double_card(n, hand, face_down, t)?;
-                if self.is_dead {
+                if self.is_over::<T>() {
                     return Ok(());
                 }
                 if self.boxes[n].hands[hand].down.is_none() {

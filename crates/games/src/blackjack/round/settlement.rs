@@ -53,7 +53,7 @@ impl<V: TwentyOne> Round<'_, V> {
             // Reading: 2.12(c) stops additional cards only, so the second one is always dealt.
             t.call("Dealer's Card", self.procedure.cites.dealers_card);
             self.dealers_card(t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
         }
@@ -68,7 +68,7 @@ impl<V: TwentyOne> Round<'_, V> {
         {
             self.exposed_to_the_dealer(t)?;
             self.dealers_card(t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
             if is_wanted && self.dealer.count() == 3 {
@@ -95,7 +95,7 @@ impl<V: TwentyOne> Round<'_, V> {
         up: Card,
         t: &mut T,
     ) -> Result<(), T::Halt> {
-        for spot in self.procedure.spots() {
+        for spot in self.spots() {
             let remains = |spot: usize| {
                 let is_open =
                     |part: &Part| part.is_open && self.stake(part.bettor, spot) > Cents::ZERO;
@@ -112,7 +112,7 @@ impl<V: TwentyOne> Round<'_, V> {
                 self.dealer = Hand::of([up]);
             }
             self.dealer_plays(spot..spot + 1, t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 break;
             }
             self.settle_against(spot..spot + 1, t)?;

@@ -224,7 +224,6 @@ impl Game for Toy {
                 busted_plus_one: false,
                 collects_busts_at_once: false,
                 multiple_action: None,
-                hands_per_player: 1,
                 cites: &PROCEDURE_CITES,
             },
         }

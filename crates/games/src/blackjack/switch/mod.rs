@@ -179,6 +179,8 @@ impl TwentyOne for BlackjackSwitch {
     type Added = [Cents; 0];
     type Own = Own;
 
+    const HANDS_PER_PLAYER: u8 = 2;
+
     #[inline]
     fn tables(strategy: &Strategy) -> &Tables {
         &strategy.play
@@ -294,7 +296,7 @@ impl Round<'_, BlackjackSwitch> {
         t: &mut T,
     ) -> Result<(), T::Halt> {
         self.trouble_with_the_reader(t)?;
-        if T::MAY_GO_WRONG && self.is_dead {
+        if self.is_over::<T>() {
             return Ok(());
         }
         let hands = [&self.boxes[first].hands[0].hand, &self.boxes[first + 1].hands[0].hand];

@@ -78,7 +78,7 @@ impl Rules {
         let limits = elections.limits(|wager| (wager == "blackjack-1").then_some(EVEN));
         Rules {
             play: shared::play(elections, &PLAY),
-            procedure: shared::procedure(elections, 2, &PROCEDURE),
+            procedure: shared::procedure(elections, &PROCEDURE),
             switched_21_loses: elections
                 .choose::<SwitchedTwentyOne>("interp-switched-21-vs-dealer-blackjack")
                 == SwitchedTwentyOne::Lose,

@@ -360,11 +360,7 @@ pub(crate) fn play(elections: &mut Elections, cites: &'static PlayCites) -> Play
 }
 
 /// How a round of these games goes.
-pub(crate) fn procedure(
-    elections: &Elections,
-    hands_per_player: u8,
-    cites: &'static ProcedureCites,
-) -> Procedure {
+pub(crate) fn procedure(elections: &Elections, cites: &'static ProcedureCites) -> Procedure {
     let bart_carter = elections.flag("bart-carter-shuffle");
     Procedure {
         dealing: Dealt::Shoe,
@@ -388,7 +384,6 @@ pub(crate) fn procedure(
         busted_plus_one: false,
         collects_busts_at_once: false,
         multiple_action: None,
-        hands_per_player,
         cites,
     }
 }

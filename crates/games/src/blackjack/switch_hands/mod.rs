@@ -234,7 +234,7 @@ impl Round<'_, SwitchHandsBlackjack> {
     fn deal_face_down<T: Table<SwitchHandsBlackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         for is_second in [false, true] {
             for n in 0..self.boxes.len() {
-                if T::MAY_GO_WRONG && self.boxes[n].is_dead {
+                if self.is_out::<T>(n) {
                     continue;
                 }
                 let possible: &[_] = match is_second {
@@ -251,7 +251,7 @@ impl Round<'_, SwitchHandsBlackjack> {
                     continue;
                 }
                 self.card_face_down(n, t)?;
-                if T::MAY_GO_WRONG && self.is_dead {
+                if self.is_over::<T>() {
                     return Ok(());
                 }
             }
@@ -282,11 +282,11 @@ impl Round<'_, SwitchHandsBlackjack> {
     fn choose_hands<T: Table<SwitchHandsBlackjack>>(&mut self, t: &mut T) -> Result<(), T::Halt> {
         let up = self.dealer.cards()[0];
         for n in 0..self.boxes.len() {
-            if T::MAY_GO_WRONG && self.boxes[n].is_dead {
+            if self.is_out::<T>(n) {
                 continue;
             }
             self.trouble_with_the_reader(t)?;
-            if T::MAY_GO_WRONG && self.is_dead {
+            if self.is_over::<T>() {
                 return Ok(());
             }
             let seat = self.boxes[n].seat;

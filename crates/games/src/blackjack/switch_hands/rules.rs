@@ -94,7 +94,7 @@ impl Rules {
         let limits = elections.limits(|wager| (wager == "blackjack").then_some(COLORED));
         Rules {
             play: shared::play(elections, &PLAY),
-            procedure: shared::procedure(elections, 1, &PROCEDURE),
+            procedure: shared::procedure(elections, &PROCEDURE),
             tie_is_paid: elections.flag("blackjack-tie-pays-1-to-2"),
             blackjack_beats_21: elections
                 .choose::<BlackjackAgainst21>("interp-blackjack-vs-multi-card-21")
