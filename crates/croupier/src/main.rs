@@ -5,6 +5,7 @@ mod bot_command;
 mod browser;
 mod cache_command;
 mod elect;
+mod equity_command;
 mod games_command;
 mod head_command;
 mod lobby;
@@ -84,6 +85,19 @@ Examples:
 
     /// Plays many rounds and compares with the exact odds
     Sim(sim_command::Args),
+
+    /// What poker hands are worth against each other: the share of the pot that each gets
+    #[command(after_help = "\
+Hands are cards (AhKd) or ranges: QQ+, AKs, AKo, ATs+, 22-66, T9s-65s, random, several with commas.
+Hold 'em and omaha of the poker room (13:69F-14.10, 14.11), exact; where ranges leave too many deals,
+from random ones, with the margin.
+
+Examples:
+  croupier equity AhKd vs QQ+
+  croupier equity AhKd vs QQ+ on Td9d2c
+  croupier equity 'ATs+, KQs' vs 22-66 --json
+  croupier equity AhAdKhKd vs QcQsJcTs --game omaha-high-low-split-eight-or-better")]
+    Equity(equity_command::Args),
 
     /// Opens the house: live tables over HTTP and WebSocket
     #[command(after_help = serve_command::HELP)]
@@ -188,6 +202,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Replay(args)) => return replay_command::run(&args, out),
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
+        Some(Command::Equity(args)) => equity_command::run(&args, out)?,
         Some(Command::Serve(args)) => serve_command::run(&args, out)?,
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,

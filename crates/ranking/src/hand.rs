@@ -96,6 +96,18 @@ impl Hand {
         cards
     };
 
+    /// A card of each rank, from the two, that is of no suit: for whoever counts hands by their ranks
+    /// alone. Only [`seven_without_flush`](Hand::seven_without_flush) knows what to do with it.
+    pub const RANKS: [Hand; 13] = {
+        let mut ranks = [Hand::EMPTY; 13];
+        let mut rank = 0;
+        while rank < ranks.len() {
+            ranks[rank].key = RANK_KEYS[rank];
+            rank += 1;
+        }
+        ranks
+    };
+
     /// One card more, which is not there yet. A joker adds nothing.
     #[inline]
     #[must_use]
@@ -162,6 +174,21 @@ impl Hand {
             seven_place(self.key)
         };
         Standing::from_table(SEVEN[place])
+    }
+
+    /// How the best five of its seven cards stand by their ranks, as if no five were of one suit.
+    ///
+    /// ```
+    /// use ranking::{Cards, Hand};
+    ///
+    /// let [two, three] = [Hand::RANKS[0], Hand::RANKS[1]];
+    /// let full = two + two + three + three + three + Hand::from("Ah Kh".parse::<Cards>()?);
+    /// assert_eq!(full.seven_without_flush().to_string(), "threes full of twos");
+    /// # Ok::<(), chance::NotACard>(())
+    /// ```
+    #[inline]
+    pub fn seven_without_flush(self) -> Standing {
+        Standing::from_table(SEVEN[seven_place(self.key)])
     }
 
     /// Whether so many more cards can make a flush. Where they cannot, what the hand is does not go by

@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use super::{PROGRAM, folder, golden, run, stderr, stdout};
 
-const COMMANDS: [&str; 8] =
-    ["games", "rules", "play", "replay", "odds", "sim", "completions", "man"];
+const COMMANDS: [&str; 9] =
+    ["games", "rules", "play", "replay", "odds", "sim", "equity", "completions", "man"];
 
 /// The examples of a help text: the lines below `Examples:` that call the program.
 fn examples(help: &str) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! The binary as people and programs use it.
 
+mod equity;
 mod help;
 mod odds;
 mod play;
