@@ -24,8 +24,8 @@ pub(crate) fn count(hands: &[BySuit], left: &BySuit) -> Tally {
             BOARD - longest.unwrap_or(0) as usize
         }),
     };
-    for suit in 0..4 {
-        for suited in subsets(left[suit]) {
+    for (suit, ranks) in left.iter().enumerate() {
+        for suited in subsets(*ranks) {
             if (counting.flush_from[suit]..=BOARD).contains(&(suited.count_ones() as usize)) {
                 counting.of_one_suit(suit, suited);
             }
@@ -73,8 +73,8 @@ impl Counting {
         match BOARD - suited.count_ones() as usize {
             0 => self.show_down(board, &flushes, 1),
             1 => {
-                for rank in 0..13 {
-                    self.show_down(board + Hand::RANKS[rank], &flushes, others[rank]);
+                for (rank, ways) in Hand::RANKS.into_iter().zip(others) {
+                    self.show_down(board + rank, &flushes, ways);
                 }
             }
             _ => {
