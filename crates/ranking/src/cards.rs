@@ -48,6 +48,7 @@ impl Cards {
     }
 
     /// A tile has none: it is in no set of cards.
+    #[inline]
     const fn bit(card: Card) -> u64 {
         match card.suit() {
             Some(suit) => 1 << (suit as u32 * 16 + card.rank() as u32),
@@ -161,6 +162,7 @@ impl FromIterator<Card> for Cards {
 }
 
 impl From<Card> for Cards {
+    #[inline]
     fn from(card: Card) -> Cards {
         Cards::EMPTY.with(card)
     }

@@ -220,6 +220,7 @@ const fn of_three_ranks([a, b, c]: [usize; 3], is_suited: bool) -> Ranking<Three
 }
 
 /// A pair or not: the best two of these cards. A joker is an ace.
+#[inline]
 pub fn two_card(cards: Cards) -> Ranking<TwoCard> {
     if cards.len() != TwoCard::SIZE || cards.joker_count() > 1 {
         return read(cards, AceLow::Lowest);

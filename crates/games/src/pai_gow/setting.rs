@@ -34,6 +34,7 @@ impl Arrangement {
     ///
     /// # Panics
     /// Where there are more pieces than anybody gets.
+    #[inline]
     #[must_use]
     pub const fn new(hands: &[u8]) -> Arrangement {
         let mut arranged = [Arrangement::NOWHERE; MOST_PIECES];

@@ -306,6 +306,9 @@ impl Held {
         let needs_pair = pairs > 1 || is_three || pairs == 1 && !way.straight_before_pair;
         let mut best: Option<((u32, u32), Cards)> = None;
         for low in self.cards.subsets(2) {
+            if !self.may_be_made_without(low) {
+                continue;
+            }
             let front = two_card(low);
             if needs_pair && front.category() != Category::Pair {
                 continue;
@@ -324,6 +327,14 @@ impl Held {
             }
         }
         best.map(|(_, low)| low)
+    }
+
+    /// Whether the ranks of all but a low hand differ, as they do in a straight and in a flush.
+    #[inline]
+    fn may_be_made_without(&self, low: Cards) -> bool {
+        let left = self.cards - low;
+        let natural = Suit::ALL.iter().fold(0, |all, suit| all | left.ranks_of(*suit).bits());
+        natural.count_ones() as usize + left.joker_count() == 5
     }
 
     /// The low hand that goes by the ranks alone.
@@ -415,6 +426,7 @@ impl Held {
 
     /// Two cards of a rank; natural ones before the joker, which may be more in the high hand, and
     /// those first that no flush needs.
+    #[inline]
     fn two_of(&self, rank: Bits) -> Cards {
         let first = self.one_of(rank);
         let left = Held { cards: self.cards - first, suits: self.without(first), ..*self };
