@@ -146,6 +146,20 @@ pub(crate) fn plan_of(ruled: &Ruled, seen: &Seen<'_>) -> Option<AnyPlan> {
     ruled.game.plan(&bets, &ruled.game.usual_strategy())
 }
 
+/// What the seat has on a wager.
+pub(crate) fn staked(seen: &Seen<'_>, wager: &str) -> Option<Cents> {
+    let mut amounts = seen.view.iter().filter_map(|event| match event {
+        Event::Wagered { seat, wager: on, amount, .. }
+        | Event::Changed { seat, wager: on, amount, .. }
+            if *seat == seen.seat && *on == *wager =>
+        {
+            Some(*amount)
+        }
+        _ => None,
+    });
+    amounts.next_back()
+}
+
 /// The cards that were dealt to a spot, in the order in which they were seen.
 pub(crate) fn cards_of(view: &[Event], seat: Seat, spot: Spot) -> Vec<(usize, Card)> {
     cards_at(view, seat, |to| to == spot)

@@ -489,19 +489,11 @@ impl Wager {
         Wager::Dice(DiceWager::DiceBonus),
     ];
 
-    /// Those that go by the cards beside the main one.
-    pub const SIDES: [Wager; 10] = [
-        Wager::ProgressivePayout,
-        Wager::Bonus,
-        Wager::PaiGowInsurance,
-        Wager::ThreeCardBonus,
-        Wager::SevenCardBonus,
-        Wager::ImperialPaiGowBonus,
-        Wager::DynastyBonus,
-        Wager::Protection,
-        Wager::RedBlack(Color::Red),
-        Wager::QueensDragon,
-    ];
+    /// A wager of a kind.
+    pub fn of_kind(kind: usize) -> Option<Wager> {
+        let mut all = Wager::OPENING.into_iter().chain(Wager::UNSTAKED);
+        all.find(|wager| table::Wager::kind(*wager) == kind)
+    }
 
     const UNSTAKED: [Wager; 4] =
         [Wager::EnvyBonus, Wager::Bank, Wager::DealerWager, Wager::CoBankShare];
@@ -1256,10 +1248,21 @@ impl PaiGow<SLOTS> for PokerTable {
                 _ => false,
             };
             if !is_another && Self::is_offered(rules, wager) {
-                lines.push(Together::new(&[main, wager], &[wager]));
+                let line = Together::new(&[main, wager], &[wager]);
+                // A dice bonus wager may be left, 11.21(f).
+                let is_left = wager == Wager::Dice(DiceWager::DiceBonus);
+                lines.push(if is_left { line.decided() } else { line });
             }
         }
         lines
+    }
+
+    /// Numbers and dice are walked.
+    fn needs_solver(kinds: &[usize]) -> bool {
+        let is_of_chance = |kind: &usize| {
+            matches!(Wager::of_kind(*kind), Some(Wager::Additional(_) | Wager::Dice(_)))
+        };
+        !kinds.iter().all(is_of_chance)
     }
 
     /// 11.9(g)3 and 4.
@@ -1615,7 +1618,10 @@ fn shake<T: Table<PaiGowPoker>>(round: &mut AtRound<'_>, t: &mut T) -> Result<Pl
             settle::<PokerTable, _, SLOTS>(player, settlement, t);
         }
     }
-    round.lasting.eye.after(&shake, standing.into_iter());
+    // A simulation makes every dice bonus wager anew.
+    if T::MAY_GO_WRONG {
+        round.lasting.eye.after(&shake, standing.into_iter());
+    }
     let eye = round.rules.dragons_eye;
     if shake.is_triple() && eye.is_some_and(|eye| eye.method == Method::TriplesLose) {
         lose_to_a_triple(round, t);

@@ -297,6 +297,12 @@ pub(super) struct Places {
     pub(super) community: Vec<Card>,
 }
 
+/// The cards of the places that count, in whatever order they are dealt; other places get any.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seated {
+    pub(super) hands: Vec<(Spot, Vec<Card>)>,
+}
+
 /// Where cards come from.
 #[derive(Clone, Copy)]
 enum Source<'a> {
@@ -304,6 +310,8 @@ enum Source<'a> {
     InOrder(&'a [Card]),
     /// For each place.
     ByPlace(&'a Places),
+    /// For some places; what equipment shows beside them makes no difference.
+    Seated(&'a Seated),
 }
 
 /// A table at which stated cards are dealt, face up or down alike, and the plan plays.
@@ -369,6 +377,16 @@ impl<'a> Dealt<'a> {
         self.afresh(Source::ByPlace(places), Answers::Stated(answers)).1.decided
     }
 
+    /// The same where they are known of some of the places, and what dice or displays show makes no
+    /// difference.
+    pub(super) fn settle_seated(
+        &mut self,
+        seated: &Seated,
+        answers: Answers<'_>,
+    ) -> Option<(Cents, Cents)> {
+        self.afresh(Source::Seated(seated), answers).1.decided
+    }
+
     /// The options of the first question when these cards are dealt; none where nothing is asked.
     pub(super) fn options(&mut self, cards: &[Card]) -> Option<Options> {
         self.afresh(Source::InOrder(cards), Answers::Awaited).1.options
@@ -412,7 +430,12 @@ impl<'a> Dealt<'a> {
         self.delivered.clear();
         let ruled = self.ruled;
         let came = Came::default();
-        let mut round = Round { table: self, cards, taken: [0; 3], answers, asked_count: 0, came };
+        let seated_count = match cards {
+            Source::Seated(seated) => seated.hands.len(),
+            Source::InOrder(_) | Source::ByPlace(_) => 0,
+        };
+        let taken = vec![0; seated_count.max(3)];
+        let mut round = Round { table: self, cards, taken, answers, asked_count: 0, came };
         let played = ruled.round(layout, &mut round);
         (played, round.came)
     }
@@ -432,8 +455,8 @@ struct Came {
 struct Round<'r, 't> {
     table: &'r mut Dealt<'t>,
     cards: Source<'r>,
-    /// How many cards went to a seat, to the dealer, and elsewhere.
-    taken: [usize; 3],
+    /// How many cards went to a seat, to the dealer, and elsewhere; or to each of the places that count.
+    taken: Vec<usize>,
     answers: Answers<'r>,
     asked_count: usize,
     came: Came,
@@ -464,6 +487,13 @@ impl Driver for Round<'_, '_> {
                 self.taken[place] += 1;
                 cards.get(self.taken[place] - 1)
             }
+            Source::Seated(seated) => match seated.hands.iter().position(|(at, _)| *at == to) {
+                Some(place) => {
+                    self.taken[place] += 1;
+                    seated.hands[place].1.get(self.taken[place] - 1)
+                }
+                None => Some(&Card::JOKER),
+            },
         };
         let Some(card) = card.copied() else { return self.stop(Stopped::NeedsCard) };
         self.table.dealt.push(card);
@@ -476,8 +506,16 @@ impl Driver for Round<'_, '_> {
         Ok(hidden)
     }
 
+    /// What a card is that counts is known once it is where it counts.
     fn deliver(&mut self, hidden: Hidden, to: Spot) {
         self.table.delivered.push((hidden, to));
+        let Source::Seated(seated) = self.cards else { return };
+        let Some(place) = seated.hands.iter().position(|(at, _)| *at == to) else { return };
+        self.taken[place] += 1;
+        let card = seated.hands[place].1.get(self.taken[place] - 1);
+        if let (Some(card), Some(lying)) = (card, self.table.dealt.get_mut(usize::from(hidden.0))) {
+            *lying = *card;
+        }
     }
 
     fn look(&mut self, _: Seat, hidden: Hidden) -> Result<Card, Halted> {
@@ -494,8 +532,12 @@ impl Driver for Round<'_, '_> {
     }
 
     fn chance(&mut self, device: &mut dyn AnyDevice) -> Result<(), Halted> {
-        match &self.table.thrown {
-            Some(item) if device.read(item).is_ok() => Ok(()),
+        match (&self.table.thrown, self.cards) {
+            (Some(item), _) if device.read(item).is_ok() => Ok(()),
+            (_, Source::Seated(_)) if !device.weights().is_empty() => {
+                device.show(0);
+                Ok(())
+            }
             _ => self.stop(Stopped::Unfit),
         }
     }

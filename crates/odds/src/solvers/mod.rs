@@ -9,6 +9,7 @@ pub mod blackjack;
 mod deals;
 mod duel;
 mod knowledge;
+mod pai_gow;
 mod poker;
 mod three_card;
 mod tiles;
@@ -24,6 +25,7 @@ use games::blackjack::spanish_21::Spanish21;
 use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::blackjack::triple_attack::TripleAttackBlackjack;
+use games::pai_gow::poker::PaiGowPoker;
 use games::pai_gow::tiles::PaiGowTiles;
 use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
@@ -64,6 +66,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (FourCardPoker::FACTS.id, &poker::FourCards),
     (LetItRidePoker::FACTS.id, &poker::LetItRide),
     (MississippiStud::FACTS.id, &poker::Mississippi),
+    (PaiGowPoker::FACTS.id, &pai_gow::Poker),
     (PaiGowTiles::FACTS.id, &tiles::Tiles),
     (Spanish21::FACTS.id, &blackjack::TwentyOne::<Spanish21>::NEW),
     (ThreeCardPoker::FACTS.id, &three_card::ThreeCards),

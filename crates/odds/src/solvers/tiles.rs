@@ -34,8 +34,7 @@ impl Solver for Tiles {
             [kind] if kind == Wager::PaiGow as usize => Side::Player,
             [kind] if kind == Wager::Bank as usize => Side::Bank,
             [kind] if kind == Wager::DiceBonus as usize && task.line.decides => {
-                let tally = Bonus::by(task).ok_or(NoTree::NeverDecided);
-                return Some(tally.and_then(|bonus| Analysis::of(task.line, &bonus.tally())));
+                return Some(dice_bonus(task, &Tile::SET.map(Card::from)));
             }
             _ => return None,
         };
@@ -58,7 +57,7 @@ enum Side {
 }
 
 /// So many throws of the dice are one with all three alike, of 36 throws.
-const TRIPLES: (u64, u64) = (1, 36);
+pub(super) const TRIPLES: (u64, u64) = (1, 36);
 
 fn analysis(task: &Task<'_>, side: Side) -> Result<Analysis, NoTree> {
     let Task { ruled, line, shoe } = *task;
@@ -264,7 +263,7 @@ struct Settled {
 }
 
 /// Dice that are alike, and that are not.
-const DICE: [&str; 2] = ["1-2-6", "1-1-1"];
+pub(super) const DICE: [&str; 2] = ["1-2-6", "1-1-1"];
 
 impl Settled {
     fn by(
@@ -362,6 +361,12 @@ fn example(end: Compared, kinds: &Kinds, side: Side, order: &[(usize, Spot)]) ->
 
 // The dice bonus
 
+/// The figures of a dice bonus wager, where these pieces are dealt.
+pub(super) fn dice_bonus(task: &Task<'_>, pieces: &[Card]) -> Result<Analysis, NoTree> {
+    let bonus = Bonus::by(task, pieces).ok_or(NoTree::NeverDecided)?;
+    Analysis::of(task.line, &bonus.tally())
+}
+
 /// A dice bonus wager, which may be left after a triple: what it brings by how many triples came before
 /// it and whether its player shakes, with a further triple and without.
 struct Bonus {
@@ -377,11 +382,10 @@ const POSITIONS: u64 = 6;
 
 impl Bonus {
     /// The rules settle it at each stage.
-    fn by(task: &Task<'_>) -> Option<Bonus> {
+    fn by(task: &Task<'_>, pieces: &[Card]) -> Option<Bonus> {
         let Task { ruled, line, .. } = *task;
         let mut nets = [[[(Cents::ZERO, Cents::ZERO); 2]; 2]; STAGES];
         let mut paid_at = Vec::new();
-        let tiles = Tile::SET.map(Card::from);
         for (stage, nets) in nets.iter_mut().enumerate() {
             for (button, nets) in ["2", "1"].into_iter().zip(nets) {
                 let mut layout = ruled.fresh_layout(&line.plan);
@@ -396,7 +400,7 @@ impl Bonus {
                 let mut run = Dealt::new(ruled, &line.plan, &line.kinds).on(layout);
                 for (dice, net) in DICE.into_iter().rev().zip(nets) {
                     run.throwing(json!(dice));
-                    *net = run.settle(&tiles, Answers::By(&line.plan.strategy))?;
+                    *net = run.settle(pieces, Answers::By(&line.plan.strategy))?;
                 }
                 paid_at.extend(run.paid_at());
             }

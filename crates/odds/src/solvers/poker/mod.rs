@@ -17,7 +17,7 @@ mod ride;
 mod streets;
 mod stud;
 mod suits;
-mod told;
+pub(super) mod told;
 mod winners_pot;
 
 pub(super) use boston::BostonFiveStud;

@@ -8,15 +8,15 @@ use table::Cents;
 use crate::{Decision, Taken};
 
 /// What somebody can do, how often it is best, and what comes of it over all the ways.
-pub(super) struct Option {
-    pub(super) action: String,
-    pub(super) taken: u64,
+pub(in crate::solvers) struct Option {
+    pub(in crate::solvers) action: String,
+    pub(in crate::solvers) taken: u64,
     /// In cents times ways.
-    pub(super) expected: i128,
+    pub(in crate::solvers) expected: i128,
 }
 
 /// A decision that is asked in so many ways of all.
-pub(super) fn decision(
+pub(in crate::solvers) fn decision(
     when: String,
     (reached, total): (u64, u64),
     unit: Cents,
