@@ -26,6 +26,7 @@ use games::blackjack::switch::BlackjackSwitch;
 use games::blackjack::switch_hands::SwitchHandsBlackjack;
 use games::blackjack::triple_attack::TripleAttackBlackjack;
 use games::pai_gow::poker::PaiGowPoker;
+use games::pai_gow::supreme::SupremePaiGow;
 use games::pai_gow::tiles::PaiGowTiles;
 use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
@@ -77,6 +78,7 @@ const SOLVERS: &[(&str, &dyn Solver)] = &[
     (MiniTex3CardHoldEm::FACTS.id, &poker::MINI_TEX),
     (HeadsUpHoldem::FACTS.id, &poker::HEADS_UP),
     (WinnersPotPoker::FACTS.id, &poker::WinnersPot),
+    (SupremePaiGow::FACTS.id, &pai_gow::Supreme),
 ];
 
 /// The solver of a game, where it has one of its own.

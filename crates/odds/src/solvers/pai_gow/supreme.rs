@@ -1,0 +1,378 @@
+//! Supreme pai gow: 316,251 hands of four cards against 230,300 of the dealer's, 72,832,605,300 in all.
+//! Suits count for the bonus alone, so that hands go by their ranks, of which there are 2,366 kinds.
+
+use arrayvec::ArrayVec;
+use chance::{Card, Deck, Rank, Suit};
+use games::pai_gow::supreme::{
+    FourCards, HouseWay, Split, Standing, Strategy, SupremePaiGow, Wager, splits,
+};
+use games::poker::wagers::HandWager;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use table::erased::AnyPlan;
+use table::study::Plan;
+use table::{Act, Cents, Seat, Spot};
+
+use super::{
+    Ends, Examples, Settled, arranging, end, is_bank, set_hint, staked_by_others, surrender_hint,
+};
+use crate::hint::{Hint, cards_of, plan_of};
+use crate::solvers::deals::{Answers, Dealt, Seated};
+use crate::solvers::poker::told::{self, decision};
+use crate::solvers::poker::{Results, judge, named_plays};
+use crate::solvers::{Choosing, Solver, Task};
+use crate::{Analysis, BestPlay, Composition, Decision, NoTree, Tally};
+
+/// The solver of supreme pai gow.
+pub(crate) struct Supreme;
+
+impl Solver for Supreme {
+    fn analysis(
+        &self,
+        task: &Task<'_>,
+        _: &mut dyn FnMut(f64),
+    ) -> Option<Result<Analysis, NoTree>> {
+        let is_bonus = task.line.kinds == [Wager::Bonus as usize];
+        let figures = |()| if is_bonus { bonus(task) } else { analysis(task) };
+        Some(judge(task, 2 * FOUR as u32).and_then(figures))
+    }
+
+    fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+        hints(choosing)
+    }
+}
+
+/// Kings and 9 beat queens and 8; kings and 6 do not; nor do jacks and 6.
+const EXAMPLES: Examples = [
+    ["Kc Kd 4s 5h", "Qs Qd 3c 5d"],
+    ["Kc Kd 4s 2h", "Qs Qd 3c 5d"],
+    ["Jc Jd 4s 2h", "Qs Qd 3c 5d"],
+];
+
+/// How many ranks there are, jokers among them.
+const RANKS: usize = Rank::Joker as usize + 1;
+/// Four cards of a place.
+const FOUR: usize = 4;
+
+/// The cards of a shoe, by their ranks.
+struct Ranks([u8; RANKS]);
+
+impl Ranks {
+    fn of(shoe: &Composition) -> Ranks {
+        let mut counts = [0; RANKS];
+        for (card, count) in shoe.kinds() {
+            counts[card.rank() as usize] += count as u8;
+        }
+        Ranks(counts)
+    }
+
+    /// Every four ranks that can be dealt.
+    fn fours(&self) -> Vec<Four> {
+        let mut fours = Vec::new();
+        for a in 0..RANKS {
+            for b in a..RANKS {
+                for c in b..RANKS {
+                    for d in c..RANKS {
+                        fours.extend(Four::of([a, b, c, d], self));
+                    }
+                }
+            }
+        }
+        fours
+    }
+}
+
+impl Ranks {
+    /// Every four, as they are set in a way.
+    fn set_by(&self, way: HouseWay) -> Vec<(Four, Standing)> {
+        let set = |four: Four| {
+            let (standing, _) = way.set(four.cards);
+            (four, standing)
+        };
+        self.fours().into_iter().map(set).collect()
+    }
+}
+
+/// So many ways to choose so many of so many cards.
+const fn choose(of: u8, count: u8) -> u64 {
+    let (of, mut ways, mut n) = (of as u64, 1, 0);
+    while n < count as u64 {
+        if n >= of {
+            return 0;
+        }
+        ways = ways * (of - n) / (n + 1);
+        n += 1;
+    }
+    ways
+}
+
+/// Four ranks, whichever suits they have.
+struct Four {
+    /// One hand of them.
+    cards: [Card; FOUR],
+    /// Each rank once, with how many there are.
+    counts: ArrayVec<(u8, u8), FOUR>,
+    /// In how many ways they are dealt.
+    ways: u64,
+}
+
+impl Four {
+    fn of(ranks: [usize; FOUR], shoe: &Ranks) -> Option<Four> {
+        let mut counts: ArrayVec<(u8, u8), FOUR> = ArrayVec::new();
+        let mut cards = [Card::JOKER; FOUR];
+        for (card, rank) in cards.iter_mut().zip(ranks) {
+            match counts.last_mut().filter(|(of, _)| usize::from(*of) == rank) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((rank as u8, 1)),
+            }
+            let nth = counts.last().map_or(0, |(_, count)| *count);
+            *card = match Rank::SUITED.get(rank) {
+                Some(rank) => Card::new(*rank, Suit::ALL[usize::from(nth - 1) % 4]),
+                None if nth == 1 => Card::JOKER_ONE,
+                None => Card::JOKER_TWO,
+            };
+        }
+        let ways = counts.iter().map(|(rank, n)| choose(shoe.0[usize::from(*rank)], *n)).product();
+        (ways > 0).then_some(Four { cards, counts, ways })
+    }
+
+    /// In how many ways they are dealt where some are gone.
+    fn ways_of(&self, left: &[u8; RANKS]) -> u64 {
+        self.counts.iter().map(|(rank, n)| choose(left[usize::from(*rank)], *n)).product()
+    }
+}
+
+/// How each of three settings comes out against all hands that are set in a way and hold none of the
+/// cards; `is_bank` where those win or lose against this one.
+fn against(
+    own: [Card; FOUR],
+    left: &[u8; RANKS],
+    others: &[(Four, Standing)],
+    is_bank: bool,
+) -> [(Split, Ends); 3] {
+    let mut tried = splits(own).map(|split| (split, Ends::default()));
+    for (four, standing) in others {
+        let ways = four.ways_of(left);
+        for ((own, _), ends) in &mut tried {
+            let outcome = if is_bank { standing.against(*own) } else { own.against(*standing) };
+            ends[end(outcome)] += ways;
+        }
+    }
+    tried
+}
+
+/// A hand and how each way to set it comes out.
+struct Hand<'a> {
+    four: &'a Four,
+    tried: [(Split, Ends); 3],
+}
+
+impl Hand<'_> {
+    /// The place of the setting that a split is.
+    fn place(&self, split: &Split) -> usize {
+        self.tried.iter().position(|((standing, _), _)| *standing == split.0).unwrap_or_default()
+    }
+}
+
+fn analysis(task: &Task<'_>) -> Result<Analysis, NoTree> {
+    let Task { ruled, line, shoe } = *task;
+    let is_bank = line.kinds == [Wager::Bank as usize];
+    let settled = Settled::by(ruled, &line.plan, &line.kinds, &EXAMPLES)?;
+    let way = ruled.rules.typed::<SupremePaiGow>().way();
+    let ranks = Ranks::of(shoe);
+    let fours = ranks.fours();
+    let others = ranks.set_by(way);
+    let hands: Vec<Hand<'_>> = fours
+        .par_iter()
+        .map(|four| {
+            let mut left = ranks.0;
+            four.counts.iter().for_each(|(rank, n)| left[usize::from(*rank)] -= n);
+            Hand { four, tried: against(four.cards, &left, &others, is_bank) }
+        })
+        .collect();
+    let tally = |place: &dyn Fn(&Hand<'_>) -> usize| -> Tally {
+        let mut sums = Ends::default();
+        for hand in &hands {
+            let (_, ends) = &hand.tried[place(hand)];
+            for (sum, ways) in sums.iter_mut().zip(ends) {
+                *sum += ways * hand.four.ways;
+            }
+        }
+        settled.tally(&sums)
+    };
+    if !line.decides {
+        let strategy = *line.plan.strategy.typed::<SupremePaiGow>();
+        let by_plan = |hand: &Hand<'_>| hand.place(&strategy.set(way, hand.four.cards));
+        return Analysis::of(line, &tally(&by_plan));
+    }
+    let best_of = |hand: &Hand<'_>| best(hand, way, &settled);
+    let mut analysis = Analysis::of(line, &tally(&best_of))?;
+    let by_name = ruled.game.strategies(&ruled.rules);
+    let tallies: Vec<Tally> = by_name
+        .iter()
+        .map(|named| {
+            let strategy = *named.strategy.typed::<SupremePaiGow>();
+            tally(&move |hand| hand.place(&strategy.set(way, hand.four.cards)))
+        })
+        .collect();
+    let named = named_plays(line, &analysis, &by_name, tallies.iter())?;
+    let decisions = decisions(&hands, &settled, way, line.unit);
+    analysis.strategy = Some(BestPlay { decisions, named, ..BestPlay::default() });
+    Ok(analysis)
+}
+
+/// The best setting; where none is better than the house way, that.
+fn best(hand: &Hand<'_>, way: HouseWay, settled: &Settled) -> usize {
+    let worth = |place: usize| settled.worth(&hand.tried[place].1);
+    let house = hand.place(&way.set(hand.four.cards));
+    (0..3).fold(house, |best, place| if worth(place) > worth(best) { place } else { best })
+}
+
+/// What a hand is called by whoever has to set it.
+fn kind(hand: &Hand<'_>) -> usize {
+    let mut counts: Vec<(u8, u8)> = hand.four.counts.iter().map(|(rank, n)| (*n, *rank)).collect();
+    counts.sort_unstable_by(|a, b| b.cmp(a));
+    let faces = |rank: u8| (Rank::Jack as u8..=Rank::King as u8).contains(&rank);
+    let is_pair = |n: usize| counts.get(n).is_some_and(|(n, _)| *n == 2);
+    let face_count = counts.iter().filter(|(_, rank)| faces(*rank)).count();
+    match counts[0].0 {
+        4 => 0,
+        3 => 1,
+        2 if is_pair(1) => 2,
+        2 if counts[1..].iter().all(|(_, rank)| faces(*rank)) => 3,
+        2 => 4,
+        _ if face_count >= 2 => 5,
+        _ => 6,
+    }
+}
+
+const KINDS: [&str; 7] = [
+    "four of a kind",
+    "three of a kind",
+    "two pairs",
+    "a pair and two face cards",
+    "a pair",
+    "two face cards or three, no pair",
+    "anything else",
+];
+
+/// How the kinds of hands are best set: with the highest high hand, with the highest low hand, or in
+/// between.
+fn decisions(
+    hands: &[Hand<'_>],
+    settled: &Settled,
+    way: HouseWay,
+    unit: table::Cents,
+) -> Vec<Decision> {
+    const WAYS: [HouseWay; 2] = [HouseWay::HighestHighHand, HouseWay::HighestLowHand];
+    let of = |hand: &Hand<'_>| -> u64 { hand.tried[0].1.iter().sum::<u64>() * hand.four.ways };
+    let total: u64 = hands.iter().map(of).sum();
+    let told = KINDS.into_iter().enumerate().map(|(n, name)| {
+        let own: Vec<&Hand<'_>> = hands.iter().filter(|hand| kind(hand) == n).collect();
+        let reached = own.iter().map(|hand| of(hand)).sum();
+        let mut taken = [0_u64; 3];
+        let mut expected = [0_i128; 3];
+        for hand in own {
+            let best = best(hand, way, settled);
+            let places = WAYS.map(|way| hand.place(&way.set(hand.four.cards)));
+            let is = if best == places[0] {
+                0
+            } else if best == places[1] {
+                1
+            } else {
+                2
+            };
+            taken[is] += of(hand);
+            let ways = i128::from(hand.four.ways);
+            for (sum, place) in expected.iter_mut().zip([places[0], places[1], best]) {
+                *sum += settled.worth(&hand.tried[place].1) * ways;
+            }
+        }
+        let words = ["the highest high hand", "the highest low hand", "in between"];
+        let options = (0..3).map(|n| told::Option {
+            action: words[n].to_owned(),
+            taken: taken[n],
+            expected: expected[n],
+        });
+        decision(name.to_owned(), (reached, total), unit, options.collect::<Vec<_>>())
+    });
+    told.collect()
+}
+
+/// The bonus goes by four cards: all of them are gone through, and the rules pay for one of each kind.
+fn bonus(task: &Task<'_>) -> Result<Analysis, NoTree> {
+    let Task { ruled, line, shoe } = *task;
+    let deck: Vec<Card> = shoe.kinds().map(|(card, _)| card).collect();
+    let mut counts: Vec<(Option<[Card; FOUR]>, u64)> = vec![(None, 0); FourCards::ALL.len() + 1];
+    for d in 3..deck.len() {
+        for c in 2..d {
+            for b in 1..c {
+                for a in 0..b {
+                    let four = [deck[a], deck[b], deck[c], deck[d]];
+                    let kind = FourCards::of(four).map_or(FourCards::ALL.len(), |k| k as usize);
+                    counts[kind].0 = Some(four);
+                    counts[kind].1 += 1;
+                }
+            }
+        }
+    }
+    let usual = ruled.game.usual_strategy();
+    let mut run = Dealt::new(ruled, &line.plan, &line.kinds);
+    let mut results = Results::default();
+    for (four, ways) in counts {
+        let Some(four) = four else { continue };
+        let others = Deck::WithTwoJokers.cards().iter().filter(|card| !four.contains(card));
+        let hands = vec![
+            (Spot::Seat(Seat::new(1)), four.to_vec()),
+            (Spot::Dealer, others.copied().take(FOUR).collect()),
+        ];
+        let settled = run.settle_seated(&Seated { hands }, Answers::By(&usual));
+        results.add(settled.ok_or(NoTree::NeverDecided)?, ways);
+    }
+    Analysis::of(line, &results.tally(run.paid_at()))
+}
+
+/// What each way to set a hand is worth to somebody, whoever else holds some of the cards. What is staked
+/// beside the main wager does not go by it.
+fn hints(choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
+    let Choosing { ruled, shoe, seen } = *choosing;
+    let arranging = arranging(seen)?;
+    let own = cards_of(seen.view, seen.seat, Spot::Seat(seen.seat));
+    let own: Vec<Card> = own.into_iter().map(|(_, card)| card).collect();
+    let own: [Card; FOUR] = own.try_into().ok()?;
+    let is_bank = is_bank(seen);
+    let stake = match is_bank {
+        true => staked_by_others(seen, Wager::SupremePaiGow.id())?,
+        false => {
+            let plan = plan_of(ruled, seen)?;
+            plan.bets.iter().find(|bet| bet.kind == Wager::SupremePaiGow as usize)?.stake
+        }
+    };
+    let (plan, kind) = played(stake, is_bank);
+    let settled = Settled::by(ruled, &plan, &[kind], &EXAMPLES).ok()?;
+    let way = ruled.rules.typed::<SupremePaiGow>().way();
+    let mut left = Ranks::of(shoe);
+    for card in own {
+        let count = &mut left.0[card.rank() as usize];
+        *count = count.saturating_sub(1);
+    }
+    let hint = |((_, set), ends): (Split, Ends)| {
+        let expected = settled.worth(&ends) as f64 / ends.iter().sum::<u64>() as f64;
+        set_hint(arranging, set, expected)
+    };
+    let sets = against(own, &left.0, &left.set_by(way), is_bank).into_iter().map(hint);
+    let (lost, _) = settled.by_end[2];
+    Some(sets.chain(surrender_hint(seen, lost.0 as f64)).collect())
+}
+
+/// One player against the dealer, or against one who banks; and the kind of the wager that counts. Where
+/// somebody sits makes no difference to the cards.
+fn played(stake: Cents, is_bank: bool) -> (AnyPlan, usize) {
+    let (bank, player) = (Seat::new(1), Seat::new(2));
+    let (seat, acts, kind) = match is_bank {
+        true => (player, vec![Act::new(bank, "accept-bank")], Wager::Bank),
+        false => (Seat::new(1), Vec::new(), Wager::SupremePaiGow),
+    };
+    let bets = vec![(seat, Wager::SupremePaiGow, stake)];
+    let strategy = Strategy::default();
+    (AnyPlan::new::<SupremePaiGow>(Plan { bets, acts, strategy }), kind as usize)
+}
