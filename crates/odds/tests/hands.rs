@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use chance::{Card, Deck};
-use games::pai_gow::supreme::SupremePaiGow;
 use games::poker::boston::BostonFiveStudPoker;
 use games::poker::caribbean_stud::CaribbeanStudPoker;
 use games::poker::colorado::ColoradoHoldEmPoker;
@@ -823,30 +822,6 @@ fn two_card_joker_comes_to_what_a_walk_through_the_rules_finds() {
             let (up, verbs) = ((Spot::Dealer, &[][..]), &["call", "fold"]);
             let asked = Asked { deck: &deck, own, up, verbs, amount: None };
             asked.is_as_walked(&legal, &lines[0], &seen(own).collect::<Vec<_>>());
-        }
-    }
-}
-
-#[test]
-fn supreme_pai_gow_comes_to_what_a_walk_through_the_rules_finds() {
-    // Few ranks, so that there are few deals.
-    let kinds = [("Kc", 4), ("9d", 3), ("4h", 3), ("Jk1", 2)];
-    let deck = kinds.into_iter().flat_map(|(card, count)| vec![cards(card)[0]; count]);
-    let shoe = Composition::of(deck);
-    for way in ["highest-high-hand", "highest-low-hand"] {
-        let (legal, lines) = lines::<SupremePaiGow>(&[("house-way", json!(way))]);
-        for line in lines.iter().filter(|line| line.decides) {
-            let unit = BigInt::from(line.unit.0);
-            let solved = analyse_from(&legal.rules, line, &shoe, None).expect("odds");
-            let tree = Tree::new(&legal.rules, &line.plan, &line.kinds).with_shoe(&shoe);
-            let walked = tree.tally(Play::Best).expect("a walk").expected();
-            assert_eq!(solved.expectation, walked / &unit, "{} {way}", line.id);
-            let named = solved.strategy.map(|play| play.named).unwrap_or_default();
-            for (facts, named) in SupremePaiGow::strategies().iter().zip(&named) {
-                let strategy = AnyStrategy::new::<SupremePaiGow>((facts.make)(&legal.rules));
-                let walked = tree.tally(Play::By(&strategy)).expect("a walk").expected();
-                assert_eq!(named.expectation, walked / &unit, "{} {way}", facts.name);
-            }
         }
     }
 }

@@ -753,7 +753,7 @@ mod tests {
         assert!(!is_legal("6c 6d Ah Ks 7h 7s 3c"));
         assert!(is_legal("Ac Kd 4h 2s Ah Ks Kc") && !is_legal("Ac 9d 4h 2s Ah Ks Kc"));
         assert!(is_legal("Ac Qd 4h 2s Kh 2d Kc") && !is_legal("Ac Qd 4h 2s Jh 2d Kc"));
-        assert!(is_legal("Ac Qd 4h 2s 3h 3d Kc"));
+        assert!(is_legal("3c 3s 4h 2s 3h 3d Kc") && !is_legal("Ac Qd 4h 2s 3h 3d Kc"));
     }
 
     #[test]

@@ -376,3 +376,79 @@ fn played(stake: Cents, is_bank: bool) -> (AnyPlan, usize) {
     let strategy = Strategy::default();
     (AnyPlan::new::<SupremePaiGow>(Plan { bets, acts, strategy }), kind as usize)
 }
+
+#[cfg(test)]
+mod tests {
+    use num_rational::BigRational;
+    use serde_json::json;
+    use table::Legal;
+    use table::erased::AnyLine;
+    use table::study::Study;
+
+    use super::*;
+    use crate::Ruled;
+
+    /// Every four of some cards.
+    fn fours(cards: &[Card]) -> Vec<[Card; FOUR]> {
+        let mut fours = Vec::new();
+        for d in 3..cards.len() {
+            for c in 2..d {
+                for b in 1..c {
+                    fours.extend((0..b).map(|a| [cards[a], cards[b], cards[c], cards[d]]));
+                }
+            }
+        }
+        fours
+    }
+
+    #[test]
+    fn all_deals_of_a_few_cards_come_to_what_the_rules_settle() {
+        let deck = super::super::cards("Kc Kd 9c 9d 4c 4d 4h Ac Jk1 Jk2");
+        let shoe = Composition::of(deck.iter().copied());
+        for way in ["highest-high-hand", "highest-low-hand"] {
+            let elections = json!({ "house-way": way });
+            let legal = Legal::<SupremePaiGow>::new(elections.as_object().expect("elections"));
+            let rules = legal.expect("legal").rules;
+            let ruled = Ruled::of::<SupremePaiGow>(&rules);
+            let mut lines = SupremePaiGow::lines(&rules).into_iter();
+            let line = AnyLine::from(&lines.find(|line| line.decides).expect("the main wager"));
+            let solved = ruled.analyse_from(&line, &shoe, None, &mut |_| ()).expect("figures");
+            let settled = Settled::by(&ruled, &line.plan, &line.kinds, &EXAMPLES).expect("settled");
+            let mut run = Dealt::new(&ruled, &line.plan, &line.kinds);
+            let by_name = ruled.game.strategies(&ruled.rules);
+            let (mut deals, mut best, mut nets) = (0_i64, 0_i128, vec![0_i128; by_name.len()]);
+            for own in fours(&deck) {
+                let rest = deck.iter().copied().filter(|card| !own.contains(card));
+                let others = fours(&rest.collect::<Vec<_>>());
+                deals += others.len() as i64;
+                let worth = |(standing, _): Split| {
+                    let mut ends = Ends::default();
+                    for other in &others {
+                        ends[end(standing.against(rules.way().set(*other).0))] += 1;
+                    }
+                    settled.worth(&ends)
+                };
+                best += splits(own).map(worth).into_iter().max().unwrap_or_default();
+                for other in &others {
+                    let spots = [Spot::Seat(Seat::new(1)), Spot::Dealer];
+                    let hands = spots.into_iter().zip([own.to_vec(), other.to_vec()]).collect();
+                    let seated = Seated { hands };
+                    for (net, named) in nets.iter_mut().zip(&by_name) {
+                        let came = run.settle_seated(&seated, Answers::By(&named.strategy));
+                        *net += i128::from(came.expect("it is decided").0.0);
+                    }
+                }
+            }
+            let of_a_unit = |net: i128| {
+                let all = i128::from(deals) * i128::from(line.unit.0);
+                BigRational::new(net.into(), all.into())
+            };
+            assert_eq!(solved.expectation, of_a_unit(best), "{way}");
+            let named = solved.strategy.expect("best play").named;
+            assert_eq!(named.len(), by_name.len());
+            for (net, named) in nets.into_iter().zip(named) {
+                assert_eq!(named.expectation, of_a_unit(net), "{way}, {}", named.name);
+            }
+        }
+    }
+}
