@@ -15,7 +15,7 @@ use crate::{by_cards, by_ranks, sample};
 pub const MOST_PLAYERS: usize = 11;
 /// The cards of a board.
 pub(crate) const BOARD: usize = 5;
-/// The work that is done to be exact, in hands looked at: some ten seconds on two cores.
+/// The work that is done to be exact, in hands looked at.
 const MOST_WORK: f64 = 1e10;
 /// The ways to combine ranges that are looked at one by one.
 const MOST_COMBINATIONS: f64 = 2e6;

@@ -37,7 +37,7 @@ pub use hand::Hand;
 pub use low::{ace_to_five, badugi, deuce_to_seven, three_card_low};
 pub use ranking::{
     AceToFive, Asia, Badugi, DeuceToSeven, FastAction, FiveCard, FourCard, Order, PaiGow, Ranking,
-    Scale, ThreeCard, ThreeCardLow, TwoCard, TwoCardJoker,
+    Scale, ThreeCard, ThreeCardLow, TwoCard, TwoCardJoker, rank_name, rank_names,
 };
 pub use read::{
     AceLow, asia, best_five, fast_action, five_card, four_card, pai_gow, three_card, three_cards,

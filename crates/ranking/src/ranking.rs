@@ -183,7 +183,7 @@ impl<S: Scale> Ranking<S> {
     /// ```
     pub fn in_full(self) -> String {
         let (name, named) = self.made();
-        let rest: Vec<&str> = self.ranks().skip(named).map(singular).collect();
+        let rest: Vec<&str> = self.ranks().skip(named).map(rank_name).collect();
         if rest.is_empty() { name } else { format!("{name}, {}", rest.join("-")) }
     }
 
@@ -203,7 +203,7 @@ impl<S: Scale> Ranking<S> {
         let mut named = 0;
         let mut next = || {
             named += 1;
-            self.ranks().nth(named - 1).map_or(("", ""), |rank| (singular(rank), plural(rank)))
+            self.ranks().nth(named - 1).map_or(("", ""), |rank| (rank_name(rank), rank_names(rank)))
         };
         let name = match self.category() {
             Category::HighCard if S::ORDER == Order::High => format!("{} high", next().0),
@@ -242,7 +242,7 @@ impl<S: Scale> Ranking<S> {
 
     /// A low hand is called by all its ranks, the worst first.
     fn low(self, before: &str, after: &str) -> (String, usize) {
-        let ranks: Vec<&str> = self.ranks().map(singular).collect();
+        let ranks: Vec<&str> = self.ranks().map(rank_name).collect();
         (format!("{before}{}{after}", ranks.join("-")), ranks.len())
     }
 }
@@ -266,7 +266,9 @@ const fn rank(order: Order, code: u8) -> Rank {
     Rank::SUITED[index as usize]
 }
 
-const fn singular(rank: Rank) -> &'static str {
+/// What a dealer calls a card of a rank: "six".
+#[must_use]
+pub const fn rank_name(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "two",
         Rank::Three => "three",
@@ -285,7 +287,9 @@ const fn singular(rank: Rank) -> &'static str {
     }
 }
 
-const fn plural(rank: Rank) -> &'static str {
+/// What a dealer calls several of a rank: "sixes".
+#[must_use]
+pub const fn rank_names(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "twos",
         Rank::Three => "threes",
@@ -311,7 +315,7 @@ impl<S: Scale> fmt::Display for Ranking<S> {
         let (name, named) = self.made();
         match self.ranks().nth(named) {
             Some(kicker) if self.category() != Category::Flush => {
-                f.pad(&format!("{name}, {} kicker", singular(kicker)))
+                f.pad(&format!("{name}, {} kicker", rank_name(kicker)))
             }
             _ => f.pad(&name),
         }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use chance::{Card, Deck, Rank, Suit};
-use ranking::{AceLow, Asia, Category, Ranking, asia};
+use ranking::{AceLow, Asia, Category, Ranking, asia, rank_name, rank_names};
 use table::{
     ActionFacts, Cite, Election, Elections, Facts, Felt, Group, Irregularity, PayRow, PayTable,
     Payout, Zone, cite, floor, join,
@@ -375,38 +375,14 @@ impl fmt::Display for Standing {
         let rank = |code: u8| Rank::SUITED[usize::from(code)];
         write!(f, "{}, ", self.fours.ranking(self.high))?;
         match self.medium.0.checked_sub(Medium::PAIRS) {
-            Some(pair) => write!(f, "a pair of {}", plural(rank(pair)))?,
+            Some(pair) => write!(f, "a pair of {}", rank_names(rank(pair)))?,
             None => {
                 let (high, low) = (rank(self.medium.0 / 13), rank(self.medium.0 % 13));
-                write!(f, "{} {}", name(high), name(low))?;
+                write!(f, "{} {}", rank_name(high), rank_name(low))?;
             }
         }
-        write!(f, ", {}", name(rank(self.low.0)))
+        write!(f, ", {}", rank_name(rank(self.low.0)))
     }
-}
-
-const fn name(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Two => "two",
-        Rank::Three => "three",
-        Rank::Four => "four",
-        Rank::Five => "five",
-        Rank::Six => "six",
-        Rank::Seven => "seven",
-        Rank::Eight => "eight",
-        Rank::Nine => "nine",
-        Rank::Ten => "ten",
-        Rank::Jack => "jack",
-        Rank::Queen => "queen",
-        Rank::King => "king",
-        Rank::Ace => "ace",
-        Rank::Joker => "joker",
-    }
-}
-
-fn plural(rank: Rank) -> String {
-    let name = name(rank);
-    if rank == Rank::Six { format!("{name}es") } else { format!("{name}s") }
 }
 
 impl Standing {

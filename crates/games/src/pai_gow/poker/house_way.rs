@@ -2,7 +2,7 @@
 //! submission (11.9(d)), and the ways of players, in the order in which a dealer's card has the hands.
 
 use chance::{Card, Rank, Suit};
-use ranking::{AceLow, Cards, Category, PaiGow, Ranking, pai_gow, two_card};
+use ranking::{AceLow, Cards, Category, PaiGow, Ranking, pai_gow, rank_names, two_card};
 
 /// Ranks as players group them when they set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,7 +198,7 @@ impl HouseWay {
                     if to == Rank::Two {
                         "twos".to_owned()
                     } else {
-                        format!("{} or lower", plural(to))
+                        format!("{} or lower", rank_names(to))
                     }
                 ),
             },
@@ -206,7 +206,7 @@ impl HouseWay {
         for ((band, rule), pair) in BANDS.iter().zip(self.four_alone).zip(self.pair_beside_four) {
             let pair = match pair {
                 Rank::Two => "keep with any pair".to_owned(),
-                rank => format!("keep with a pair of {} or higher", plural(rank)),
+                rank => format!("keep with a pair of {} or higher", rank_names(rank)),
             };
             words.push(("four of a kind", format!("{band}: {}; {pair}", together(rule))));
         }
@@ -228,23 +228,6 @@ fn least(rank: Rank) -> &'static str {
         Rank::Queen => "a queen or higher",
         Rank::Jack => "a jack or higher",
         _ => "a high card",
-    }
-}
-
-fn plural(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Three => "threes",
-        Rank::Four => "fours",
-        Rank::Five => "fives",
-        Rank::Six => "sixes",
-        Rank::Seven => "sevens",
-        Rank::Eight => "eights",
-        Rank::Nine => "nines",
-        Rank::Ten => "tens",
-        Rank::Jack => "jacks",
-        Rank::Queen => "queens",
-        Rank::King => "kings",
-        _ => "high ranks",
     }
 }
 
