@@ -115,6 +115,16 @@ def with_discards_back(seed, cards, counts):
     return dealt + cards
 
 
+def with_reshuffles(seed, cards, reshuffled):
+    """Section 6: the order of the deal, where cards that were out were shuffled in the midst of a round."""
+    for after, pile in reshuffled:
+        pile = list(pile)
+        for _ in shuffle(seed, pile, 2**34 + after):
+            pass
+        cards = cards[:after] + pile
+    return cards
+
+
 def side_nonce(side, nth):
     """Section 6: the nonce for the `nth` shuffle of a side of a double shoe."""
     return 2**33 + 2 * nth + (side == "right")
@@ -135,6 +145,13 @@ def seed_bytes(text):
     return bytes.fromhex(text)
 
 
+def reshuffle_of(text):
+    after, colon, cards = text.partition(":")
+    if not colon or not after.isdigit() or not cards.split():
+        raise argparse.ArgumentTypeError('a reshuffle is such as "31:7c Kd 2h"')
+    return int(after), cards.split()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seed", type=seed_bytes, help="64 hexadecimal digits")
@@ -143,6 +160,8 @@ def main():
     parser.add_argument("--cut", type=int, metavar="CARDS", help="how many cards were cut (none if left out)")
     parser.add_argument("--put-back", type=int, nargs="*", default=[], metavar="CARDS",
                         help="after how many cards, each time, the discards went back")
+    parser.add_argument("--reshuffled", type=reshuffle_of, action="append", default=[], metavar="AFTER:CARDS",
+                        help="after how many cards which were shuffled in the midst of a round; again for each")
     parser.add_argument("--side", choices=("left", "right"), help="the side, where the shoe is a double one")
     parser.add_argument("--shuffle", type=int, default=0, metavar="K",
                         help="how often that side had been shuffled since the series began (0 if left out)")
@@ -178,7 +197,8 @@ def main():
         if arguments.steps:
             print(f"{position} {word:08x} {among} {choice} {card}")
     cut = arguments.cut or 0
-    print(*with_discards_back(key, cards[cut:] + cards[:cut], arguments.put_back))
+    order = with_discards_back(key, cards[cut:] + cards[:cut], arguments.put_back)
+    print(*with_reshuffles(key, order, arguments.reshuffled))
     if arguments.commitment is not None and arguments.commitment.lower() != found:
         sys.exit("the seed does not belong to the published commitment")
 

@@ -196,7 +196,7 @@ impl Card {
     /// Its rank. A tile has none: it is called a joker here, as what has no suit.
     #[inline]
     pub const fn rank(self) -> Rank {
-        RANKS[self.0 as usize % RANKS.len()]
+        RANKS[self.0 as usize]
     }
 
     /// Its suit; a joker has none, nor has a tile.
@@ -218,10 +218,10 @@ impl From<Tile> for Card {
     }
 }
 
-/// The rank of each card by its index, and as many more as make the length a power of two: then
-/// looking it up needs no check.
-const RANKS: [Rank; 128] = {
-    let mut ranks = [Rank::Joker; 128];
+/// The rank of each card by its index, and as many more as there are numbers of a byte: then looking
+/// it up needs no check.
+const RANKS: [Rank; 1 << u8::BITS] = {
+    let mut ranks = [Rank::Joker; 1 << u8::BITS];
     let mut index = 0;
     while index < Card::JOKER.0 as usize {
         ranks[index] = Rank::SUITED[index / 4];
@@ -258,7 +258,7 @@ impl<T: Copy> ByRank<T> {
     /// What a card has.
     #[inline]
     pub const fn of(&self, card: Card) -> T {
-        self.0[card.0 as usize % RANKS.len()]
+        self.0[card.0 as usize]
     }
 }
 

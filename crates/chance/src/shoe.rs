@@ -124,6 +124,8 @@ impl Shoe {
     /// The stream with which the left side of a double shoe is shuffled first, and next to it the right
     /// one; those for each further time follow, two by two.
     pub const SIDE_STREAM: u64 = 1 << 33;
+    /// The first of the streams of a seed by which cards are shuffled in the midst of a round.
+    pub const RESHUFFLE_STREAM: u64 = 1 << 34;
     /// Into so many stacks these are split.
     const PUT_BACK_STACKS: usize = 3;
     /// The fewest cards between a cut and either end of the stack.
@@ -230,6 +232,15 @@ impl Shoe {
         }
         self.order.extend_from_slice(&left[behind..]);
         (self.dealt, self.burnt) = (0, 0);
+    }
+
+    /// Shuffles cards that have left the shoe, by the seed with a stream of its own: they are all that
+    /// is left in it. A shuffle after so many cards is another than one after more of them.
+    pub fn reshuffle(&mut self, pile: &[Card], seed: &Seed) {
+        self.order.truncate(self.dealt);
+        let mut pile = pile.to_vec();
+        Generator::new(seed, Shoe::RESHUFFLE_STREAM + self.dealt as u64).shuffle(&mut pile);
+        self.order.append(&mut pile);
     }
 
     /// The next card.

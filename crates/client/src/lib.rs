@@ -260,6 +260,15 @@ impl Client {
         self.ask(Method::GET, path, None::<&()>).await
     }
 
+    /// What is no JSON, as it is.
+    async fn read(&self, path: &str) -> Result<String, Error> {
+        let (status, _, body) = self.send(Method::GET, path, HeaderMap::new(), None).await?;
+        match status.is_success() {
+            true => String::from_utf8(body).map_err(|error| Error::Unreadable(error.to_string())),
+            false => answer(status, &body),
+        }
+    }
+
     async fn post<T: DeserializeOwned>(
         &self,
         path: &str,
@@ -697,6 +706,28 @@ impl Client {
     /// Where it is not to be had, or the house cannot be reached.
     pub async fn script(&self, table: TableId, round: u64) -> Result<Value, Error> {
         self.get(&format!("/api/tables/{table}/rounds/{round}/script")).await
+    }
+
+    /// A hand of the poker room that is over, in the PHH format, with the cards that one saw.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn phh(&self, table: TableId, round: u64) -> Result<String, Error> {
+        self.read(&format!("/api/tables/{table}/rounds/{round}/phh")).await
+    }
+
+    /// The hands that one played at a table of the poker room, in the PHH format, the earliest first.
+    ///
+    /// # Errors
+    /// Where the house refuses or cannot be reached.
+    pub async fn hands(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<String, Error> {
+        let asked = [("before", text(before)), limited(limit)];
+        self.read(&query(&format!("/api/tables/{table}/phh"), &asked)).await
     }
 
     /// The series of a table, the latest first.

@@ -111,7 +111,8 @@ impl RandomPlayer {
                 1 if most <= self.largest => most,
                 _ => usual.min(most),
             };
-            act.insert("amount".to_owned(), json!(amount));
+            let field = offer.in_play.as_deref().unwrap_or("amount");
+            act.insert(field.to_owned(), json!(amount));
         }
         Command::Act { act }
     }

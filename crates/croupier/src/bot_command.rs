@@ -14,7 +14,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 use table::Code;
 use tokio::sync::Mutex;
-use wire::{GameSummary, OpenTable, TableId, Timing};
+use wire::{GameSummary, OpenTable, TableId, TimeBank, Timing};
 
 use crate::page::{Page, Style, count};
 
@@ -36,6 +36,15 @@ pub(crate) struct Args {
     /// How many rounds at each
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     rounds: u64,
+
+    /// Sit down at this table, with as many players as --seats says, and open none
+    #[arg(long, value_name = "N", conflicts_with_all = ["tables", "games", "token"])]
+    table: Option<u64>,
+
+    /// Choose as the game's usual strategy does, where the table permits hints, and not at random: a
+    /// simple, sensible way to play, not the best one
+    #[arg(long)]
+    sensible: bool,
 
     /// Only these games; may be given several times
     #[arg(long = "game", value_name = "ID")]
@@ -87,16 +96,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
 async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let house = Client::new(&args.url)?;
     let games = house.games().await.with_context(|| format!("nobody answers at {}", args.url))?;
-    let games = chosen(&games, &args.games)?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => u64::from(Generator::new(&Seed::from_os()?, 0).next_u32()),
     };
-    let mut opener = match &args.token {
-        Some(token) => house.with_token(token),
-        None => player::come_in(&house).await?.0,
+    let tables = match args.table {
+        Some(table) => vec![(TableId(table), house.view(TableId(table)).await?.table.seats_count)],
+        None => open_all(args, &house, &chosen(&games, &args.games)?).await?,
     };
-    let total = u64::from(args.tables) * args.rounds;
+    let total = tables.len() as u64 * args.rounds;
     let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
     if io::stderr().is_terminal() {
         let style =
@@ -106,25 +114,17 @@ async fn play(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     let tally = Arc::new(Tally::default());
     let mut coming = tokio::task::JoinSet::new();
-    for number in 0..args.tables {
-        let game = games[number as usize % games.len()].clone();
-        let table = match open(&opener, &game.id, number).await? {
-            Some(table) => table,
-            None => {
-                // A guest has so many tables and no more: the next ones are another's.
-                opener = player::come_in(&house).await?.0;
-                let table = open(&opener, &game.id, number).await?;
-                table.context("the house has as many tables as it can")?
-            }
-        };
+    for (number, (table, seats)) in (0_u64..).zip(tables) {
         // The first at a table says when a round is over.
-        for place in 0..args.seats.min(game.seats) {
-            let stream = u64::from(number) << 16 | u64::from(place);
+        for place in 0..args.seats.min(seats) {
+            let stream = number << 16 | u64::from(place);
             let mut bot = player::Player {
                 house: house.clone(),
                 table,
                 rounds: args.rounds,
                 is_first: place == 0,
+                is_sensible: args.sensible,
+                patience: if args.table.is_some() { WITH_PEOPLE } else { AMONG_BOTS },
                 random: FastGenerator::new(seed, stream),
                 tally: tally.clone(),
                 bar: bar.clone(),
@@ -175,12 +175,44 @@ fn chosen<'a>(all: &'a [GameSummary], ids: &[String]) -> anyhow::Result<Vec<&'a 
     ids.iter().map(find).collect()
 }
 
+/// How long a table may stand still before a bot says so and goes: bots are quick, people are not.
+const AMONG_BOTS: Duration = Duration::from_secs(30);
+const WITH_PEOPLE: Duration = Duration::from_secs(3600);
+
+/// Opens the tables that were asked for; each with how many seats it has.
+async fn open_all(
+    args: &Args,
+    house: &Client,
+    games: &[&GameSummary],
+) -> anyhow::Result<Vec<(TableId, u16)>> {
+    let mut opener = match &args.token {
+        Some(token) => house.with_token(token),
+        None => player::come_in(house).await?.0,
+    };
+    let mut tables = Vec::new();
+    for number in 0..args.tables {
+        let game = games[number as usize % games.len()];
+        let table = match open(&opener, &game.id, number).await? {
+            Some(table) => table,
+            None => {
+                // A guest has so many tables and no more: the next ones are another's.
+                opener = player::come_in(house).await?.0;
+                let table = open(&opener, &game.id, number).await?;
+                table.context("the house has as many tables as it can")?
+            }
+        };
+        tables.push((table, game.seats));
+    }
+    Ok(tables)
+}
+
 /// Opens a table; nothing where whoever opens them has as many as they may.
 async fn open(opener: &Client, game: &str, number: u32) -> anyhow::Result<Option<TableId>> {
     let ask = OpenTable {
         name: Some(format!("Bots {}", number + 1)),
         // Bots are quick; what they do not understand passes.
         timing: Timing { betting_seconds: 2, choice_seconds: 2 },
+        time_bank: TimeBank::NONE,
         ..OpenTable::of(game)
     };
     loop {

@@ -8,19 +8,33 @@ use equity::{Equity, Game, Situation};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
+use crate::elect::{Elect, illegal};
 use crate::page::{Page, Style};
+
+const EXAMPLES: &str = "\
+Examples:
+  croupier equity AhKd vs QQ+
+  croupier equity AhKd vs QQ+ on Td9d2c dead 2h
+  croupier equity AsAd2c9c vs KhKcQhQd --game omaha-high-low-split-eight-or-better
+  croupier equity AhAdKs9c vs QhQdJh --game seven-card-stud-high
+  croupier equity 2h3h4d5c vs Ts8d7c6h2s --game triple-draw-low-ball-deuce-to-seven";
 
 /// What `croupier equity` takes.
 #[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Hands or ranges with `vs` between them; then `on` and the board, `dead` and cards out of play
     #[arg(required = true, value_name = "HANDS")]
     words: Vec<String>,
 
-    /// hold-em-high, omaha-high or omaha-high-low-split-eight-or-better; without it, hold 'em for two
-    /// cards and omaha-high for four
+    /// A game of the poker room; without it, hold 'em, or omaha for four cards. At stud a hand is the
+    /// cards a player has so far; at draw games, those kept before the last draw; at pineapple, the two
+    /// kept
     #[arg(long, value_name = "ID")]
     game: Option<String>,
+
+    #[command(flatten)]
+    elect: Elect,
 
     /// Print a JSON object instead
     #[arg(long)]
@@ -70,15 +84,18 @@ fn read(args: &Args) -> anyhow::Result<Asked> {
     let hands: Vec<String> = hands.into_iter().map(|words| words.join(" ")).collect();
     let is_omaha = hands[0].len() == 8 && cards("hands", &hands[0]).is_ok();
     let game = match &args.game {
-        None if is_omaha => Game::Omaha,
-        None => Game::HoldEm,
-        Some(id) => {
-            let found = Game::ALL.into_iter().find(|game| game.id() == id);
-            let ids = Game::ALL.map(Game::id).join(", ");
-            found.ok_or_else(|| anyhow!("--game: {id:?} is none of {ids}"))?
-        }
+        None if is_omaha => "omaha-high",
+        None => "hold-em-high",
+        Some(id) => id,
     };
-    Ok(Asked { game, hands, board, dead })
+    let found = Game::of(game).ok_or_else(|| {
+        let ids: Vec<&str> = Game::all().map(Game::id).collect();
+        anyhow!("--game: {game:?} is no game of the poker room: {}", ids.join(", "))
+    })?;
+    let entry = found.entry();
+    let rules = (entry.rules)(&args.elect.elections()?);
+    let rules = rules.map_err(|faults| illegal(entry.facts, &faults))?;
+    Ok(Asked { game: found.with(&rules), hands, board, dead })
 }
 
 /// Cards without anything between them.
@@ -144,6 +161,7 @@ fn print(asked: &Asked, equity: &Equity, out: &mut dyn Write) -> anyhow::Result<
     page.table(out, 2, &styles, &rows)?;
     let text = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
     let board = match asked.board.as_slice() {
+        [] if asked.game.board_cards() == 0 => "no board".to_owned(),
         [] => "no board yet".to_owned(),
         cards => format!("on {}", text(cards)),
     };

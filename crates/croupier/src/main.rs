@@ -7,6 +7,8 @@ mod cache_command;
 mod elect;
 mod equity_command;
 mod games_command;
+mod guide_command;
+mod hands;
 mod head_command;
 mod lobby;
 mod manual;
@@ -14,11 +16,15 @@ mod names;
 mod notice;
 mod odds_command;
 mod page;
+mod paper;
+mod petition_command;
 mod play;
 mod replay_command;
 mod rules_command;
 mod serve_command;
+mod sign_command;
 mod sim_command;
+mod submission_command;
 mod verify_command;
 
 use std::io::{self, BufWriter, Write};
@@ -70,14 +76,17 @@ Examples:
     #[command(after_help = play::HELP)]
     Play(play::Args),
 
-    /// Runs round scripts through the rules and compares with what they expect
+    /// Runs round scripts and recorded poker hands through the rules and compares with what they expect
     #[command(after_help = "\
 Exit status: 0 where all is as expected, 1 where something differs, 2 where a script is malformed.
 
 Examples:
   croupier replay rounds.jsonl
   croupier replay --quiet rounds.jsonl
-  croupier replay --json - < rounds.jsonl")]
+  croupier replay --json - < rounds.jsonl
+  croupier replay hands.phh
+  croupier replay --quiet folder-of-hands
+  croupier replay --to jsonl hands.phhs")]
     Replay(replay_command::Args),
 
     /// The exact odds of a game's wagers
@@ -98,6 +107,37 @@ Examples:
   croupier equity 'ATs+, KQs' vs 22-66 --json
   croupier equity AhAdKhKd vs QcQsJcTs --game omaha-high-low-split-eight-or-better")]
     Equity(equity_command::Args),
+
+    /// Checks, compares and prints what a licensee files as its rules of the games
+    Submission(submission_command::Args),
+
+    /// Draws the sign of a table: limits, rules in effect, what is paid, what changes when
+    #[command(after_help = "\
+Examples:
+  croupier sign docs/submission.toml BJ-1 -o blackjack.svg
+  croupier sign docs/submission.toml -o signs.pdf
+  croupier sign house.toml BJ-1 --next house-december.toml -o blackjack.pdf")]
+    Sign(sign_command::Args),
+
+    /// Writes a gaming guide: how a game goes, what its wagers pay and cost, how to play well
+    #[command(after_help = "\
+With --all (croupier guide --all -o guides) every game has its page of HTML, and all of them a booklet.pdf.
+Odds that take long are worked out once and kept: see croupier cache.
+
+Examples:
+  croupier guide casino-war > casino-war.html
+  croupier guide red-dog --set table-minimum=10 -o red-dog.pdf
+  croupier guide craps --submission docs/submission.toml -o craps.pdf")]
+    Guide(guide_command::Args),
+
+    /// Writes the petition for a new game from a file of particulars (13:69F-8.4)
+    #[command(after_help = "\
+Exit status: 0 where nothing is missing, 1 where something is.
+
+Examples:
+  croupier petition docs/petition.toml --check
+  croupier petition docs/petition.toml -o petition.pdf")]
+    Petition(petition_command::Args),
 
     /// Opens the house: live tables over HTTP and WebSocket
     #[command(after_help = serve_command::HELP)]
@@ -203,6 +243,10 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> anyhow::Result<ExitCode
         Some(Command::Odds(args)) => odds_command::run(&args, out)?,
         Some(Command::Sim(args)) => sim_command::run(&args, out)?,
         Some(Command::Equity(args)) => equity_command::run(&args, out)?,
+        Some(Command::Submission(args)) => return submission_command::run(&args, out),
+        Some(Command::Sign(args)) => sign_command::run(&args, out)?,
+        Some(Command::Guide(args)) => guide_command::run(&args, out)?,
+        Some(Command::Petition(args)) => return petition_command::run(&args, out),
         Some(Command::Serve(args)) => serve_command::run(&args, out)?,
         Some(Command::Bot(args)) => bot_command::run(&args, out)?,
         Some(Command::Cache(args)) => cache_command::run(&args, out)?,

@@ -3,6 +3,7 @@
 mod bars;
 mod cards;
 mod people;
+mod room;
 mod study;
 mod svg;
 mod table_text;
@@ -14,7 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use odds::{Account, Error, Progress, Request};
+use odds::{Error, Progress, Request};
 use serde_json::{Map, Value};
 use table::Facts;
 
@@ -98,11 +99,24 @@ pub(crate) struct Args {
     plot: Option<PathBuf>,
 }
 
+impl Args {
+    /// Whether something is asked that only a wager against the house has.
+    fn names_a_wager(&self) -> bool {
+        let lists = [&self.without, &self.odds_multiple, &self.shoe];
+        let is_any = lists.iter().any(|list| !list.is_empty()) || self.study.is_any();
+        let is_any = is_any || self.wager.is_some() || self.hand_length.is_some();
+        is_any || self.tables || self.csv || self.plot.is_some()
+    }
+}
+
 /// Runs it.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let facts = names::game(&args.game)?;
     if args.no_cache {
         odds::cache::keep_in(None);
+    }
+    if let Some(game) = equity::Game::of(facts.id).filter(|_| !args.names_a_wager()) {
+        return room::run(game, &args.elect, args.json, out);
     }
     let (elections, wager) = (args.elect.elections()?, args.wager.clone());
     if let Some(most) = args.hand_length {
@@ -115,7 +129,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     if args.study.is_any() {
         return study::run(&args.study, facts, &request, args.json, out);
     }
-    let account = count(facts.id, &request).map_err(|error| {
+    let counted = with_bar("", |progress| odds::account(facts.id, &request, progress));
+    let account = counted.map_err(|error| {
         offered_elsewhere(facts, &request, &error).unwrap_or_else(|| in_words(facts, error))
     })?;
     plot(args, || svg::draw(&account))?;
@@ -169,10 +184,21 @@ fn offered_elsewhere(facts: &Facts, request: &Request, error: &Error) -> Option<
     Some(anyhow!("{id} has {wager} only where that is elected: --set {set}, or --tables"))
 }
 
+/// What is said of a game in which players play against each other.
+pub(crate) fn nothing_against_the_house(facts: &Facts) -> anyhow::Error {
+    anyhow!(
+        "{0}: nothing is wagered against the house, so there are no odds to tell\n`croupier odds {0}` \
+         tells how often hands come and what the rake costs, `croupier equity` what hands are worth \
+         against each other",
+        facts.id
+    )
+}
+
 /// What went wrong, with what may have been meant.
-fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
+pub(crate) fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
     match error {
         Error::Elections(faults) => illegal(facts, &faults),
+        Error::UnknownWager { known, .. } if known.is_empty() => nothing_against_the_house(facts),
         Error::UnknownWager { wager, known } => {
             let near = names::near(&wager, known.iter().map(String::as_str));
             let near = match near.as_slice() {
@@ -198,22 +224,24 @@ fn in_words(facts: &Facts, error: Error) -> anyhow::Error {
 /// The bar goes on by so many parts of a wager.
 const PARTS: u64 = 1000;
 
-/// Counts, with a bar on the terminal where it takes longer than two seconds.
-fn count(game: &str, request: &Request) -> Result<Account, Error> {
+/// Counts, with a bar on the terminal where it takes longer than two seconds; `what` is said beside it.
+pub(crate) fn with_bar<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(Progress)) -> R) -> R {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+    bar.set_prefix(if what.is_empty() { String::new() } else { format!("{what}: ") });
     let (done, waits) = mpsc::channel::<()>();
     let shown = bar.clone();
     let shower = std::thread::spawn(move || {
         let waited = waits.recv_timeout(Duration::from_secs(2));
         if waited == Err(mpsc::RecvTimeoutError::Timeout) && io::stderr().is_terminal() {
-            let style =
-                ProgressStyle::with_template("{bar:40} {msg} wagers, {percent} %, {elapsed}");
+            let style = ProgressStyle::with_template(
+                "{bar:40} {prefix}{msg} wagers, {percent} %, {elapsed}",
+            );
             shown.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             shown.set_draw_target(ProgressDrawTarget::stderr());
             shown.enable_steady_tick(Duration::from_millis(200));
         }
     });
-    let counted = odds::account(game, request, &mut |progress| {
+    let counted = work(&mut |progress| {
         let Progress { done_count, total_count, share } = progress;
         bar.set_length(PARTS * total_count as u64);
         bar.set_position(PARTS * done_count as u64 + (share * PARTS as f64) as u64);

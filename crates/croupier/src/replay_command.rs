@@ -10,23 +10,29 @@ use games::registry;
 use table::Malformed;
 use table::script::{Replayed, Script};
 
+use crate::hands::{self, Telling, To};
 use crate::names;
 use crate::page::{Page, Style};
 
 /// What `croupier replay` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Files of round scripts, one JSON object a line; - is standard input
+    /// Files of round scripts, one JSON object a line; - is standard input. Files of recorded poker
+    /// hands (.phh, .phhs), and folders of them
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Print one JSON object a script
+    /// Print one JSON object a script or hand
     #[arg(long)]
     json: bool,
 
-    /// Print only the scripts that do not come out as expected
+    /// Print only what does not come out as expected
     #[arg(short, long)]
     quiet: bool,
+
+    /// Write recorded hands as something else
+    #[arg(long, value_name = "FORMAT", conflicts_with = "json")]
+    to: Option<To>,
 }
 
 /// How the scripts came out.
@@ -63,7 +69,24 @@ impl Tally {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let page = Page::of_stdout();
     let mut tally = Tally::default();
-    for path in &args.files {
+    let (of_hands, of_scripts): (Vec<PathBuf>, Vec<PathBuf>) =
+        args.files.iter().cloned().partition(|path| hands::is_of_hands(path));
+    if args.to.is_some() && !of_scripts.is_empty() {
+        anyhow::bail!("--to is for recorded hands: {} is none", of_scripts[0].display());
+    }
+    let mut status = 0;
+    if !of_hands.is_empty() {
+        let telling = Telling { json: args.json, quiet: args.quiet, to: args.to };
+        let hands = hands::run(&of_hands, telling, &page, out)?;
+        status = hands.status();
+        let style = if status == 0 { Style::Good } else { Style::Bad };
+        out.flush()?;
+        match args.json || args.to.is_some() {
+            true => eprintln!("{}", hands.summary()),
+            false => writeln!(out, "{}", page.style(style, &hands.summary()))?,
+        }
+    }
+    for path in &of_scripts {
         let (name, opened) = open(path);
         let read = opened
             .and_then(|mut file| replay_file(&name, &mut *file, args, &page, &mut tally, out));
@@ -78,12 +101,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
             }
         }
     }
-    if !args.json {
+    if !args.json && !of_scripts.is_empty() {
         let style = if tally.status() == 0 { Style::Good } else { Style::Bad };
         writeln!(out, "{}", page.style(style, &tally.summary()))?;
     }
     out.flush()?;
-    Ok(ExitCode::from(tally.status()))
+    Ok(ExitCode::from(tally.status().max(status)))
 }
 
 fn open(path: &Path) -> (String, io::Result<Box<dyn BufRead>>) {

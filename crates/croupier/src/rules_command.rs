@@ -1,11 +1,14 @@
 //! `croupier rules`.
 
 use std::io::Write;
+use std::path::PathBuf;
 
+use anyhow::Context;
+use games::editions::{self, Edition};
 use games::provisions::{self, Account, Provisions};
 use games::registry;
 use serde_json::{Map, Value, json};
-use table::{Election, Facts, Payout, Reported, Says, WagerFacts};
+use table::{Election, Facts, Kind, Payout, Reported, Says, WagerFacts};
 use wire::{GameRules, default_text, legal_text};
 
 use crate::elect::{Elect, illegal};
@@ -22,8 +25,20 @@ pub(crate) struct Args {
     elect: Elect,
 
     /// Print every provision of the game's subchapter instead, and what became of it
-    #[arg(long, conflicts_with_all = ["set", "rules"])]
+    #[arg(long, conflicts_with_all = ["set", "rules", "edition", "diff"])]
     provisions: bool,
+
+    /// Print the rules by an older text, such as 2008 at roulette
+    #[arg(long, value_name = "YEAR", conflicts_with = "diff")]
+    edition: Option<u16>,
+
+    /// Print in what an older text differs from the rules in force
+    #[arg(long, value_name = "YEAR")]
+    diff: Option<u16>,
+
+    /// Write the layout as a drawing to an SVG file instead
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["provisions", "diff", "json"])]
+    layout: Option<PathBuf>,
 
     /// Print a JSON object instead
     #[arg(long)]
@@ -43,13 +58,117 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         return run_provisions(args, out);
     }
     let facts = names::game(&args.game)?;
-    let rules = registry::in_force(facts.id, &args.elect.elections()?);
-    let rules = rules.map_err(|faults| illegal(facts, &faults))?;
-    if args.json {
+    let elections = args.elect.elections()?;
+    if let Some(year) = args.diff {
+        return run_diff(args, facts, &elections, edition(facts, year)?, out);
+    }
+    let edition = args.edition.map(|year| edition(facts, year)).transpose()?;
+    let rules = in_force(facts, &elections, edition)?;
+    if let Some(path) = &args.layout {
+        let drawing = papers::picture::layout(&rules).to_svg_file();
+        std::fs::write(path, drawing)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        writeln!(out, "{}: the layout of {}", path.display(), facts.title)?;
+    } else if args.json {
         writeln!(out, "{:#}", json!(GameRules::of(&rules)))?;
     } else {
         let table::shown::InForce { elections, payouts, .. } = rules;
         print(&InForce { facts, elections, payouts }, &Page::of_stdout(), out)?;
+    }
+    Ok(())
+}
+
+/// The older text of a game that a year names.
+fn edition(facts: &Facts, year: u16) -> anyhow::Result<Edition> {
+    editions::find(facts.id, year).map_err(|why| anyhow::anyhow!("{year}: {why}"))
+}
+
+/// The rules under elections, by an older text where one is asked for.
+fn in_force(
+    facts: &Facts,
+    elections: &Map<String, Value>,
+    edition: Option<Edition>,
+) -> anyhow::Result<table::shown::InForce> {
+    let mut elections = elections.clone();
+    if let Some(edition) = edition {
+        edition.elect(&mut elections);
+    }
+    registry::in_force(facts.id, &elections).map_err(|faults| illegal(facts, &faults))
+}
+
+/// Everything of a text that can be compared: what can be wagered, what is paid, what is elected, and
+/// what else could be.
+fn comparable(
+    facts: &Facts,
+    elections: &Map<String, Value>,
+    edition: Option<Edition>,
+) -> anyhow::Result<Vec<(String, String)>> {
+    let rules = in_force(facts, elections, edition)?;
+    let mut told: Vec<(String, String)> = Vec::new();
+    told.extend(rules.stakes.iter().map(|wager| (format!("wager {wager}"), "offered".into())));
+    told.extend(rules.payouts.iter().map(|p| (format!("payout {}", p.row), p.pays.clone())));
+    for (id, value) in &rules.elections {
+        told.push((format!("election {id}"), plain(value)));
+    }
+    for election in facts.elections {
+        let others: Vec<Value> = match election.kind {
+            Kind::Boolean => vec![json!(true), json!(false)],
+            Kind::OneOf(words) => words.iter().map(|word| json!(word)).collect(),
+            _ => Vec::new(),
+        };
+        let others = others.into_iter().filter(|v| rules.elections.get(election.id) != Some(v));
+        for other in others.filter(|_| election.id != editions::ELECTION) {
+            let mut elected = elections.clone();
+            elected.insert(election.id.to_owned(), other.clone());
+            if let Some(edition) = edition {
+                edition.elect(&mut elected);
+            }
+            let is_legal = registry::legal(facts.id, &elected).is_ok();
+            let word = if is_legal { "may be elected" } else { "refused" };
+            told.push((format!("{} = {}", election.id, plain(&other)), word.to_owned()));
+        }
+    }
+    Ok(told)
+}
+
+/// Prints in what an older text differs from the rules in force.
+fn run_diff(
+    args: &Args,
+    facts: &'static Facts,
+    elections: &Map<String, Value>,
+    edition: Edition,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let now = comparable(facts, elections, None)?;
+    let then = comparable(facts, elections, Some(edition))?;
+    let find = |rules: &[(String, String)], what: &str| {
+        let found = rules.iter().find(|(name, _)| name == what);
+        found.map_or_else(|| "not there".to_owned(), |(_, value)| value.clone())
+    };
+    let gone = then.iter().filter(|(what, _)| now.iter().all(|(name, _)| name != what));
+    let all = now.iter().chain(gone).map(|(what, _)| what);
+    let rows = all.map(|what| vec![what.clone(), find(&then, what), find(&now, what)]);
+    let rows: Vec<Vec<String>> = rows.filter(|row| row[1] != row[2]).collect();
+    if args.json {
+        let row = |row: &Vec<String>| json!({"what": row[0], "then": row[1], "now": row[2]});
+        let told = json!({
+            "game": facts.id, "edition": edition.year, "text": edition.text,
+            "differences": rows.iter().map(row).collect::<Vec<_>>(), "remarks": edition.remarks,
+        });
+        writeln!(out, "{told:#}")?;
+        return Ok(());
+    }
+    let page = Page::of_stdout();
+    page.heading(out, &format!("{}: {} ({}) and now", facts.title, edition.text, edition.year))?;
+    if rows.is_empty() {
+        page.paragraph(out, 2, "The same wagers, payouts and elections.")?;
+    } else {
+        let heads = ["", "then", "now"].map(str::to_owned).to_vec();
+        let rows: Vec<Vec<String>> = std::iter::once(heads).chain(rows).collect();
+        page.table(out, 2, &[Some(Style::Word), Some(Style::Strong), None], &rows)?;
+    }
+    for remark in edition.remarks {
+        page.paragraph(out, 2, remark)?;
     }
     Ok(())
 }
@@ -185,6 +304,9 @@ pub(crate) fn print(rules: &InForce, page: &Page, out: &mut dyn Write) -> anyhow
                     }
                     Reported::Void => "the reason of a void draw",
                     Reported::Action => "an irregularity among the actions",
+                    Reported::Anywhere => {
+                        "an irregularity among the actions, or an incident before the first draw"
+                    }
                 };
                 let about = format!("{}. In scripts {how}.", i.effect);
                 vec![i.id.to_owned(), i.cite.short().to_owned(), about]

@@ -209,6 +209,9 @@ impl Simulation<'_> {
         }
         let setting = Setting::of(game, request).map_err(|error| match error {
             odds::Error::Elections(faults) => elect::illegal(facts, &faults),
+            odds::Error::UnknownWager { known, .. } if known.is_empty() => {
+                crate::odds_command::nothing_against_the_house(facts)
+            }
             odds::Error::UnknownWager { .. } => anyhow!("--wager: {error}"),
             error => error.into(),
         })?;

@@ -10,7 +10,7 @@ use chance::{Card, Commitment, Deck, Generator, Mix, Penetration, Purpose, Seed,
 use games::registry;
 use serde_json::{Value, json};
 use table::erased::AnyLegal;
-use wire::Series;
+use wire::{Reshuffled, Series};
 
 /// What `croupier verify` takes.
 #[derive(Debug, clap::Args)]
@@ -93,7 +93,8 @@ fn verify(series: &Series) -> anyhow::Result<Vec<String>> {
     Ok(findings)
 }
 
-/// The cards of a shoe in their order, after the cut and with discards that went back.
+/// The cards of a shoe in their order, after the cut, with discards that went back and what was shuffled
+/// in the midst of a round.
 fn shuffled(deck: &str, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Value>> {
     let decks = series.decks.unwrap_or(1);
     let deck: Deck = serde_json::from_value(json!(deck)).context("deck")?;
@@ -112,6 +113,18 @@ fn shuffled(deck: &str, series: &Series, seed: &Seed) -> anyhow::Result<Vec<Valu
     for (nth, count) in (0..).zip(&series.put_back) {
         cards.extend((0..*count).map_while(|_| shoe.draw()));
         shoe.put_back(seed, nth);
+    }
+    for Reshuffled { after, cards: pile } in &series.reshuffled {
+        let due = after.saturating_sub(shoe.dealt().len());
+        cards.extend((0..due).map_while(|_| shoe.draw()));
+        let pile: Result<Vec<Card>, _> = pile.iter().map(|card| card.parse()).collect();
+        let pile = pile.map_err(|e| anyhow!("reshuffled: {e}"))?;
+        let mut dealt = shoe.dealt().to_vec();
+        for card in &pile {
+            let place = dealt.iter().position(|other| other == card);
+            dealt.swap_remove(place.with_context(|| format!("reshuffled: {card} was not out"))?);
+        }
+        shoe.reshuffle(&pile, seed);
     }
     cards.extend_from_slice(shoe.remaining());
     Ok(cards.iter().map(|card| json!(card.to_string())).collect())

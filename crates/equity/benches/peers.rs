@@ -18,7 +18,7 @@ const QUESTIONS: [([&str; 2], &str); 4] = [
 ];
 
 fn ours(ranges: [&str; 2], board: &str) -> f64 {
-    let game = Game::HoldEm;
+    let game = Game::of("hold-em-high").expect("a game of the room");
     let ranges = ranges.iter().map(|range| game.range(range).expect("a range")).collect();
     let letters = board.as_bytes().chunks(2).map(|two| std::str::from_utf8(two).expect("text"));
     let board: Vec<_> = letters.map(|card| card.parse().expect("a card")).collect();

@@ -4,9 +4,11 @@ use arrayvec::ArrayVec;
 use chance::{Card, Rank, Suit};
 use ranking::{Hand, Standing};
 
+use games::room::{Strength, Winners};
+
 use crate::MOST_PLAYERS;
 use crate::situation::BySuit;
-use crate::tally::{Tally, Winners};
+use crate::tally::{Tally, Won};
 
 /// The cards of a board.
 const BOARD: usize = 5;
@@ -16,7 +18,7 @@ pub(crate) fn count(hands: &[BySuit], left: &BySuit) -> Tally {
     let copies = |rank: usize, of: &BySuit| of.iter().map(|ranks| ranks >> rank & 1).sum();
     let mut counting = Counting {
         players: hands.iter().map(Player::new).collect(),
-        winners: Winners::new(hands.len()),
+        won: Won::new(hands.len()),
         left: *left,
         copies: std::array::from_fn(|rank| copies(rank, left)),
         flush_from: std::array::from_fn(|suit| {
@@ -32,7 +34,7 @@ pub(crate) fn count(hands: &[BySuit], left: &BySuit) -> Tally {
         }
     }
     counting.of_many_suits(&mut ArrayVec::new(), (Hand::EMPTY, 0), 0);
-    counting.winners.tally()
+    counting.won.tally()
 }
 
 /// A player's two cards: their ranks as a hand, and their suits.
@@ -53,7 +55,7 @@ type RankSet = ArrayVec<(usize, u16), BOARD>;
 
 struct Counting {
     players: ArrayVec<Player, MOST_PLAYERS>,
-    winners: Winners,
+    won: Won,
     left: BySuit,
     /// The cards that are left of each rank.
     copies: [u16; 13],
@@ -95,10 +97,12 @@ impl Counting {
     #[inline]
     fn show_down(&mut self, board: Hand, flushes: &[Option<Standing>], ways: u64) {
         if ways > 0 {
-            let standing = |(player, flush): (&Player, &Option<Standing>)| {
-                flush.unwrap_or_else(|| (board + player.ranks).seven_without_flush())
+            let strength = |(player, flush): (&Player, &Option<Standing>)| {
+                let without = || (board + player.ranks).seven_without_flush();
+                Strength { main: flush.unwrap_or_else(without).index() as u32, low: None }
             };
-            self.winners.award(ways, self.players.iter().zip(flushes).map(standing));
+            let winners = Winners::of(self.players.iter().zip(flushes).map(strength));
+            self.won.award(winners, ways);
         }
     }
 
@@ -175,7 +179,7 @@ mod tests {
     use ranking::Cards;
 
     use super::*;
-    use crate::by_cards;
+    use crate::lists::Lists;
     use crate::situation::{Game, by_suit};
 
     #[test]
@@ -187,14 +191,16 @@ mod tests {
             ("9c 9d|9h 9s", "Ac Ad"),
             ("5d 4d|3d 2d|Ad 6d|Kc Kd", "Qd Jd 2c 2h"),
         ] {
-            let set = |cards: &str| by_suit(cards.parse::<Cards>().expect("cards"));
-            let hands: Vec<BySuit> = hands.split('|').map(set).collect();
-            let mut left = [(1 << 13) - 1; 4];
-            for taken in hands.iter().chain([&set(dead)]) {
-                left.iter_mut().zip(taken).for_each(|(left, taken)| *left &= !taken);
-            }
-            let one_by_one = by_cards::count(Game::HoldEm, &hands, &[0; 4], &left);
-            assert_eq!(count(&hands, &left), one_by_one, "{hands:?}");
+            let set = |cards: &str| cards.parse::<Cards>().expect("cards");
+            let (hands, dead): (Vec<Cards>, Cards) =
+                (hands.split('|').map(set).collect(), set(dead));
+            let taken = hands.iter().fold(dead, |taken, hand| taken | *hand);
+            let by_suits: Vec<BySuit> = hands.iter().map(|hand| by_suit(*hand)).collect();
+            let ranges: Vec<Vec<Cards>> = hands.iter().map(|hand| vec![*hand]).collect();
+            let game = Game::of("hold-em-high").expect("a game of the room");
+            let lists = Lists::new(game, &ranges, Cards::EMPTY, dead);
+            let one_by_one = lists.count(&|_| true).expect("nobody gives up");
+            assert_eq!(count(&by_suits, &by_suit(Cards::DECK - taken)), one_by_one, "{hands:?}");
         }
     }
 }

@@ -1,14 +1,15 @@
-//! What poker hands are worth before all cards are out: the share of the pot that each player gets
-//! on the average, if nobody folds.
+//! The mathematics of the poker room (13:69F-14): what hands are worth before all cards are out, and
+//! how often each hand comes.
 //!
-//! Hold 'em and omaha (13:69F-14.10, 14.11) are counted exactly, over every deal that is still
-//! possible. Where several ranges leave too many of them, deals are drawn at random and the answer
-//! has a margin.
+//! A hand's worth is the share of the pot that its player gets on the average, if nobody folds. It is
+//! counted exactly, over every deal that is still possible, at every game of the room; where these are
+//! too many, deals are drawn at random and the answer has a margin. Which hands win is asked of the
+//! rules of the room ([`games::room::Contest`]).
 //!
 //! ```
 //! use equity::{Game, Situation};
 //!
-//! let game = Game::HoldEm;
+//! let game = Game::of("hold-em-high").expect("a game of the room");
 //! let ranges = vec![game.range("AhKd")?, game.range("QQ+")?];
 //! let equity = Situation::new(game, ranges)?.equity(&|_| true).expect("nobody gives it up");
 //! assert_eq!(equity.margin, None);
@@ -16,17 +17,21 @@
 //! # Ok::<(), equity::Wrong>(())
 //! ```
 //!
-//! How it works: suits are alike, so hands that differ only in the names of suits are counted once.
-//! Without a board, most boards let nobody have a flush: of these only the ranks matter, of which
-//! there are 6,175 sets, each with the number of boards that have it. Boards on which somebody may
-//! have a flush are gone through suit by suit.
+//! How it works: at hold 'em without a board, suits are alike, so hands that differ only in the names
+//! of suits are counted once. Most boards let nobody have a flush: of these only the ranks matter, of
+//! which there are 6,175 sets, each with the number of boards that have it. Boards on which somebody
+//! may have a flush are gone through suit by suit. Everywhere else each hand that a player may end
+//! with is judged once on each board, and the hands of different players are then compared in lists.
 
-mod by_cards;
 mod by_ranks;
+mod frequencies;
+mod lists;
+mod omaha;
 mod range;
 mod sample;
 mod situation;
 mod tally;
 
+pub use frequencies::{Frequencies, Row, frequencies};
 pub use range::{Range, Wrong};
 pub use situation::{Equity, Game, MOST_PLAYERS, Situation, Stopped};

@@ -2,8 +2,9 @@
 
 use chance::{Card, Rank, Suit};
 use ranking::Cards;
+use table::Cite;
 
-use crate::{Game, MOST_PLAYERS};
+use crate::Game;
 
 /// The hands that a player may have, each as likely as the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,11 +22,25 @@ pub enum Wrong {
         why: String,
     },
     /// The number of players.
-    #[error("hands: {0} players; two to {MOST_PLAYERS} play (13:69F-14.6(b))")]
-    Players(usize),
+    #[error("hands: {}; two to {most} play, with `vs` between their hands ({cite})", players(*.count))]
+    Players {
+        /// How many there are.
+        count: usize,
+        /// How many there may be.
+        most: u16,
+        /// By which provision.
+        cite: Cite,
+    },
     /// The number of cards on the board.
-    #[error("board: {0} cards; there are none, or three to five (13:69F-14.10)")]
-    Board(usize),
+    #[error("board: {}; {may_be} ({cite})", cards(*.count))]
+    Board {
+        /// How many there are.
+        count: usize,
+        /// How many there may be, in words.
+        may_be: String,
+        /// By which provision.
+        cite: Cite,
+    },
     /// A card.
     #[error("{field}: {card} {}", if *.is_seen { "is there twice" } else { "is no card of the deck" })]
     Card {
@@ -53,12 +68,12 @@ impl Range {
             let more = match (whole_deck(game, part), exactly(game, part)) {
                 (Some(all), _) => all,
                 (None, Some(hand)) => vec![hand.map_err(|why| wrong(&why))?],
-                (None, None) if game == Game::HoldEm => {
+                (None, None) if game.own_cards() == 2 => {
                     let kinds = kinds(part).map_err(wrong)?;
                     kinds.into_iter().flat_map(Kind::hands).collect()
                 }
                 (None, None) => {
-                    return Err(wrong("four cards, such as AhKhQdJd, or random"));
+                    return Err(wrong("a hand is of cards such as AhKhQdJd, or random"));
                 }
             };
             hands.extend(more);
@@ -67,35 +82,62 @@ impl Range {
         let mut different: Vec<Cards> = Vec::with_capacity(hands.len());
         let mut seen = std::collections::HashSet::new();
         different.extend(hands.into_iter().filter(|hand| seen.insert(*hand)));
-        if different.is_empty() {
-            let why = "names no hand".to_owned();
-            return Err(Wrong::Range { part: text.trim().to_owned(), why });
+        let wrong = |why: &str| Wrong::Range { part: text.trim().to_owned(), why: why.to_owned() };
+        match different.first() {
+            None => Err(wrong("names no hand")),
+            // Else one would be as likely as another that far more deals can make.
+            Some(first) if different.iter().any(|hand| hand.len() != first.len()) => {
+                Err(wrong("the hands of a range have the same number of cards"))
+            }
+            Some(_) => Ok(Range(different)),
         }
-        Ok(Range(different))
     }
 }
 
-/// Every hand there is.
+/// So many players, in words.
+fn players(count: usize) -> String {
+    match count {
+        0 => "no hand".to_owned(),
+        1 => "one hand alone".to_owned(),
+        count => format!("{count} hands"),
+    }
+}
+
+/// So many cards, in words.
+fn cards(count: usize) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// Every hand there is; where cards are dealt on, nothing that is known.
 fn whole_deck(game: Game, part: &str) -> Option<Vec<Cards>> {
     let is_any = part.eq_ignore_ascii_case("random") || part.eq_ignore_ascii_case("any");
-    let deck = (0..52).filter_map(Card::from_index).fold(Cards::EMPTY, Cards::with);
-    is_any.then(|| deck.subsets(game.hole_cards()).collect())
+    is_any.then(|| match game.deals_on() {
+        true => vec![Cards::EMPTY],
+        false => Cards::DECK.subsets(game.own_cards()).collect(),
+    })
 }
 
 /// The cards of one hand, each with its suit, where that is what is written.
 fn exactly(game: Game, part: &str) -> Option<Result<Cards, String>> {
-    let (count, letters) = (game.hole_cards(), part.len());
-    if letters < 4 || letters % 2 == 1 || !part.is_ascii() {
+    let (count, letters) = (game.own_cards(), part.len());
+    // Two letters name two ranks, where there are hands of two cards.
+    let least = if game.deals_on() { 2 } else { 4 };
+    if letters < least || letters % 2 == 1 || !part.is_ascii() {
         return None;
     }
     let cards: Option<Vec<Card>> =
         (0..letters / 2).map(|n| part[2 * n..2 * n + 2].parse().ok()).collect();
     let cards = cards?;
-    if cards.len() != count {
-        return Some(Err(format!("{} cards; a hand has {count}", cards.len())));
-    }
+    let most = if game.deals_on() { "at most " } else { "" };
     let set = Cards::of(&cards);
-    Some(if set.len() == count { Ok(set) } else { Err("a card is there twice".to_owned()) })
+    Some(match cards.len() {
+        given if given > count || given < count && !game.deals_on() => {
+            Err(format!("{given} cards; a hand has {most}{count}"))
+        }
+        given if set.len() < given => Err("a card is there twice".to_owned()),
+        _ if set.joker_count() > 0 => Err("the deck has no jokers".to_owned()),
+        _ => Ok(set),
+    })
 }
 
 /// Two ranks, the higher first, and whether they are of one suit.

@@ -3,13 +3,15 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arrayvec::ArrayVec;
-use chance::{Card, FastGenerator, Rank, Suit, Uniform};
+use chance::{Card, FastGenerator, Uniform};
+use games::room::{Strength, Winners};
+use ranking::Cards;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::MOST_PLAYERS;
-use crate::by_cards::Players;
-use crate::situation::{BOARD, BySuit, Game, Stopped, are_apart, cards_of};
-use crate::tally::{Tally, UNIT};
+use crate::lists::sum;
+use crate::situation::{Game, Stopped};
+use crate::tally::{Tally, UNIT, Won};
 
 /// The deals, in so many parts.
 const PARTS: u64 = 256;
@@ -27,41 +29,40 @@ pub(crate) struct Drawn {
 
 /// Draws deals that give every player a hand of the range, each as likely as any other.
 pub(crate) fn estimate(
-    (game, board, dead): (Game, BySuit, BySuit),
-    ranges: &[Vec<BySuit>],
+    game: Game,
+    (board, dead): (Cards, Cards),
+    ranges: &[Vec<Cards>],
     goes_on: &(dyn Fn(f64) -> bool + Sync),
 ) -> Result<Drawn, Stopped> {
     let done = AtomicU64::new(0);
-    let on_board: ArrayVec<Card, BOARD> = cards_of(&board).collect();
     let part = |n: u64| {
         if !goes_on(done.fetch_add(1, Ordering::Relaxed) as f64 / PARTS as f64) {
             return Err(Stopped::GivenUp);
         }
         let mut source = FastGenerator::new(1, n);
-        let mut tally = Tally::new(ranges.len());
+        let mut won = Won::new(ranges.len());
         for _ in 0..DEALS_OF_A_PART {
             let hands = hands(ranges, &mut source)?;
-            let players = Players::new(game, &hands);
-            let mut taken = board;
-            for set in hands.iter().chain([&dead]) {
-                taken.iter_mut().zip(set).for_each(|(taken, ranks)| *taken |= ranks);
-            }
-            let mut cards: ArrayVec<Card, BOARD> = on_board.iter().copied().collect();
-            while !cards.is_full() {
-                let (suit, rank) = (source.below(4) as usize, source.below(13) as usize);
-                if taken[suit] >> rank & 1 == 0 {
-                    taken[suit] |= 1 << rank;
-                    cards.push(Card::new(Rank::SUITED[rank], Suit::ALL[suit]));
+            let mut taken = hands.iter().fold(board | dead, |taken, hand| taken | *hand);
+            let mut filled = |mut set: Cards, count: usize| {
+                while set.len() < count {
+                    let index = source.below(Cards::DECK.len() as u32);
+                    let card = Card::from_index(index as u8).filter(|card| !taken.contains(*card));
+                    if let Some(card) = card {
+                        (set, taken) = (set.with(card), taken.with(card));
+                    }
                 }
-            }
-            players.show_down(&cards, &mut tally);
+                set
+            };
+            let shared = game.shared(filled(board, game.board_cards()));
+            let strength = |hand: &Cards| {
+                let own = filled(*hand, game.own_cards());
+                game.judge(&game.own(own), &shared)
+            };
+            let strengths: ArrayVec<Strength, MOST_PLAYERS> = hands.iter().map(strength).collect();
+            won.award(Winners::of(strengths), 1);
         }
-        Ok(tally)
-    };
-    let sum = |one: Result<Tally, Stopped>, other: Result<Tally, Stopped>| {
-        let mut sum = one?;
-        sum.add(&other?, 1);
-        Ok(sum)
+        Ok(won.tally())
     };
     let none = || Ok(Tally::new(ranges.len()));
     let tally = (0..PARTS).into_par_iter().map(part).reduce(none, sum)?;
@@ -78,16 +79,41 @@ pub(crate) fn estimate(
 
 /// A hand of each range, none with a card in common.
 fn hands(
-    ranges: &[Vec<BySuit>],
+    ranges: &[Vec<Cards>],
     source: &mut FastGenerator,
-) -> Result<ArrayVec<BySuit, MOST_PLAYERS>, Stopped> {
+) -> Result<ArrayVec<Cards, MOST_PLAYERS>, Stopped> {
     for _ in 0..MOST_TRIES {
-        let hand = |range: &Vec<BySuit>| range[source.below(range.len() as u32) as usize];
-        let hands: ArrayVec<BySuit, MOST_PLAYERS> = ranges.iter().map(hand).collect();
-        let is_free = |n: usize| hands[..n].iter().all(|other| are_apart(&hands[n], other));
+        let hand = |range: &Vec<Cards>| range[source.below(range.len() as u32) as usize];
+        let hands: ArrayVec<Cards, MOST_PLAYERS> = ranges.iter().map(hand).collect();
+        let is_free = |n: usize| hands[..n].iter().all(|other| (hands[n] & *other).is_empty());
         if (1..hands.len()).all(is_free) {
             return Ok(hands);
         }
     }
     Err(Stopped::Impossible)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lists::Lists;
+
+    #[test]
+    fn what_is_drawn_is_near_what_is_counted() {
+        for (hands, game) in [
+            (["Ah 2d 3s 8c", "Qh Jh Th 3d"], "seven-card-stud-high-low-split-eight-or-better"),
+            (["Ah 2d", "4s 5h Kd Qc"], "badugi"),
+        ] {
+            let game = Game::of(game).expect("a game of the room");
+            let ranges = hands.map(|hand| vec![hand.parse::<Cards>().expect("cards")]);
+            let lists = Lists::new(game, &ranges, Cards::EMPTY, Cards::EMPTY);
+            let counted = lists.count(&|_| true).expect("nobody gives up");
+            let known = (Cards::EMPTY, Cards::EMPTY);
+            let drawn = estimate(game, known, &ranges, &|_| true).expect("nobody gives up");
+            let share =
+                |tally: &Tally| tally.players[0].units as f64 / (tally.deals as f64 * UNIT as f64);
+            let distance = (share(&counted) - share(&drawn.tally)).abs();
+            assert!(distance < drawn.margin && drawn.margin < 0.001, "{} {distance}", game.id());
+        }
+    }
 }

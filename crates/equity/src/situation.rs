@@ -3,58 +3,86 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use chance::{Card, Rank, Suit};
+use arrayvec::ArrayVec;
+use chance::{Card, Suit};
+use games::room::variants::{self, Entry};
+use games::room::{Contest, Ready, Rules, Strength, Wheel};
 use ranking::Cards;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
+use crate::lists::{Lists, missing, sum};
 use crate::range::{Range, Wrong};
 use crate::tally::{Tally, UNIT};
-use crate::{by_cards, by_ranks, sample};
+use crate::{by_ranks, sample};
 
 /// The players at a table, at most (13:69F-14.6(b)).
 pub const MOST_PLAYERS: usize = 11;
-/// The cards of a board.
-pub(crate) const BOARD: usize = 5;
+/// The cards that a player and the board have together, at most.
+pub(crate) const MOST_CARDS: usize = 9;
 /// The work that is done to be exact, in hands looked at.
 const MOST_WORK: f64 = 1e10;
 /// The ways to combine ranges that are looked at one by one.
 const MOST_COMBINATIONS: f64 = 2e6;
+/// What a case costs that is counted by its ranks.
+const WORK_BY_RANKS: f64 = 100_000.0;
 
 /// Cards by suit, from the two.
 pub(crate) type BySuit = [u16; 4];
 
-/// A game of the poker room with a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
-    /// Two cards; any five of the seven (14.10).
-    HoldEm,
-    /// Four cards, of which two are used with three of the board (14.11).
-    Omaha,
-    /// The same, and half of the pot for the lowest hand of eight or better (14.11(g)).
-    OmahaHighLow,
+/// A game of the poker room.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    entry: Entry,
+    wheel: Wheel,
 }
 
 impl Game {
-    /// Each of them.
-    pub const ALL: [Game; 3] = [Game::HoldEm, Game::Omaha, Game::OmahaHighLow];
+    /// Each of them, by its presets.
+    pub fn all() -> impl Iterator<Item = Game> {
+        variants::ALL.into_iter().map(|entry| Game { entry, wheel: Wheel::Straight })
+    }
+
+    /// The game of that id, by its presets.
+    #[must_use]
+    pub fn of(id: &str) -> Option<Game> {
+        Game::all().find(|game| game.id() == id)
+    }
+
+    /// The same by elections, as far as hands go by them.
+    #[must_use]
+    pub fn with(self, rules: &Rules) -> Game {
+        Game { wheel: rules.wheel, ..self }
+    }
 
     /// Its id, as everywhere.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Game::HoldEm => "hold-em-high",
-            Game::Omaha => "omaha-high",
-            Game::OmahaHighLow => "omaha-high-low-split-eight-or-better",
-        }
+    pub fn id(self) -> &'static str {
+        self.entry.facts.id
     }
 
-    /// The cards that a player holds.
+    /// What it says of itself, how it is played, and its rules.
     #[must_use]
-    pub const fn hole_cards(self) -> usize {
-        match self {
-            Game::HoldEm => 2,
-            Game::Omaha | Game::OmahaHighLow => 4,
-        }
+    pub const fn entry(self) -> Entry {
+        self.entry
+    }
+
+    /// The cards that a player has at the showdown.
+    #[must_use]
+    pub fn own_cards(self) -> usize {
+        self.entry.spec.own_cards()
+    }
+
+    /// The cards of a whole board.
+    #[must_use]
+    pub fn board_cards(self) -> usize {
+        self.entry.spec.boards().last().unwrap_or(0)
+    }
+
+    /// Whether a player can be named with fewer cards than he has at the showdown, because the rest is
+    /// dealt or drawn street by street.
+    #[must_use]
+    pub fn deals_on(self) -> bool {
+        !self.entry.spec.deals_all_at_once()
     }
 
     /// The hands that a text names.
@@ -65,14 +93,49 @@ impl Game {
         Range::parse(self, text)
     }
 
-    /// How many hands are looked at for one deal of a board to one player.
-    const fn looks(self) -> f64 {
-        match self {
-            Game::HoldEm => 1.0,
-            Game::Omaha => 60.0,
-            Game::OmahaHighLow => 90.0,
+    pub(crate) fn contest(self) -> Contest {
+        self.entry.spec.contest
+    }
+
+    /// A player's own cards, made ready.
+    #[inline]
+    pub(crate) fn own(self, cards: Cards) -> Ready {
+        self.contest().own(&list(cards))
+    }
+
+    /// A board, made ready.
+    #[inline]
+    pub(crate) fn shared(self, cards: Cards) -> Ready {
+        self.contest().shared(&list(cards))
+    }
+
+    /// How strong a hand is on a board.
+    #[inline]
+    pub(crate) fn judge(self, own: &Ready, shared: &Ready) -> Strength {
+        self.contest().judge(own, shared, self.wheel)
+    }
+
+    pub(crate) const fn wheel(self) -> Wheel {
+        self.wheel
+    }
+
+    /// How long it takes to judge a hand, in comparisons.
+    pub(crate) fn looks(self) -> f64 {
+        match self.contest() {
+            Contest::High => 4.0,
+            _ => 90.0,
         }
     }
+
+    /// Whether the game is hold 'em, whatever else it is called.
+    fn is_hold_em(self) -> bool {
+        self.contest() == Contest::High && (self.own_cards(), self.board_cards()) == (2, 5)
+    }
+}
+
+/// The cards of a set in a row.
+pub(crate) fn list(cards: Cards) -> ArrayVec<Card, MOST_CARDS> {
+    cards.iter().collect()
 }
 
 /// Players with hands, and a board as far as it lies.
@@ -101,11 +164,12 @@ impl Situation {
     /// # Errors
     /// Where they are fewer than two, or too many.
     pub fn new(game: Game, ranges: Vec<Range>) -> Result<Situation, Wrong> {
+        let spec = game.entry.spec;
         match ranges.len() {
-            2..=MOST_PLAYERS => {
+            count if count >= 2 && count <= spec.seats.into() => {
                 Ok(Situation { game, ranges, board: Cards::EMPTY, dead: Cards::EMPTY })
             }
-            count => Err(Wrong::Players(count)),
+            count => Err(Wrong::Players { count, most: spec.seats, cite: spec.sections.players }),
         }
     }
 
@@ -114,8 +178,17 @@ impl Situation {
     /// # Errors
     /// Where a board cannot be of them.
     pub fn on(mut self, board: &[Card]) -> Result<Situation, Wrong> {
-        if !matches!(board.len(), 0 | 3..=BOARD) {
-            return Err(Wrong::Board(board.len()));
+        let spec = self.game.entry.spec;
+        if !spec.boards().any(|count| count == board.len()) {
+            let counts: Vec<String> = spec.boards().map(|count| count.to_string()).collect();
+            let may_be = match counts.split_last() {
+                Some((last, others)) if !others.is_empty() => {
+                    format!("a board has {} or {last}", others.join(", "))
+                }
+                _ => "the game has no board".to_owned(),
+            };
+            let cite = spec.sections.showdown;
+            return Err(Wrong::Board { count: board.len(), may_be, cite });
         }
         self.board = self.unseen("board", board)?;
         Ok(self)
@@ -151,72 +224,68 @@ impl Situation {
     /// cards before.
     pub fn equity(&self, goes_on: &(dyn Fn(f64) -> bool + Sync)) -> Result<Equity, Stopped> {
         let ranges = self.possible();
-        if ranges.iter().any(Vec::is_empty) || self.left() < self.missing() {
+        if ranges.iter().any(Vec::is_empty) || self.lacks_cards(&ranges) {
             return Err(Stopped::Impossible);
         }
-        let combinations = ranges.iter().map(|range| range.len() as f64).product::<f64>();
-        if combinations <= MOST_COMBINATIONS {
-            let cases = self.cases(&ranges);
-            if cases.is_empty() {
-                return Err(Stopped::Impossible);
+        let exact = |tally: Tally| match tally.deals {
+            0 => Err(Stopped::Impossible),
+            deals => Ok(Equity { deals, margin: None, tally }),
+        };
+        if self.game.is_hold_em() && self.board.is_empty() {
+            let combinations = ranges.iter().map(|range| range.len() as f64).product::<f64>();
+            if combinations <= MOST_COMBINATIONS {
+                let cases = self.cases(&ranges);
+                if cases.len() as f64 * ranges.len() as f64 * WORK_BY_RANKS <= MOST_WORK {
+                    return exact(self.by_ranks(cases, goes_on)?);
+                }
             }
-            if self.work(cases.len()) <= MOST_WORK {
-                return self.exact(cases, goes_on);
+        } else {
+            let lists = Lists::new(self.game, &ranges, self.board, self.dead);
+            if lists.work() <= MOST_WORK {
+                return exact(lists.count(goes_on)?);
             }
         }
-        let known = (self.game, by_suit(self.board), by_suit(self.dead));
-        let drawn = sample::estimate(known, &ranges, goes_on)?;
+        let drawn = sample::estimate(self.game, (self.board, self.dead), &ranges, goes_on)?;
         Ok(Equity { deals: drawn.tally.deals, margin: Some(drawn.margin), tally: drawn.tally })
     }
 
     /// The hands of each range that the known cards leave.
-    fn possible(&self) -> Vec<Vec<BySuit>> {
-        let known = [by_suit(self.board), by_suit(self.dead)];
+    fn possible(&self) -> Vec<Vec<Cards>> {
+        let known = self.board | self.dead;
         let of_range = |range: &Range| {
-            let hands = range.hands().iter().map(|hand| by_suit(*hand));
-            hands.filter(|hand| known.iter().all(|cards| are_apart(hand, cards))).collect()
+            let hands = range.hands().iter().copied();
+            hands.filter(|hand| (*hand & known).is_empty()).collect()
         };
         self.ranges.iter().map(of_range).collect()
     }
 
+    /// Whether the deck does not suffice for everybody and the board.
+    // Where it does not at seven-card stud, a common card takes the place of the last ones (14.9(h)):
+    // which hands are compared then goes by who has folded before.
+    fn lacks_cards(&self, ranges: &[Vec<Cards>]) -> bool {
+        let known = |range: &Vec<Cards>| self.game.own_cards() - missing(self.game, range);
+        let held: usize = ranges.iter().map(known).sum();
+        let dealt: usize = ranges.iter().map(|range| missing(self.game, range)).sum();
+        let more = self.game.board_cards() - self.board.len() + dealt;
+        held + self.board.len() + self.dead.len() + more > Cards::DECK.len()
+    }
+
     /// Every way to give each player a hand, those that are alike but for the names of suits together,
     /// and how many these are.
-    fn cases(&self, ranges: &[Vec<BySuit>]) -> Vec<(Case, u128)> {
+    fn cases(&self, ranges: &[Vec<Cards>]) -> Vec<(Case, u128)> {
         let mut cases: HashMap<Vec<BySuit>, u128> = HashMap::new();
-        let mut known = vec![by_suit(self.board), by_suit(self.dead)];
-        combine(ranges, &mut known, &mut |sets| {
-            *cases.entry(with_suits_sorted(sets)).or_default() += 1;
+        combine(ranges, &mut vec![self.dead], &mut |sets| {
+            let by_suits: Vec<BySuit> = sets.iter().map(|set| by_suit(*set)).collect();
+            *cases.entry(with_suits_sorted(&by_suits)).or_default() += 1;
         });
         cases.into_iter().map(|(sets, count)| (Case(sets), count)).collect()
     }
 
-    /// How much is to be looked at for so many cases.
-    fn work(&self, cases: usize) -> f64 {
-        let boards = match (self.game, self.missing()) {
-            (Game::HoldEm, BOARD) => 100_000.0, // by their ranks
-            (_, missing) => {
-                (0..missing).map(|n| (self.left() - n) as f64 / (n + 1) as f64).product()
-            }
-        };
-        cases as f64 * self.ranges.len() as f64 * boards * self.game.looks()
-    }
-
-    /// The cards that the board lacks.
-    fn missing(&self) -> usize {
-        BOARD - self.board.len()
-    }
-
-    /// The cards that are left for it when everybody has a hand.
-    fn left(&self) -> usize {
-        let held = self.game.hole_cards() * self.ranges.len();
-        52_usize.saturating_sub(held + self.board.len() + self.dead.len())
-    }
-
-    fn exact(
+    fn by_ranks(
         &self,
         cases: Vec<(Case, u128)>,
         goes_on: &(dyn Fn(f64) -> bool + Sync),
-    ) -> Result<Equity, Stopped> {
+    ) -> Result<Tally, Stopped> {
         let (of, done) = (cases.len() as f64, AtomicU64::new(0));
         let none = || Ok(Tally::new(self.ranges.len()));
         let counted = cases.into_par_iter().map(|(case, times)| {
@@ -225,16 +294,10 @@ impl Situation {
                 return Err(Stopped::GivenUp);
             }
             let mut tally = Tally::new(self.ranges.len());
-            tally.add(&case.count(self.game), times);
+            tally.add(&case.count(), times);
             Ok(tally)
         });
-        let sum = |one: Result<Tally, Stopped>, other: Result<Tally, Stopped>| {
-            let mut sum = one?;
-            sum.add(&other?, 1);
-            Ok(sum)
-        };
-        let tally = counted.reduce(none, sum)?;
-        Ok(Equity { deals: tally.deals, margin: None, tally })
+        counted.reduce(none, sum)
     }
 }
 
@@ -279,30 +342,24 @@ impl Equity {
     }
 }
 
-/// The board, the cards out of play and the players' hands.
+/// The cards out of play and the players' hands.
 struct Case(Vec<BySuit>);
 
 impl Case {
-    fn count(&self, game: Game) -> Tally {
-        let (board, hands) = (self.0[0], &self.0[2..]);
+    fn count(&self) -> Tally {
         let mut left = [(1 << 13) - 1; 4];
         for set in &self.0 {
             left.iter_mut().zip(set).for_each(|(left, taken)| *left &= !taken);
         }
-        if game == Game::HoldEm && board == [0; 4] {
-            by_ranks::count(hands, &left)
-        } else {
-            by_cards::count(game, hands, &board, &left)
-        }
+        by_ranks::count(&self.0[1..], &left)
     }
 }
 
 /// Gives a visitor every way to take a hand from each range, none with a card in common.
-fn combine(ranges: &[Vec<BySuit>], sets: &mut Vec<BySuit>, visit: &mut impl FnMut(&[BySuit])) {
+fn combine(ranges: &[Vec<Cards>], sets: &mut Vec<Cards>, visit: &mut impl FnMut(&[Cards])) {
     let Some((first, others)) = ranges.split_first() else { return visit(sets) };
     for hand in first {
-        // What the board and the dead cards take was left out before.
-        if sets[2..].iter().all(|other| are_apart(hand, other)) {
+        if sets.iter().all(|other| (*hand & *other).is_empty()) {
             sets.push(*hand);
             combine(others, sets, visit);
             sets.pop();
@@ -319,22 +376,7 @@ fn with_suits_sorted(sets: &[BySuit]) -> Vec<BySuit> {
     sets.iter().map(|set| order.map(|suit| set[suit])).collect()
 }
 
-/// Whether two sets have no card in common.
-#[inline]
-pub(crate) fn are_apart(one: &BySuit, other: &BySuit) -> bool {
-    one.iter().zip(other).all(|(one, other)| one & other == 0)
-}
-
 /// Cards by suit.
 pub(crate) fn by_suit(cards: Cards) -> BySuit {
     Suit::ALL.map(|suit| cards.ranks_of(suit).bits())
-}
-
-/// The cards of such a set.
-pub(crate) fn cards_of(set: &BySuit) -> impl Iterator<Item = Card> + use<> {
-    let of_suit = |(suit, ranks): (Suit, u16)| {
-        let is_there = move |rank: &Rank| ranks >> *rank as u8 & 1 == 1;
-        Rank::SUITED.into_iter().filter(is_there).map(move |rank| Card::new(rank, suit))
-    };
-    Suit::ALL.into_iter().zip(*set).flat_map(of_suit)
 }

@@ -1,6 +1,7 @@
 //! Who got what of how many deals.
 
 use arrayvec::ArrayVec;
+use games::room::Winners;
 
 use crate::MOST_PLAYERS;
 
@@ -32,16 +33,21 @@ impl Tally {
         Tally { deals: 0, players: (0..players).map(|_| Part::default()).collect() }
     }
 
-    /// A deal of which each takes so many units.
-    #[inline]
-    pub(crate) fn divide(&mut self, units: &[u64]) {
-        self.deals += 1;
-        for (part, units) in self.players.iter_mut().zip(units) {
-            part.units += u128::from(*units);
-            match *units {
+    /// So many deals with these winners.
+    fn award(&mut self, winners: Winners, deals: u128) {
+        self.deals += deals;
+        let (main, low) = (u64::from(winners.main), u64::from(winners.low));
+        let share = |of: u64, set: u64, n: usize| (set >> n & 1) * of / u64::from(set.count_ones());
+        for (n, part) in self.players.iter_mut().enumerate() {
+            let units = match low {
+                0 => share(UNIT, main, n),
+                low => share(UNIT / 2, main, n) + share(UNIT / 2, low, n),
+            };
+            part.units += deals * u128::from(units);
+            match units {
                 0 => {}
-                UNIT => part.wins += 1,
-                _ => part.splits += 1,
+                UNIT => part.wins += deals,
+                _ => part.splits += deals,
             }
         }
     }
@@ -57,49 +63,33 @@ impl Tally {
     }
 }
 
-/// Deals by who has the best hand, counted with one addition each.
-pub(crate) struct Winners {
-    players: usize,
+/// Deals by who has won, counted with one addition each where nobody has the low part alone.
+pub(crate) struct Won {
     /// By the set of players who share the pot, bit by bit.
-    deals: Vec<u64>,
+    shared: Vec<u64>,
+    /// The others.
+    divided: Tally,
 }
 
-impl Winners {
-    pub(crate) fn new(players: usize) -> Winners {
-        Winners { players, deals: vec![0; 1 << players] }
+impl Won {
+    pub(crate) fn new(players: usize) -> Won {
+        Won { shared: vec![0; 1 << players], divided: Tally::new(players) }
     }
 
-    /// So many deals in which the best of these takes the pot.
+    /// So many deals with these winners.
     #[inline]
-    pub(crate) fn award<S: Ord + Copy>(
-        &mut self,
-        deals: u64,
-        standings: impl IntoIterator<Item = S>,
-    ) {
-        let (mut best, mut winners) = (None, 0);
-        for (n, standing) in standings.into_iter().enumerate() {
-            let of = Some(standing);
-            if of > best {
-                (best, winners) = (of, 0);
-            }
-            winners |= usize::from(of == best) << n;
+    pub(crate) fn award(&mut self, winners: Winners, deals: u64) {
+        match winners.low == 0 || winners.low == winners.main {
+            true => self.shared[usize::from(winners.main)] += deals,
+            false => self.divided.award(winners, deals.into()),
         }
-        self.deals[winners] += deals;
     }
 
     /// What each player got.
-    pub(crate) fn tally(&self) -> Tally {
-        let mut tally = Tally::new(self.players);
-        for (winners, deals) in self.deals.iter().enumerate() {
-            let deals = u128::from(*deals);
-            tally.deals += deals;
-            for (n, part) in tally.players.iter_mut().enumerate() {
-                if winners >> n & 1 == 1 {
-                    part.units += deals * u128::from(UNIT / u64::from(winners.count_ones()));
-                    let is_alone = winners.is_power_of_two();
-                    *(if is_alone { &mut part.wins } else { &mut part.splits }) += deals;
-                }
-            }
+    pub(crate) fn tally(self) -> Tally {
+        let mut tally = self.divided;
+        for (main, deals) in self.shared.into_iter().enumerate().filter(|(_, deals)| *deals > 0) {
+            tally.award(Winners { main: main as u16, low: 0 }, deals.into());
         }
         tally
     }

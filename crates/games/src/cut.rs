@@ -596,6 +596,7 @@ impl Cut {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(stack.rules.offered),

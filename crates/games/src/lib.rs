@@ -10,11 +10,14 @@ pub mod common;
 pub mod cut;
 pub mod dealing;
 pub mod dice;
+pub mod editions;
+mod felt;
 pub mod keno;
 pub mod pai_gow;
 pub mod poker;
 pub mod provisions;
 pub mod registry;
+pub mod room;
 pub mod vigorish;
 pub mod wheels;
 

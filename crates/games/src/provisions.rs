@@ -104,7 +104,7 @@ macro_rules! texts {
 }
 
 texts! {
-    "1" "1A" "2" "2A" "2B" "3" "4" "5" "6" "7" "8" "9" "10" "11" "12" "13" "15" "16" "17" "18" "19"
+    "1" "1A" "2" "2A" "2B" "3" "4" "5" "6" "7" "8" "9" "10" "11" "12" "13" "14" "15" "16" "17" "18" "19"
     "20" "21" "22" "23" "24" "25" "26" "27" "28" "29" "30" "31" "32" "33" "34" "35" "36" "37" "39"
 }
 
@@ -189,20 +189,26 @@ impl Provisions {
     #[must_use]
     pub fn names(&self, written: &str, provision: &str) -> bool {
         let Some(place) = self.place(provision) else { return false };
-        cites(written).into_iter().flatten().any(|(from, to)| match to {
-            None if subchapter(&from) == subchapter(provision) => {
-                let within = |(first, _)| (place.0..=place.1).contains(&first);
-                self.lists(&from) && self.place(&from).is_some_and(within)
+        self.named(written, subchapter(provision)).iter().any(|named| named.is_in(place))
+    }
+
+    /// What a cite names of a subchapter.
+    fn named(&self, written: &str, of: &str) -> Vec<Named> {
+        // Most are of another one, and reading a cite takes long.
+        let mut places = written.match_indices(of);
+        if !places.any(|(at, _)| written[at + of.len()..].starts_with('.')) {
+            return Vec::new();
+        }
+        let cites = cites(written).into_iter().flatten();
+        let cites = cites.filter(|(from, _)| subchapter(from) == of);
+        let named = cites.filter_map(|(from, to)| {
+            let (first, _) = self.place(&from)?;
+            match to {
+                None => self.lists(&from).then_some(Named::One(first)),
+                Some(to) => Some(Named::Span(first, self.place(&to)?.1)),
             }
-            None => false,
-            Some(to) if subchapter(&from) == subchapter(provision) => {
-                match (self.place(&from), self.place(&to)) {
-                    (Some((first, _)), Some((_, last))) => (first..=last).contains(&place.0),
-                    _ => false,
-                }
-            }
-            Some(_) => false,
-        })
+        });
+        named.collect()
     }
 
     /// Whether a provision has a line of its own.
@@ -224,6 +230,24 @@ impl Provisions {
             return None;
         }
         Some((first, list.iter().rposition(within)?))
+    }
+}
+
+/// What a cite names, by places in the list of a subchapter.
+enum Named {
+    /// A provision.
+    One(usize),
+    /// All from the first to the last.
+    Span(usize, usize),
+}
+
+impl Named {
+    /// Whether it is the provision with these first and last places, a part of it, or a span that has it.
+    fn is_in(&self, (first, last): (usize, usize)) -> bool {
+        match *self {
+            Named::One(place) => (first..=last).contains(&place),
+            Named::Span(from, to) => (from..=to).contains(&first),
+        }
     }
 }
 
@@ -335,6 +359,9 @@ fn in_full<S: Serializer>(provision: &&'static str, serializer: S) -> Result<S::
 #[must_use]
 pub fn accounts(subchapter: &str) -> Option<Vec<Account>> {
     let all = Provisions::all();
+    let declared = registry::ALL.iter().flat_map(|facts| declarations(facts));
+    let declared: Vec<(&str, Vec<Named>)> =
+        declared.map(|(id, cite)| (id, all.named(cite.short(), subchapter))).collect();
     let account = |provision: &'static Provision| {
         let mut account = Account {
             provision: &provision.id,
@@ -344,7 +371,7 @@ pub fn accounts(subchapter: &str) -> Option<Vec<Account>> {
             rounds: Vec::new(),
         };
         if let Fate::Rules(named) = &provision.fate {
-            account.declared = declared_by(all, &provision.id);
+            account.declared = declared_by(&declared, all.place(&provision.id));
             account.rounds = named.iter().map(String::as_str).collect();
             for round in shown_by(&provision.id) {
                 if !account.rounds.contains(&round) {
@@ -357,11 +384,15 @@ pub fn accounts(subchapter: &str) -> Option<Vec<Account>> {
     Some(all.of(subchapter)?.iter().map(account).collect())
 }
 
-/// What the games declare by a provision.
-fn declared_by(all: &Provisions, provision: &str) -> Vec<&'static str> {
+/// What the games declare by the provision with these places.
+fn declared_by(
+    declarations: &[(&'static str, Vec<Named>)],
+    place: Option<(usize, usize)>,
+) -> Vec<&'static str> {
     let mut declared = Vec::new();
-    for (id, cite) in registry::ALL.iter().flat_map(|facts| declarations(facts)) {
-        if !declared.contains(&id) && all.names(cite.short(), provision) {
+    let Some(place) = place else { return declared };
+    for (id, named) in declarations {
+        if !declared.contains(id) && named.iter().any(|named| named.is_in(place)) {
             declared.push(id);
         }
     }

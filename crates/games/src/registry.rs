@@ -5,7 +5,9 @@ use table::erased::{AnyGame, AnyLegal, erased};
 use table::live::{Equipment, Live, Stored};
 use table::script::{Replayed, Script, replay};
 use table::shown::InForce;
-use table::{Complete, Facts, Fault, Game, Malformed};
+use table::{Complete, Facts, Family, Fault, Game, Malformed};
+
+use crate::room;
 
 /// Something that is done with a game by its own types. What does not need them goes through
 /// [`game`], which is compiled once for all games.
@@ -57,6 +59,23 @@ registry! {
     crate::pai_gow::poker::PaiGowPoker,
     crate::wheels::pokette::Pokette,
     crate::dice::mini_dice::MiniDice,
+    crate::room::variants::SevenCardStudHigh,
+    crate::room::variants::SevenCardStudLow,
+    crate::room::variants::SevenCardStudHighLow,
+    crate::room::variants::SevenCardStudEight,
+    crate::room::variants::HoldEm,
+    crate::room::variants::Pineapple,
+    crate::room::variants::CrazyPineapple,
+    crate::room::variants::OmahaHigh,
+    crate::room::variants::OmahaHighLow,
+    crate::room::variants::FiveCardDrawHigh,
+    crate::room::variants::FiveCardDrawLow,
+    crate::room::variants::TripleDraw,
+    crate::room::variants::Badugi,
+    crate::room::variants::FiveCardStud,
+    crate::room::variants::MamboStud,
+    crate::room::variants::CasinoNightHoldEm,
+    crate::room::variants::CasinoNightStud,
     crate::keno::Keno,
     crate::poker::caribbean_stud::CaribbeanStudPoker,
     crate::poker::double_down_stud::DoubleDownStud,
@@ -104,6 +123,15 @@ fn known(id: &str) -> Result<&'static dyn AnyGame, Malformed> {
 /// # Errors
 /// Where the script is malformed, or its game unknown.
 pub fn replay_script(script: &Script) -> Result<Replayed, Malformed> {
+    if let Some(compared) = room::replay_rankings(script) {
+        return compared;
+    }
+    let is_of_the_room = |id: &str| facts(id).is_some_and(|f| f.family == Family::PokerRoom);
+    if facts(&script.game).is_none()
+        && let Some(refused) = room::unauthorized(script, is_of_the_room)
+    {
+        return Ok(refused);
+    }
     replay(known(&script.game)?, script)
 }
 

@@ -527,6 +527,11 @@ impl House {
         })
     }
 
+    /// A table at which somebody is about to do something, and is seen.
+    fn seen_at(&self, table: TableId, user: UserId) -> Outcome<Arc<Slot>> {
+        self.slot(table).inspect(|slot| slot.see(user))
+    }
+
     fn all_slots(&self) -> Vec<Arc<Slot>> {
         let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
         slots.values().cloned().collect()
@@ -579,16 +584,18 @@ impl House {
         })
     }
 
-    /// Makes a change at a table, and stores it before anybody hears of it.
+    /// Makes a change at a table, and stores it before anybody hears of it. That there is no such
+    /// table any more is told only of what was not done while there was.
     async fn change<T: Serialize + DeserializeOwned + Send + 'static>(
         self: &Arc<House>,
         by: &Sender<'_>,
         of: &Value,
-        slot: Arc<Slot>,
+        slot: Outcome<Arc<Slot>>,
         brought: Option<Brought>,
         make: impl FnOnce(&mut Hosted, u64, &mut Change) -> Outcome<T> + Send + 'static,
     ) -> Outcome<T> {
         self.run(by, of, |house, ticket| async move {
+            let slot = slot?;
             let done = house.change_here(&slot, ticket, brought, make).await;
             house.retire_if_closed(&slot);
             done
@@ -786,7 +793,7 @@ impl House {
                     true => hosted.leave(user, Some(seat), now, change),
                     false => Ok(()),
                 };
-                let left = self.change(&nobody, &Value::Null, slot.clone(), None, leave);
+                let left = self.change(&nobody, &Value::Null, Ok(slot.clone()), None, leave);
                 // Where it cannot be stored, the next look tries again.
                 let _ = left.await;
             }
@@ -803,7 +810,7 @@ impl House {
                     true => hosted.close(NOBODY, now, change),
                     false => Ok(()),
                 };
-                let _ = self.change(&nobody, &Value::Null, slot, None, close).await;
+                let _ = self.change(&nobody, &Value::Null, Ok(slot), None, close).await;
             }
         }
     }
@@ -886,6 +893,9 @@ impl House {
         if ask.timing.betting_seconds > 3600 || ask.timing.choice_seconds > 3600 {
             return Err(Problem::malformed("timing", "an hour is the most"));
         }
+        if ask.time_bank.seconds > 3600 || ask.time_bank.refill_seconds > 3600 {
+            return Err(Problem::malformed("time_bank", "an hour is the most"));
+        }
         let name = ask.name.clone().unwrap_or_else(|| facts.title.to_owned());
         let name = printable("name", &name)?;
         let is_practice = matches!(by.role, Role::Guest | Role::Player);
@@ -895,17 +905,6 @@ impl House {
         }
         if ask.hints == Some(true) && !is_practice {
             must_be_floor(by).map_err(|problem| problem.at("hints"))?;
-        }
-        let most = self.config.tables_each;
-        let has_most = most > 0 && matches!(by.role, Role::Guest | Role::Player);
-        if has_most && self.open_tables_of(by.id) >= most {
-            let why =
-                format!("you have {most} tables open, the most one can have; close one first");
-            return Err(Problem::refused(Code::TooManyTables, why));
-        }
-        if self.all_slots().len() >= MOST_TABLES {
-            let why = format!("{MOST_TABLES} tables are open, and no more can be");
-            return Err(Problem::refused(Code::TooManyTables, why));
         }
         let seed = match ask.dealing {
             Dealing::House => {
@@ -928,6 +927,7 @@ impl House {
                 return Err(Problem::forbidden(why));
             }
             let _opening = house.opening.lock().await;
+            house.must_have_room(opened.by, is_practice)?;
             house.must_agree(&opened, table.live.elections(), None).await?;
             let id = TableId(house.next_table.fetch_add(1, Ordering::Relaxed));
             let mut change = Change::default();
@@ -944,6 +944,21 @@ impl House {
         .await
     }
 
+    /// Another table can be opened: by somebody for practice, who has not too many, and at all.
+    fn must_have_room(&self, by: UserId, is_practice: bool) -> Outcome<()> {
+        let most = self.config.tables_each;
+        if is_practice && most > 0 && self.open_tables_of(by) >= most {
+            let why =
+                format!("you have {most} tables open, the most one can have; close one first");
+            return Err(Problem::refused(Code::TooManyTables, why));
+        }
+        if self.all_slots().len() >= MOST_TABLES {
+            let why = format!("{MOST_TABLES} tables are open, and no more can be");
+            return Err(Problem::refused(Code::TooManyTables, why));
+        }
+        Ok(())
+    }
+
     /// Closes a table after the round under way.
     ///
     /// # Errors
@@ -956,7 +971,7 @@ impl House {
         let (sender, of) = (by.into(), json!(["close", table]));
         let by = sender.by.clone();
         let is_practice = self.config.tables == WhoOpens::Anyone;
-        self.change(&sender, &of, self.slot(table)?, None, move |hosted, now, change| {
+        self.change(&sender, &of, self.slot(table), None, move |hosted, now, change| {
             let is_own = is_practice && hosted.opened.by == by.id && by.role != Role::Division;
             if !is_own {
                 must_be_floor(&by)?;
@@ -1047,11 +1062,13 @@ impl House {
         Ok((hosted.opened.game.clone(), hosted.elections.clone()))
     }
 
-    /// An act that somebody might try in the betting at a table: a wager by chance, with all its
-    /// fields, such as the numbers of a keno ticket. Nothing is done.
+    /// An act that somebody might try at a table: in the betting a wager by chance, with all its
+    /// fields, such as the numbers of a keno ticket; where they have to choose, what the game's usual
+    /// strategy answers. Nothing is done.
     ///
     /// # Errors
-    /// Where the seat is not theirs, or the betting is closed.
+    /// Where the seat is not theirs, nothing is to be done there, or hints are not permitted for a
+    /// choice.
     pub async fn suggestion(
         &self,
         by: &User,
@@ -1129,8 +1146,7 @@ impl House {
     ) -> Outcome<Seat> {
         let (sender, of) = (by.into(), json!(["sit", table, &ask]));
         must_play(sender.by)?;
-        let slot = self.slot(table)?;
-        slot.see(sender.by.id);
+        let slot = self.seen_at(table, sender.by.id);
         let (user, amount) = (sender.by.clone(), ask.buy_in);
         let brought = Brought { user: user.id, amount, field: "buy_in" };
         self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
@@ -1152,8 +1168,7 @@ impl House {
     ) -> Outcome<()> {
         let (sender, of) = (by.into(), json!(["buy-more", table, seat, &ask]));
         must_play(sender.by)?;
-        let slot = self.slot(table)?;
-        slot.see(sender.by.id);
+        let slot = self.seen_at(table, sender.by.id);
         let (user, amount) = (sender.by.clone(), ask.amount);
         let brought = Brought { user: user.id, amount, field: "amount" };
         self.change(&sender, &of, slot, Some(brought), move |hosted, now, change| {
@@ -1174,7 +1189,7 @@ impl House {
     ) -> Outcome<()> {
         let (sender, of) = (by.into(), json!(["leave", table, seat]));
         let user = sender.by.id;
-        self.change(&sender, &of, self.slot(table)?, None, move |hosted, now, change| {
+        self.change(&sender, &of, self.slot(table), None, move |hosted, now, change| {
             hosted.leave(user, seat, now, change)
         })
         .await
@@ -1197,6 +1212,7 @@ impl House {
             | Command::Acts { .. }
             | Command::TakeBack
             | Command::Ready { .. }
+            | Command::SitOut { .. }
             | Command::Mix { .. } => must_play(sender.by)?,
             Command::Call { .. } | Command::Draw { .. } | Command::Irregularity { .. } => {
                 must_change(sender.by)?;
@@ -1206,8 +1222,7 @@ impl House {
             Some(_) => json!(["command", table, &command]),
             None => Value::Null,
         };
-        let (user, slot) = (sender.by.clone(), self.slot(table)?);
-        slot.see(user.id);
+        let (user, slot) = (sender.by.clone(), self.seen_at(table, sender.by.id));
         self.change(&sender, &of, slot, None, move |hosted, now, change| {
             hosted.command(&user, command, now, change)
         })
@@ -1229,7 +1244,7 @@ impl House {
             return Err(Problem::forbidden("only dealers and the floor deal"));
         }
         let user = by.clone();
-        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
+        self.change(&sender, &of, self.slot(table), None, move |hosted, _, change| {
             hosted.take_dealers_place(&user, change)
         })
         .await
@@ -1248,7 +1263,7 @@ impl House {
         let (sender, of) = (by.into(), json!(["limits", table, &ask]));
         must_be_floor(sender.by)?;
         let by = sender.by.id;
-        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
+        self.change(&sender, &of, self.slot(table), None, move |hosted, _, change| {
             hosted.change_limits(by, ask.elections, change)
         })
         .await
@@ -1266,8 +1281,9 @@ impl House {
     ) -> Outcome<Notice> {
         let (sender, of) = (by.into(), json!(["rules", table, &ask]));
         must_be_floor(sender.by)?;
-        let (by, slot) = (sender.by.id, self.slot(table)?);
+        let (by, slot) = (sender.by.id, self.slot(table));
         self.run(&sender, &of, |house, ticket| async move {
+            let slot = slot?;
             let _opening = house.opening.lock().await;
             let (opened, mut all) = {
                 let hosted = house.table(&slot).await?;
@@ -1336,7 +1352,7 @@ impl House {
         let (sender, of) = (by.into(), json!(["hints", table, &ask]));
         must_be_floor(sender.by)?;
         let by = sender.by.id;
-        self.change(&sender, &of, self.slot(table)?, None, move |hosted, _, change| {
+        self.change(&sender, &of, self.slot(table), None, move |hosted, _, change| {
             hosted.permit_hints(by, ask.permitted, change)
         })
         .await
@@ -1360,11 +1376,14 @@ impl House {
         if reason.is_empty() || reason.chars().count() > 2000 {
             return Err(Problem::malformed("reason", "has 1 to 2000 characters"));
         }
-        let (by, slot) = (sender.by.id, self.slot(table)?);
-        if slot.aside.get().is_some() {
+        let (by, slot) = (sender.by.id, self.slot(table));
+        if let Ok(aside) = &slot
+            && aside.aside.get().is_some()
+        {
+            let aside = aside.clone();
             return self
                 .run(&sender, &of, |house, ticket| async move {
-                    house.void_aside(by, &slot, reason, ticket).await
+                    house.void_aside(by, &aside, reason, ticket).await
                 })
                 .await;
         }
@@ -1391,7 +1410,7 @@ impl House {
             return Err(Problem::malformed("text", "has 1 to 2000 characters"));
         }
         let by = sender.by.id;
-        self.change(&sender, &of, self.any_slot(table).await?, None, move |hosted, _, change| {
+        self.change(&sender, &of, self.any_slot(table).await, None, move |hosted, _, change| {
             hosted.rule(by, text, change);
             Ok(())
         })
@@ -1601,7 +1620,7 @@ mod tests {
                 Err(Problem::forbidden("half-way"))
             };
             let sender = Sender::from(&user);
-            let done = house.change(&sender, &Value::Null, slot, Some(brought), half).await;
+            let done = house.change(&sender, &Value::Null, Ok(slot), Some(brought), half).await;
             let problem = done.expect_err("it was not done");
             assert_eq!(&*problem.code, if panics { "outcome-unknown" } else { "forbidden" });
             let view = house.view(None, table).await.expect("a view");
@@ -1612,6 +1631,49 @@ mod tests {
         house.sit(&user, table, ask).await.expect("the table goes on");
         let audited = crate::audit(house.store(), |_| {}).await.expect("an audit");
         assert_eq!(audited.findings, Vec::<String>::new());
+    }
+
+    #[tokio::test]
+    async fn a_command_that_closed_its_table_has_its_answer_again() {
+        let (house, user, table) = a_house().await;
+        let id = |text: &str| Sender { by: &user, id: Some(text.parse().expect("an id")) };
+        let ask = Sit { seat: None, buy_in: Cents::dollars(100) };
+        let seat = house.sit(id("a"), table, ask.clone()).await.expect("a seat");
+        house.leave(id("b"), table, None).await.expect("left");
+        house.close_table(id("c"), table).await.expect("closed");
+        // Whoever heard none of the answers asks again, and nothing was refused.
+        assert_eq!(house.sit(id("a"), table, ask.clone()).await, Ok(seat));
+        assert_eq!(house.leave(id("b"), table, None).await, Ok(()));
+        assert_eq!(house.close_table(id("c"), table).await, Ok(()));
+        let problem = house.sit(id("d"), table, ask).await.expect_err("it is closed");
+        assert_eq!(problem.code, "closed");
+    }
+
+    #[tokio::test]
+    async fn nobody_has_more_tables_by_asking_for_all_at_once() {
+        let store = Store::open(&Location::Sqlite(":memory:".into())).expect("a store");
+        let config = Config { tables_each: 3, ..Config::default() };
+        let house = House::open(store, config).await.expect("a house");
+        let user = house.people().guest().await.expect("a guest");
+        let open = |n: u64| {
+            let (house, user) = (house.clone(), user.clone());
+            tokio::spawn(async move {
+                let sender = Sender { by: &user, id: Some(n.to_string().parse().expect("an id")) };
+                house.open_table(sender, OpenTable::of("roulette")).await
+            })
+        };
+        let asked: Vec<_> = (0..12).map(|n| (n, open(n))).collect();
+        let mut opened = Vec::new();
+        for (n, asked) in asked {
+            if let Ok(table) = asked.await.expect("an answer") {
+                opened.push((n, table));
+            }
+        }
+        assert_eq!((opened.len(), house.tables().len()), (3, 3));
+        // Each is told again that it is open, and not that it is one too many.
+        for (n, table) in opened {
+            assert_eq!(open(n).await.expect("an answer"), Ok(table));
+        }
     }
 
     #[tokio::test]
@@ -1658,6 +1720,8 @@ mod tests {
         let floor = User { role: Role::Floor, ..floor };
         let sold = Sender { by: &floor, id: Some("c".parse().expect("an id")) };
         let ask = Purchase { amount: Cents::dollars(9000) };
+        let problem = house.purchase(&floor, floor.id, ask.clone()).await.expect_err("to itself");
+        assert_eq!(problem.detail, "nobody sells chips to themselves");
         for _ in 0..3 {
             let held = house.purchase(sold.clone(), user.id, ask.clone()).await.expect("sold");
             assert_eq!(held, Cents::dollars(9000));

@@ -10,6 +10,7 @@ mod audit;
 pub mod clock;
 mod commands;
 mod desk;
+mod hands;
 mod hints;
 mod house;
 pub mod ledger;

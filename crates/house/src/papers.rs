@@ -20,8 +20,9 @@ const PAGE: usize = 500;
 /// Kinds that follow from the rounds of the tables, each document written once.
 const OF_TABLES: [&str; 5] = [ROUND, PLAYED, SERIES, SEED, ADDED];
 
-/// What of a round only the equipment tells: the cut of its shoe, and what was put back into it.
-const OF_THE_SEED: [&str; 2] = ["cut", "put_back"];
+/// What of a round only the equipment tells: the cut of its shoe, what was put back into it, and what
+/// was shuffled again.
+const OF_THE_SEED: [&str; 3] = ["cut", "put_back", "reshuffled"];
 
 /// Kinds of sums.
 const SUMS: [&str; 6] = [BALANCE, sums::DROP, sums::HANDLE, sums::WIN, sums::FEE, sums::COUNT];

@@ -4,16 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
+use table::live::Reshuffle;
 use table::{Cents, Code};
 use wire::{
-    DealtFrom, GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Role, Round, RoundSummary,
-    Series, SeriesSummary, Status, TableId, User, UserId,
+    DealtFrom, GroupBy, LedgerLine, Problem, RecordEntry, ReportRow, Reshuffled, Role, Round,
+    RoundSummary, Series, SeriesSummary, Status, TableId, User, UserId,
 };
 
 use crate::desk::{Desk, Kept};
+use crate::hands;
 use crate::house::House;
 use crate::ledger::Account;
-use crate::pit::{ADDED, PLAYED, PastRound, ROUND, SEED, SERIES, key_of, round_key, seen_by, sums};
+use crate::pit::{
+    ADDED, CLOSED_TABLE, PLAYED, PastRound, ROUND, SEED, SERIES, key_of, round_key, seen_by, sums,
+};
 use crate::store::{Range, StoreError};
 
 /// The most that is read at a time.
@@ -26,6 +30,7 @@ struct Drawn {
     draws: Vec<Value>,
     cut: Option<usize>,
     put_back: Vec<usize>,
+    reshuffled: Vec<Reshuffled>,
     dealt_from: Vec<DealtFrom>,
 }
 
@@ -35,6 +40,11 @@ impl Drawn {
         self.draws.extend(past.draws());
         self.cut = past.cut.or(self.cut);
         self.put_back = past.put_back;
+        let told = |reshuffle: Reshuffle| Reshuffled {
+            after: reshuffle.after,
+            cards: reshuffle.cards.iter().map(ToString::to_string).collect(),
+        };
+        self.reshuffled = past.reshuffled.into_iter().map(told).collect();
         for dealt in past.dealt_from {
             let (shuffle, cut, cards) = (dealt.shuffle, dealt.cut, dealt.cards);
             let side = dealt.side.name();
@@ -103,6 +113,8 @@ struct Over {
     round: Round,
     /// The script, or why they do not have it.
     script: Result<Value, Problem>,
+    /// The hand in the PHH format, at a table of the poker room, or why it is not written.
+    phh: Result<String, Problem>,
 }
 
 impl Over {
@@ -142,13 +154,18 @@ impl Over {
             }
         };
         let events = run.events();
-        let seen = events.iter().filter_map(|event| seen_by(event, &mine));
+        let seen: Vec<_> = events.iter().filter_map(|event| seen_by(event, &mine)).collect();
+        let told = hands::Told { table, round: past.round, ended_ms: past.ended_ms };
+        let phh = match &past.voided {
+            None => hands::write(&run, &seen, told),
+            Some(why) => Err(Problem::refused(Code::NotInFormat, format!("it is void: {why}"))),
+        };
         let round = Round {
             summary: past.summary(table, events),
-            events: seen.map(|event| (&*event).into()).collect(),
+            events: seen.iter().map(|event| (&**event).into()).collect(),
             script: script.as_ref().ok().cloned(),
         };
-        Ok(Over { round, script })
+        Ok(Over { round, script, phh })
     }
 }
 
@@ -218,6 +235,62 @@ impl House {
         self.read_round(by, table, round).await?.script.clone()
     }
 
+    /// A hand of the poker room that is over, in the PHH format: with the cards that whoever asks saw,
+    /// and no others.
+    ///
+    /// # Errors
+    /// Where there is no such round, the format has no words for it, or it cannot be read.
+    pub async fn phh(
+        &self,
+        by: Option<&User>,
+        table: TableId,
+        round: u64,
+    ) -> Result<String, Problem> {
+        self.read_round(by, table, round).await?.phh.clone()
+    }
+
+    /// The hands that somebody played at a table of the poker room, in the PHH format, the earliest
+    /// first; those that the format has no words for are remarks.
+    ///
+    /// # Errors
+    /// Where there is no such table, it is none of the poker room, or it cannot be read.
+    pub async fn hands(
+        &self,
+        by: &User,
+        table: TableId,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<String, Problem> {
+        let game = self.elections_of(table).await?.0;
+        if !games::registry::facts(&game).is_some_and(hands::is_of_the_room) {
+            let why = "the format is for hands of the poker room (13:69F-14)";
+            return Err(Problem::refused(Code::NotInFormat, why));
+        }
+        let mut played = self.past_rounds(table, before, limit).await?;
+        played.retain(|past| past.users.iter().any(|(_, user)| *user == by.id));
+        let mut text = String::new();
+        for (past, nth) in played.iter().rev().zip(1..) {
+            match self.phh(Some(by), table, past.round).await {
+                Ok(hand) => text += &format!("[{nth}]\n{hand}\n"),
+                Err(problem) if problem.code == Code::NotInFormat.word() => {
+                    text += &format!("# Round {}: {}\n\n", past.round, problem.detail);
+                }
+                Err(problem) => return Err(problem),
+            }
+        }
+        Ok(text)
+    }
+
+    /// Whether hands that players gave up unseen stay a secret, and with them the seeds that would tell
+    /// them: at a table of the poker room as long as it is open.
+    async fn keeps_hands(&self, table: TableId, game: &str) -> Result<bool, Problem> {
+        if !games::registry::facts(game).is_some_and(hands::is_of_the_room) {
+            return Ok(false);
+        }
+        let closed = self.store().doc(CLOSED_TABLE, &key_of(table)).await.map_err(not_stored)?;
+        Ok(closed.is_none())
+    }
+
     async fn read_round(
         &self,
         by: Option<&User>,
@@ -228,12 +301,13 @@ impl House {
         let missing = || Problem::not_found(format!("table {table} has had no round {round}"));
         let past = past.ok_or_else(missing)?;
         let seed = self.store().doc(SEED, &round_key(table, past.series)).await;
+        let keeps_hands = self.keeps_hands(table, &past.game).await?;
         let asked = AskedRound {
             table,
             round,
             player: by.map(|by| by.id).filter(|id| past.users.iter().any(|(_, user)| user == id)),
             reads_all: by.is_some_and(reads_all),
-            is_spent: seed.map_err(not_stored)?.is_some(),
+            is_spent: seed.map_err(not_stored)?.is_some() && !keeps_hands,
         };
         if let Some(known) = self.readings().rounds.get(&asked) {
             return Ok(known);
@@ -339,7 +413,9 @@ impl House {
         let missing = || Problem::not_found(format!("table {table} has had no series {series}"));
         let mut series: Series =
             serde_json::from_str(&found.ok_or_else(missing)?).map_err(unreadable)?;
-        series.seed = self.store().doc(SEED, &key).await.map_err(not_stored)?;
+        if !self.keeps_hands(table, &series.game).await? {
+            series.seed = self.store().doc(SEED, &key).await.map_err(not_stored)?;
+        }
         let (kind, prefix) = (ADDED.to_owned(), format!("{key}/"));
         let range = Range { kind, prefix, limit: MOST, ..Range::default() };
         for (_, text) in self.store().docs(range).await.map_err(not_stored)? {
@@ -349,6 +425,7 @@ impl House {
             let drawn = self.draws(&series).await?;
             (series.draws, series.cut) = (drawn.draws, drawn.cut);
             (series.put_back, series.dealt_from) = (drawn.put_back, drawn.dealt_from);
+            series.reshuffled = drawn.reshuffled;
             self.readings().series.keep(asked, Arc::new(series.clone()));
         }
         Ok(series)

@@ -3,8 +3,7 @@
 
 use std::time::Instant;
 
-use games::baccarat::punto_banco::PuntoBanco;
-use odds::{Account, Request, account_of};
+use odds::{Account, Request, account};
 use serde_json::json;
 
 const GOAL_MS: f64 = 50.0;
@@ -19,7 +18,7 @@ fn full_set() -> Vec<Account> {
     let account = |set: serde_json::Value| {
         let elections = set.as_object().cloned().expect("an object");
         let request = Request { elections, ..Request::default() };
-        account_of::<PuntoBanco>(&request, &mut |_| ()).expect("an account")
+        account("baccarat-punto-banco", &request, &mut |_| ()).expect("an account")
     };
     sets.map(account).into()
 }

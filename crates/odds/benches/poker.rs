@@ -15,7 +15,7 @@ use games::poker::texas_bonus::TexasHoldEmBonusPoker;
 use games::poker::three_card::ThreeCardPoker;
 use games::poker::ultimate::UltimateTexasHoldEm;
 use num_bigint::BigInt;
-use odds::{Request, account_of, decimal};
+use odds::{Request, account, decimal};
 use ranking::{Cards, Hand};
 use serde_json::json;
 use table::Complete;
@@ -25,7 +25,7 @@ fn count<G: Complete>(elections: serde_json::Value, wager: &str, percent: &str) 
     let elections = elections.as_object().cloned().unwrap_or_default();
     let request = Request { elections, wager: Some(wager.to_owned()), ..Request::default() };
     let start = Instant::now();
-    let account = account_of::<G>(&request, &mut |_| ()).expect("an account");
+    let account = account(G::FACTS.id, &request, &mut |_| ()).expect("an account");
     let seconds = start.elapsed().as_secs_f64();
     let house = account.entries[0].analysis.house_advantage() * BigInt::from(100);
     let places = percent.split('.').nth(1).map_or(0, str::len);

@@ -3,9 +3,9 @@
 use chance::Card;
 use games::registry;
 use serde_json::{Map, Value};
-use table::erased::{AnyGame, AnyLegal, AnyLine, AnyRules, erased};
+use table::erased::{AnyGame, AnyLegal, AnyLine, AnyRules};
 use table::study::NoMultiple;
-use table::{Complete, Facts, Fault, Limits};
+use table::{Facts, Fault, Limits};
 
 use crate::{Analysis, Composition, Deals, NoTree, Play, Ruled, Tree};
 
@@ -151,25 +151,6 @@ pub fn account(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Account, Error> {
     let game = registry::game(id).ok_or_else(|| Error::UnknownGame(id.to_owned()))?;
-    account_at(game, request, progress)
-}
-
-/// The account of the game `G`, which need not be in the registry.
-///
-/// # Errors
-/// Where the wager or the elections are not what they should be.
-pub fn account_of<G: Complete>(
-    request: &Request,
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Account, Error> {
-    account_at(erased::<G>(), request, progress)
-}
-
-fn account_at(
-    game: &'static dyn AnyGame,
-    request: &Request,
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Account, Error> {
     let base = Setting::new(game, &request.elections, request).map_err(Error::Elections)?;
     let variants = game.variants();
     let changes_odds = |id: &String| variants.iter().any(|variant| variant.contains_key(id));

@@ -44,6 +44,8 @@ pub struct Analysis {
     pub payout_odds: Option<String>,
     /// How the expectation goes by what a meter shows, where something is won from one.
     pub meter: Option<ByMeter>,
+    /// What is paid beside the wager for the hands of others, where something is.
+    pub others: Option<ByOthers>,
     /// How it is best played, where the player decides anything.
     pub strategy: Option<BestPlay>,
     /// How far the figures may be from the truth, where they were computed in floating point or
@@ -104,6 +106,51 @@ impl ByMeter {
         let break_even = Some(-&at_nothing / &per_dollar);
         let shown = BigRational::from_integer(shown.0.into()) / dollar;
         Some(ByMeter { shown, at_nothing, per_dollar, break_even })
+    }
+}
+
+/// What a player is paid beside the wager for the hands of others, such as envy bonuses. What several
+/// hands can be expected to bring is the sum of what each can, though they are of one deck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByOthers {
+    /// The wager's id as it is settled: `envy-bonus`.
+    pub paid_as: &'static str,
+    /// What must be staked for it, in dollars.
+    pub least: BigRational,
+    /// What is paid for the hand of one other player, in dollars, and in how many ways; the highest
+    /// first.
+    pub outcomes: Vec<Outcome>,
+    /// Out of how many equally likely ways they are counted.
+    pub of: BigUint,
+    /// What the hand of one other player can be expected to bring, in dollars.
+    pub each: BigRational,
+    /// How many others there can be.
+    pub most: u16,
+}
+
+impl ByOthers {
+    /// By what comes of the hand of one other player, in cents.
+    pub(crate) fn of(paid_as: &'static str, least: Cents, tally: &Tally, most: u16) -> ByOthers {
+        let dollar = BigRational::from_integer(Cents::dollars(1).0.into());
+        let dollars = |cents: i64| BigRational::from_integer(cents.into()) / &dollar;
+        let outcome =
+            |(net, count): (&i64, &BigUint)| Outcome { net: dollars(*net), count: count.clone() };
+        let of = tally.total.clone();
+        ByOthers {
+            paid_as,
+            least: dollars(least.0),
+            outcomes: tally.nets.iter().rev().map(outcome).collect(),
+            of,
+            each: tally.expected() / dollar,
+            most,
+        }
+    }
+
+    /// What the player can expect of both with so many others, in units of the least wager with which
+    /// something is paid for their hands; `alone` is what that brings by itself.
+    #[must_use]
+    pub fn expectation(&self, alone: &BigRational, others: u16) -> BigRational {
+        alone + &self.each * BigRational::from_integer(others.into()) / &self.least
     }
 }
 
@@ -414,6 +461,7 @@ impl Analysis {
             classes: None,
             payout_odds,
             meter: None,
+            others: None,
             strategy: None,
             margin: None,
         })

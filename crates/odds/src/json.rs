@@ -8,8 +8,8 @@ use table::Known;
 use crate::charts::{Code, code_of, legend_entry};
 use crate::figures::{exact_text, float};
 use crate::{
-    Account, Analysis, Answered, BestPlay, ByClass, ByMeter, CourseAccount, Decision, Entry,
-    Equilibrium, Grid, NamedPlay,
+    Account, Analysis, Answered, BestPlay, ByClass, ByMeter, ByOthers, CourseAccount, Decision,
+    Entry, Equilibrium, Grid, NamedPlay,
 };
 
 /// The account as one object: `game`, the `rules` in force, and the `wagers` with their figures.
@@ -54,6 +54,9 @@ fn wager(Entry { rules, analysis, assumes }: &Entry) -> Value {
     if let Some(by) = &analysis.meter {
         wager["meter"] = meter(by);
     }
+    if let Some(by) = &analysis.others {
+        wager["others"] = others(by, &analysis.expectation);
+    }
     wager
 }
 
@@ -64,6 +67,24 @@ fn meter(by: &ByMeter) -> Value {
         "expectation_at_nothing": fraction(&by.at_nothing),
         "expectation_per_dollar": fraction(&by.per_dollar),
         "break_even": by.break_even.as_ref().map(fraction),
+    })
+}
+
+/// What is paid for the hands of others, in dollars, and the expectation of both by how many there are.
+fn others(by: &ByOthers, alone: &BigRational) -> Value {
+    let of = by.of.to_string();
+    let paid = by.outcomes.iter().map(|outcome| {
+        json!({ "paid": exact_text(&outcome.net), "count": outcome.count.to_string(), "of": of })
+    });
+    let expectation = (1..=by.most).map(|others| {
+        json!({ "others": others, "expectation": fraction(&by.expectation(alone, others)) })
+    });
+    json!({
+        "paid_as": by.paid_as,
+        "least_wager": exact_text(&by.least),
+        "dollars_each": fraction(&by.each),
+        "outcomes_each": paid.collect::<Vec<_>>(),
+        "by_count": expectation.collect::<Vec<_>>(),
     })
 }
 

@@ -34,10 +34,10 @@ pub mod solvers;
 mod tally;
 mod tree;
 
-pub use account::{Account, Entry, Error, Progress, Request, Setting, account, account_of};
+pub use account::{Account, Entry, Error, Progress, Request, Setting, account};
 pub use analysis::{
-    Analysis, Answered, BestPlay, ByClass, ByMeter, Class, Decision, Equilibrium, Grid, Margin,
-    NamedPlay, Outcome, Taken, analyse, analyse_from, analyse_plan,
+    Analysis, Answered, BestPlay, ByClass, ByMeter, ByOthers, Class, Decision, Equilibrium, Grid,
+    Margin, NamedPlay, Outcome, Taken, analyse, analyse_from, analyse_plan,
 };
 pub use charts::{Code, CodeChart, charts, to_json_with_charts};
 pub use composition::Composition;

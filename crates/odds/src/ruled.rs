@@ -1,6 +1,7 @@
 //! A game under rules: what every figure is of.
 
 use chance::Card;
+use games::registry;
 use table::Complete;
 use table::erased::{AnyGame, AnyLayout, AnyPlan, AnyRules, Driver, Halted, erased};
 
@@ -19,9 +20,20 @@ pub struct Ruled {
 }
 
 impl Ruled {
-    /// The game `G` under its rules.
+    /// The game `G` under its rules, as the registry has it: no rule is compiled again where it is
+    /// studied.
+    ///
+    /// # Panics
+    /// Where the game is not in the registry; see [`Ruled::unlisted`].
     #[must_use]
     pub fn of<G: Complete>(rules: &G::Rules) -> Ruled {
+        let game = registry::game(G::FACTS.id).expect("a game of the registry");
+        Ruled { game, rules: AnyRules::new::<G>(rules.clone()) }
+    }
+
+    /// The game `G`, which need not be in the registry, under its rules.
+    #[must_use]
+    pub fn unlisted<G: Complete>(rules: &G::Rules) -> Ruled {
         Ruled { game: erased::<G>(), rules: AnyRules::new::<G>(rules.clone()) }
     }
 

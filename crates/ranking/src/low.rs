@@ -1,6 +1,6 @@
 //! Low hands, of which the greatest ranking is the best low.
 
-use chance::{Card, Rank};
+use chance::{Rank, Suit};
 
 use crate::cards::Cards;
 use crate::category::Category;
@@ -55,41 +55,40 @@ pub fn deuce_to_seven(cards: Cards, ace_low: AceLow) -> Ranking<DeuceToSeven> {
 /// lowest, the ace low (14.12B(l)).
 pub fn badugi(cards: Cards) -> Ranking<Badugi> {
     let cards = cards & Cards::DECK;
+    let codes = |set: Cards| {
+        set.iter().fold(0_u16, |codes, card| codes | 1 << code(Badugi::ORDER, card.rank()))
+    };
     let differ = |set: &Cards| {
-        let pairs = |key: fn(Card) -> u8| {
-            let keys: Vec<u8> = set.iter().map(key).collect();
-            keys.iter().enumerate().all(|(place, key)| !keys[..place].contains(key))
-        };
-        pairs(|card| card.rank() as u8) && pairs(|card| card.suit().map_or(4, |suit| suit as u8))
+        let is_of_one = |suit: Suit| set.ranks_of(suit).len() <= 1;
+        codes(*set).count_ones() as usize == set.len() && Suit::ALL.into_iter().all(is_of_one)
     };
     let sizes = (1..=Badugi::SIZE).rev().zip(Badugi::LADDER.iter().rev());
     let lowest = |(size, &category): (usize, &Category)| {
         let sets = cards.subsets(size).filter(differ);
-        sets.map(|set| Ranking::pack(category, worst_first(Badugi::ORDER, set))).max()
+        sets.map(|set| Ranking::pack(category, worst_first(codes(set)))).max()
     };
     sizes.into_iter().find_map(lowest).unwrap_or(Ranking::least(Category::OneCard, &[]))
 }
 
-/// The codes of cards of different ranks, the worst card first.
-fn worst_first(order: Order, cards: Cards) -> [u8; 5] {
-    let mut ranks: Vec<u8> = cards.iter().map(|card| code(order, card.rank())).collect();
-    ranks.sort_unstable();
+/// The codes of a set of at most five, the worst first.
+fn worst_first(mut set: u16) -> [u8; 5] {
     let mut codes = [0; 5];
-    codes.iter_mut().zip(ranks).for_each(|(into, rank)| *into = rank);
+    for into in codes.iter_mut().take(set.count_ones() as usize) {
+        *into = set.trailing_zeros() as u8;
+        set &= set - 1;
+    }
     codes
 }
 
 fn ignoring_straights<S: Scale>(cards: Cards) -> Ranking<S> {
     let cards = cards & Cards::DECK;
     // As many different ranks as a hand has cards: the lowest of them, which is the usual case.
-    let mut ranks: Vec<u8> = cards.iter().map(|card| code(S::ORDER, card.rank())).collect();
-    ranks.sort_unstable();
-    ranks.dedup();
-    if ranks.len() >= S::SIZE {
-        let mut codes = [0; 5];
-        let best = &ranks[ranks.len() - S::SIZE..];
-        codes[..S::SIZE].copy_from_slice(best);
-        return Ranking::pack(Category::HighCard, codes);
+    let mut ranks = cards.iter().fold(0_u16, |set, card| set | 1 << code(S::ORDER, card.rank()));
+    if ranks.count_ones() as usize >= S::SIZE {
+        while ranks.count_ones() as usize > S::SIZE {
+            ranks &= ranks - 1; // the worst
+        }
+        return Ranking::pack(Category::HighCard, worst_first(ranks));
     }
     best_of(cards, S::SIZE, |hand| {
         let mut groups: Vec<(usize, u8)> = Rank::SUITED

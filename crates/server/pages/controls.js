@@ -2,14 +2,14 @@
 
 import { arranging } from "./arrange.js";
 import { h } from "./dom.js";
-import { actWords } from "./events.js";
+import { actWords, titles } from "./events.js";
 import { cents, money, signed, words } from "./format.js";
 import { cardInText, CHIPS, handsLeft, isCard, withCards } from "./parts.js";
 
 /** The chips to choose from; the keys 1 to 6 do too. */
 export function chipsBar(at, rack, { redraw }) {
   const all = [...CHIPS].reverse();
-  return h("div", { class: "chip-bar", role: "radiogroup", "aria-label": "Chip to stake" },
+  return h("div", { class: "chip-bar", role: "radiogroup", "aria-label": "Chip to bet" },
     all.map((chip, n) => h("button", {
       key: chip, class: `chip v${chip}`, "data-chip": chip, role: "radio", "aria-checked": at.chip === chip ? "true" : "false",
       "aria-keyshortcuts": String(n + 1), disabled: chip > rack && chip !== at.chip,
@@ -24,7 +24,15 @@ export function undo(at, { takeBack }) {
 /** The bets of the last round again. */
 export function sameBets(at, { again }) {
   const isThere = at.lastActs.length > 0 && at.acts.length === 0;
-  return h("button", { class: "small", "data-do": "again", "aria-keyshortcuts": "B", disabled: !isThere, onclick: again }, "Same bets", h("kbd", { "aria-hidden": "true" }, "B"));
+  return h("button", { class: "small", "data-do": "again", "aria-keyshortcuts": "B", disabled: !isThere, onclick: again }, "Re-bet", h("kbd", { "aria-hidden": "true" }, "B"));
+}
+
+/** Everything off the layout, or as much again on all of it. */
+export function changeBets(at, { clearBets, doubleBets }) {
+  return [
+    h("button", { key: "clear", class: "small", "data-do": "clear", "aria-keyshortcuts": "C", onclick: clearBets }, "Clear", h("kbd", { "aria-hidden": "true" }, "C")),
+    h("button", { key: "double", class: "small", "data-do": "double", "aria-keyshortcuts": "D", onclick: doubleBets }, "Double", h("kbd", { "aria-hidden": "true" }, "D")),
+  ];
 }
 
 /** Wants no more time: the cards come at once where all do. */
@@ -34,7 +42,11 @@ export function ready(at, { beReady }, word) {
   return h("button", { class: "first", "data-do": "ready", "aria-keyshortcuts": "R", disabled: seat?.is_ready || isIdle, onclick: beReady }, word, h("kbd", { "aria-hidden": "true" }, "R"));
 }
 
-const RESERVED = new Set(["u", "b", "r", "h", "o", "k", "l"]);
+const RESERVED = new Set(["u", "b", "r", "h", "o", "k", "l", "q"]);
+// While bets are open these change them.
+const WHILE_BETTING = ["c", "d"];
+// The words of a betting round among players have their own letters everywhere.
+const OF_POKER = { fold: "f", check: "c", call: "c", bet: "b", raise: "r" };
 const MOST_ACTIONS = 16;
 
 /** What may be chosen now, each with a key. */
@@ -42,13 +54,16 @@ function choices(at, now) {
   // In the betting, what is the seat's own: an act, or a wager that another one asks for.
   const isHere = (offer) => now === "choice" || offer.do !== "wager" || offer.seat;
   const offers = at.view.offers.filter((offer) => isHere(offer) && !offer.arrange);
-  const used = new Set(at.view.offers.some((offer) => offer.arrange) ? [...RESERVED, "s", "w"] : RESERVED);
+  const used = new Set([...RESERVED, ...(at.view.offers.some((offer) => offer.arrange) ? ["s", "w"] : []), ...(now === "betting" ? WHILE_BETTING : [])]);
   const keys = new Map();
+  const isPoker = offers.some((offer) => offer.in_play);
+  const picksCards = pickedWords(offers);
   const keyOf = (offer) => {
     // One key for a word whose cards are picked, whichever they are.
     const name = picksCards(offer) ? offer.do : offer;
     const letters = `${picksCards(offer) ? "" : Object.values(offer.with ?? {}).join("")}${offer.do}${offer.wager ?? ""}abcdefghijklmnopqrstuvwxyz`.replace(/[^a-z]/g, "");
-    if (!keys.has(name)) keys.set(name, [...letters].find((letter) => !used.has(letter)));
+    const own = isPoker && OF_POKER[offer.do];
+    if (!keys.has(name)) keys.set(name, own || [...letters].find((letter) => !used.has(letter)));
     used.add(keys.get(name));
     return keys.get(name);
   };
@@ -59,15 +74,18 @@ function choices(at, now) {
 /** What the first field of an offer says: a text, a card, or several cards. */
 const firstField = (offer) => [Object.values(offer.with ?? {})[0] ?? []].flat();
 
-/** Whether an offer names several cards at once: such are picked, and a button does what fits them. */
-const picksCards = (offer) => firstField(offer).length > 1;
+/** Tells of an offer whether its word goes with several cards at once: such are picked, and a button does what fits them. */
+function pickedWords(offers) {
+  const several = new Set(offers.filter((offer) => firstField(offer).length > 1).map((offer) => offer.do));
+  return (offer) => several.has(offer.do) && firstField(offer).length > 0;
+}
 
 const inOrder = (cards) => [...cards].sort().join(" ");
 
 /** The cards to pick from: each as often as some offer names it. */
 function toPick(offers) {
   const counts = new Map();
-  for (const offer of offers.filter(picksCards)) {
+  for (const offer of offers.filter(pickedWords(offers))) {
     const named = Object.values(offer.with).flat();
     for (const card of named) counts.set(card, Math.max(counts.get(card) ?? 0, named.filter((other) => other === card).length));
   }
@@ -77,7 +95,7 @@ function toPick(offers) {
 /** The places of the cards that are picked: at first none, with a hint those of the best choice. */
 function places(at, offers) {
   const cards = toPick(offers);
-  const best = at.hint && offers.find((offer) => picksCards(offer) && said(offer) === at.hint.choices[0]?.do);
+  const best = at.hint && offers.find((offer) => pickedWords(offers)(offer) && said(offer) === at.hint.choices[0]?.do);
   const of = `${cards} ${best ? said(best) : ""}`;
   if (at.picked?.of !== of) {
     const chosen = new Set();
@@ -97,7 +115,8 @@ function picker(at, offers, { redraw }) {
   const cards = toPick(offers);
   if (cards.length === 0) return null;
   const chosen = places(at, offers);
-  const wanted = firstField(offers.find(picksCards)).length;
+  const counts = new Set(offers.filter(pickedWords(offers)).map((offer) => firstField(offer).length));
+  const wanted = counts.size === 1 ? [...counts][0] : "any";
   return h("div", { key: "picker", class: "picker", role: "group", "aria-label": "Pick your cards" },
     h("span", { class: "faint" }, `Pick ${wanted}:`), cards.map((card, n) => h("button", {
     key: n, class: "pick", "data-pick": card, "aria-pressed": chosen.has(n) ? "true" : "false", "aria-keyshortcuts": String(n + 1),
@@ -112,7 +131,7 @@ export function said(offer) {
 /** The cards that tell an offer from others, as they stand on its button: one by what it is for, those that are picked by themselves. */
 function cardsOf(offer) {
   const named = Object.entries(offer.with).map(([field, value]) => [field, [value].flat().join(" ")]);
-  return picksCards(offer) ? ` ${named.map(([, cards]) => cards).join(" and ")}` : `, ${named.map((one) => one.join(" ")).join(", ")}`;
+  return firstField(offer).length > 1 ? ` ${named.map(([, cards]) => cards).join(" and ")}` : `, ${named.map((one) => one.join(" ")).join(", ")}`;
 }
 
 /** Whether cards tell an offer from others by the same word. */
@@ -130,7 +149,7 @@ function amountOf(at, offer) {
   const name = nameOf(offer);
   const least = cents(offer.least ?? "0");
   const most = offer.most === undefined ? Infinity : cents(offer.most);
-  const usual = most === Infinity || most > 1e9 ? Math.max(least, at.chip) : most;
+  const usual = offer.in_play ? least : most === Infinity || most > 1e9 ? Math.max(least, at.chip) : most;
   return Math.min(Math.max(at.amounts.get(name) ?? usual, least), most);
 }
 
@@ -159,15 +178,15 @@ function action(at, offer, key, commands) {
   const isBest = worths.includes(at.hint?.choices[0]);
   const name = nameOf(offer);
   const isNamed = offer.wager?.startsWith(offer.do);
-  const text = isNamed ? words(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(actWords(said(offer)));
+  const text = isNamed ? words(offer.wager) : offer.do === "wager" && offer.wager ? titles(at.rules)(offer.wager) : offer.wager ? `${words(said(offer))} ${words(offer.wager).toLowerCase()}` : words(actWords(said(offer), at.rules.family));
   const label = isOfCards(offer) ? [words(offer.do), withCards(cardsOf(offer))] : text;
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {
       class: "action", "data-do": said(offer), "aria-keyshortcuts": key?.toUpperCase(),
       title: [offer.about, offer.cite].filter(Boolean).join(" · "),
       onclick: () => commands.choose(offer, value) },
-    label, takesAmount && ` ${offer.wagers_count ? `${offer.wagers_count} × ` : ""}${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
-    isOpen && amountField(offer, value, text, (chosen) => { at.amounts.set(name, chosen); commands.redraw(); }),
+    label, takesAmount && ` ${offer.in_play === "to" ? "to " : ""}${offer.wagers_count ? `${offer.wagers_count} × ` : ""}${money(value)}`, key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()), handsLeft(offer.about)),
+    isOpen && (offer.in_play ? slider : amountField)(offer, value, text, (chosen) => { at.amounts.set(name, chosen); commands.redraw(); }, at),
     worths.length > 0 && h("span", { class: "worths" }, worths.map((worth) => h("span", { key: worth.amount ?? "", class: `worth ${worth === at.hint.choices[0] ? "best" : ""}` },
       `${worths.length > 1 && worth.amount ? `${money(cents(worth.amount))}: ` : ""}${signed(Math.round(Number(worth.expected) * 100))}${worth === at.hint.choices[0] ? " best" : ""}`))));
 }
@@ -196,12 +215,67 @@ function amountField(offer, value, text, choose) {
     h("small", { class: "bounds" }, `${isBounded ? `${money(least)} to ${money(most)}` : `from ${money(least)}`}${steps}`));
 }
 
+/** An amount out of one's stack: a slider, parts of the pot, all of it. */
+function slider(offer, value, text, choose, at) {
+  const [least, most] = [cents(offer.least), cents(offer.most)];
+  const { pot = "0", bets = {} } = at.view.state;
+  const current = Math.max(0, ...Object.values(bets).map(cents));
+  const due = current - cents(bets[offer.seat] ?? "0");
+  const within = (wanted) => Math.min(Math.max(Math.round(wanted / 100) * 100, least), most);
+  const sizes = [["½ pot", within(current + (cents(pot) + due) / 2)], ["Pot", within(current + cents(pot) + due)], [isAllIn(offer, at) ? "All-in" : "Most", most]];
+  return h("span", { class: "slider" },
+    h("input", { type: "range", min: least, max: most, step: 100, value: String(value), "aria-label": `${text}: ${money(value)}, from ${money(least)} to ${money(most)}`,
+      oninput: (event) => choose(Number(event.target.value) > most - 100 ? most : Number(event.target.value)) }),
+    h("span", { class: "sizes" }, sizes.map(([label, size], n) => h("button", { key: label, type: "button", class: "step", "aria-keyshortcuts": String(n + 1), "aria-label": `${text}: ${label}`, "aria-pressed": value === size ? "true" : "false", onclick: () => choose(size) }, label)),
+      h("input", { class: "action-amount", inputmode: "decimal", "aria-label": `Amount for ${text}`, value: String(value / 100), onchange: (event) => {
+        const wanted = cents(event.target.value.trim().replace(/[$,]/g, ""));
+        choose(Number.isNaN(wanted) ? value : Math.min(Math.max(wanted, least), most));
+      } })));
+}
+
+/** Whether the most of an offer is all that the seat has left. */
+function isAllIn({ most, seat, in_play: field }, { view: { state } }) {
+  const left = cents(state.stacks?.[seat] ?? "0") + (field === "to" ? cents(state.bets?.[seat] ?? "0") : 0);
+  return cents(most) === left;
+}
+
+/** Puts up a stack for a hand, and the same again hand after hand until one sits out. */
+export function dealIn(at, rack, { comeIn, sitOut, redraw }) {
+  const stack = at.view.stacks.some((one) => at.view.mine.includes(one.seat));
+  if (at.isDealtIn) {
+    return [
+      h("button", { key: "out", class: "small", "data-do": "sit-out", "aria-keyshortcuts": "Q", onclick: sitOut }, stack ? "Sit out after this hand" : "Sit out", h("kbd", { "aria-hidden": "true" }, "Q")),
+      h("label", { key: "top-up", class: "top-up" }, h("span", { class: "faint" }, "Top up to"),
+        h("input", { class: "action-amount", "data-top-up": true, inputmode: "decimal", placeholder: "$", title: "The least stack for your next hand", value: at.topUp ? String(at.topUp / 100) : "", onchange: (event) => {
+          const wanted = cents(event.target.value.trim().replace(/[$,]/g, ""));
+          at.topUp = wanted > 0 ? wanted : null;
+          redraw();
+        } })),
+    ];
+  }
+  if (stack) return null;
+  const value = Math.min(at.stack ?? usualStack(at), rack);
+  return h("span", { class: "action-group" },
+    h("button", { class: "first", "data-do": "deal-in", "aria-keyshortcuts": "D", disabled: value <= 0, onclick: () => comeIn(value) }, `Deal me in with ${money(value)}`, h("kbd", { "aria-hidden": "true" }, "D")),
+    h("input", { class: "action-amount", inputmode: "decimal", "aria-label": "Your stack", value: String(value / 100), onchange: (event) => {
+      const wanted = cents(event.target.value.trim().replace(/[$,]/g, ""));
+      if (wanted > 0) at.stack = Math.min(wanted, rack);
+      redraw();
+    } }));
+}
+
+/** A hundred of the least bets. */
+function usualStack(at) {
+  const limits = Object.values(at.view.state["next-limits"] ?? {}).map(cents);
+  return limits.length > 0 ? 100 * Math.min(...limits) : 10000;
+}
+
 /** What the keys do, for people. */
 export function keysHelp(at) {
   const keys = [
     ["1 – 6", "choose a chip"], ["L", "to the layout"], ["Tab", "to the buttons, the layout, the list"], ["Arrows", "from spot to spot on the layout"],
-    ["Enter or Space", "put a chip on the spot"], ["Delete", "take the wager on the spot down"], ["U", "undo"], ["B", "the last round's bets again"],
-    ["R", "ready: deal, roll, spin, draw"], ...(at.view?.table.hints ?? true ? [["H", "a hint"], ["O", "the odds at this table"]] : []), ["K", "this list"],
+    ["Enter or Space", "put a chip on the spot"], ["Delete", "take the wager on the spot down"], ["U", "undo"], ["C", "clear your bets"], ["D", "double your bets"], ["B", "bet the same as last round"],
+    ["R, or Space away from the layout", "deal, roll, spin or draw"], ...(at.view?.table.hints ?? true ? [["H", "a hint"], ["O", "the odds at this table"]] : []), ["K", "this list"],
     ["letter on a button", "what the button does"], ["Escape", "close a box"],
   ];
   return h("table", {}, h("tbody", {}, keys.map(([key, what]) => h("tr", { key }, h("th", { scope: "row" }, key), h("td", {}, what)))));
@@ -238,8 +312,9 @@ export function onKey(event, at, commands) {
     commands.unstake(spot.dataset.wager);
     return;
   }
-  if (event.target.matches?.("input, select, textarea") || event.repeat) return;
-  const key = event.key.toUpperCase();
+  if (event.target.matches?.("input:not([type=range]), select, textarea") || event.repeat) return;
+  const isFree = event.key === " " && !event.target.closest?.("button, a, summary, [tabindex=\"0\"]");
+  const key = isFree ? "R" : event.key.toUpperCase();
   const pressed = [...document.querySelectorAll(".table-foot [aria-keyshortcuts]")].find((button) => button.getAttribute("aria-keyshortcuts") === key && !button.disabled);
   if (pressed) {
     event.preventDefault();

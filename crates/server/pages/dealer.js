@@ -72,7 +72,7 @@ function closing(word) {
   const staked = view.stacks.length;
   return h("div", { class: "row" },
     h("button", { class: "first huge", onclick: () => send({ command: "call", act: { do: word } }) }, `“${words(word)}”`),
-    h("p", { class: "dealer-wait" }, staked === 0 ? "Nobody has wagered yet." : `${staked} ${staked === 1 ? "wager lies" : "wagers lie"} on the layout.`));
+    h("p", { class: "dealer-wait" }, staked === 0 ? "No bets yet." : `${staked} ${staked === 1 ? "wager lies" : "wagers lie"} on the layout.`));
 }
 
 async function draw(item, text) {

@@ -34,6 +34,9 @@ function update(node, kid, svg) {
     if (node.data !== String(kid)) node.data = String(kid);
     return;
   }
+  // The same description again: there is nothing to change.
+  if (node.kid === kid) return;
+  node.kid = kid;
   const old = node.described;
   for (const name of Object.keys(old)) {
     if (!(name in kid.props)) set(node, name, undefined);

@@ -31,7 +31,7 @@ export function isTold(events, n) {
 
 /** What `eventText` is told of a game, from its rules, and of who reads and what happened. */
 export function telling(rules, { mine = [], names = {}, events = [] } = {}) {
-  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), hands: handsOf(events), counts: countsOf(events), piece: rules?.dealt?.piece, mine, names };
+  return { title: titles(rules), boxes: boxes(rules), places: hiddenPlaces(events), hands: handsOf(events), counts: countsOf(events), piece: rules?.dealt?.piece, family: rules?.family, mine, names };
 }
 
 /** For pieces that come to a place, how many have come there in a row. */
@@ -60,12 +60,37 @@ function handsOf(events) {
   return found;
 }
 
-/** A function that names the wagers of a game for people: `straight:7` is "Straight, 7". */
+// What players call a wager whose title is the regulation's; `_` is what is selected.
+const SAID = {
+  straight: "_ straight up", "five-adjacent-number": "_ and its neighbors", split: "_ split", "three-numbers": "_ street", "four-numbers": "_ corner",
+  "first-five-numbers": "Top line", "six-numbers": "_ six line", column: "Column _", "dozen:1st-12": "1st dozen", "dozen:2nd-12": "2nd dozen", "dozen:3rd-12": "3rd dozen",
+  "pass-bet": "Pass line", "dont-pass-bet": "Don't pass", "come-bet": "Come", "dont-come-bet": "Don't come", "field-bet": "Field",
+  "supplemental-wager:pass-bet": "Odds on the pass line", "supplemental-wager:dont-pass-bet": "Odds on don't pass",
+  "supplemental-wager:come-bet": "Odds on come", "supplemental-wager:dont-come-bet": "Odds on don't come",
+  "place-bet-to-win": "Place the _", "place-bet-to-lose": "Place the _ to lose", "buy-bet": "Buy the _", "lay-bet": "Lay the _",
+  "four-the-hardway": "Hard 4", "six-the-hardway": "Hard 6", "eight-the-hardway": "Hard 8", "ten-the-hardway": "Hard 10",
+  "craps-two": "Aces, 2", "craps-three": "Ace-deuce, 3", "craps-twelve": "Boxcars, 12", "11-in-one-roll": "Yo, 11", "craps-eleven": "C & E",
+  "horn-bet": "Horn", "horn-high-bet": "Horn high _", "whirl-bet": "Whirl",
+  "players-hand": "Player", "bankers-hand": "Banker", "tie-bet": "Tie", insignia: "$_",
+  "total-value-bet": "Total of _", "two-of-a-kind": "Pair of _s", "three-of-a-kind": "Triple _s", "any-three-of-a-kind": "Any triple", "two-dice-combination": "_ combination",
+  "one-of-a-kind": "_ on any die", "small-bet": "Small", "big-bet": "Big",
+};
+
+/** What players say for a wager, where that is not its title. */
+function saidOf(wager) {
+  const [id, selection] = wager.split(":");
+  const said = SAID[wager] ?? SAID[id];
+  return said?.includes("_") === (selection !== undefined) || SAID[wager] ? said.replace("_", selectionText(selection ?? "") ?? selection) : null;
+}
+
+/** A function that names the wagers of a game for people: `straight:7` is "7 straight up". */
 export function titles(rules) {
   const known = new Map((rules?.wagers ?? []).map((wager) => [wager.id, wager.title]));
   const part = (text) => known.get(text) ?? (/^[a-z]/.test(text) ? words(text) : text);
   const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
   return (wager) => {
+    const said = known.has(wager.split(/[:/]/)[0]) && !wager.includes("/") ? saidOf(wager) : null;
+    if (said) return said;
     const [first, ...rest] = wager.split(/[:/]/);
     return [part(first), ...rest.map((text) => selectionText(text) ?? small(part(text)))].join(", ");
   };
@@ -128,18 +153,22 @@ const ACTS = {
   "additional-card": "take an additional card", banco: "call banco", "banco-suivi": "call banco suivi",
   card: "ask for a card", "dead-hand": "call a dead hand", cut: "take the cut",
   "decline-cut": "refuse the cut", determinant: "name the determinant",
-  flop: "bet on the flop", turn: "bet on the turn", river: "bet on the river",
+  "run 1": "run it once", "run 2": "run it twice", "run 3": "run it three times", "run 4": "run it four times",
+  forfeit: "fold", flop: "bet on the flop", turn: "bet on the turn", river: "bet on the river",
   "double-attack": "make the double attack", "second-attack": "make the second attack", "third-attack": "make the third attack",
   "even-money": "take even money", insurance: "take insurance", natural: "announce a natural",
   "press-blackjack-bonus-button": "press the bonus button", second: "place the second wager", "under-eight": "announce under eight", war: "go to war",
 };
 
-/** What one does by a word. */
-export const actWords = (verb) => ACTS[verb] ?? verb.replaceAll("-", " ");
+// What is said at the games of one family alone.
+const OF_FAMILY = { Blackjack: { draw: "hit" } };
+
+/** What one does by a word, at a game of a family. */
+export const actWords = (verb, family) => OF_FAMILY[family]?.[verb] ?? ACTS[verb] ?? verb.replaceAll("-", " ");
 
 /** Something done, as it is said of oneself or of somebody else. */
-function does(verb, isMe) {
-  const [first, ...rest] = actWords(verb).split(" ");
+function does(verb, isMe, family) {
+  const [first, ...rest] = actWords(verb, family).split(" ");
   return [isMe ? first : `${first}${/(s|sh|ch|x|o)$/.test(first) ? "es" : "s"}`, ...rest].join(" ");
 }
 
@@ -164,7 +193,7 @@ function settled(event, told) {
     const part = -net === cents(event.stake) ? money(-net) : `${money(-net)} of ${stake}`;
     return `${who} ${isMe ? "lose" : "loses"} ${part} on ${name}${fee}`;
   }
-  return `${who} ${isMe ? "get" : "gets"} ${stake} back on ${name}${net ? `, ${net < 0 ? "less" : "and"} ${money(Math.abs(net))}` : ""}${fee}`;
+  return `${name} pushes: ${who === "You" ? "you" : who} ${isMe ? "get" : "gets"} ${stake} back${net ? `, ${net < 0 ? "less" : "and"} ${money(Math.abs(net))}` : ""}${fee}`;
 }
 
 const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn", spots: "Quick-pick" };
@@ -172,7 +201,7 @@ const DEVICES = { dice: "Dice", wheel: "Wheel", cage: "Numbers drawn", spots: "Q
 const WORDS = {
   wagered: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
-    return `${who} ${isMe ? "wager" : "wagers"} ${money(cents(event.amount))} on ${wagerName(event, told)}`;
+    return `${who} ${isMe ? "bet" : "bets"} ${money(cents(event.amount))} on ${wagerName(event, told)}`;
   },
   changed: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
@@ -191,7 +220,7 @@ const WORDS = {
   called: (event) => `Dealer calls “${event.call}”`,
   dealt: (event, told) => `${handName(event, told)}: ${spoken(event.card)}`,
   "dealt-down": (event, told) => `${handName(event, told)}: ${pieces(event, told)} face down`,
-  delivered: (event, told) => `${handName(event, told)}: ${pieces(event, told)} from the stacks`,
+  delivered: (event, told) => (event.to === "muck" ? `Thrown away: ${pieces(event, told)}` : `${handName(event, told)}: ${pieces(event, told)} from the stacks`),
   looked: (event, told) => {
     const { who, isMe } = subject(event.seat, told);
     return `${who} ${isMe ? "look" : "looks"} at a ${told.piece ?? "card"}: ${spoken(event.card)}`;
@@ -206,12 +235,13 @@ const WORDS = {
   burned: () => "A card is burned unseen",
   discarded: (event) => (event.card ? `Discarded: ${spoken(event.card)}` : "A card is discarded"),
   resumed: () => "The card that was set aside comes next",
+  reshuffled: () => "Cards that were out are shuffled and dealt again",
   drawn: (event) => `${DEVICES[event.device] ?? words(event.device)}: ${outcomeText(event.outcome)}`,
   chose: (event, told) => {
     const sum = event.amount ? `: ${money(cents(event.amount))}` : "";
     if (!event.seat) return `Dealer: ${words(event.do).toLowerCase()}${sum}`;
     const { who, isMe } = subject(event.seat, told);
-    return `${who} ${does(event.do, isMe)}${sum}`;
+    return `${who} ${does(event.do, isMe, told.family)}${sum}`;
   },
   irregular: (event) => `Irregularity: ${words(event.id).toLowerCase()}${event.card ? `, ${spoken(event.card)}` : ""}`,
   noted: (event) => sentence(event.note),

@@ -1,8 +1,13 @@
 // Draws a felt from a game's declaration, rows of zones, with what lies on it now.
 
 import { h } from "./dom.js";
-import { cents, money, signed, tileOf, words } from "./format.js";
+import { cents, money, sentence, signed, tileOf, words } from "./format.js";
 import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
+import { lies, picture } from "./plan.js";
+
+// Where cards lie that all share, and how many a whole board has.
+const COMMUNITY = "community";
+const WHOLE_BOARD = 5;
 
 /**
  * Who has which cards after these events: by place the hands there, from left to right, each a list
@@ -12,6 +17,8 @@ export function hands(events) {
   const places = new Map();
   const hidden = new Map();
   const turns = new Map();
+  // What all runs of a board begin with, where players have agreed on several.
+  let shared = null;
   const at = (seat, hand) => {
     if (!places.has(seat)) places.set(seat, []);
     const own = places.get(seat);
@@ -22,11 +29,15 @@ export function hands(events) {
     if (event.event === "dealt" || event.event === "dealt-down") {
       const card = { card: event.card ?? null, key: n };
       if (event.hidden !== undefined) hidden.set(event.hidden, card);
-      at(event.to, turns.get(event.to) ?? 0).push(card);
+      const runs = event.to === COMMUNITY && shared ? places.get(COMMUNITY) : null;
+      if (runs?.at(-1).length === WHOLE_BOARD) runs.push([...shared]);
+      at(event.to, runs ? runs.length - 1 : turns.get(event.to) ?? 0).push(card);
     } else if (event.event === "delivered" && hidden.has(event.hidden)) {
       const card = hidden.get(event.hidden);
       for (const own of places.values()) for (const hand of own) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
       at(event.to, turns.get(event.to) ?? 0).push(card);
+    } else if (event.event === "noted" && event.note.endsWith(" alternative hands")) {
+      shared = [...at(COMMUNITY, 0)];
     } else if (event.event === "split") {
       const own = places.get(event.seat);
       own?.splice(event.hand, 0, own[event.hand - 1].splice(-1));
@@ -74,6 +85,11 @@ function spotsOf(rows) {
   return rows.flat().flatMap((zone) => (zone.zone === "bet" ? [zone.wager] : spotsOf(zone.inner ? [[zone.inner]] : zone.rows ?? [])));
 }
 
+/** Whether those who sit at a felt play against each other. */
+export function hasPlayers(rows) {
+  return rows.flat().some((zone) => zone.zone === "players");
+}
+
 /** The equipment on a felt: dice, a wheel or numbers; nothing where there are only cards. */
 export function deviceOf(rows) {
   for (const zone of rows.flat()) {
@@ -104,20 +120,70 @@ const MOST_ROWS = 4;
 /**
  * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `played` (the hand
  * that is, by seat), `drawn`, `turns`, `state`, `stateBefore` (where a round is over and is
- * still shown), `stacks`, `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
+ * still shown), `stacks`, `players` (where they play against each other), `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
  * `unstake` (called with a wager).
  */
 export function felt(at) {
-  const spots = new Set(spotsOf(at.rows));
+  const spots = new Set([...spotsOf(at.rows), ...(at.plan?.areas ?? []).map(({ holds }) => holds.wager)]);
   // A wager that belongs to another one and has no spot of its own lies with it.
   const spotFor = (wager) => (spots.has(wager) ? wager : wager.split("/")[0]);
   const results = new Map();
   for (const [wager, net] of at.results) results.set(spotFor(wager), (results.get(spotFor(wager)) ?? 0) + net);
   const laid = { ...at, results, spotFor };
+  if (at.plan) return drawn(laid);
   const isTall = at.rows.filter((row) => row.some((zone) => zone.zone === "cards")).length > MOST_ROWS;
   const hasTiles = [...at.places.values()].flat(2).some(({ card }) => card && tileOf(card));
-  return h("div", { class: `felt ${isTall ? "tall" : ""} ${hasTiles ? "with-tiles" : ""}`, role: "group", "aria-label": "The layout" },
-    at.rows.map((row, n) => rowOf(row, laid, n)));
+  const rows = hasPlayers(at.rows) ? ovalOf(laid) : at.rows.map((row, n) => rowOf(row, laid, n));
+  return h("div", { class: `felt ${isTall ? "tall" : ""} ${hasTiles ? "with-tiles" : ""}`, role: "group", "aria-label": "The layout" }, rows);
+}
+
+/** The felt as its plan draws it, with those who sit around it. */
+function drawn(at) {
+  const { plan } = at;
+  const hasTiles = [...at.places.values()].flat(2).some(({ card }) => card && tileOf(card));
+  return h("div", { key: "drawn", class: `felt drawn ${hasTiles ? "with-tiles" : ""}`, role: "group", "aria-label": "The layout", style: { "--w": plan.width, "--h": plan.height } },
+    picture(plan),
+    plan.areas.map((area, n) => {
+      const style = { ...lies(area, plan), ...(area.holds.zone === "cards" ? handSize(area.holds, at, area.outline.box) : {}) };
+      return area.holds.zone === "bet"
+        ? spot(area.holds, at, `spot ${area.holds.wager}`, style, { isPrinted: true, kind: `${area.is_on_line ? "on-line" : ""} ${area.outline.points ? "bent" : ""}` })
+        : zoneOf(area.holds, at, n, 1, style);
+    }),
+    at.seats);
+}
+
+/** How large cards are in a box of the plan: all of the hands there fit. */
+function handSize(zone, at, [, , wide, high]) {
+  const own = zone.at === "seat" ? at.mine.flatMap((seat) => at.places.get(seat) ?? []) : at.places.get(zone.at) ?? [];
+  return { "--card": Math.max(20, Math.min(96, high - 24)), "--spread": wide / Math.max(1, own.length) - (own.length > 1 ? 14 : 0) };
+}
+
+/** A table of players against each other: they sit round it, with the pot and the shared cards in the middle, one's own cards before oneself, and what one puts up below. */
+function ovalOf(at) {
+  const isOf = (...kinds) => (row) => row.some((zone) => kinds.includes((zone.zone === "wide" ? zone.inner : zone).zone));
+  const isOwn = (row) => row.some((zone) => zone.zone === "cards" && zone.at === "seat");
+  const middle = at.rows.filter((row) => !isOwn(row) && isOf("cards", "pot")(row));
+  const own = at.rows.filter(isOwn);
+  const rest = at.rows.filter((row) => !isOf("players")(row) && !own.includes(row) && !middle.includes(row));
+  const inPlace = around(at.players, at.mine);
+  return [
+    h("div", { key: "oval", class: "oval" },
+      h("div", { class: "rail", "aria-hidden": "true" }),
+      playersZone(inPlace, at),
+      h("div", { class: "oval-middle" }, middle.map((row, n) => rowOf(row, at, n))),
+      inPlace.filter(({ player }) => player.bet > 0 && !player.net).map(({ player, style }) => h("span", { key: `bet ${player.seat}`, class: `bet-before ${player.isMine ? "mine" : ""}`, style, title: `${player.name}: ${money(player.bet)}` }, chips(player.bet, { class: "chips bet" }))),
+      h("div", { class: "oval-own" }, own.map((row, n) => rowOf(row, at, n)))),
+    rest.map((row, n) => rowOf(row, at, n)),
+  ];
+}
+
+/** The players with their places round the table, clockwise; whoever looks on sits at the bottom. */
+function around(players, mine) {
+  const first = Math.max(0, players.findIndex((player) => mine.includes(player.seat)));
+  return players.map((player, n) => {
+    const turn = Math.PI * (0.5 + (2 * ((n - first + players.length) % players.length)) / players.length);
+    return { player, style: { "--cos": Math.cos(turn).toFixed(4), "--sin": Math.sin(turn).toFixed(4) } };
+  });
 }
 
 /** Whether nothing but spots is in a row, and nothing can be staked there, lies there or was decided. */
@@ -139,8 +205,7 @@ function rowOf(row, at, n) {
     row.map((zone, m) => zoneOf(zone, at, m, 1)));
 }
 
-function zoneOf(zone, at, key, shares) {
-  const style = { "--shares": shares };
+function zoneOf(zone, at, key, shares, style = { "--shares": shares }) {
   switch (zone.zone) {
     case "wide": return zoneOf(zone.inner, at, key, zone.shares);
     case "bet": return spot(zone, at, key, style);
@@ -175,7 +240,7 @@ function lying(at, isHere) {
   ];
 }
 
-function spot(zone, at, key, style) {
+function spot(zone, at, key, style, { isPrinted = false, kind = "" } = {}) {
   const { wager } = zone;
   const offer = at.offers.get(wager);
   const pays = inscription(at.payouts, wager);
@@ -183,18 +248,23 @@ function spot(zone, at, key, style) {
   const own = at.stacks.filter((stack) => isHere(stack) && at.mine.includes(stack.seat));
   const staked = own.reduce((all, stack) => all + cents(stack.stake), 0);
   const result = at.results.get(wager);
-  const spoken = [at.title(wager) !== zone.label && at.title(wager), staked > 0 && "you have chips here",
+  const spoken = [(isPrinted || at.title(wager) !== zone.label) && at.title(wager), staked > 0 && "you have chips here",
     result !== undefined && (result > 0 ? `won ${money(result)}` : result < 0 ? `lost ${money(-result)}` : "returned")];
   return h("button", {
-    key, style, class: `zone spot ${zone.tint ?? ""} ${result === undefined ? "" : result > 0 ? "won" : result < 0 ? "lost" : "even"}`,
+    key, style, class: `zone spot ${isPrinted ? `printed ${kind}` : zone.tint ?? ""} ${staked > 0 ? "staked" : ""} ${result === undefined ? "" : result > 0 ? "won" : result < 0 ? "lost" : "even"}`,
     type: "button", "data-wager": wager, tabindex: at.here === wager ? "0" : "-1", disabled: !offer,
     title: [at.title(wager), offer?.about, pays && `pays ${pays}`].filter(Boolean).join(" · "),
     onclick: () => at.stake(wager),
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
-  }, label(zone.label), pays && h("span", { class: "pays" }, pays),
+  }, isPrinted ? isUnnamed(zone, at) && staked > 0 && label(zone.label) : [label(zone.label), pays && h("span", { class: "pays" }, pays)],
   h("span", { class: "lying" }, lying(at, isHere),
     result !== undefined && h("span", { key: "net", class: `net ${result > 0 ? "good" : result < 0 ? "bad" : ""}`, "aria-hidden": "true" }, result === 0 ? "returned" : signed(result))),
   h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
+}
+
+/** Whether nothing on the plan says what a spot is for. */
+function isUnnamed({ label: name }, { plan }) {
+  return name && !plan.prints.some(({ text }) => text?.toUpperCase().includes(name.toUpperCase().split(" ")[0]));
 }
 
 function cardsZone(zone, at, key, style) {
@@ -204,10 +274,16 @@ function cardsZone(zone, at, key, style) {
     label(zone.at === "seat" && seats.length === 0 ? "" : zone.label),
     places.length === 0 && h("span", { class: "hand empty", "aria-hidden": "true" }),
     h("span", { class: "hands" }, places.flatMap((place) => (at.places.get(place) ?? [[]]).map((hand, n, all) =>
-      h("span", { key: `${place}/${n}`, class: `hand ${hand.length === 0 ? "empty" : ""} ${all.length > 1 && at.played?.get(place) === n ? "played" : ""}` },
+      h("span", { key: `${place}/${n}`, style: { "--n": hand.length }, class: `hand ${hand.length === 0 ? "empty" : ""} ${all.length > 1 && at.played?.get(place) === n ? "played" : ""}` },
         zone.at === "seat" && places.length > 1 && n === 0 && h("small", { class: "faint" }, `seat ${place}`),
-        all.length > 1 && h("small", { class: "hand-name" }, `Hand ${n + 1}`, at.played?.get(place) === n && h("strong", {}, " in play")),
-        hand.map(({ card, key: m }) => playingCard(card, { key: m })))))));
+        all.length > 1 && h("small", { class: "hand-name" }, `${place === COMMUNITY ? "Run" : "Hand"} ${n + 1}`, at.played?.get(place) === n && h("strong", {}, " in play")),
+        hand.map(({ card, key: m }) => playingCard(card, { key: m })), calledAs(at, place, n))))));
+}
+
+/** What a hand is called, once nothing is still to come. */
+function calledAs(at, place, n) {
+  const found = at.called?.find((one) => one.at === place && one.hand === n);
+  return found && h("strong", { key: "called", class: "called-as" }, sentence(found.text));
 }
 
 function device({ label: text, device: kind }, at) {
@@ -233,9 +309,24 @@ function factZone(zone, at, key, style) {
   return h("div", { key, class: "zone fact", style }, label(zone.label), h("span", {}, seat === "" ? "–" : words(seat)));
 }
 
-/** A pot: what lies in it, whoever put it there. */
+/** Those who play against each other, each with what is left, bet, held, done and won. */
+function playersZone(inPlace, at) {
+  return h("ol", { class: "pods", "aria-label": "Players" }, inPlace.map(({ player, style }) => {
+    const cards = (player.isMine ? [] : at.places.get(player.seat) ?? []).flat();
+    const tags = [player.isMine && "mine", player.isAsked && "asked", player.isOut && "out", player.isAway && "away", player.net > 0 && "won"];
+    return h("li", { key: player.seat, class: `pod ${tags.filter(Boolean).join(" ")}`, "data-seat": player.seat, style },
+      h("span", { class: "pod-name" }, h("span", { class: "pod-who" }, player.name), h("small", { class: "faint" }, player.seat), player.hasButton && h("span", { class: "dealer-button", title: "The button" }, "D", h("span", { class: "unseen" }, " has the button"))),
+      h("span", { class: "pod-stack" }, player.stack === null ? "sits out" : player.stack === 0 && !player.isOut ? "all-in" : money(player.stack)),
+      cards.length > 0 && h("span", { class: `hand little ${cards.length > 4 ? "many" : ""}` }, cards.map(({ card, key: n }) => playingCard(card, { key: n }))),
+      (player.shows || player.isMucked) && h("span", { class: "pod-shows" }, player.shows ?? "mucked"),
+      player.net ? h("span", { class: `net ${player.net > 0 ? "good" : "bad"}` }, signed(player.net))
+        : player.did && h("span", { class: "pod-did" }, player.did));
+  }));
+}
+
+/** A pot: what lies in it, whoever put it there; of a round that is over what lay there last. */
 function potZone(zone, at, key, style) {
-  const lies = cents(at.state[zone.word] ?? "0");
+  const lies = cents(at.state[zone.word] ?? at.stateBefore?.[zone.word] ?? "0");
   return h("div", { key, class: "zone lie pot", style }, label(zone.label),
     lies > 0 && chips(lies, { key: "pot", class: "chips" }));
 }

@@ -98,7 +98,7 @@ function tools(open) {
     h("button", { key: family, class: "chip", "aria-pressed": String(state.family === family), onclick: () => choose(family) }, text);
   return h("div", { class: "tools", role: "search", "aria-label": "Games" },
     h("input", {
-      type: "search", placeholder: "Find a game", "aria-label": "Find a game by its name or a wager", "aria-keyshortcuts": "/",
+      type: "search", placeholder: "Find a game", "aria-label": "Find a game by its name or a bet", "aria-keyshortcuts": "/",
       id: "find", value: state.search, oninput: find, autocomplete: "off", spellcheck: "false",
     }),
     h("div", { class: "chips", role: "group", "aria-label": "Families of games" }, chip("", "All"), there.map((family) => chip(family, NICKNAMES[family] ?? family))),

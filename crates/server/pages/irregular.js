@@ -5,6 +5,9 @@ import { h, render } from "./dom.js";
 import { words } from "./format.js";
 import { dialog, note } from "./frame.js";
 
+/** Whether it is told as something that somebody did. */
+const isAct = ({ reported }) => reported === "action" || reported === "anywhere";
+
 /** Whether a card is entered with a report where a dealer deals. */
 const hasCard = (irregularity) => irregularity.reported.startsWith("incident-with-");
 
@@ -30,11 +33,11 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, piece = "card",
           kinds.map((each) => h("option", { key: each.id, value: each.id }, words(each.id))))),
       h("p", { class: "effect" }, sentence(kind.effect), " ", h("span", { class: "cite" }, kind.cite)),
       hasCard(kind) && isDealt && field("card", `The ${piece}`, cardInput()),
-      kind.reported === "action" && !kind.fields.includes("seat") && field("seat", "The seat, where it concerns one", placeSelect("seat", at.seat, (value) => { at.seat = value; }, false)),
+      isAct(kind) && !kind.fields.includes("seat") && field("seat", "The seat, where it concerns one", placeSelect("seat", at.seat, (value) => { at.seat = value; }, false)),
       kind.fields.map((name) => field(name, words(name), input(name))),
       h("p", { class: "bad", role: "alert" }, general()),
       h("div", { class: "row" },
-        h("button", { class: "first", disabled: at.isBusy }, isDealt || kind.reported === "action" ? "Report it" : "Let it go wrong"),
+        h("button", { class: "first", disabled: at.isBusy }, isDealt || isAct(kind) ? "Report it" : "Let it go wrong"),
         h("button", { type: "button", onclick: () => box.close() }, "Leave it")));
   }
 
@@ -68,7 +71,7 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, piece = "card",
   }
 
   const place = (name) => (at.wrong?.field ?? "").split(".").includes(name);
-  const all = () => [...chosen().fields, hasCard(chosen()) && isDealt && "card", chosen().reported === "action" && "seat"].filter(Boolean);
+  const all = () => [...chosen().fields, hasCard(chosen()) && isDealt && "card", isAct(chosen()) && "seat"].filter(Boolean);
   const text = (problem) => `${problem.message}${problem.section && !problem.message.includes(problem.section) ? ` (${problem.section})` : ""}`;
   const wrongAt = (name) => (at.wrong && place(name) ? text(at.wrong) : "");
   const general = () => (at.wrong && !all().some(place) ? `${/^[a-z]+ /.test(at.wrong.message) && at.wrong.field ? `${words(at.wrong.field)} ` : ""}${text(at.wrong)}` : "");
@@ -82,7 +85,7 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, piece = "card",
     }
     const found = { id: at.id, fields };
     if (at.card.trim() && hasCard(chosen()) && isDealt) found.card = readCard(at.card);
-    if (at.seat && chosen().reported === "action") found.seat = at.seat;
+    if (at.seat && isAct(chosen())) found.seat = at.seat;
     return found;
   }
 
@@ -92,7 +95,7 @@ export function askWhatWentWrong({ table, kinds, seats, isDealt, piece = "card",
     show();
     try {
       await post(`/api/tables/${table}/commands`, { command: "irregularity", irregularity: report() });
-      note(isDealt || chosen().reported === "action" ? "It is on the record." : "It goes wrong as soon as it can.", "good");
+      note(isDealt || isAct(chosen()) ? "It is on the record." : "It goes wrong as soon as it can.", "good");
       box.close();
       done();
     } catch (problem) {

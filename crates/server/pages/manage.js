@@ -89,7 +89,7 @@ function draw() {
       h("span", { class: "badge" }, `Table ${id}`), h("span", { class: "badge" }, rules.title), h("span", { class: "badge" }, words(table.status)),
       h("span", { class: "badge" }, table.dealing === "dealer" ? "A dealer deals" : "The house deals"), h("span", { class: "badge" }, `Round ${table.round}`),
       h("span", { class: "badge" }, table.pit ? `${table.pit} pit` : "Practice"),
-      !at.isConnected && h("span", { class: "bad" }, "The connection is lost; it comes back by itself.")),
+      !at.isConnected && h("span", { class: "bad" }, "Connection lost. Reconnecting.")),
     h("p", {}, h("a", { href: `/tables/${id}` }, "To the table"), " · ", h("a", { href: `/tables/${id}/rules` }, "Rules at this table"), " · ",
       h("a", { href: `/rounds?table=${id}` }, "Its rounds"), " · ", h("a", { href: `/reports?view=ledger&account=table:${id}` }, "Its ledger")),
     h("div", { class: "manage" },
@@ -183,7 +183,7 @@ function hints() {
   const send = async () => {
     try {
       await put(`/api/tables/${id}/hints`, { permitted: !permitted });
-      note(permitted ? "Hints are permitted no longer." : "Hints are permitted.", "good", "13:69F-8.1");
+      note(permitted ? "Hints are now off." : "Hints are now on.", "good", "13:69F-8.1");
     } catch (problem) {
       noteProblem(problem);
     }
@@ -191,7 +191,7 @@ function hints() {
   return h("section", { class: "card", "aria-labelledby": "of-hints" },
     h("h2", { id: "of-hints" }, "Hints and odds"),
     h("p", { class: "faint" }, permitted ? "Players may ask what their choices are worth. " : "Players may not ask what their choices are worth. ", h("span", { class: "cite" }, "13:69F-8.1")),
-    h("button", { onclick: send }, permitted ? "Permit them no longer" : "Permit them"));
+    h("button", { onclick: send }, permitted ? "Turn hints off" : "Permit them"));
 }
 
 function changes() {

@@ -22,7 +22,7 @@ const OPTIONAL = "Further wagers";
 const PLAY = "How it is played and paid";
 const ORDER = [PLAY, "Stakes and limits", "Cards, shoe and shuffle", OPTIONAL, "Vigorish and percentages", "At the table", "Readings of the text"];
 
-const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, pit: "", hints: false, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
+const state = { form: null, name: "", dealing: "house", chips: "practice", timing: { betting_seconds: 20, choice_seconds: 30 }, bank: { seconds: 60, refill_seconds: 5 }, pit: "", hints: false, search: "", rest: [], isLegal: true, user: null, opened: new Set() };
 
 start(async () => {
   const [base, user] = await Promise.all([get(`/api/games/${game}`), me(), stylesheet("games.css")]);
@@ -93,9 +93,9 @@ function goTo(id) {
 }
 
 function theTable() {
-  const seconds = (key, text, note) => h("div", { class: "field" },
+  const seconds = (key, text, note, of = state.timing) => h("div", { class: "field" },
     h("label", { for: key }, text),
-    h("input", { id: key, type: "number", min: 0, max: 3600, value: state.timing[key], "aria-describedby": `${key}-about`, oninput: (event) => { state.timing[key] = event.target.valueAsNumber; } }),
+    h("input", { id: key, type: "number", min: 0, max: 3600, value: of[key], "aria-describedby": `${key}-about`, oninput: (event) => { of[key] = event.target.valueAsNumber; } }),
     h("p", { class: "about", id: `${key}-about` }, note));
   return h("section", { class: "card", "aria-labelledby": "the-table" },
     h("h2", { id: "the-table" }, "The table"),
@@ -122,9 +122,16 @@ function theTable() {
             h("option", { value: "practice", selected: true }, "Practice chips"),
             h("option", { value: "sold" }, "Chips that the floor has sold"))),
       ],
-      seconds("betting_seconds", "Seconds for wagers", "From the first wager on. 0: until all are ready."),
-      seconds("choice_seconds", "Seconds for a choice", "0: nobody is hurried.")));
+      seconds("betting_seconds", "Seconds to bet", "Counted from the first bet. 0 waits until everyone is ready."),
+      seconds("choice_seconds", "Seconds to decide", "0: nobody is hurried."),
+      isRoom() && [
+        seconds("seconds", "Seconds in the time bank", "Each player has them beside that, once the time for a choice has run out. 0: no bank.", state.bank),
+        seconds("refill_seconds", "Seconds back with every hand", "What each hand that a player is dealt puts back into the bank.", state.bank),
+      ]));
 }
+
+/** Whether players play against each other. */
+const isRoom = () => state.form.base.family === "Poker room";
 
 /** Whether somebody opens tables for the licensee, in a pit; others open practice tables. */
 const isFloor = () => ["floor", "licensee"].includes(state.user?.role);
@@ -201,7 +208,7 @@ function preview() {
 async function open(event) {
   event.preventDefault();
   const button = event.currentTarget.querySelector("button.first");
-  const opening = { elections: state.form.chosen, dealing: state.dealing, timing: state.timing };
+  const opening = { elections: state.form.chosen, dealing: state.dealing, timing: state.timing, ...(isRoom() ? { time_bank: state.bank } : {}) };
   if (isFloor()) opening.hints = state.hints;
   if (isFloor() && state.pit.trim()) opening.pit = state.pit.trim();
   if (state.chips === "sold") opening.chips = state.chips;

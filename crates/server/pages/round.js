@@ -3,12 +3,13 @@
 import { get, me } from "./api.js";
 import { h, render } from "./dom.js";
 import { eventText, eventWords, isSeat, placeName, seatName, telling } from "./events.js";
-import { deviceOf, hands } from "./felt.js";
-import { cardText, cents, money, outcomeText, signed, when } from "./format.js";
+import { deviceOf, felt, hands, hasPlayers } from "./felt.js";
+import { amount, cardText, cents, money, outcomeText, signed, when } from "./format.js";
 import { moves, page, say, start, stylesheet, title } from "./frame.js";
 import { chips, dice, numbers, playingCard } from "./parts.js";
 import { rulesOf } from "./rules-of.js";
 import { seriesOfRound } from "./series.js";
+import { standing } from "./standing.js";
 
 const PACE_MS = 900;
 const [, table, number] = /^\/tables\/(\d+)\/rounds\/(\d+)/.exec(location.pathname) ?? [];
@@ -19,7 +20,7 @@ start(async () => {
   const user = await me();
   const [round, rules] = await Promise.all([get(`/api/tables/${table}/rounds/${number}`), rulesOf(table)]);
   const mine = round.nets.filter((net) => net.user === user?.id).map((net) => net.seat);
-  Object.assign(at, { round, rules, user, mine, told: telling(rules, { mine, events: round.events }) });
+  Object.assign(at, { round, rules, user, mine, isAmong: hasPlayers(rules.felt), told: telling(rules, { mine, events: round.events }) });
   const asked = Number(/^#step=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
   at.step = asked <= round.events.length ? asked : round.events.length;
   title(`Round ${number} at table ${table}`);
@@ -114,6 +115,7 @@ function draw() {
         stepList())),
     paid(),
     h("div", { class: "pair" }, script(), fairness()),
+    at.isAmong && asPhh(),
     neighbours());
 }
 
@@ -149,6 +151,7 @@ function stepList() {
 function stage() {
   const all = at.round.events;
   const done = all.slice(0, at.step);
+  if (at.isAmong) return tableOf(all, done);
   const final = hands(all);
   const now = hands(done);
   const places = [...final.keys()].sort(inOrder);
@@ -161,6 +164,30 @@ function stage() {
       h("h3", {}, at.mine.includes(seat) ? `${seatName(seat, at.told)}, seat ${seat}`.replace(`(seat ${seat}), `, "") : seatName(seat, at.told)),
       final.has(seat) && cardsOf(seat, now, final),
       h("ul", { class: "stakes" }, lying.filter((wager) => wager.seat === seat).map(stakeOf))))),
+    said(done));
+}
+
+/** A hand among players: the table as it stood after a step. */
+function tableOf(all, done) {
+  const { stacks, bets, pot, folded, nets } = standing(done);
+  const places = hands(done);
+  const isOver = nets.size > 0;
+  const seats = [...new Set(all.filter((event) => event.event === "dealt-down" && isSeat(event.to)).map((event) => event.to))].sort(bySeat);
+  const players = seats.map((seat) => {
+    const shows = done.find((event) => event.event === "noted" && event.note.startsWith(`seat ${seat} shows `))?.note;
+    return {
+      seat, name: at.mine.includes(seat) ? "You" : "Seat", isMine: at.mine.includes(seat), isOut: folded.has(seat),
+      isAsked: done.at(-1)?.event === "chose" && done.at(-1).seat === seat, stack: stacks.get(seat) ?? null, bet: bets.get(seat) ?? 0,
+      did: folded.has(seat) ? "folded" : "", shows: shows?.replace(`seat ${seat} shows `, ""), net: nets.get(seat) ?? 0,
+    };
+  });
+  const none = () => {};
+  return h("div", { class: "stage among" },
+    felt({
+      rows: at.rules.felt.filter((row) => !row.some((zone) => zone.zone === "bet")), payouts: [], places, played: new Map(), drawn: {}, turns: 0,
+      state: { pot: amount(isOver ? 0 : pot) }, stacks: [], players, mine: at.mine, names: {}, offers: new Map(), results: new Map(),
+      title: at.told.title, stake: none, unstake: none, chosen: [],
+    }),
     said(done));
 }
 
@@ -277,6 +304,14 @@ function script() {
       ? [h("p", {}, "The whole round, every card and choice, as ", h("code", {}, "croupier replay"), " runs it: whoever has it can try whether the rules pay the same."),
         h("p", {}, h("button", { onclick: download }, "Download the script"))]
       : h("p", {}, whyNoScript()));
+}
+
+/** A hand of players against each other, as programs read it. */
+function asPhh() {
+  return h("section", { class: "card" },
+    h("h2", {}, "The hand as PHH"),
+    h("p", {}, "The hand in the format that poker programs read, with the cards that you saw and ", h("code", {}, "????"), " for the rest."),
+    h("p", {}, h("a", { class: "button", "data-do": "phh", href: `/api/tables/${table}/rounds/${number}/phh`, download: true }, "Download the hand")));
 }
 
 function whyNoScript() {

@@ -8,7 +8,7 @@ import { fail, noteProblem, page, say, start, stylesheet, title } from "./frame.
 
 const PAGE = 100;
 const table = new URLSearchParams(location.search).get("table");
-const here = { rounds: [], isAll: false, isBusy: false, games: new Map(), place: null, user: null };
+const here = { rounds: [], isAll: false, isBusy: false, games: new Map(), place: null, isRoom: false, user: null };
 
 start(async () => {
   const [user] = await Promise.all([me(), stylesheet("house.css")]);
@@ -17,6 +17,7 @@ start(async () => {
   const [games, place] = await Promise.all([get("/api/games"), table ? get(`/api/tables/${encodeURIComponent(table)}`) : null]);
   here.games = new Map(games.map((game) => [game.id, game.title]));
   here.place = place?.table ?? null;
+  here.isRoom = games.find((game) => game.id === here.place?.game)?.family === "Poker room";
   await more();
 });
 
@@ -65,7 +66,8 @@ function draw() {
   title(heading);
   render(page,
     h("h1", {}, heading),
-    table && place && h("p", {}, h("a", { href: `/tables/${place.id}` }, "To the table"), " · ", h("a", { href: "/rounds" }, "Your own rounds")),
+    table && place && h("p", {}, h("a", { href: `/tables/${place.id}` }, "To the table"), " · ", h("a", { href: "/rounds" }, "Your own rounds"),
+      here.isRoom && [" · ", h("a", { href: `/api/tables/${place.id}/phh?limit=500`, download: true }, "Your hands here as PHH")]),
     here.rounds.length === 0 ? nothing() : [summary(), list(), older()]);
 }
 
@@ -107,7 +109,7 @@ const tone = (value) => (value > 0 ? "good" : value < 0 ? "bad" : "");
 function list() {
   return h("div", { class: "scroll" },
     h("table", { class: "rounds" },
-      h("caption", { class: "unseen" }, "Rounds, the latest first"),
+      h("caption", { class: "unseen" }, "Rounds, newest first"),
       h("thead", {}, h("tr", {},
         h("th", { scope: "col" }, "Game"), h("th", { scope: "col" }, "Ended"),
         h("th", { scope: "col", class: "number" }, table ? "Players' net" : "Net"))),

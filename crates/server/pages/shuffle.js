@@ -141,6 +141,15 @@ export function withDiscardsBack(seed, cards, counts) {
   return [...dealt, ...left];
 }
 
+/** Section 6: the cards in the order of the deal, where some that were out were shuffled in the midst of a round. */
+export function withReshuffles(seed, cards, reshuffled) {
+  return reshuffled.reduce((order, { after, cards: pile }) => {
+    const again = [...pile];
+    shuffle(seed, again, 4n * WORD + BigInt(after));
+    return [...order.slice(0, after), ...again];
+  }, cards);
+}
+
 /**
  * Section 6: the cards of a double shoe in the order of the deal. Each side is a stack of its own, and
  * was shuffled anew whenever its number goes up.
@@ -296,9 +305,11 @@ function recomputed(series, seed, draws, step) {
     if (series.cut) step("Cut", true, `${series.cut} cards went from the front to the back.`);
     const back = series.put_back ?? [];
     if (back.length) step("Discards", true, `The discards went back into the shoe ${back.length} times, shuffled by the seed.`);
+    const again = series.reshuffled ?? [];
+    for (const { after, cards: pile } of again) step("Shuffled again", true, `After ${after} cards ${pile.length} of them were shuffled by the seed and dealt on.`);
     const dice = draws.filter((draw) => DICE.test(draw)).length;
     if (dice) step("Dice", true, `${dice === 1 ? "A roll" : `${dice} rolls`} of dice came from the seed too.`);
-    return { order: withDice(seed, withDiscardsBack(seed, cutAt(cards, series.cut), back), draws), steps };
+    return { order: withDice(seed, withReshuffles(seed, withDiscardsBack(seed, cutAt(cards, series.cut), back), again), draws), steps };
   }
   const equipment = equipmentOf(series);
   if (!equipment || draws.length === 0) {

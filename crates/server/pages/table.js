@@ -1,17 +1,19 @@
 // A table: the felt, what may be done, what happened. Everything shown comes from the view that the
 // house sends; what happened since the view before is shown step by step.
 
+import { aheadBar, holds, offerFor, priceAt } from "./ahead.js";
 import { del, get, me, meAgain, patiently, post } from "./api.js";
-import { actions, chipsBar, keysHelp, nameOf, onKey, ready, said, sameBets, undo } from "./controls.js";
+import { actions, changeBets, chipsBar, dealIn, keysHelp, nameOf, onKey, ready, said, sameBets, undo } from "./controls.js";
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
 import { eventWords, isTold, selectionText, telling, titles } from "./events.js";
-import { deviceOf, felt, hands, handsInPlay, lastDrawn } from "./felt.js";
+import { deviceOf, felt, hands, handsInPlay, hasPlayers, lastDrawn } from "./felt.js";
 import { amount, cardText, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
 import { askToSit, chipsFor } from "./play.js";
 import { board, playingCard } from "./parts.js";
+import { onTurn, planOf } from "./plan.js";
 import { Watch } from "./socket.js";
 
 const id = Number(location.pathname.split("/")[2]);
@@ -28,6 +30,10 @@ const at = {
   acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"),
   lastActs: JSON.parse(sessionStorage.getItem(`last-acts-${id}`) ?? "[]"),
   skew: 0,
+  // Among players: the stack for the next hand, what it is brought up to, and whether one is dealt in without saying so again.
+  stack: null, topUp: null, isDealtIn: sessionStorage.getItem(`dealt-in-${id}`) === "yes", dealTimer: null,
+  // What one will do when one's turn comes.
+  ahead: null,
 };
 
 start(async () => {
@@ -40,12 +46,14 @@ start(async () => {
   connect();
   onkeydown = (event) => onKey(event, at, commands);
   setInterval(showTime, 250);
+  onTurn(draw);
+  onresize = fit;
 });
 
 function connect() {
   at.watch?.close();
   at.watch = new Watch(id, take, (isConnected) => {
-    if (at.isConnected && !isConnected) say("The connection is lost. It comes back by itself.");
+    if (at.isConnected && !isConnected) say("Connection lost. Reconnecting.");
     if (!at.isConnected && isConnected) say("The connection is back.");
     at.isConnected = isConnected;
     draw();
@@ -68,6 +76,7 @@ function take(view) {
   if (old?.version !== view.version) at.hint = null;
   if (old && JSON.stringify(old.elections) !== JSON.stringify(view.elections)) readRules();
   if (!old || old.table.round !== view.table.round) roundBegins();
+  keepAhead(old, view);
   const { round, events } = told(view);
   if (at.round !== round) {
     at.round = round;
@@ -103,7 +112,28 @@ function roundBegins() {
   const bets = at.acts.filter((done) => done.do === "wager" || done.do === "increase");
   if (bets.length > 0) at.lastActs = bets;
   at.acts = [];
+  at.ahead = null;
   remember();
+}
+
+/** What was chosen ahead is given up where its price has changed, or a card has come since. */
+function keepAhead(old, view) {
+  if (!at.ahead) return;
+  const dealt = ({ events }) => events.filter((event) => event.event === "dealt" || event.event === "dealt-down").length;
+  const isSure = at.ahead.what === "fold" || at.ahead.what === "check-fold";
+  const isSame = isSure || dealt(old) === dealt(view);
+  if (isSame && holds(at.ahead, priceAt(view, view.mine[0]))) return;
+  at.ahead = null;
+  note("Your choice ahead is off: the price has changed.");
+}
+
+/** Does what was chosen ahead, once it is one's turn. */
+function actAhead() {
+  const { ahead, view } = at;
+  if (!ahead || phase() !== "choice" || !view.offers.some((offer) => offer.do === "fold")) return;
+  at.ahead = null;
+  const offer = offerFor(ahead, view.offers);
+  if (offer) choose(offer, offer.least === undefined ? undefined : cents(offer.least));
 }
 
 function remember() {
@@ -250,6 +280,23 @@ async function takeBack() {
   }
 }
 
+/** Takes back everything of this round, the last first. */
+async function clearBets() {
+  hurry();
+  while (at.acts.length > 0 && await send({ command: "take-back" })) at.acts.pop();
+  remember();
+  draw();
+}
+
+/** As much again on everything that was bet in this round. */
+async function doubleBets() {
+  hurry();
+  const bet = new Set(at.acts.map((done) => done.wager));
+  for (const stack of at.view.stacks.filter((one) => at.view.mine.includes(one.seat) && !one.at && bet.has(one.wager))) {
+    if (!await act({ do: "increase", wager: stack.wager, seat: stack.seat, amount: stack.stake })) return;
+  }
+}
+
 async function again() {
   hurry();
   if (await send({ command: "acts", acts: at.lastActs, ready: false })) {
@@ -269,9 +316,54 @@ async function choose(offer, value) {
   const fields = { do: offer.do, ...offer.with };
   if (offer.seat) fields.seat = offer.seat;
   if (offer.wager) fields.wager = offer.wager;
-  if (offer.least !== undefined && value !== undefined) fields.amount = amount(value);
+  if (offer.least !== undefined && value !== undefined) fields[offer.in_play ?? "amount"] = amount(value);
   if (offer.needs?.length > 0) openTicket(offer);
   else await act(fields);
+}
+
+/** Puts up a stack, in this hand and in those to come. */
+async function comeIn(value) {
+  hurry();
+  setDealtIn(true);
+  const acts = [{ do: "wager", wager: "stack", seat: at.view.mine[0], amount: amount(value) }];
+  // The others come in when they see a stack: only then the cards are wanted.
+  if (await send({ command: "acts", acts, ready: false })) await send({ command: "ready" });
+  else setDealtIn(false);
+  draw();
+}
+
+async function sitOut() {
+  setDealtIn(false);
+  draw();
+  await send({ command: "sit-out", out: true });
+}
+
+function setDealtIn(is) {
+  at.isDealtIn = is;
+  sessionStorage.setItem(`dealt-in-${id}`, is ? "yes" : "no");
+  clearTimeout(at.dealTimer);
+  at.dealTimer = null;
+}
+
+// So long a hand that is over is looked at before the next one.
+const LOOK_MS = 5000;
+
+/** Once a hand is over and was looked at, the next one comes by itself, with what is left of the stack. */
+function comeInAgain() {
+  const { view } = at;
+  if (!at.isDealtIn || at.dealTimer || phase() !== "betting" || view.stacks.some((stack) => view.mine.includes(stack.seat))) return;
+  const rack = cents(view.table.seats.find((one) => one.seat === view.mine[0])?.rack ?? "0");
+  const settled = told(view).events.findLast((event) => event.event === "settled" && view.mine.includes(event.seat));
+  if (settled) at.stack = Math.min(Math.max(cents(settled.stake) + cents(settled.net), at.topUp ?? 0), rack);
+  at.topUp = null;
+  if (!at.stack) {
+    setDealtIn(false);
+    return;
+  }
+  at.dealTimer = setTimeout(() => {
+    at.dealTimer = null;
+    if (at.isDealtIn && phase() === "betting") comeIn(at.stack);
+  }, told(view).isOver ? LOOK_MS : 0);
 }
 
 async function askHint() {
@@ -286,7 +378,7 @@ async function askHint() {
   draw();
 }
 
-const commands = { act, again, askHint, beReady, choose, hurry, openKeys, openOdds, stake, takeBack, unstake, redraw: () => draw() };
+const commands = { act, again, clearBets, doubleBets, askHint, beReady, choose, comeIn, sitOut, hurry, openKeys, openOdds, stake, takeBack, unstake, redraw: () => draw() };
 
 // Sitting down and leaving.
 
@@ -369,12 +461,12 @@ function openMore() {
       h("div", { class: "row" }, found.map((offer) => h("button", {
         key: offer.wager, class: "small", "data-more": offer.wager, onclick: () => stake(offer.wager) }, choiceText(offer.wager) ?? titleOf(base)))));
   });
-  const box = dialog("All wagers", h("div", {}));
+  const box = dialog("All bets", h("div", {}));
   const body = box.querySelector(".dialog-body");
   const show = (filter) => render(body,
     h("div", { class: "field" }, h("label", { for: "find" }, "Find"),
       h("input", { id: "find", oninput: (event) => show(event.target.value.toLowerCase()), autofocus: true })),
-    h("p", { class: "faint" }, `Each click stakes ${money(at.chip)}.`), list(filter));
+    h("p", { class: "faint" }, `Each click bets ${money(at.chip)}.`), list(filter));
   show("");
 }
 
@@ -433,19 +525,68 @@ function draw() {
   const offers = offersByWager();
   const names = Object.fromEntries(view.table.seats.map(({ seat, name }) => [seat, name]));
   at.here = offers.has(at.here) ? at.here : [...document.querySelectorAll(".spot:not(:disabled)")][0]?.dataset.wager ?? offers.keys().next().value;
-  render(page, h("div", { class: `table-page ${at.isConnected ? "" : "lost"}`, "data-phase": phase(), "data-round": view.table.round },
+  render(page, h("div", { class: `table-page ${at.isConnected ? "" : "lost"} ${hasPlayers(rules.felt) ? "among" : ""}`, "data-phase": phase(), "data-round": view.table.round },
     head(),
     h("div", { class: "table-middle" },
       h("div", { class: "cloth" },
         felt({
-          rows: rules.felt, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
-          state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], mine: view.mine, names, offers, results,
+          rows: rules.felt, plan: hasPlayers(rules.felt) ? null : planOf(rules.drawn), called: isPlaying() ? [] : view.called, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
+          state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], players: hasPlayers(rules.felt) ? players(seen, isOver) : [], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
+          seats: isAround() && seats(hands(seen), false),
         }),
-        seats(hands(seen))),
+        !isAround() && seats(hands(seen), hasPlayers(rules.felt))),
       h("aside", { class: "table-side", "aria-label": "The round" }, side(seen, isOver))),
     foot(shown, seen)));
   showTime();
+  fit();
+  if (hasPlayers(rules.felt)) {
+    comeInAgain();
+    actAhead();
+  }
+}
+
+/** Whether the seats have places on the layout, round whoever looks on. */
+function isAround() {
+  const plan = hasPlayers(at.rules.felt) ? null : planOf(at.rules.drawn);
+  return plan !== null && plan.seats.length > 0 && at.view.mine.length > 0;
+}
+
+/** Gives a drawn layout the room between what is above it and what one presses. */
+function fit() {
+  const cloth = document.querySelector(".cloth");
+  const foot = document.querySelector(".table-foot");
+  const drawn = cloth?.querySelector(".drawn");
+  if (!drawn || !foot) return;
+  const isBeside = foot.getBoundingClientRect().left > cloth.getBoundingClientRect().left + 40;
+  const around = cloth.offsetHeight - drawn.offsetHeight;
+  const top = cloth.getBoundingClientRect().top + scrollY;
+  const room = innerHeight - top - around - (isBeside ? 6 : foot.offsetHeight + 14);
+  cloth.style.setProperty("--room", `${Math.max(120, Math.floor(room))}px`);
+}
+
+/** Those who play against each other, as the facts of the table and what has happened have it. */
+function players(seen, isOver) {
+  const { table, mine, waiting, stacks } = at.view;
+  const state = isPlaying() ? at.before.state : at.view.state;
+  const asked = waiting.for === "choice" && !isPlaying() ? waiting.seats : [];
+  const bets = isOver ? {} : state.bets ?? {};
+  const isShown = isOver && seen.some((event) => event.event === "noted" && / shows /.test(event.note));
+  return table.seats.map((who) => {
+    const { seat } = who;
+    const own = seen.filter((event) => event.seat === seat);
+    const last = own.findLast((event) => event.event === "chose")?.do ?? "";
+    const isOut = last === "fold" || (!isOver && (state.folded ?? []).includes(seat));
+    const settled = isOver && own.findLast((event) => event.event === "settled");
+    const stake = stacks.find((stack) => stack.seat === seat)?.stake ?? own.find((event) => event.event === "wagered")?.amount;
+    const stack = settled ? cents(settled.stake) + cents(settled.net) : !isOver && state.stacks?.[seat] !== undefined ? cents(state.stacks[seat]) : stake === undefined ? null : cents(stake);
+    const shows = seen.find((event) => event.event === "noted" && event.note.startsWith(`seat ${seat} shows `))?.note;
+    return {
+      seat, name: mine.includes(seat) ? "You" : who.name, isMine: mine.includes(seat), isAway: !who.is_connected,
+      isAsked: asked.includes(seat), isOut, hasButton: state.button === seat, stack, bet: cents(bets[seat] ?? "0"),
+      did: isOut ? "folded" : "", isMucked: isShown && !isOut && settled && !shows, shows: shows?.replace(`seat ${seat} shows `, ""), net: settled ? cents(settled.net) : 0,
+    };
+  });
 }
 
 /** The seats that are asked for something in the round that is shown. */
@@ -457,12 +598,12 @@ function asked(isOver) {
 function head() {
   const { table, notices } = at.view;
   const limits = table.minimum || table.maximum
-    ? `${table.minimum ? money(cents(table.minimum)) : "any"} to ${table.maximum ? money(cents(table.maximum)) : "any"}` : "";
+    ? [table.minimum && `${money(cents(table.minimum))} minimum`, table.maximum && `${money(cents(table.maximum))} maximum`].filter(Boolean).join(", ") : "";
   return h("header", { class: "table-head" },
     h("div", {},
       h("h1", {}, table.name),
       h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
-    h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "The connection is lost; it comes back by itself. Nothing is lost."),
+    h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "Connection lost. Reconnecting; your bets are safe."),
     h("nav", { class: "row", "aria-label": "This table" },
       h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
       table.hints ? h("button", { class: "small", onclick: openOdds }, "Odds")
@@ -499,27 +640,39 @@ function addWords() {
 
 const MOST_SEATS = 16;
 
-function seats(places) {
+function seats(places, isShownAbove) {
   const { table, mine, waiting } = at.view;
   const taken = new Map(table.seats.map((seat) => [seat.seat, seat]));
   const free = Array.from({ length: Math.min(table.seats_count, MOST_SEATS) }, (_, n) => String(n + 1));
   const all = table.seats_count > MOST_SEATS ? [...taken.keys()] : [...new Set([...free, ...taken.keys()])];
   const asked = waiting.for === "choice" ? waiting.seats : [];
   const canSit = mine.length === 0 && table.status === "open";
-  const pods = all.filter((seat) => taken.has(seat) || canSit);
-  return h("ol", { class: "seats", "aria-label": "Seats" }, pods.map((seat) => {
+  const pods = all.filter((seat) => (taken.has(seat) ? !isShownAbove : canSit));
+  const isRound = isAround();
+  // Whoever sits at a drawn layout reads about oneself below it.
+  const isDrawn = planOf(at.rules.drawn) !== null;
+  return h("ol", { key: "seats", class: `seats ${isRound ? "around" : ""}`, "aria-label": "Seats" }, pods.filter((seat) => !isDrawn || !mine.includes(seat)).map((seat) => {
     const who = taken.get(seat);
     if (!who) {
       return h("li", { key: seat, class: "seat free" }, h("button", { class: "small", onclick: () => sitDown(seat) }, `Sit at ${seat}`));
     }
     const bets = cents(who.on_layout);
     const isMine = mine.includes(seat);
-    return h("li", { key: seat, class: `seat ${isMine ? "mine" : ""} ${asked.includes(seat) ? "asked" : ""} ${who.is_connected ? "" : "away"}` },
+    return h("li", { key: seat, style: isRound ? placeOf(seat) : null, class: `seat ${isMine ? "mine" : ""} ${asked.includes(seat) ? "asked" : ""} ${who.is_connected ? "" : "away"}` },
       h("span", { class: "seat-name" }, isMine ? "You" : who.name, !who.is_connected && h("span", { class: "faint" }, " (away)"), who.is_ready && waiting.for === "acts" && h("span", { class: "good" }, " ✓")),
       h("span", { class: "faint" }, `seat ${seat} · ${money(cents(who.rack))}`),
       bets > 0 && h("span", { class: "seat-bets" }, `bets ${money(bets)}`),
       !isMine && places.has(seat) && h("span", { class: "hand little" }, places.get(seat).flat().map(({ card, key }) => playingCard(card, { key }))));
   }));
+}
+
+/** Where somebody sits, seen from one's own seat: the next seats to the left first. */
+function placeOf(seat) {
+  const plan = planOf(at.rules.drawn);
+  const count = plan.seats.length + 1;
+  const number = (one) => parseInt(one, 10) - 1;
+  const [x, y] = plan.seats[(((number(seat) - number(at.view.mine[0]) - 1) % count) + count) % count] ?? [0, 0];
+  return { left: `${(100 * x) / plan.width}%`, top: `${(100 * y) / plan.height}%` };
 }
 
 function netByWager(events) {
@@ -541,25 +694,28 @@ function side(seen, isOver) {
     drawnBefore(),
     boards.length > 0 && h("section", { class: "boards" }, boards.map((one) => board(one))),
     h("section", { class: "log" }, h("h2", {}, "What happened"),
-      seen.length === 0 ? h("p", { class: "faint" }, "Nothing yet in this round.")
+      seen.length === 0 ? h("p", { class: "faint" }, "Nothing yet this round.")
         : h("ol", { tabindex: "0", "aria-label": "What happened" }, seen.map((event, n) => {
           const text = isTold(seen, n) && textOf(event);
           return text && h("li", { key: n }, text, event.cite && h("span", { class: "cite" }, ` ${event.cite}`));
         }).reverse()),
-      isOver && h("p", {}, h("a", { href: `/tables/${id}/rounds/${at.round}` }, "This round, step by step"))),
+      isOver && h("p", {}, h("a", { href: `/tables/${id}/rounds/${at.round}` }, "This round, step by step")),
+      hasPlayers(at.rules.felt) && at.view.mine.length > 0 && h("p", {},
+        isOver && [h("a", { href: `/api/tables/${id}/rounds/${at.round}/phh`, download: true }, "This hand as PHH"), " · "],
+        h("a", { href: `/api/tables/${id}/phh?limit=500`, download: true }, "Your hands here as PHH"))),
   ];
 }
 
-const OUTCOMES = { void: "returned" };
+const OUTCOMES = { void: "push", won: "won", lost: "lost" };
 
 function results(settled) {
   const all = settled.reduce((sum, event) => sum + cents(event.net), 0);
   return h("section", { class: `results ${all > 0 ? "won" : all < 0 ? "lost" : ""}` },
-    h("h2", {}, all > 0 ? `You won ${money(all)}` : all < 0 ? `You lost ${money(-all)}` : "Nothing won, nothing lost"),
+    h("h2", {}, all > 0 ? `You won ${money(all)}` : all < 0 ? `You lost ${money(-all)}` : "You broke even"),
     h("ul", {}, settled.map((event, n) => h("li", { key: n, "data-result": event.wager },
       h("span", {}, titleOf(event.wager)),
       h("strong", { class: `number ${cents(event.net) > 0 ? "good" : cents(event.net) < 0 ? "bad" : ""}` }, signed(cents(event.net))),
-      h("span", { class: "faint" }, event.odds ? `${event.outcome} at ${event.odds}` : OUTCOMES[event.outcome] ?? event.outcome),
+      h("span", { class: "faint" }, `${money(cents(event.stake))} bet, ${OUTCOMES[event.outcome] ?? words(event.outcome).toLowerCase()}${event.odds ? ` at ${event.odds}` : ""}`),
       h("a", { class: "cite", "data-cite": event.cite, href: `/tables/${id}/rules`, title: "The section that decides it" }, event.cite)))));
 }
 
@@ -568,8 +724,8 @@ function drawnBefore() {
   // A keno game is on the board as a whole; earlier ones tell nothing at a glance.
   if (drawn.length === 0 || Array.isArray(drawn[0].outcome)) return null;
   const text = (outcome) => (outcome.between ? outcome.between.map(cardText).join(" | ") : cardText(String(outcome)).replaceAll("-", " · "));
-  return h("section", {}, h("h2", {}, "Before"),
-    h("ol", { class: "before", "aria-label": "Results before, the latest first" },
+  return h("section", {}, h("h2", {}, "Last results"),
+    h("ol", { class: "before", "aria-label": "Last results, newest first" },
       drawn.map((one, n) => h("li", { key: n, class: one.tint ?? "" }, text(one.outcome))).reverse()));
 }
 
@@ -584,6 +740,8 @@ function foot(shown) {
   const { view } = at;
   const seat = shown.table.seats.find((one) => one.seat === view.mine[0]);
   const now = phase();
+  const isAmong = hasPlayers(at.rules.felt);
+  const price = priceAt(view, view.mine[0]);
   const dealer = dealerPanel({ view, rules: at.rules, user: at.user, send, redraw: draw });
   return h("footer", { class: "table-foot" },
     dealer && h("div", { class: "foot-dealer" }, dealer),
@@ -596,12 +754,14 @@ function foot(shown) {
       : [
         h("div", { class: "rack" }, h("span", { class: "faint" }, "Your chips"), h("strong", { "data-rack": seat ? seat.rack : "" }, seat ? money(cents(seat.rack)) : ""),
           h("button", { class: "link", onclick: moreChips }, "more")),
-        now === "betting" && chipsBar(at, seat ? cents(seat.rack) : 0, commands),
-        now === "betting" && h("div", { class: "row" },
-          undo(at, commands), sameBets(at, commands),
-          offersByWager().size > 0 && h("button", { class: "small", onclick: openMore }, "All wagers"),
+        now === "betting" && !isAmong && chipsBar(at, seat ? cents(seat.rack) : 0, commands),
+        isAmong && (now === "betting" || at.isDealtIn) && h("div", { class: "row coming-in" }, dealIn(at, seat ? cents(seat.rack) : 0, commands)),
+        now === "betting" && !(isAmong && at.isDealtIn) && h("div", { class: "row" },
+          undo(at, commands), !isAmong && [at.acts.length > 0 ? changeBets(at, commands) : sameBets(at, commands)],
+          !isAmong && offersByWager().size > 0 && h("button", { class: "small", onclick: openMore }, "All bets"),
           ready(at, commands, beginning())),
         now === "choice" && h("div", { class: "row actions" }, actions(at, now, commands)),
+        now === "others" && isAmong && price !== null && aheadBar(at.ahead, price, (ahead) => { at.ahead = ahead; draw(); }),
       ]),
     now === "betting" && view.mine.length > 0 && actions(at, now, commands));
 }
@@ -615,14 +775,22 @@ function question(now) {
     case "betting": {
       const own = view.stacks.filter((stack) => view.mine.includes(stack.seat)).reduce((all, stack) => all + cents(stack.stake), 0);
       const me = view.table.seats.find((seat) => seat.seat === view.mine[0]);
-      if (me?.is_ready) return "Waiting for the others.";
-      return own > 0 ? `Bets are open. You have ${money(own)} on the layout.` : `${outcome()}Bets are open: choose a chip, then a spot on the layout.`;
+      if (me?.is_ready) return "Waiting for the other players.";
+      if (hasPlayers(at.rules.felt)) return own > 0 ? `You have ${money(own)} in front of you.` : `${outcome()}${at.isDealtIn ? "The next hand is coming." : "Put up a stack to be dealt in."}`;
+      return own > 0 ? `${point()}You have ${money(own)} on the layout.` : `${outcome()}${point()}Place your bets: pick a chip, then a spot.`;
     }
-    case "choice": return `${words(view.waiting.question)}. Your choice?`;
-    case "others": return `Waiting for seat ${view.waiting.seats.join(", ")}.`;
+    case "choice": return `${words(view.waiting.question.replace("forfeit", "fold")).replace(/\b\d+\.\d\d\b/g, (sum) => money(cents(sum)))}. Your choice?`;
+    case "others": return `Waiting for ${view.waiting.seats.map((seat) => view.table.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`).join(", ")}.`;
     case "over": return "The round is over.";
-    default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is at work." : "…";
+    default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is dealing." : "…";
   }
+}
+
+/** At craps, what the next roll is for. */
+function point() {
+  const { state } = at.view;
+  if (state.marker === undefined) return "";
+  return state.point ? `The point is ${state.point}. ` : "Come-out roll. ";
 }
 
 /** What the last round brought, while it is shown. */
@@ -631,16 +799,21 @@ function outcome() {
   const nets = [...netByWager(events).values()];
   const all = nets.reduce((sum, net) => sum + net, 0);
   if (!isOver || nets.length === 0) return "";
-  return all > 0 ? `You won ${money(all)}. ` : all < 0 ? `You lost ${money(-all)}. ` : "Nothing won, nothing lost. ";
+  return all > 0 ? `You won ${money(all)}. ` : all < 0 ? `You lost ${money(-all)}. ` : "You broke even. ";
 }
 
 function showTime() {
   const time = document.getElementById("time");
   const bar = document.getElementById("bar");
-  const until = at.view?.waiting.until_ms;
+  const { until_ms: until, bank_from_ms: bankFrom } = at.view?.waiting ?? {};
   if (!time || !bar) return;
-  const left = until ? Math.max(0, until - (Date.now() + at.skew)) : null;
-  time.textContent = left === null ? "" : `${Math.ceil(left / 1000)} s`;
+  const now = Date.now() + at.skew;
+  const left = until ? Math.max(0, until - now) : null;
+  const isBank = bankFrom !== undefined && now >= bankFrom;
+  const bank = bankFrom !== undefined && !isBank ? ` + ${Math.round((until - bankFrom) / 1000)} s bank` : "";
+  const shown = left === null ? null : bankFrom === undefined || isBank ? left : bankFrom - now;
+  time.textContent = shown === null ? "" : `${isBank ? "time bank " : ""}${Math.ceil(shown / 1000)} s${bank}`;
+  time.classList.toggle("bank", isBank);
   at.longest = left === null ? 0 : Math.max(at.longest ?? 0, left);
   bar.firstChild.style.setProperty("width", left === null ? "0" : `${(100 * left) / at.longest}%`);
 }

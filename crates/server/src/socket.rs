@@ -42,6 +42,9 @@ const PING: Duration = Duration::from_secs(20);
 /// How long it may be silent, and how long a message may take to be taken.
 const SILENCE: Duration = Duration::from_secs(60);
 
+/// How long nothing is read of somebody who says more than they may.
+const DEAF: Duration = Duration::from_millis(250);
+
 /// Begins a socket.
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
@@ -208,24 +211,37 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {
+        // Whatever it is, before any work is done for it.
+        let limited = match self.caller.user() {
+            Some(user) => self.app.limits.user(user.id),
+            None => self.app.limits.address(self.address),
+        };
+        if limited.is_err() {
+            tokio::time::sleep(DEAF).await;
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(End::Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let problem = Problem::malformed("", "messages are text");
-                return self.refuse(None, problem).await;
+                return self.refuse(None, limited.err().unwrap_or(problem)).await;
             }
         };
         self.app.metrics.said.inc();
         let said = match Said::read(&text) {
             Ok(said) => said,
-            Err(wrong) => return self.refuse(wrong.id, wrong.problem).await,
+            Err(wrong) => {
+                return self.refuse(wrong.id, limited.err().unwrap_or(wrong.problem)).await;
+            }
         };
         let id = match &said {
             Said::Do { id, .. } => Some(*id),
             Said::Watch { .. } | Said::Unwatch { .. } | Said::Ping => None,
         };
+        if let Err(problem) = limited {
+            return self.refuse(id, problem).await;
+        }
         let user = user_now(&self.app, &self.caller).await?;
         let table = match &said {
             Said::Do { table, .. } => Some(*table),
@@ -247,10 +263,6 @@ impl Connection {
     }
 
     async fn answer(&mut self, user: Option<User>, said: Said) -> Result<Option<Told>, Problem> {
-        match &user {
-            Some(user) => self.app.limits.user(user.id)?,
-            None => self.app.limits.address(self.address)?,
-        }
         match said {
             Said::Ping => Ok(Some(Told::Pong)),
             Said::Watch { table, brief } => {

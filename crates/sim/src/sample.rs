@@ -94,7 +94,12 @@ impl FreshShoe {
     /// The shoe of a game, if it has one.
     #[must_use]
     pub fn new(facts: Option<ShoeFacts>) -> FreshShoe {
-        let cards = stack(facts);
+        FreshShoe::of(stack(facts))
+    }
+
+    /// A shoe of these cards.
+    #[must_use]
+    pub fn of(cards: Vec<Card>) -> FreshShoe {
         FreshShoe {
             ahead: cards.len().min(FreshShoe::AT_FIRST) as u8,
             ready: [Card::JOKER; 1 << u8::BITS],
@@ -371,6 +376,8 @@ impl<G: Complete, H: Shoe, U: Uniform, S: Sink<G::Wager>> Table<G> for Sample<'_
     const MAY_GO_WRONG: bool = false;
 
     const TELLS_ORDER: bool = false;
+
+    const ONE_PLAYER: bool = true;
 
     #[inline(always)]
     fn draw(&mut self, _to: Spot) -> Result<Card, Infallible> {

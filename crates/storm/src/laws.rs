@@ -9,6 +9,7 @@ use house::House;
 use house::ledger::Account;
 use house::pit::{By, Inputs, TableEntry};
 use house::store::{Disk, Store, Stored};
+use serde::Serialize;
 use table::Says;
 use table::live::Input;
 use wire::{Dealing, Role, Status, TableId, UserId, Waiting};
@@ -62,13 +63,33 @@ pub(crate) fn deserted(house: &Arc<House>) -> Result<(), Broken> {
     Ok(())
 }
 
+/// What was played of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// Rounds that are over.
+    pub rounds: u64,
+    /// What people did, by the words for it.
+    pub acts: BTreeMap<String, u64>,
+}
+
+impl Played {
+    /// As much more was played.
+    pub fn add(&mut self, more: &Played) {
+        self.rounds += more.rounds;
+        for (verb, count) in &more.acts {
+            *self.acts.entry(verb.clone()).or_default() += count;
+        }
+    }
+}
+
 /// Of what is stored: the audit finds nothing, no account is below zero, what was acknowledged is
-/// there, what was refused is not, and everybody said what is theirs to say.
+/// there, what was refused is not, and everybody said what is theirs to say. Gives what was played, by
+/// game.
 pub(crate) async fn of_the_record(
     disk: &Disk,
     told: &Told,
     roles: &BTreeMap<UserId, Role>,
-) -> Result<(), Broken> {
+) -> Result<BTreeMap<String, Played>, Broken> {
     let failed = |error: house::store::StoreError| ("the store can be read", error.to_string());
     let store = disk.open_to_read().map_err(failed)?;
     let audit = house::audit(&store, |_| {}).await.map_err(failed)?;
@@ -90,7 +111,34 @@ pub(crate) async fn of_the_record(
     if let Some(found) = found.into_iter().next() {
         return Err(("what is acknowledged is stored, what is refused is not", found));
     }
-    said(&entries, roles)
+    said(&entries, roles)?;
+    Ok(played(&entries))
+}
+
+/// What was played, by game.
+fn played(entries: &[Stored]) -> BTreeMap<String, Played> {
+    let mut games: BTreeMap<TableId, String> = BTreeMap::new();
+    let mut all: BTreeMap<String, Played> = BTreeMap::new();
+    for stored in entries {
+        let Some(table) = stored.table else { continue };
+        let entry = TableEntry::read(&stored.kind, &stored.body);
+        if let Ok(TableEntry::TableOpened(opened)) = &entry {
+            games.insert(table, opened.game.clone());
+        }
+        let Some(game) = games.get(&table) else { continue };
+        let played = all.entry(game.clone()).or_default();
+        match entry {
+            Ok(TableEntry::RoundOver { .. }) => played.rounds += 1,
+            Ok(TableEntry::Inputs(Inputs { by: By::User(_), inputs, .. })) => {
+                for input in inputs {
+                    let Input::Act(act) = input else { continue };
+                    *played.acts.entry(act.verb.into_owned()).or_default() += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    all
 }
 
 /// What the house has committed to: all that it deals from.

@@ -13,6 +13,7 @@ mod run;
 mod shrink;
 mod sky;
 
+pub use laws::Played;
 pub use plan::{Client, Fault, Part, Plan, Table, Trouble};
 pub use run::{Failure, Outcome, run};
 pub use shrink::shrink;

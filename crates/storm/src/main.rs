@@ -1,12 +1,16 @@
 //! The storm from the command line: houses one after the other, until so many commands have been
 //! sent, so many minutes are over, or a law does not hold.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use storm::{COMMANDS, plan_of, run, shrink};
+use storm::{COMMANDS, Played, plan_of, run, shrink};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Simulates houses in which everything goes wrong, and looks after the laws.
 #[derive(Parser)]
@@ -53,6 +57,7 @@ fn main() -> anyhow::Result<()> {
     let (mut commands, mut faults, mut panics, mut lives, mut views, mut entries) =
         (0, 0, 0, 0, 0, 0);
     let mut failures = Vec::new();
+    let mut played: BTreeMap<String, Played> = BTreeMap::new();
     let mut place = options.place.unwrap_or(0);
     let limit = options.minutes.map(|minutes| Duration::from_secs(60 * minutes));
     while commands < options.commands && limit.is_none_or(|limit| begun.elapsed() < limit) {
@@ -64,6 +69,9 @@ fn main() -> anyhow::Result<()> {
         lives += outcome.lives;
         views += outcome.views;
         entries += outcome.entries;
+        for (game, more) in &outcome.played {
+            played.entry(game.clone()).or_default().add(more);
+        }
         bar.inc(outcome.commands);
         if let Some(failure) = outcome.failure {
             let (plan, failure) = match options.no_shrink {
@@ -106,7 +114,7 @@ fn main() -> anyhow::Result<()> {
             json!({
                 "seed": options.seed, "each": options.each, "houses": place, "commands": commands,
                 "faults": faults, "panics": panics, "lives": lives, "views": views,
-                "entries": entries, "seconds": seconds, "failures": failures,
+                "entries": entries, "seconds": seconds, "played": played, "failures": failures,
             })
         );
     } else {
@@ -116,6 +124,12 @@ fn main() -> anyhow::Result<()> {
              {views} looks, {entries} entries, {seconds:.1} s, {rate:.0} commands a second",
             place.max(1)
         );
+        let least = played.iter().min_by_key(|(_, played)| played.rounds);
+        if let Some((game, least)) = least {
+            let rounds: u64 = played.values().map(|played| played.rounds).sum();
+            let (games, of_least) = (played.len(), least.rounds);
+            println!("{rounds} rounds of {games} games, the fewest ({of_least}) of {game}");
+        }
     }
     anyhow::ensure!(failures.is_empty(), "{} laws were broken", failures.len());
     Ok(())

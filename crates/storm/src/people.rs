@@ -9,7 +9,7 @@ use games::registry;
 use house::House;
 use serde_json::{Map, Value, json};
 use table::live::{Equipment, Input, Waiting as Awaited};
-use table::{Act, Cents, Reported, Seat};
+use table::{Act, Cents, Seat};
 use wire::{
     BuyMore, ChangeLimits, ChangeRules, Chips, Command, CommandId, Dealing, Draw, Irregularity,
     OpenTable, Purchase, Role, Ruling, Sit, Status, TableId, TableSummary, TableView, Timing, User,
@@ -416,7 +416,7 @@ impl Person {
         };
         let has_card = table.dealing == Dealing::Dealer && facts.reported.has_card();
         let card = has_card.then(|| self.card());
-        let seat = match facts.reported == Reported::Action || self.one_in(8) {
+        let seat = match facts.reported.is_act() || self.one_in(8) {
             true => Some(Seat::new(1 + u16::try_from(self.chance.below(7)).unwrap_or(0))),
             false => None,
         };

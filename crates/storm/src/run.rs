@@ -15,7 +15,7 @@ use table::Cents;
 use wire::{NewAccount, Problem, Purchase, Role, User, UserId};
 
 use crate::ask::Told;
-use crate::laws::{self, Broken};
+use crate::laws::{self, Broken, Played};
 use crate::people::{Person, Town, go_on, open_table};
 use crate::plan::{Part, Plan, Trouble};
 use crate::sky::{End, Here, PLANTED, Sky};
@@ -47,6 +47,8 @@ pub struct Outcome {
     pub views: u64,
     /// How many entries the record has in the end.
     pub entries: u64,
+    /// What was played, by game; nothing where a law does not hold.
+    pub played: BTreeMap<String, Played>,
     /// The law that does not hold.
     pub failure: Option<Failure>,
 }
@@ -112,6 +114,7 @@ pub fn run(plan: &Plan, is_told: bool) -> Outcome {
         lost: BTreeSet::new(),
         lives: 0,
         entries: 0,
+        played: BTreeMap::new(),
     };
     let ended = catch_unwind(AssertUnwindSafe(|| storm.all()));
     let ended = ended.unwrap_or(Err(("nothing panics", "the storm itself".to_owned())));
@@ -136,6 +139,7 @@ pub fn run(plan: &Plan, is_told: bool) -> Outcome {
         lives: storm.lives,
         views,
         entries: storm.entries,
+        played: storm.played,
         failure,
     }
 }
@@ -150,6 +154,7 @@ struct Storm<'a> {
     lost: BTreeSet<String>,
     lives: u64,
     entries: u64,
+    played: BTreeMap<String, Played>,
 }
 
 fn runtime() -> Result<tokio::runtime::Runtime, Broken> {
@@ -206,7 +211,8 @@ impl Storm<'_> {
             if let Some(again) = dealt.intersection(&self.lost).next() {
                 return Err(("what was dealt is not dealt again", again.clone()));
             }
-            laws::of_the_record(&disk, &told, &roles).await
+            self.played = laws::of_the_record(&disk, &told, &roles).await?;
+            Ok(())
         })
     }
 

@@ -49,6 +49,12 @@ pub trait Question<G: Game> {
     /// What a strategy answers.
     fn by_strategy(&self, strategy: &G::Strategy) -> Self::Answer;
 
+    /// The amount that an answer names, where that may be one between the least and the most of its
+    /// option.
+    fn amount_of(&self, _answer: &Self::Answer) -> Option<Cents> {
+        None
+    }
+
     /// The option that an act speaks of, if it is an answer to this question at all.
     fn option_of(&self, act: &Act) -> Option<Choice<Self::Answer>> {
         self.options().into_iter().find(|option| option.is_meant_by(act))
@@ -82,6 +88,10 @@ impl<G: Game, Q: Question<G>> Question<G> for &Q {
 
     fn declined(&self) -> Q::Answer {
         (**self).declined()
+    }
+
+    fn amount_of(&self, answer: &Q::Answer) -> Option<Cents> {
+        (**self).amount_of(answer)
     }
 
     fn unsaid(&self) -> Q::Answer {
@@ -132,6 +142,9 @@ pub struct Choice<A> {
     pub reply: Reply<A>,
     /// What an amount must be a multiple of, so that it can be paid.
     pub unit: Cents,
+    /// The field that says the amount, where it is no further stake but comes out of what the seat has
+    /// in play already, as at a game of table stakes.
+    pub in_play: Option<&'static str>,
     /// The provision that offers it.
     pub cite: Cite,
 }
@@ -176,7 +189,8 @@ impl<A: Clone> Choice<A> {
 
     fn of(verb: &'static str, about: Cow<'static, str>, reply: Reply<A>, cite: Cite) -> Choice<A> {
         let (wager, lies_on, with) = (None, Vec::new(), None);
-        Choice { verb, wager, lies_on, with, about, reply, unit: Cents(1), cite }
+        let (unit, in_play) = (Cents(1), None);
+        Choice { verb, wager, lies_on, with, about, reply, unit, in_play, cite }
     }
 
     /// The choice as the placing of a wager.
@@ -193,6 +207,34 @@ impl<A: Clone> Choice<A> {
     pub fn lying_on(mut self, wager: impl Into<Name>, most: Cents) -> Choice<A> {
         self.lies_on.push(Lying { wager: wager.into(), amount: most });
         self
+    }
+
+    /// The choice with an amount that comes out of what the seat has in play, said in this field.
+    #[must_use]
+    pub fn taken_from_play(mut self, field: &'static str) -> Choice<A> {
+        self.in_play = Some(field);
+        self
+    }
+
+    /// What is said of an act by this choice whose amount comes out of what is in play: `bet 4.00`,
+    /// `raise to 12.00`.
+    pub(crate) fn words_of(&self, act: &Act) -> Option<String> {
+        let field = self.in_play?;
+        let said = self.said_amount(act).ok().flatten();
+        let amount = said.or(match self.reply {
+            Reply::Plain(_) => None,
+            Reply::Amount { most, .. } => Some(most),
+        })?;
+        let joined = if field == "to" { " to" } else { "" };
+        Some(format!("{}{joined} {amount}", self.verb))
+    }
+
+    /// The amount that an act says by this choice.
+    fn said_amount(&self, act: &Act) -> Result<Option<Cents>, Malformed> {
+        match self.in_play {
+            Some(field) if field != "amount" => act.money(field),
+            _ => Ok(act.amount),
+        }
     }
 
     /// The choice with amounts that are multiples of a unit, as its bounds are.
@@ -241,10 +283,12 @@ impl<A: Clone> Choice<A> {
                 Some(_) => Err(Malformed::new("amount", format!("{} has none", self.verb)).into()),
             },
             Reply::Amount { least, most, make } => {
-                let amount = match act.amount {
+                let field = self.in_play.unwrap_or("amount");
+                let amount = match self.said_amount(act)? {
                     Some(amount) => amount,
-                    None if *most == Cents::MOST => {
-                        return Err(Malformed::new("amount", "is missing").into());
+                    // Of what is in play nobody says how much by saying nothing.
+                    None if *most == Cents::MOST || self.in_play.is_some() && least < most => {
+                        return Err(Malformed::new(field, "is missing").into());
                     }
                     None => *most,
                 };
@@ -284,6 +328,7 @@ impl<A: Clone> Choice<A> {
             amount,
             unit: amount.and(Some(self.unit)).filter(|unit| *unit > Cents(1)),
             wager_count: self.lies_on.len().max(1),
+            in_play: self.in_play,
             needs: &[],
             with: self.with.clone(),
             arrange: None,
@@ -401,6 +446,10 @@ pub struct Offer {
     pub unit: Option<Cents>,
     /// How many wagers of the amount are placed at once.
     pub wager_count: usize,
+    /// The field that says the amount, where it comes out of what the seat has in play already; see
+    /// [`Choice::in_play`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_play: Option<&'static str>,
     /// Further fields that the act must have, for a wager that is more than a stake.
     pub needs: &'static [&'static str],
     /// What tells the act from others by the same word, where there are any.
@@ -442,6 +491,17 @@ impl Offer {
         }
     }
 
+    /// The act that takes it at an amount.
+    #[must_use]
+    pub fn act_of(&self, amount: Option<Cents>) -> Act {
+        match (self.in_play, amount) {
+            (Some(field), Some(amount)) if field != "amount" => {
+                self.act().with(field, json!(amount))
+            }
+            _ => Act { amount, ..self.act() },
+        }
+    }
+
     /// The act that takes it, at the largest amount that is named, else the least.
     #[must_use]
     pub fn at_its_most(&self) -> Act {
@@ -450,7 +510,7 @@ impl Offer {
             Some((least, _)) => Some(least),
             None => None,
         };
-        Act { amount, ..self.act() }
+        self.act_of(amount)
     }
 }
 

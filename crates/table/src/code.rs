@@ -160,6 +160,8 @@ codes! {
     NotConfirmed = "not-confirmed",
     /// There is no such thing.
     NotFound = "not-found",
+    /// The format of the file has no words for it.
+    NotInFormat = "not-in-format",
     /// It was redeemed before it was issued.
     NotIssued = "not-issued",
     /// It was possible earlier or will be later.

@@ -38,12 +38,24 @@ pub struct Position {
     /// have left it are counted from the last time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub put_back: Vec<usize>,
+    /// The shuffles in the midst of a round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reshuffled: Vec<Reshuffle>,
     /// The left and the right side, where the shoe is a double one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<[SidePosition; 2]>,
     /// What players have added to the seed of the series.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mix: Option<Mix>,
+}
+
+/// Cards that had left the shoe and were shuffled in the midst of a round: all that was dealt then.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reshuffle {
+    /// How many cards had been dealt.
+    pub after: usize,
+    /// The cards, as they were gathered.
+    pub cards: Vec<Card>,
 }
 
 /// How far a side of a double shoe has come.
@@ -123,8 +135,14 @@ impl Equipment {
                 (0..count).for_each(|_| equipment.pass_card());
                 equipment.put_back();
             }
+            let mut passed = 0;
+            for Reshuffle { after, cards } in std::mem::take(&mut equipment.at.reshuffled) {
+                (passed..after).for_each(|_| equipment.pass_card());
+                passed = after;
+                equipment.reshuffle(cards);
+            }
             if equipment.at.sides.is_none() {
-                (0..cards_count).for_each(|_| equipment.pass_card());
+                (passed..cards_count).for_each(|_| equipment.pass_card());
             }
         }
         equipment
@@ -232,6 +250,18 @@ impl Equipment {
             let (count, nth) = (shoe.dealt().len(), self.at.put_back.len() as u64);
             shoe.put_back(&seed, nth);
             self.at.put_back.push(count);
+        }
+    }
+
+    /// Shuffles cards that have left the shoe in the round under way: they are all that is left in it.
+    pub(crate) fn reshuffle(&mut self, cards: Vec<Card>) {
+        let seed = self.mixed_seed();
+        if let [shoe] = &mut self.stacks[..] {
+            shoe.reshuffle(&cards, &seed);
+            let after = shoe.dealt().len();
+            // A round that is run again comes here again before the next card.
+            self.at.reshuffled.retain(|before| before.after < after);
+            self.at.reshuffled.push(Reshuffle { after, cards });
         }
     }
 

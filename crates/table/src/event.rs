@@ -127,6 +127,9 @@ pub struct Settlement<W = Name> {
     pub outcome: Outcome,
     /// What was charged for making or winning it, beside the stake.
     pub fee: Cents,
+    /// What of that goes to a fund that is paid out to players again.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub fund: Cents,
     /// What the player is up by, the fee taken off; a loss is minus the stake and the fee.
     pub net: Cents,
     /// At which odds it was paid.
@@ -216,6 +219,7 @@ impl<W> Settlement<W> {
             returned: Returned::Void,
             outcome,
             fee: Cents::ZERO,
+            fund: Cents::ZERO,
             net,
             odds: None,
             part: None,
@@ -245,6 +249,16 @@ impl<W> Settlement<W> {
     pub const fn charged(mut self, fee: Cents) -> Self {
         self.fee = fee;
         self.net = Cents(self.net.0 - fee.0);
+        self
+    }
+
+    /// The settlement less what goes to a fund of the players'.
+    #[inline]
+    #[must_use]
+    pub const fn charged_for_fund(mut self, fund: Cents) -> Self {
+        self.fund = fund;
+        self.fee = Cents(self.fee.0 + fund.0);
+        self.net = Cents(self.net.0 - fund.0);
         self
     }
 
@@ -284,7 +298,7 @@ impl<W> Settlement<W> {
     /// The same settlement of a wager that is told in another way.
     #[inline]
     pub fn of<V>(&self, wager: V) -> Settlement<V> {
-        let Settlement { seat, ordinal, stake, returned, outcome, fee, net, .. } = *self;
+        let Settlement { seat, ordinal, stake, returned, outcome, fee, fund, net, .. } = *self;
         let Settlement { odds, part, against, cite, .. } = *self;
         Settlement {
             seat,
@@ -294,6 +308,7 @@ impl<W> Settlement<W> {
             returned,
             outcome,
             fee,
+            fund,
             net,
             odds,
             part,
@@ -309,6 +324,11 @@ impl<W> Settlement<W> {
         self.ordinal = ordinal;
         self
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_nothing(amount: &Cents) -> bool {
+    *amount == Cents::ZERO
 }
 
 /// What lies on a wager by a decision.
@@ -439,6 +459,8 @@ pub enum Event<W = Name> {
     },
     /// A card that was drawn before, and set aside, is the next one.
     Resumed,
+    /// Cards that had left the stack were shuffled, and are dealt from now on.
+    Reshuffled,
     /// Dice were rolled, a wheel spun, numbers drawn.
     Drawn {
         /// With what.
@@ -515,6 +537,7 @@ impl<W> Event<W> {
             Event::Burned { card } => Event::Burned { card },
             Event::Discarded { card } => Event::Discarded { card },
             Event::Resumed => Event::Resumed,
+            Event::Reshuffled => Event::Reshuffled,
             Event::Drawn { device, outcome } => Event::Drawn { device, outcome },
             Event::Chose { seat, verb, amount, on } => Event::Chose { seat, verb, amount, on },
             Event::Irregular { id, card, cite } => Event::Irregular { id, card, cite },
@@ -556,6 +579,7 @@ impl<W> Event<W> {
             | Event::Revealed { .. }
             | Event::Discarded { .. }
             | Event::Resumed
+            | Event::Reshuffled
             | Event::Drawn { .. }
             | Event::Chose { .. }
             | Event::Irregular { .. }
@@ -670,6 +694,7 @@ impl<W: fmt::Display> fmt::Display for Event<W> {
             Event::Discarded { card: Some(card) } => write!(f, "{card} discarded"),
             Event::Discarded { card: None } => f.write_str("a card discarded"),
             Event::Resumed => f.write_str("the card that was set aside comes next"),
+            Event::Reshuffled => f.write_str("cards are shuffled and dealt again"),
             Event::Drawn { device, outcome } => match outcome {
                 Value::String(text) => write!(f, "{device}: {text}"),
                 other => write!(f, "{device}: {other}"),

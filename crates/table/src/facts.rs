@@ -140,6 +140,10 @@ pub enum Zone {
         /// What is printed there.
         label: &'static str,
     },
+    /// Where those sit who play against each other. The facts `stacks` and `bets` tell what each has
+    /// left and has bet, by seat, `folded` who is out, `to-act` whose turn it is, `button` who has the
+    /// button.
+    Players,
     /// Words printed on the layout.
     Text {
         /// The words.
@@ -224,6 +228,8 @@ pub enum Family {
     TwentyOne,
     /// Hands that players set: pai gow and its kin.
     PaiGow,
+    /// Poker among players.
+    PokerRoom,
 }
 
 impl Family {
@@ -239,6 +245,7 @@ impl Family {
             Family::Poker => "Poker games",
             Family::TwentyOne => "Blackjack",
             Family::PaiGow => "Pai gow",
+            Family::PokerRoom => "Poker room",
         }
     }
 }
@@ -399,18 +406,25 @@ pub struct ActionFacts {
     pub about: &'static str,
     /// The provision behind it.
     pub cite: Cite,
-    /// Whether it fetches what a wager that is over has won: a live table does it for whoever has
-    /// left.
+    /// Whether it fetches what a wager that is over has won, also for somebody who has left.
     pub collects: bool,
+    /// Whether it is another way to do what somebody is offered under its own word, such as to say it.
+    pub is_another_way: bool,
 }
 
 impl ActionFacts {
     /// A player's act without fields of its own.
     #[must_use]
     pub const fn new(verb: &'static str, about: &'static str, cite: Cite) -> ActionFacts {
-        let (by, at_any_time, collects) = (Says::Player, false, false);
-        let told = [&[] as &[&str]; Says::ALL.len()];
-        ActionFacts { verb, by, at_any_time, collects, told, told_on: &[], about, cite }
+        let (by, at_any_time, collects, is_another_way) = (Says::Player, false, false, false);
+        let (told, told_on) = ([&[] as &[&str]; Says::ALL.len()], &[]);
+        ActionFacts { verb, by, at_any_time, collects, is_another_way, told, told_on, about, cite }
+    }
+
+    /// The same act, which is another way to do what is offered under its own word.
+    #[must_use]
+    pub const fn another_way(self) -> ActionFacts {
+        ActionFacts { is_another_way: true, ..self }
     }
 
     /// The same act, which fetches what a wager that is over has won.
@@ -632,6 +646,9 @@ pub enum Reported {
     Void,
     /// Among the actions.
     Action,
+    /// In the order of draws, before anything is drawn, where it happens; among the actions where it is
+    /// found.
+    Anywhere,
 }
 
 impl Reported {
@@ -644,8 +661,14 @@ impl Reported {
             | Reported::WithCardAside
             | Reported::WithAnyCard
             | Reported::WithForeignCard => true,
-            Reported::Incident | Reported::Void | Reported::Action => false,
+            Reported::Incident | Reported::Void | Reported::Action | Reported::Anywhere => false,
         }
+    }
+
+    /// Whether it is told among the actions, of a seat where it concerns one.
+    #[must_use]
+    pub fn is_act(self) -> bool {
+        matches!(self, Reported::Action | Reported::Anywhere)
     }
 }
 

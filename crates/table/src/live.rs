@@ -1,9 +1,10 @@
 //! A live table: the round is a function of its inputs, run again from the start on each new one.
 
-pub use crate::equipment::{DealtFrom, Equipment, Position, SidePosition};
+pub use crate::equipment::{DealtFrom, Equipment, Position, Reshuffle, SidePosition};
 pub use crate::purse::{Purse, Standing};
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use chance::{Card, Seed, ShoeSide};
 use serde::{Deserialize, Serialize};
@@ -15,12 +16,14 @@ use crate::erased::{
     AnyDevice, AnyGame, AnyLayout, AnyLegal, AnyRules, AnyWager, AnyWindow, Driver, Halted,
     Questions,
 };
+use crate::replay::STACK;
 use crate::script::Nets;
 use crate::shown::{Cloth, Scoreboard, Stack};
+use crate::study::Leavers;
 use crate::{
     Act, Alias, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Irregularity, Malformed,
-    Name, Offer, Payout, Reason, Refusal, Reported, Says, Seat, Seats, Settlement, Spot, Tint,
-    Viewer, floor, vocabulary,
+    Name, Offer, Payout, Pile, Reason, Refusal, Reported, Says, Seat, Seats, Settlement, Spot,
+    Tint, Viewer, floor, vocabulary,
 };
 
 /// Something that came into a round from outside: all that has to be kept of it.
@@ -148,6 +151,9 @@ pub struct Live {
     /// How many inputs had come when the round went over to the side of a double shoe from which it
     /// is dealt.
     turned_at: usize,
+    /// The same of the last shuffle in the midst of the round, and the cards that were shuffled.
+    reshuffled_at: usize,
+    pile: Option<Vec<Card>>,
 }
 
 /// A round that is over.
@@ -192,6 +198,8 @@ impl Live {
             is_at_opening: false,
             is_held_up: false,
             turned_at: 0,
+            reshuffled_at: 0,
+            pile: None,
         };
         live.next_round();
         live
@@ -249,6 +257,8 @@ impl Live {
             is_at_opening: false,
             is_held_up: false,
             turned_at: 0,
+            reshuffled_at: 0,
+            pile: None,
         };
         live.begins_anew = live.is_bare(&live.start);
         live.run_over(0, passes)?;
@@ -625,13 +635,23 @@ impl Live {
         let is_shuffled =
             |i: &Input| matches!(i, Input::Incident(report) if RESHUFFLING.contains(&&*report.id));
         let since = self.inputs.iter().rposition(is_shuffled).map_or(0, |place| place + 1);
-        let since = since.max(self.turned_at.min(self.inputs.len()));
+        let since = since.max(self.turned_at.max(self.reshuffled_at).min(self.inputs.len()));
         let seen = self.inputs[since..].iter().filter(|input| card_of(input) == Some(card));
-        if seen.count() >= shoe.count(card) {
+        let count = match &self.pile {
+            Some(pile) => pile.iter().filter(|other| **other == card).count(),
+            None => shoe.count(card),
+        };
+        if seen.count() >= count {
             let reason = shoe.has_only_so_many(card);
             return Err(Malformed::new("card", reason));
         }
         Ok(())
+    }
+
+    /// The cards that were shuffled in the midst of the round, of which those to come are dealt.
+    #[must_use]
+    pub fn pile(&self) -> Option<&[Card]> {
+        self.pile.as_deref()
     }
 
     /// Takes the last act back while the betting that took it is open, as if it had not been tried;
@@ -666,6 +686,16 @@ impl Live {
         self.facts().action(&offer.verb).is_none_or(|action| action.by == Says::Player)
     }
 
+    /// Whether what a seat is asked is paid out of what it has in play: an amount that it names is no
+    /// further stake.
+    #[must_use]
+    pub fn has_in_play(&self, seat: Seat) -> bool {
+        let is_asked =
+            matches!(&self.waiting, Waiting::Choice { seats, .. } if seats.contains(&seat));
+        let pays = |offer: &Offer| offer.seat == Some(seat) && offer.in_play.is_some();
+        is_asked && self.offers().iter().any(pays)
+    }
+
     /// What somebody other than the person does now, where the person is not waited for: what the
     /// game has companions do in the betting, and what its usual strategy answers for them.
     #[must_use]
@@ -680,11 +710,27 @@ impl Live {
         }
     }
 
+    /// What the house does next for those who have left, while the betting is open.
+    #[must_use]
+    pub fn for_leavers(&self, left: Leavers<'_>) -> Option<Act> {
+        let AnyLegal { game, rules, .. } = &self.legal;
+        let is_betting = matches!(self.waiting, Waiting::Acts { .. });
+        is_betting.then(|| game.for_leavers(rules, &self.layout, left)).flatten()
+    }
+
     /// What holds for a seat where it does not answer in time: an option declined, or the most
     /// careful choice. Nothing where it is not asked.
     #[must_use]
     pub fn unanswered(&self, seat: Seat) -> Option<Act> {
         self.look().unanswered.into_iter().find(|act| act.seat == Some(seat))
+    }
+
+    /// What the usual strategy answers for a seat, where it is the next to answer.
+    #[must_use]
+    pub fn usual_answer(&self, seat: Seat) -> Option<Act> {
+        let is_asked =
+            matches!(&self.waiting, Waiting::Choice { seats, .. } if seats.first() == Some(&seat));
+        is_asked.then(|| self.advice()).flatten()
     }
 
     /// What the usual strategy answers to the question that is asked.
@@ -861,7 +907,8 @@ impl Live {
         };
         self.is_at_opening = table.opening.is_open;
         self.is_held_up = table.is_held_up;
-        self.turned_at = table.turned_at;
+        (self.turned_at, self.reshuffled_at) = (table.turned_at, table.reshuffled_at);
+        self.pile = table.pile;
         self.events = table.events;
         self.layout = layout;
         self.waiting = waiting;
@@ -988,6 +1035,12 @@ impl Live {
     #[must_use]
     pub fn tint(&self, name: &str) -> Option<Tint> {
         self.game().tint(name)
+    }
+
+    /// What a hand is called that lies face up, with the cards that all share.
+    #[must_use]
+    pub fn called(&self, at: Spot, cards: &[Card], shared: &[Card]) -> Option<String> {
+        self.game().called(&self.legal.rules, at, cards, shared)
     }
 
     /// What players call its wagers and acts besides their ids.
@@ -1204,7 +1257,11 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
                     fields.insert("card".to_owned(), json!(card.to_string()));
                 }
                 match irregularity.map(|i| i.reported) {
-                    Some(Reported::Action) => {
+                    Some(Reported::Anywhere) if draws.is_empty() => {
+                        fields.insert("incident".to_owned(), json!(report.id));
+                        draws.push(Value::Object(fields));
+                    }
+                    Some(Reported::Action | Reported::Anywhere) => {
                         if let Some(seat) = report.seat {
                             fields.insert("seat".to_owned(), json!(seat));
                         }
@@ -1227,6 +1284,14 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
             }
         }
     }
+    let mut events = events;
+    if game.facts().wager(STACK).is_some() {
+        actions.drain(..putting_up(inputs));
+        let (stacks, rest) = put_up(events);
+        seats =
+            stacks.iter().map(|(seat, stack)| (seat.to_string(), json!({STACK: stack}))).collect();
+        events = rest;
+    }
     let expect = Nets::of(game, events).to_json();
     Map::from_iter([
         ("seats".to_owned(), Value::Object(seats)),
@@ -1234,6 +1299,35 @@ fn round_script(game: &dyn AnyGame, inputs: &[Input], events: &[Event]) -> Map<S
         ("actions".to_owned(), Value::Array(actions)),
         ("expect".to_owned(), expect),
     ])
+}
+
+/// With how many inputs table stakes are put up, changed and taken back before anything else is done: a
+/// script has at its seats what comes of them, and none of them among its actions.
+#[must_use]
+pub fn putting_up(inputs: &[Input]) -> usize {
+    let is_of_stack =
+        |input: &&Input| matches!(input, Input::Act(act) if act.wager.as_deref() == Some(STACK));
+    inputs.iter().take_while(is_of_stack).count()
+}
+
+/// The stacks that come of what happened before anything but that was done, and what happened then: as
+/// if each had been put up at once.
+fn put_up(events: &[Event]) -> (BTreeMap<Seat, Cents>, &[Event]) {
+    let mut stacks = BTreeMap::new();
+    for (n, event) in events.iter().enumerate() {
+        match event {
+            Event::Wagered { seat, amount, .. } | Event::Changed { seat, amount, .. }
+                if *amount > Cents::ZERO =>
+            {
+                stacks.insert(*seat, *amount);
+            }
+            Event::Settled(back) if back.net == Cents::ZERO => {
+                stacks.remove(&back.seat);
+            }
+            _ => return (stacks, &events[n..]),
+        }
+    }
+    (stacks, &[])
 }
 
 /// What goes wrong so that cards are shuffled in the midst of a round: those that came before may come
@@ -1287,7 +1381,7 @@ fn check_words(facts: &'static Facts, input: &Input) -> Result<(), Malformed> {
         Input::Card(_) | Input::Item(_) => Ok(()),
         Input::Incident(Report { id, card, seat, fields }) => {
             let found = vocabulary::check_report(facts, id, card.is_some(), fields)?;
-            if seat.is_some() && found.reported != Reported::Action {
+            if seat.is_some() && !found.reported.is_act() {
                 return Err(has_no_seat(id));
             }
             seat.map_or(Ok(()), |seat| vocabulary::must_have_seat(facts, "seat", seat))
@@ -1430,6 +1524,9 @@ struct Run<'a> {
     /// The side of a double shoe that is dealt from, and how many inputs had come when that began.
     side: Option<ShoeSide>,
     turned_at: usize,
+    /// How many inputs had come at the last shuffle in the midst of the round, and what was shuffled.
+    reshuffled_at: usize,
+    pile: Option<Vec<Card>>,
     /// What the house has said that is carried out after the round.
     for_afterwards: Vec<Act>,
 }
@@ -1476,6 +1573,8 @@ impl<'a> Run<'a> {
             passes: 0,
             side: None,
             turned_at: 0,
+            reshuffled_at: 0,
+            pile: None,
             for_afterwards: Vec::new(),
         }
     }
@@ -1703,6 +1802,17 @@ impl Driver for Run<'_> {
         if let Some(equipment) = &mut self.equipment {
             equipment.cut(cards);
         }
+    }
+
+    fn reshuffle(&mut self, pile: Pile<'_>) {
+        // What comes next may have come from the shuffled cards before.
+        let is_new = self.next == self.inputs.len() || self.next < self.passes;
+        let cards = pile.cards(&self.events);
+        if is_new && let Some(equipment) = &mut self.equipment {
+            equipment.reshuffle(cards.clone());
+        }
+        (self.reshuffled_at, self.pile) = (self.next, Some(cards));
+        self.events.push(Event::Reshuffled);
     }
 
     fn deal_from(&mut self, side: ShoeSide) {

@@ -88,6 +88,9 @@ impl Purse {
                 if let Some(place) = self.find(wager, *ordinal) {
                     self.rack -= *amount - self.standing[place].stake;
                     self.standing[place].stake = *amount;
+                    if *amount == Cents::ZERO {
+                        self.standing.remove(place);
+                    }
                 }
             }
             Event::Renamed { seat, wager, name } if *seat == self.seat => {

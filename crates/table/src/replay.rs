@@ -14,7 +14,7 @@ use crate::erased::{
 };
 use crate::script::{Expect, Item, Script, ScriptAct, ScriptRound};
 use crate::{
-    Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Reason,
+    Act, Cents, Cite, Code, Event, Facts, Fault, Hidden, Incident, Malformed, Name, Pile, Reason,
     Refusal, Reported, Seat, Seats, Settlement, ShoeFacts, Spot, cite, floor, live, vocabulary,
 };
 
@@ -213,6 +213,8 @@ impl Nets {
     }
 }
 
+/// The wager that the table stakes of a seat are, where a game has them.
+pub(crate) const STACK: &str = "stack";
 /// The word in expectations for what the house took.
 const HOUSE: &str = "house";
 /// The word for what the house has wagered itself.
@@ -388,11 +390,28 @@ fn check_state(
             return Err(Malformed::new(format!("{path}state.{word}"), "is no fact of this game"));
         }
         let is = actual.get(word).unwrap_or(&Value::Null);
-        if !same(is, value) {
+        // The cards that somebody holds have no order.
+        let sorted = |value: &Value| if word == "cards" { in_order(value) } else { value.clone() };
+        if !same(&sorted(is), &sorted(value)) {
             diff.push(format!("{path}state.{word}: expected {value}, is {is}"));
         }
     }
     Ok(())
+}
+
+/// The cards of each seat in some order.
+fn in_order(value: &Value) -> Value {
+    match value {
+        Value::Object(seats) => Value::Object(
+            seats.iter().map(|(seat, cards)| (seat.clone(), in_order(cards))).collect(),
+        ),
+        Value::Array(cards) => {
+            let mut cards = cards.clone();
+            cards.sort_by_key(Value::to_string);
+            Value::Array(cards)
+        }
+        other => other.clone(),
+    }
 }
 
 /// Whether two facts are the same; an object that is expected may name fewer facts, and amounts
@@ -420,11 +439,13 @@ fn check_words(game: &dyn AnyGame, round: &ScriptRound) -> Result<(), Malformed>
             let wager = facts.action("wager");
             wager.is_some_and(|wager| wager.fields().contains(&"box"))
         };
-        if script.stack.is_some() || (script.shared_box.is_some() && !has_boxes()) {
+        let has_stacks = facts.wager(STACK).is_some();
+        let has_no_stack = script.stack.is_some() && !has_stacks;
+        if has_no_stack || (script.shared_box.is_some() && !has_boxes()) {
             return Err(Malformed::new(format!("seats.{seat}"), "this game has no box or stack"));
         }
         // A wager of such a seat is refused.
-        if script.wagers.is_empty() {
+        if script.wagers.is_empty() && script.stack.is_none() {
             vocabulary::must_have_seat(facts, &format!("seats.{seat}"), *seat)?;
         }
     }
@@ -556,6 +577,9 @@ impl Replay {
         let game = legal.game;
         let mut opening: Vec<(usize, Act)> = Vec::new();
         for (seat, script) in &round.seats {
+            if let Some(stack) = script.stack {
+                opening.push((0, Act::wager(*seat, STACK, stack)));
+            }
             for (wager, stake) in &script.wagers {
                 // Main wagers first, whatever the order in the script.
                 let id = wager.split(':').next().unwrap_or(wager);
@@ -1505,6 +1529,11 @@ impl Replay {
         }
         let kind = action.act.fields.get("kind").and_then(Value::as_str)?;
         let id = *possible.iter().find(|id| **id == kind)?;
+        // What happens before the first card stands among the draws; it is found later.
+        let reported = self.game.facts().irregularity(id).map(|irregularity| irregularity.reported);
+        if reported == Some(Reported::Anywhere) && !self.drawn {
+            return None;
+        }
         let is_of_another = seat.is_some() && action.act.seat.is_some() && seat != action.act.seat;
         (!is_of_another).then_some((place, id))
     }
@@ -1591,6 +1620,15 @@ impl Driver for Replay {
     fn resume(&mut self, card: Card) {
         self.events.push(Event::Resumed);
         self.carried = Some(card);
+    }
+
+    fn reshuffle(&mut self, pile: Pile<'_>) {
+        for card in pile.cards(&self.events) {
+            if let Some(count) = self.seen.get_mut(&(self.side, card)) {
+                *count = count.saturating_sub(1);
+            }
+        }
+        self.events.push(Event::Reshuffled);
     }
 
     fn deal_from(&mut self, side: ShoeSide) {

@@ -2,13 +2,15 @@
 
 pub use crate::felt::{Cloth, Cover, Laid};
 pub use crate::in_force::InForce;
+pub use crate::plan::{Align, Area, Aspect, Holds, Ink, Outline, Plan, Print};
 pub use crate::scoreboard::{Mark, MarkForm, Scoreboard};
 
 use std::borrow::Cow;
 
+use chance::Card;
 use serde_json::{Map, Value};
 
-use crate::{Alias, Game, Name, Seat, Tint, Wager};
+use crate::{Alias, Game, Name, Seat, Spot, Tint, Wager};
 
 /// How a game is shown and spoken of.
 pub trait Shown: Game {
@@ -24,6 +26,23 @@ pub trait Shown: Game {
     /// to be known than the stake.
     fn stacks(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Stack<Self::Wager>> {
         Vec::new()
+    }
+
+    /// The layout as it is drawn under the rules in force; nothing where its rows of zones are all
+    /// there is to it.
+    fn drawn(_rules: &Self::Rules, _in_force: &InForce, _aspect: Aspect) -> Option<Plan> {
+        None
+    }
+
+    /// What a hand is called that lies face up, such as its total or the name of a poker hand, with the
+    /// cards that all share; nothing where that says nothing yet.
+    fn called(
+        _rules: &Self::Rules,
+        _at: Spot,
+        _cards: &[Card],
+        _shared: &[Card],
+    ) -> Option<String> {
+        None
     }
 
     /// The boards on which players keep the results, by the facts of the table after each round

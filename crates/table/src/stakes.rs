@@ -370,7 +370,8 @@ impl Change {
     /// What stands after the change, where `stands` did before.
     ///
     /// # Errors
-    /// Where nothing stands, the change is none, or takes away all or more than there is.
+    /// Where nothing stands, the change is none, takes away all or more than there is, or comes to more
+    /// than is ever taken.
     pub fn apply(self, wager: &str, stands: Cents) -> Result<Cents, Refusal> {
         let refuse = |reason| Err(Refusal::plain(wager.to_owned(), reason));
         match self {
@@ -380,7 +381,7 @@ impl Change {
                 refuse(Reason::BelowMinimum(Cents(1)))
             }
             Change::Reduce(by) if by >= stands => refuse(Reason::AboveMaximum(stands - Cents(1))),
-            Change::Increase(by) if by > Cents::MOST => {
+            Change::Increase(by) if by > Cents::MOST || stands + by > Cents::MOST => {
                 Err(Refusal::beyond_the_most(wager.to_owned()))
             }
             Change::Reduce(by) => Ok(stands - by),
@@ -539,7 +540,12 @@ pub trait Wagering: Game {
     fn closed(_layout: &mut Self::Layout) {}
 
     /// The betting is over, whether the dealer's word was said or left out: what comes of that.
-    fn ended(_layout: &mut Self::Layout, _happened: &mut Vec<Event<Self::Wager>>) {}
+    fn ended(
+        _rules: &Self::Rules,
+        _layout: &mut Self::Layout,
+        _happened: &mut Vec<Event<Self::Wager>>,
+    ) {
+    }
 
     /// What else may be done now, besides wagering.
     fn own_offers(_rules: &Self::Rules, _layout: &Self::Layout) -> Vec<Offer> {
@@ -698,7 +704,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
     }
 
     fn ended(&mut self, happened: &mut Vec<Event<G::Wager>>) {
-        G::ended(self.layout, happened);
+        G::ended(self.rules, self.layout, happened);
     }
 
     fn is_known_before(&self, act: &Act) -> bool {
@@ -747,6 +753,7 @@ impl<G: Wagering> Window<G> for Betting<'_, G> {
                 needs: &[],
                 unit: None,
                 wager_count: 1,
+                in_play: None,
                 with: None,
                 arrange: None,
                 cite: Some(facts.cite),

@@ -124,6 +124,17 @@ pub trait Study: Game {
         None
     }
 
+    /// What the house does next in the betting window for those who have left with something on the
+    /// layout: it fetches what one of them has won, or mends what keeps their wagers from being
+    /// decided. Nothing where they wait for the play, or for the word of others.
+    fn for_leavers(
+        _rules: &Self::Rules,
+        _layout: &Self::Layout,
+        _left: Leavers<'_>,
+    ) -> Option<Act> {
+        None
+    }
+
     /// An act that somebody might try in the betting window: usually a wager. `pick(n)` is a
     /// number below n.
     fn some_act(
@@ -136,6 +147,17 @@ pub trait Study: Game {
         let wager = wagers[pick(wagers.len() as u32) as usize];
         Act::wager(seat, wager.to_string(), Cents::dollars(i64::from(pick(20)) * 5 + 5))
     }
+}
+
+/// People who have left a live table, with something of theirs still on the layout.
+#[derive(Clone, Copy, Debug)]
+pub struct Leavers<'a> {
+    /// Their seats.
+    pub seats: &'a [Seat],
+    /// Whether the house deals, so that no dealer is there whose word could be waited for.
+    pub house_deals: bool,
+    /// Whether nobody else is at the table.
+    pub are_alone: bool,
 }
 
 /// The wagers and the strategy of one simulated or analysed player.

@@ -27,6 +27,10 @@ pub trait Table<G: Game> {
     /// the rules may settle them as they come.
     const TELLS_ORDER: bool = true;
 
+    /// Whether there is one player and nobody else, which is known before anything is dealt: what the
+    /// rules do for each player they then do once.
+    const ONE_PLAYER: bool = false;
+
     /// The next card, face up.
     ///
     /// # Errors
@@ -122,6 +126,11 @@ pub trait Table<G: Game> {
     /// Only people cut.
     #[inline]
     fn cut(&mut self, _cards: usize) {}
+
+    /// Cards that have left the stack in this round are shuffled, and are all that is dealt from now
+    /// on; what was left of the stack is not used any more.
+    #[inline]
+    fn reshuffle(&mut self, _pile: Pile<'_>) {}
 
     /// Cards come from this side of a double shoe from now on.
     #[inline]
@@ -259,6 +268,32 @@ pub trait Table<G: Game> {
 
     /// The dealer ascertains something worth knowing; the words are made only where they are kept.
     fn note(&mut self, note: impl FnOnce() -> Cow<'static, str>, cite: Cite);
+}
+
+/// Cards that are shuffled in the midst of a round.
+#[derive(Clone, Copy, Debug)]
+pub enum Pile<'a> {
+    /// All that were burned in it.
+    Burned,
+    /// These.
+    Cards(&'a [Card]),
+}
+
+impl Pile<'_> {
+    /// The cards, as far as they are known by what has happened in the round since any earlier shuffle.
+    pub(crate) fn cards(self, events: &[Event]) -> Vec<Card> {
+        let burned = |event: &Event| match event {
+            Event::Burned { card } => *card,
+            _ => None,
+        };
+        match self {
+            Pile::Burned => {
+                let last = events.iter().rposition(|event| matches!(event, Event::Reshuffled));
+                events[last.map_or(0, |place| place + 1)..].iter().filter_map(burned).collect()
+            }
+            Pile::Cards(cards) => cards.to_vec(),
+        }
+    }
 }
 
 /// Something that went wrong.

@@ -35,7 +35,8 @@ pub(crate) fn elsewhere(irregularity: &Irregularity) -> Option<String> {
         | Reported::WithNextCard
         | Reported::WithCardAside
         | Reported::WithAnyCard
-        | Reported::WithForeignCard => None,
+        | Reported::WithForeignCard
+        | Reported::Anywhere => None,
     }
 }
 
@@ -107,7 +108,7 @@ pub(crate) fn check_act(facts: &'static Facts, act: &Act) -> Result<(), Malforme
     }
     let kind = act.word("kind")?.ok_or_else(|| Malformed::new("kind", "is missing"))?;
     let kind = irregularity(facts, "kind", kind)?;
-    if kind.reported != Reported::Action {
+    if !kind.reported.is_act() {
         let reason = format!("{:?} is reported in the order of draws", kind.id);
         return Err(Malformed::new("kind", reason));
     }

@@ -86,6 +86,8 @@ pub enum Event {
     },
     /// A card that was set aside before comes next.
     Resumed,
+    /// Cards that had left the stack were shuffled, and are dealt from now on.
+    Reshuffled,
     /// Dice were rolled, a wheel spun, numbers drawn.
     Drawn {
         /// With what.
@@ -253,6 +255,7 @@ enum Kind {
     Burned,
     Discarded,
     Resumed,
+    Reshuffled,
     Drawn,
     Chose,
     Irregular,
@@ -308,6 +311,7 @@ impl TryFrom<AnyEvent> for Event {
             Kind::Burned => Event::Burned,
             Kind::Discarded => Event::Discarded { card: any.card },
             Kind::Resumed => Event::Resumed,
+            Kind::Reshuffled => Event::Reshuffled,
             Kind::Drawn => Event::Drawn {
                 device: need(any.device, "device")?,
                 outcome: need(any.outcome, "outcome")?,
@@ -429,6 +433,7 @@ impl From<&table::Event> for Event {
                 Event::Discarded { card: card.map(|card| card.to_string()) }
             }
             table::Event::Resumed => Event::Resumed,
+            table::Event::Reshuffled => Event::Reshuffled,
             table::Event::Drawn { device, outcome } => {
                 Event::Drawn { device: (*device).to_owned(), outcome: outcome.clone() }
             }
@@ -491,6 +496,7 @@ mod tests {
             Event::Discarded { card: Some(card.clone()) },
             Event::Discarded { card: None },
             Event::Resumed,
+            Event::Reshuffled,
             Event::Drawn { device: "dice".to_owned(), outcome: json!([3, 4]) },
             Event::Chose {
                 seat: Some(seat),

@@ -58,6 +58,32 @@ impl Default for Timing {
     }
 }
 
+/// The time that a player has for choices beside [`Timing::choice_seconds`], where players play against
+/// each other: in the poker room. It is used where the time for a choice has run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TimeBank {
+    /// What whoever sits down has; 0 where there is no bank.
+    #[serde(deserialize_with = "crate::read::whole")]
+    #[schema(maximum = 3600)]
+    pub seconds: u32,
+    /// What comes back to it with every hand that they play, up to that.
+    #[serde(deserialize_with = "crate::read::whole")]
+    #[schema(maximum = 3600)]
+    pub refill_seconds: u32,
+}
+
+impl TimeBank {
+    /// No bank.
+    pub const NONE: TimeBank = TimeBank { seconds: 0, refill_seconds: 0 };
+}
+
+impl Default for TimeBank {
+    fn default() -> TimeBank {
+        TimeBank { seconds: 60, refill_seconds: 5 }
+    }
+}
+
 /// Opens a table.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -79,6 +105,9 @@ pub struct OpenTable {
     /// How long people have.
     #[serde(default, deserialize_with = "crate::read::object")]
     pub timing: Timing,
+    /// What they have beside that for choices in the poker room.
+    #[serde(default, deserialize_with = "crate::read::object")]
+    pub time_bank: TimeBank,
     /// Which chips are played with; for the floor, where they are sold ones.
     #[serde(default, skip_serializing_if = "Chips::is_practice")]
     pub chips: Chips,
@@ -102,6 +131,7 @@ impl OpenTable {
             elections: Map::new(),
             dealing: Dealing::default(),
             timing: Timing::default(),
+            time_bank: TimeBank::default(),
             chips: Chips::default(),
             pit: None,
             hints: None,
@@ -304,6 +334,12 @@ pub struct SeatSummary {
     pub is_ready: bool,
     /// Whether they leave once their wagers are decided.
     pub is_leaving: bool,
+    /// Whether they sit out, and no hand waits for them; in the poker room alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sits_out: bool,
+    /// What is left in their time bank, in milliseconds; none where the table has no such bank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank_ms: Option<u64>,
     /// Whether somebody is listening for them.
     pub is_connected: bool,
 }

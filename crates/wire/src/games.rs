@@ -7,7 +7,7 @@ use table::shown::{Cover, InForce, Laid};
 use table::{Facts, Kind, Preset, Reported, Says, Tint};
 use utoipa::ToSchema;
 
-use crate::Payout;
+use crate::{Payout, Plans};
 
 /// A game in short.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -95,6 +95,9 @@ pub struct GameRules {
     pub aliases: Vec<Alias>,
     /// The layout from the dealer's side to the player's: rows of zones.
     pub felt: Vec<Vec<Zone>>,
+    /// The layout as it is drawn, where the game says more of it than its rows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Plans>,
 }
 
 /// What is dealt at a game.
@@ -327,6 +330,10 @@ pub enum Zone {
         /// What is printed there.
         label: String,
     },
+    /// Where those sit who play against each other. The facts `stacks` and `bets` of the table's state
+    /// tell what each has left and has bet, by seat, `folded` who is out, `to-act` whose turn it is,
+    /// `button` who has the button.
+    Players,
     /// Words printed on the layout.
     Text {
         /// The words.
@@ -509,6 +516,7 @@ impl GameRules {
             state: words(facts.state),
             aliases: aliases.collect(),
             felt: zones(&rules.cloth.rows, rules),
+            drawn: Plans::of(rules),
         }
     }
 }
@@ -534,7 +542,7 @@ fn zone_of(laid: &Laid, rules: &InForce) -> Zone {
     }
 }
 
-fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
+pub(crate) fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
     let text = |text: &str| text.to_owned();
     match zone {
         table::Zone::Bet { wager, label } => Zone::Bet {
@@ -566,6 +574,7 @@ fn plain_zone(zone: &table::Zone, rules: &InForce) -> Zone {
         table::Zone::Posted { word, spaces, label } => {
             Zone::Posted { word: text(word), spaces: *spaces, label: text(label) }
         }
+        table::Zone::Players => Zone::Players,
         table::Zone::Text { text: words } => Zone::Text { text: text(words) },
         // What has zones within it is a cover of its own.
         table::Zone::Gap | table::Zone::Wide { .. } | table::Zone::Part { .. } => Zone::Gap,
@@ -609,6 +618,7 @@ const fn reported(reported: Reported) -> &'static str {
         Reported::WithForeignCard => "incident-with-foreign-card",
         Reported::Void => "void",
         Reported::Action => "action",
+        Reported::Anywhere => "anywhere",
     }
 }
 

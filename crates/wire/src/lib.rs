@@ -6,6 +6,7 @@ mod floor;
 mod games;
 mod ids;
 mod people;
+mod plan;
 mod problem;
 mod read;
 mod reports;
@@ -15,7 +16,8 @@ mod view;
 pub use event::{Event, HandOf, Lying, Placed, Settled};
 pub use floor::{
     BuyMore, ChangeLimits, ChangeRules, Chips, Dealing, Draw, Irregularity, OpenTable, OpenedTable,
-    PermitHints, Ruling, SeatSummary, Seated, Sit, Status, TableSummary, Timing, VoidRound,
+    PermitHints, Ruling, SeatSummary, Seated, Sit, Status, TableSummary, TimeBank, Timing,
+    VoidRound,
 };
 pub use games::{
     ActionRules, Alias, AskOdds, Device, ElectionRules, Elections, Fate, GameRules, GameSummary,
@@ -28,14 +30,15 @@ pub use people::{
     ResetCode, ResetPassword, Role, SetDisabled, SetRole, SignIn, Token, TwoStep, TwoStepCode,
     TwoStepSecret, User, Wallet,
 };
+pub use plan::{Area, Outline, Plan, Plans, Print};
 pub use problem::Problem;
 pub use read::{NotUnderstood, from_json};
 pub use reports::{
-    DealtFrom, GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Round, RoundSummary, Series,
-    SeriesSummary,
+    DealtFrom, GroupBy, LedgerLine, Net, RecordEntry, ReportRow, Reshuffled, Round, RoundSummary,
+    Series, SeriesSummary,
 };
 pub use socket::{Command, Said, Told};
 pub use view::{
-    Board, Choice, Drawn, Hinted, Hints, Mark, Notice, Payout, Stack, TableRules, TableView,
-    Waiting,
+    Board, Called, Choice, Drawn, Hinted, Hints, Mark, Notice, Payout, Stack, TableRules,
+    TableView, Waiting,
 };

@@ -194,6 +194,10 @@ impl Command {
             "acts" => Command::Acts { acts: fields.objects("acts")?, ready: fields.flag("ready")? },
             "take-back" => Command::TakeBack,
             "ready" => Command::Ready { seat: fields.optional::<Seat>("seat")? },
+            "sit-out" => Command::SitOut {
+                seat: fields.optional::<Seat>("seat")?,
+                out: fields.required("out")?,
+            },
             "mix" => Command::Mix { text: fields.words("text")? },
             "call" => Command::Call { act: fields.object("act")? },
             "draw" => Command::Draw { draw: fields.required::<Draw>("draw")? },
@@ -284,6 +288,7 @@ mod tests {
             Command::Acts { acts: vec![act.clone()], ready: true },
             Command::TakeBack,
             Command::Ready { seat: Some(Seat::new(2)) },
+            Command::SitOut { seat: Some(Seat::new(2)), out: true },
             Command::Mix { text: "lucky seven".to_owned() },
             Command::Call { act },
             Command::Draw { draw: Draw::Card("Th".to_owned()) },
@@ -297,6 +302,7 @@ mod tests {
                 | Command::Acts { .. }
                 | Command::TakeBack
                 | Command::Ready { .. }
+                | Command::SitOut { .. }
                 | Command::Mix { .. }
                 | Command::Call { .. }
                 | Command::Draw { .. }

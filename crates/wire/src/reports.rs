@@ -78,6 +78,10 @@ pub struct Series {
     /// it is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub put_back: Vec<usize>,
+    /// The shuffles in the midst of a round, by which cards that had left the shoe were dealt again;
+    /// once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reshuffled: Vec<Reshuffled>,
     /// From which side of a double shoe the cards came, one after another; once it is over. Each side
     /// has as many decks as are told, and is shuffled and cut by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -98,6 +102,15 @@ pub struct Series {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Object>)]
     pub draws: Vec<Value>,
+}
+
+/// Cards that were shuffled in the midst of a round: all that was dealt from then on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Reshuffled {
+    /// How many cards of the series had been dealt.
+    pub after: usize,
+    /// The cards that were shuffled, as they were gathered.
+    pub cards: Vec<String>,
 }
 
 /// Cards that were dealt one after another from a side of a double shoe.

@@ -73,6 +73,16 @@ pub enum Command {
         #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
         seat: Option<Seat>,
     },
+    /// Sits out from the next hand on, or no longer, in the poker room: hands do not wait for whoever
+    /// does. Putting up a stack ends it too.
+    SitOut {
+        /// At which of one's seats; at one's only one where left out.
+        #[serde(default)]
+        #[schema(value_type = Option<String>, pattern = "^[1-9][0-9]?[bcd]?$")]
+        seat: Option<Seat>,
+        /// Whether one does.
+        out: bool,
+    },
     /// Adds words of one's own to the seed of the shoe or the series, once a person: before its first
     /// card, roll, spin or draw. Everybody sees them, and whoever checks the shuffle needs them.
     Mix {

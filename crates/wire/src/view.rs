@@ -39,6 +39,9 @@ pub struct TableView {
     /// What happened in the round before, until whoever looks on acts in this one or something is
     /// dealt; where they have no seat, until anybody acts.
     pub last_events: Vec<Event>,
+    /// What the hands are called that lie face up in the round that is shown: totals, poker hands.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<Called>,
     /// The facts of the table: a point, a puck, a meter.
     #[schema(value_type = Object)]
     pub state: Map<String, Value>,
@@ -52,6 +55,17 @@ pub struct TableView {
     pub waiting: Waiting,
     /// What whoever looks may do now.
     pub offers: Vec<Choice>,
+}
+
+/// What a hand is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Called {
+    /// Whose: a seat, `dealer`, or a box of the layout.
+    pub at: String,
+    /// Which of the hands there, from 0 on.
+    pub hand: u16,
+    /// What it is called.
+    pub text: String,
 }
 
 /// The rules as they are in force at a table.
@@ -225,6 +239,9 @@ pub enum Waiting {
         /// When the most careful answer is taken for theirs, in milliseconds since 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until_ms: Option<u64>,
+        /// From when on until then their time bank is used.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bank_from_ms: Option<u64>,
     },
     /// A card, from the dealer.
     Card,
@@ -267,6 +284,10 @@ pub struct Choice {
     /// How many wagers of the amount are placed at once.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub wagers_count: usize,
+    /// The field of the act in which the amount is said, where it comes out of what the seat has staked
+    /// already: `amount` of a bet or a call, `to` of a raise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_play: Option<String>,
     /// Further fields that the act must have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
@@ -351,6 +372,7 @@ impl From<Offer> for Choice {
             most: offer.amount.and_then(|(_, most)| most),
             unit: offer.unit,
             wagers_count: offer.wager_count,
+            in_play: offer.in_play.map(str::to_owned),
             needs: offer.needs.iter().map(|field| (*field).to_owned()).collect(),
             with,
             arrange: offer.arrange.map(Arrange::from),

@@ -211,6 +211,28 @@ fn discards_that_go_back_are_where_the_recipe_puts_them() {
 }
 
 #[test]
+fn what_is_shuffled_in_the_midst_of_a_round_comes_as_the_recipe_has_it() {
+    let seed = Seed::from_number(9);
+    let mut shoe = shuffled(Deck::Standard, 1, &seed);
+    let mut cards: Vec<Card> = (0..49).map_while(|_| shoe.draw()).collect();
+    let piles = [cards[3..23].to_vec(), cards[30..36].to_vec()];
+    shoe.reshuffle(&piles[0], &seed);
+    cards.extend((0..20).map_while(|_| shoe.draw()));
+    shoe.reshuffle(&piles[1], &seed);
+    cards.extend_from_slice(shoe.remaining());
+    assert_eq!(cards.len(), 49 + 20 + 6);
+    let words = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
+    let (text, commitment) = (seed.to_string(), seed.commitment());
+    let again = [49, 69].into_iter().zip(&piles).map(|(n, pile)| format!("{n}:{}", words(pile)));
+    let again: Vec<String> = again.collect();
+    let arguments = [&*text, "standard", "1", "--reshuffled", &again[0], "--reshuffled", &again[1]];
+    if let Some((printed, success)) = verify(&arguments) {
+        assert_eq!(printed, format!("commitment {commitment}\n{}\n", words(&cards)));
+        assert!(success);
+    }
+}
+
+#[test]
 fn each_side_of_a_double_shoe_has_an_order_of_its_own_each_time() {
     let seed = Seed::from_number(9);
     let (text, commitment) = (seed.to_string(), seed.commitment());

@@ -21,9 +21,6 @@ const BUY_IN: Cents = Cents::dollars(5000);
 /// The most that a player stakes only because it is the most.
 const LARGEST: Cents = Cents::dollars(20);
 
-/// How long a table may stand still before a player says so and goes.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// The most wagers that a player makes at a time, where the layout has room for them.
 const MOST_WAGERS: usize = 24;
 
@@ -40,6 +37,10 @@ pub(super) struct Player {
     pub(super) rounds: u64,
     /// Whether this one counts the table's rounds.
     pub(super) is_first: bool,
+    /// Whether choices are those of the game's usual strategy, where the house tells them.
+    pub(super) is_sensible: bool,
+    /// How long the table may stand still before this one says so and goes.
+    pub(super) patience: Duration,
     pub(super) random: FastGenerator,
     pub(super) tally: Arc<Tally>,
     pub(super) bar: ProgressBar,
@@ -94,7 +95,7 @@ pub(super) async fn wait_or_fail(error: Error) -> anyhow::Result<()> {
 impl Player {
     /// Plays until all rounds are over.
     pub(super) async fn play(mut self, mut seated: Seated) -> anyhow::Result<()> {
-        let mut round = 0;
+        let (mut round, mut last) = (0, None);
         let mut moved = Instant::now();
         seated.socket.watch_briefly(self.table);
         loop {
@@ -104,7 +105,7 @@ impl Player {
                 Ok(Some(News::Problem(problem))) if problem.status == 503 => continue,
                 Ok(Some(News::Problem(problem))) => bail!("table {}: {problem}", self.table),
                 Ok(None) => bail!("table {}: the house lets nobody in any more", self.table),
-                Err(_) if moved.elapsed() > PATIENCE => {
+                Err(_) if moved.elapsed() > self.patience => {
                     self.tally.stuck.fetch_add(1, Ordering::Relaxed);
                     bail!("table {} stands still", self.table);
                 }
@@ -131,7 +132,8 @@ impl Player {
                 self.tally.settled.fetch_add(settled as u64, Ordering::Relaxed);
                 round = view.table.round;
             }
-            if round > self.rounds {
+            // A table that was there before has had rounds.
+            if round > *last.get_or_insert(round + self.rounds - 1) {
                 // Whoever has something on the layout leaves when it is decided.
                 let _ = seated.client.leave(self.table, None).await;
                 return Ok(());
@@ -253,7 +255,11 @@ impl Player {
         let mut acts = Vec::new();
         while acts.len() < wanted && !offers.is_empty() {
             let offer = offers.swap_remove(seated.mind.below(offers.len()));
-            match seated.mind.wager(offer) {
+            let idea = match self.is_sensible {
+                true => Idea::Suggestion,
+                false => seated.mind.wager(offer),
+            };
+            match idea {
                 Idea::Do(Command::Act { act }) => acts.push(act),
                 Idea::Do(_) => {}
                 Idea::Suggestion => {
@@ -293,6 +299,12 @@ impl Player {
 
     /// Takes one of the choices.
     async fn take_one(&mut self, seated: &mut Seated, view: &TableView) -> anyhow::Result<()> {
+        if self.is_sensible
+            && let Ok(act) = seated.client.suggestion(self.table, seated.mind.seat()).await
+            && let Sent::Done = self.send(seated, Command::Act { act }).await?
+        {
+            return Ok(());
+        }
         let mut offers = seated.mind.offers(view);
         while !offers.is_empty() {
             let offer = offers.swap_remove(seated.mind.below(offers.len()));

@@ -7,8 +7,8 @@ use chance::Card;
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 use odds::{
-    Account, Analysis, BestPlay, ByClass, ByMeter, CourseAccount, Decision, Entry, Grid, decimal,
-    exact_text,
+    Account, Analysis, BestPlay, ByClass, ByMeter, ByOthers, CourseAccount, Decision, Entry, Grid,
+    decimal, exact_text,
 };
 
 use super::bars::{Bars, Scale, one_in, readable_percent};
@@ -159,6 +159,7 @@ fn detail(Entry { rules, analysis, assumes }: &Entry, rounds: &str, page: &Page)
     }
     lines.extend(standing(analysis, rounds));
     lines.extend(analysis.meter.iter().flat_map(by_meter));
+    lines.extend(analysis.others.iter().flat_map(|by| by_others(by, &analysis.expectation)));
     lines.extend(best_play(analysis));
     if let Some(classes) = &analysis.classes {
         lines.extend(by_class(classes));
@@ -337,6 +338,25 @@ fn by_meter(by: &ByMeter) -> Vec<String> {
         lines.push(format!("  neither side gains at ${dollars} on the meter ({break_even})"));
     }
     lines
+}
+
+/// What the hands of others make of the expectation.
+fn by_others(by: &ByOthers, alone: &BigRational) -> Vec<String> {
+    let (wager, least) = (by.paid_as.replace('-', " "), decimal(&by.least, 2));
+    let advantage = |others: u16| percent(&-by.expectation(alone, others), 3);
+    let advantages: Vec<String> = (1..=by.most).map(advantage).collect();
+    vec![
+        format!(
+            "  {wager}: with ${least} or more, each other player's hand is worth ${} to you ({})",
+            decimal(&by.each, 6),
+            by.each,
+        ),
+        format!(
+            "  house advantage at ${least} with 1 to {} other players: {} %",
+            by.most,
+            advantages.join(", "),
+        ),
+    ]
 }
 
 /// A chart with a mark for each decision: the amount of what is best, a dot for the last choice.

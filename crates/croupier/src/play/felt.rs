@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
+use ratatui::widgets::{Block, BorderType, Paragraph, Widget, Wrap};
 use serde_json::{Map, Value};
 use table::shown::{Cover, Laid};
 use table::{Cents, Event, Place, Seat, Spot, Tint, Zone};
@@ -283,6 +283,7 @@ fn row_height(row: &Row, level: u16) -> u16 {
         What::Part(label, rows) => u16::from(!label.is_empty()) + rows_height(rows, level),
         What::Zone(_, Zone::Bet { label: "", .. } | Zone::Lie { .. }) => level.clamp(1, 2),
         What::Zone(_, Zone::Bet { .. }) => level,
+        What::Zone(_, Zone::Players) => 2,
         What::Zone(_, Zone::Cards { .. }) => {
             if level > 2 {
                 3
@@ -467,6 +468,7 @@ impl View<'_> {
                 Zone::Posted { word, spaces, label } => {
                     self.draw_posted(word, *spaces, label, rect, buffer);
                 }
+                Zone::Players => self.draw_players(rect, buffer),
                 Zone::Text { text } => {
                     let line = Line::styled(fit(text, rect.width), self.theme.faint());
                     let first = Rect { height: 1, ..rect };
@@ -475,6 +477,37 @@ impl View<'_> {
                 Zone::Gap | Zone::Wide { .. } | Zone::Part { .. } => {}
             }
         }
+    }
+
+    /// Who plays: what everybody has left and has bet, the button and whose turn it is.
+    fn draw_players(&self, rect: Rect, buffer: &mut Buffer) {
+        let by_seat = |word: &str| self.state.get(word).and_then(Value::as_object);
+        let Some(stacks) = by_seat("stacks") else { return };
+        let amount = |value: &Value| Cents::from_json(value).ok();
+        let is = |word: &str, seat: &str| self.fact(word).as_deref() == Some(seat);
+        let folded = self.state.get("folded").and_then(Value::as_array);
+        let mut seats: Vec<&String> = stacks.keys().collect();
+        seats.sort_by_key(|seat| seat.parse::<u16>().unwrap_or(u16::MAX));
+        let mut spans = Vec::new();
+        for seat in seats {
+            let bet = by_seat("bets").and_then(|bets| bets.get(seat)).and_then(amount);
+            let bet = bet.filter(|bet| *bet > Cents::ZERO);
+            let bet = bet.map_or_else(String::new, |bet| format!(" bets {}", short(bet)));
+            let stack = stacks.get(seat).and_then(amount).map_or_else(String::new, short);
+            let who = if *seat == self.seat.to_string() { "you" } else { seat };
+            let button = if is("button", seat) { "(D) " } else { "" };
+            let is_out = folded.is_some_and(|seats| seats.iter().any(|s| s.as_str() == Some(seat)));
+            let style = match is_out {
+                true => self.theme.faint(),
+                false if is("to-act", seat) => Style::new().add_modifier(Modifier::REVERSED),
+                false => Style::new(),
+            };
+            let out = if is_out { " out" } else { bet.as_str() };
+            spans.push(Span::styled(format!("{button}{who}: {stack}{out}"), style));
+            spans.push(Span::raw("   "));
+        }
+        let line = Paragraph::new(Line::from(spans)).alignment(Alignment::Center);
+        line.wrap(Wrap { trim: true }).render(rect, buffer);
     }
 
     /// A fact of the table's state in a few characters.

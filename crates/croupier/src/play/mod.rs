@@ -206,6 +206,7 @@ fn tell((event, count): (&Event, usize), seat: Seat, table: &Live) -> String {
         | Event::Burned { .. }
         | Event::Discarded { .. }
         | Event::Resumed
+        | Event::Reshuffled
         | Event::Drawn { .. }
         | Event::Chose { seat: None, .. }
         | Event::Noted { .. } => event.to_string(),

@@ -489,7 +489,9 @@ impl Book {
     /// The act with whose words the line begins, and what follows them.
     fn verb<'s>(&self, said: &'s [String], may_be_cut: bool) -> Option<(&Entry, &'s [String])> {
         let mut best: Option<(usize, Fit, &Entry)> = None;
-        for count in 1..=said.len().min(3) {
+        let words = self.verbs.iter().flat_map(|verb| &verb.sayings).map(|s| s.words.len());
+        let longest = words.max().unwrap_or_default();
+        for count in 1..=said.len().min(longest) {
             let begins = Saying::of_tokens(&said[..count]);
             if !begins.numbers.is_empty() {
                 break;
@@ -769,6 +771,8 @@ pub(crate) fn parts(line: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use chance::Seed;
     use games::registry;
     use proptest::prelude::*;
@@ -932,14 +936,15 @@ mod tests {
     #[test]
     fn whatever_is_offered_can_be_said() {
         for facts in registry::ALL {
-            for seed in 0..4 {
+            let mut tried = HashSet::new();
+            for seed in 0..2 {
                 let mut table = session(facts.id, json!({}), seed);
-                for _ in 0..25 {
-                    all_can_be_said(&mut table);
+                for _ in 0..10 {
+                    all_can_be_said(&mut table, &mut tried);
                     for _ in 0..3 {
                         let _ = table.surprise();
                     }
-                    all_can_be_said(&mut table);
+                    all_can_be_said(&mut table, &mut tried);
                     let _ = table.close_betting();
                     // Whatever is asked is answered somehow.
                     for _ in 0..6 {
@@ -954,10 +959,17 @@ mod tests {
         }
     }
 
-    fn all_can_be_said(session: &mut Session) {
+    /// What was tried with the same offers and the same standing wagers is not tried again.
+    fn all_can_be_said(session: &mut Session, tried: &mut HashSet<String>) {
         let offers = session.offers();
         let book = Book::new(session, &offers);
         let game = book.facts.id;
+        let offered = offers.iter().map(|o| (o.said(), &o.wager, o.amount.map(|(least, _)| least)));
+        let standing = book.standing.iter().map(|entry| &entry.name);
+        let now = (offered.collect::<Vec<_>>(), standing.collect::<Vec<_>>());
+        if !tried.insert(format!("{now:?}")) {
+            return;
+        }
         for offer in offers.iter().filter(|offer| offer.needs.is_empty()) {
             let (verb, least) = (offer.said().into_owned(), offer.amount.map(|(least, _)| least));
             let (lines, wanted) = match (&offer.wager, least) {

@@ -434,7 +434,10 @@ impl<'a> App<'a> {
     fn ask_amount(&mut self, offer: &Offer) {
         let Some((least, most)) = offer.amount else { return };
         let most = most.filter(|most| *most < Cents::MOST).unwrap_or(self.session.purse().free());
-        let proposed = self.last_stake.min(most).min(self.session.purse().free()).max(least);
+        let proposed = match offer.in_play {
+            Some(_) => least,
+            None => self.last_stake.min(most).min(self.session.purse().free()).max(least),
+        };
         let text = short(proposed);
         let offer = Some(offer.clone());
         self.entry = Some(Entry { amount_for: offer, text, is_proposed: true });
@@ -974,7 +977,21 @@ fn open_offer(verb: Cow<'static, str>, wager: Option<String>) -> Offer {
     let (about, amount) = ("".into(), Some((Cents(1), None)));
     let (unit, with, arrange, seat, cite) = (None, None, None, None, None);
     let (needs, wager_count) = (&[][..], 1);
-    Offer { needs, unit, wager_count, with, arrange, seat, verb, wager, about, amount, cite }
+    let in_play = None;
+    Offer {
+        needs,
+        unit,
+        wager_count,
+        in_play,
+        with,
+        arrange,
+        seat,
+        verb,
+        wager,
+        about,
+        amount,
+        cite,
+    }
 }
 
 /// The act that an offer speaks of, as yet without an amount.

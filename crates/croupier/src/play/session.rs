@@ -12,8 +12,8 @@ use serde_json::{Map, Value};
 use table::live::{Equipment, Input, Live, Purse, Report, Standing, Waiting};
 use table::shown::Scoreboard;
 use table::{
-    Act, Cents, Code, Event, Facts, Fault, Irregularity, Offer, Outcome, Reason, Refusal, Reported,
-    Says, Seat, Settlement, Viewer,
+    Act, Cents, Code, Event, Facts, Fault, Irregularity, Offer, Outcome, Reason, Refusal, Says,
+    Seat, Settlement, Viewer,
 };
 
 use crate::elect::illegal;
@@ -263,7 +263,9 @@ impl Session {
         let mut offers = self.table.offers();
         offers.retain(|offer| offer.seat.is_none_or(|s| s == seat));
         offers.retain(|offer| self.table.is_players(offer));
-        offers.retain(|offer| offer.amount.is_none_or(|(least, _)| least <= rack));
+        offers.retain(|offer| {
+            offer.in_play.is_some() || offer.amount.is_none_or(|(least, _)| least <= rack)
+        });
         if matches!(self.waiting(), Waiting::Acts { .. }) {
             offers.retain(|offer| self.is_possible(offer));
         }
@@ -318,17 +320,22 @@ impl Session {
     /// Carries out an act of the player or of the house: what closes the betting, and what is
     /// reported for practice.
     fn carry_out(&mut self, mut act: Act) -> Result<(), Fault> {
+        let mut is_in_play = false;
         if let Waiting::Choice { .. } = self.waiting() {
             let offers = self.table.offers();
             let meant = offers.iter().find(|offer| offer.is_meant_by(&act));
-            if let Some((_, Some(most))) = meant.and_then(|offer| offer.amount)
+            is_in_play = meant.is_some_and(|offer| offer.in_play.is_some());
+            if let (Some(offer), Some(amount), true) = (meant, act.amount, is_in_play) {
+                act = offer.act_of(Some(amount));
+            } else if let Some((_, Some(most))) = meant.and_then(|offer| offer.amount)
+                && !is_in_play
                 && act.amount.is_none()
                 && most < Cents::MOST
             {
                 act.amount = Some(most); // as the rules read it; the chips are counted by it
             }
         }
-        let takes_chips = !matches!(self.waiting(), Waiting::Acts { .. })
+        let takes_chips = !is_in_play && !matches!(self.waiting(), Waiting::Acts { .. })
             || act.verb == "wager"
             || act.verb == "increase";
         if takes_chips && let Some(amount) = act.amount {
@@ -343,7 +350,7 @@ impl Session {
         }
         if is_bet && act.verb == "wager" {
             self.remember(act);
-        } else if act.amount.is_some() && !is_bet {
+        } else if act.amount.is_some() && !is_bet && !is_in_play {
             self.raised.extend(self.laid());
         }
         self.see();
@@ -448,7 +455,7 @@ impl Session {
             let value = words.next().ok_or_else(|| format!("{field}: a value is missing"))?;
             fields.insert(field.to_owned(), Value::String(value.to_owned()));
         }
-        if found.reported == Reported::Action {
+        if found.reported.is_act() {
             let wager = fields.remove("wager").and_then(|v| v.as_str().map(str::to_owned));
             let act = Act { wager, fields, ..Act::new(self.seat(), "irregularity") };
             self.carry_out(act.with("kind", found.id))
@@ -560,7 +567,7 @@ impl Session {
     /// Takes in what has happened, and goes on to the next round where one is over.
     fn see(&mut self) {
         loop {
-            self.let_others_act(false);
+            while self.let_others_act(false) {}
             let events = self.table.view(Viewer::Seat(self.seat()));
             let fresh = events.get(self.events.len()..).unwrap_or_default();
             let fresh = fresh.to_vec();

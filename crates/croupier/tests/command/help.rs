@@ -6,8 +6,25 @@ use std::process::{Command, Stdio};
 
 use super::{PROGRAM, folder, golden, run, stderr, stdout};
 
-const COMMANDS: [&str; 9] =
-    ["games", "rules", "play", "replay", "odds", "sim", "equity", "completions", "man"];
+const COMMANDS: [&str; 13] = [
+    "games",
+    "rules",
+    "play",
+    "replay",
+    "odds",
+    "sim",
+    "equity",
+    "submission",
+    "sign",
+    "guide",
+    "petition",
+    "completions",
+    "man",
+];
+
+/// Commands within others.
+const NESTED: [[&str; 2]; 3] =
+    [["submission", "check"], ["submission", "diff"], ["submission", "print"]];
 
 /// The examples of a help text: the lines below `Examples:` that call the program.
 fn examples(help: &str) -> Vec<String> {
@@ -20,6 +37,20 @@ fn examples(help: &str) -> Vec<String> {
 fn every_example_of_the_help_runs() {
     let folder = folder("examples");
     fs::copy(golden("casino-war"), folder.join("rounds.jsonl")).expect("copied");
+    let hands = Path::new(env!("CARGO_MANIFEST_DIR")).join("../phh/tests/hands/nt.phhs");
+    fs::copy(&hands, folder.join("hands.phh")).expect("copied");
+    fs::copy(&hands, folder.join("hands.phhs")).expect("copied");
+    fs::create_dir_all(folder.join("folder-of-hands")).expect("a folder");
+    fs::copy(hands, folder.join("folder-of-hands/hands.phhs")).expect("copied");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    fs::create_dir_all(folder.join("docs")).expect("a folder");
+    for name in ["submission.toml", "petition.toml"] {
+        fs::copy(docs.join(name), folder.join("docs").join(name)).expect("copied");
+    }
+    let house = fs::read_to_string(docs.join("submission.toml")).expect("the sample");
+    fs::write(folder.join("house.toml"), &house).expect("written");
+    let later = house.replace("dealer-soft-17 = \"hit\"", "dealer-soft-17 = \"stand\"");
+    fs::write(folder.join("house-december.toml"), later).expect("written");
     fs::write(folder.join("rules.json"), r#"{"decks": 8}"#).expect("written");
     fs::write(folder.join("mine.txt"), "pass-bet 10\nodds full\n").expect("written");
     let programs = Path::new(PROGRAM).parent().expect("a folder");
@@ -29,6 +60,7 @@ fn every_example_of_the_help_runs() {
     let path = std::env::join_paths(paths).expect("paths");
     let mut helps = vec![stdout(&run(&["--help"], ""))];
     helps.extend(COMMANDS.iter().map(|command| stdout(&run(&[command, "--help"], ""))));
+    helps.extend(NESTED.map(|[outer, inner]| stdout(&run(&[outer, inner, "--help"], ""))));
     let mut count = 0;
     for example in helps.iter().flat_map(|help| examples(help)) {
         let output = Command::new("sh")

@@ -3,6 +3,7 @@
 mod equity;
 mod help;
 mod odds;
+mod papers;
 mod play;
 mod replay;
 mod rules;

@@ -147,3 +147,31 @@ fn provisions_are_asked_for_by_game_or_subchapter() {
     let both = run(&["rules", "red-dog", "--provisions", "--set", "decks=2"], "");
     assert_eq!(both.status.code(), Some(2));
 }
+
+#[test]
+fn older_texts_are_printed_and_compared() {
+    let diff = |game: &str, year: &str| -> Value {
+        let output = run(&["rules", game, "--diff", year, "--json"], "");
+        assert!(output.status.success(), "{}", stderr(&output));
+        serde_json::from_str(&stdout(&output)).expect("JSON")
+    };
+    // 19:47-29 has no three-card bonus wager; 13:69F-29 has one.
+    let flop = diff("flop-poker", "2006");
+    let rows = flop["differences"].as_array().expect("a list");
+    let of = |what: &str| rows.iter().find(|row| row["what"] == what);
+    assert!(of("election edition").is_some_and(|row| row["then"] == "19-47-2006"), "{flop}");
+    let bonus = of("three-card-bonus = true").expect("13:69F-29.6(d) has it");
+    assert_eq!((&bonus["then"], &bonus["now"]), (&"refused".into(), &"may be elected".into()));
+    let roulette = diff("roulette", "2008");
+    let rows = roulette["differences"].as_array().expect("a list");
+    let is_color =
+        |row: &&Value| row["what"].as_str().is_some_and(|w| w.ends_with("color-wager = true"));
+    assert!(rows.iter().any(|row| is_color(&row) && row["then"] == "refused"), "{roulette}");
+    // Where the texts agree nothing is listed.
+    let stud = diff("caribbean-stud-poker", "2008");
+    assert_eq!(stud["differences"], serde_json::json!([]));
+    assert!(stdout(&run(&["rules", "roulette", "--diff", "2008"], "")).contains("19-47-2008"));
+    assert!(stdout(&run(&["rules", "roulette", "--edition", "2008"], "")).contains("19-47-2008"));
+    let refused = run(&["rules", "roulette", "--edition", "2006"], "");
+    assert!(!refused.status.success() && stderr(&refused).contains("2008"), "{}", stderr(&refused));
+}

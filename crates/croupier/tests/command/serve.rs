@@ -92,6 +92,19 @@ fn bots_play_at_a_house_that_closes_when_it_is_told_to() {
     assert!(report["rounds"].as_u64().expect("a number") >= 15, "{report}");
     assert!(report["wagers_settled"].as_u64().expect("a number") >= 15, "{report}");
     assert!(report["act_ms"]["p99"].as_f64().expect("a number") > 0.0, "{report}");
+    // Three fill a table of poker that somebody has opened, and play as its usual strategy does.
+    let poker =
+        ["bot", "--url", &open.url, "--game", "hold-em-high", "--tables", "1", "--seats", "2"];
+    let output = run(&[&poker[..], &["--rounds", "2"]].concat(), "");
+    assert!(output.status.success(), "{}{}", stdout(&output), stderr(&output));
+    let mut filling = vec!["bot", "--url", &open.url, "--table", "6", "--seats", "3", "--sensible"];
+    filling.extend(["--rounds", "4", "--json"]);
+    let output = run(&filling, "");
+    assert!(output.status.success(), "{}{}", stdout(&output), stderr(&output));
+    let report: Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    assert!(report["rounds"].as_u64() >= Some(4) && report["acts"].as_u64() > Some(12), "{report}");
+    let both = run(&["bot", "--table", "6", "--tables", "2"], "");
+    assert_eq!(both.status.code(), Some(2));
     let log = open.close();
     let last = log.lines().last().expect("a line");
     let last: Value = serde_json::from_str(last).expect("JSON");

@@ -86,6 +86,36 @@ fn discards_that_went_back_are_checked_where_they_went() {
 }
 
 #[test]
+fn cards_that_were_shuffled_in_the_midst_of_a_round_are_checked() {
+    let seed = Seed::from_number(3).derive(1);
+    let penetration = chance::Penetration::CardsBehind(0);
+    let mut shoe = Shoe::shuffled(Deck::Standard, 1, penetration, &seed).expect("a shoe");
+    let mut dealt: Vec<chance::Card> = (0..50).filter_map(|_| shoe.draw()).collect();
+    let pile = dealt[4..20].to_vec();
+    shoe.reshuffle(&pile, &seed);
+    dealt.extend((0..10).filter_map(|_| shoe.draw()));
+    let text = |cards: &[chance::Card]| -> Vec<Value> {
+        cards.iter().map(|card| json!(card.to_string())).collect()
+    };
+    let mut again =
+        series("triple-draw-low-ball-deuce-to-seven", Some("standard"), &seed, text(&dealt));
+    again["decks"] = json!(1);
+    let (is_good, said) = verified("not-again", &again);
+    assert!(!is_good, "{said}");
+    again["reshuffled"] = json!([{"after": 50, "cards": text(&pile)}]);
+    let (is_good, said) = verified("again", &again);
+    assert!(is_good && said.contains("60 cards"), "{said}");
+    // Only what had come out before can be shuffled again.
+    again["reshuffled"][0]["cards"][0] = json!(dealt[0].to_string());
+    let (is_good, said) = verified("other-cards", &again);
+    assert!(!is_good, "{said}");
+    let left = Shoe::shuffled(Deck::Standard, 1, penetration, &seed).expect("a shoe");
+    again["reshuffled"][0]["cards"][0] = json!(left.remaining()[51].to_string());
+    let (is_good, _) = verified("cards-not-out", &again);
+    assert!(!is_good);
+}
+
+#[test]
 fn cards_of_a_double_shoe_are_checked_by_the_side_that_they_came_from() {
     let seed = Seed::from_number(3).derive(1);
     let stack = |side: ShoeSide, nth: u32| {

@@ -13,7 +13,7 @@ use client::{Client, Error, Idea, RandomPlayer};
 use games::registry;
 use serde_json::{Map, Value, json};
 use table::Cents;
-use wire::{Command, OpenTable, Sit, TableId, Timing, UserId};
+use wire::{Command, OpenTable, Sit, TableId, TimeBank, Timing, UserId};
 
 /// How often the server is killed, unless the environment says otherwise.
 const KILLS: u64 = 100;
@@ -146,6 +146,7 @@ async fn killed_again_and_again(database: &str) {
         if index % 2 == 0 {
             let ask = OpenTable {
                 timing: Timing { betting_seconds: 1, choice_seconds: 1 },
+                time_bank: TimeBank::NONE,
                 ..OpenTable::of(games[(index * 2 + 1) % games.len()])
             };
             table = client.open_table(&ask).await.expect("a table");

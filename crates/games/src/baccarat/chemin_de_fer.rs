@@ -11,7 +11,7 @@ use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Bank, Centre, Cents, Change, Choice, Cite, Code, Elections, Event, Facts,
@@ -29,6 +29,7 @@ use super::{
 use crate::common::{self, Form};
 use crate::cut::{self, CutAfterShuffle, CutRules, Opener, RecutBy, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
+use crate::felt::Seated;
 
 /// Baccarat-chemin de fer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -1920,6 +1921,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(cite),
@@ -1933,6 +1935,7 @@ impl Window<CheminDeFer> for BetweenHands<'_> {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(FACTS.wagers[wager as usize].cite),
@@ -2067,7 +2070,15 @@ impl Scripted for CheminDeFer {
     }
 }
 
-impl Shown for CheminDeFer {}
+impl Shown for CheminDeFer {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
+
+    fn called(_: &Rules, _: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        super::called(cards)
+    }
+}
 
 impl Study for CheminDeFer {
     const IS_DUEL: bool = true;

@@ -3,6 +3,7 @@
 
 pub mod chemin_de_fer;
 mod facts;
+mod felt;
 pub mod mini;
 pub mod punto_banco;
 pub mod roads;
@@ -22,6 +23,12 @@ use crate::dealing::{CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP};
 pub(crate) use crate::vigorish::{Rounding, Vigorish};
 
 // Cards and hands
+
+/// What a hand is called: its point count.
+pub(crate) fn called(cards: &[Card]) -> Option<String> {
+    let count = cards.iter().map(|card| value(*card)).sum::<u8>() % 10;
+    (!cards.is_empty()).then(|| count.to_string())
+}
 
 /// The box of the Player's Hand.
 pub(crate) const PLAYERS_HAND: &str = "players-hand";

@@ -19,16 +19,17 @@ use chance::{Card, Penetration};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::{Scoreboard, Shown};
+use table::shown::{Aspect, InForce, Plan as Drawn, Scoreboard, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Betting, Cents, Changing, Choice, Cite, Code, Election, Elections,
     Event, Facts, Family, Fault, Game, Kinds, Limits, Malformed, Odds, Offer, PayRow, PayTable,
-    Payout, Placing, Question, Reason, Refusal, Same, Seat, Seats, Settlement, Stakes, Table, Tint,
-    WagerFacts, Wagering, Word, cite, floor, join,
+    Payout, Placing, Question, Reason, Refusal, Same, Seat, Seats, Settlement, Spot, Stakes, Table,
+    Tint, WagerFacts, Wagering, Word, cite, floor, join,
 };
 
 use super::facts::{self, BonusTable, Cites, Collection, DealingProcedure, Shuffling};
+use super::felt;
 use super::roads;
 use super::{
     BANKERS_HAND, Call, Dealing, DealingRules, DisclosedError, Hand, PLAYERS_HAND, Shoe,
@@ -1767,6 +1768,7 @@ impl<V: Variant> Wagering for PuntoBancoGame<V> {
                 needs: &[],
                 unit: None,
                 wager_count: 1,
+                in_play: None,
                 with: None,
                 arrange: None,
                 cite: Some(cite),
@@ -2008,6 +2010,14 @@ impl<V: Variant> Scripted for PuntoBancoGame<V> {
 }
 
 impl<V: Variant> Shown for PuntoBancoGame<V> {
+    fn drawn(_: &Self::Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan(in_force, aspect))
+    }
+
+    fn called(_: &Self::Rules, _: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        super::called(cards)
+    }
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("banker", "bankers-hand"),
         Alias::new("banco", "bankers-hand"),

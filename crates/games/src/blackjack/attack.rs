@@ -9,7 +9,7 @@ use table::{
 
 use super::family::TwentyOne;
 use super::hand::value;
-use super::round::{BoxInPlay, Boxes, Round};
+use super::round::{BoxInPlay, OtherBoxes, Round};
 use super::seating::SeatingCites;
 use super::strategy::{self, Play};
 use super::without_tens::{Layout, TableRules, within};
@@ -187,10 +187,10 @@ pub(super) fn round<const N: usize, G: Attack<N>, T: Table<G>>(
     let Layout { shoe, stakes, shared, reader_failed, .. } = &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
-        let mut boxes = Boxes::new();
-        let mut round = Round::<G>::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        let mut others = OtherBoxes::new();
+        let mut round = Round::<G>::new(rules, stakes, shared, (shoe, &mut others), own);
         if T::MAY_GO_WRONG && *reader_failed {
-            round = round.without_card_reader();
+            round.do_without_card_reader();
         }
         round.play(None, t)?;
         if T::MAY_GO_WRONG {

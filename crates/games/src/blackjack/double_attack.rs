@@ -10,16 +10,17 @@
 use chance::Card;
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     ActionFacts, Cents, Cite, Election, Elections, Facts, Family, Felt, Game, Irregularity, Kind,
-    Odds, PayRow, PayTable, Payout, Place, Preset, Seat, Table, WagerFacts, Wagering, Word, Zone,
-    cite, floor, join,
+    Odds, PayRow, PayTable, Payout, Place, Preset, Seat, Spot, Table, WagerFacts, Wagering, Word,
+    Zone, cite, floor, join,
 };
 
 use super::attack::{self, Attack, BettingCites, BettingRules, Strategy};
 use super::family::{Addition, Finished, Moment, TwentyOne};
+use super::felt;
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAces};
 use super::procedure::{EVEN, HoleCard, Procedure, ProcedureCites, SURRENDER, Verdict, VoidCites};
@@ -630,7 +631,15 @@ impl Scripted for DoubleAttackBlackjack {
     crate::dealing::shoe_after_scripts!();
 }
 
-impl Shown for DoubleAttackBlackjack {}
+impl Shown for DoubleAttackBlackjack {
+    fn drawn(rules: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan::<Self>(rules, in_force, aspect))
+    }
+
+    fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        felt::called(at, cards)
+    }
+}
 
 impl Study for DoubleAttackBlackjack {
     fn lines(rules: &Rules) -> Vec<Line<Self>> {

@@ -10,8 +10,17 @@ const MOST_CARDS: usize = 22;
 #[inline]
 #[must_use]
 pub const fn value(card: Card) -> u8 {
-    static VALUES: ByRank<u8> = ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1, 10]);
-    VALUES.of(card)
+    points(card) as u8
+}
+
+/// What a card adds to the points of a hand: its value, and of an ace that it is one.
+#[inline]
+const fn points(card: Card) -> u16 {
+    static POINTS: ByRank<u16> = {
+        const ACE: u16 = Hand::AN_ACE + 1;
+        ByRank::new([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, ACE, 10])
+    };
+    POINTS.of(card)
 }
 
 /// Whether a dealer with this card up may have a blackjack.
@@ -32,14 +41,15 @@ pub const fn is_red(card: Card) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hand {
     cards: ArrayVec<Card, MOST_CARDS>,
-    /// All cards, aces as 1.
-    sum: u8,
-    has_ace: bool,
-    /// Whether an ace counts 11.
-    is_soft: bool,
+    /// The values of all cards with aces as 1, and how many of them are aces, in the upper byte: one
+    /// sum for both.
+    points: u16,
 }
 
 impl Hand {
+    /// An ace, in the upper byte of the points.
+    const AN_ACE: u16 = 1 << 8;
+
     /// A hand of these cards.
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Hand {
         let mut hand = Hand::default();
@@ -52,10 +62,7 @@ impl Hand {
     /// Takes a card.
     #[inline]
     pub fn push(&mut self, card: Card) {
-        let value = value(card);
-        self.sum += value;
-        self.has_ace |= value == 1;
-        self.is_soft = self.has_ace & (self.sum <= 11);
+        self.points += points(card);
         self.cards.push(card);
     }
 
@@ -84,35 +91,35 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn is_soft(&self) -> bool {
-        self.is_soft
+        (self.points >= Hand::AN_ACE) & (self.low_total() <= 11)
     }
 
     /// The point total: an ace is 11 unless that makes more than 21 (2.2(b)3i).
     #[inline]
     #[must_use]
     pub fn total(&self) -> u8 {
-        self.sum + 10 * u8::from(self.is_soft)
+        self.low_total() + 10 * u8::from(self.is_soft())
     }
 
     /// The total with every ace as 1, which over and under 13 look at (2.2(b)3ii).
     #[inline]
     #[must_use]
     pub fn low_total(&self) -> u8 {
-        self.sum
+        self.points as u8
     }
 
     /// Whether it is over 21.
     #[inline]
     #[must_use]
     pub fn is_busted(&self) -> bool {
-        self.sum > 21
+        self.low_total() > 21
     }
 
     /// Whether it is 21 in two cards: a blackjack unless it came of a split (2.1).
     #[inline]
     #[must_use]
     pub fn is_two_card_21(&self) -> bool {
-        self.cards.len() == 2 && self.sum == 11 && self.has_ace
+        self.points == Hand::AN_ACE + 11 && self.cards.len() == 2
     }
 
     /// The value of its two cards, where they have the same (2.11(a)); an ace is 1.

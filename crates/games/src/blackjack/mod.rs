@@ -24,6 +24,7 @@ mod discards;
 pub mod double_attack;
 mod facts;
 pub mod family;
+mod felt;
 pub mod hand;
 mod irregularities;
 mod lines;
@@ -51,11 +52,11 @@ use chance::{Card, Deck, Penetration, ShoeSide};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Cents, Fault, Game, Malformed, Payout, Reason, Refusal, Same, Seat, Seats, ShoeFacts,
-    Stakes, cite,
+    Spot, Stakes, cite,
 };
 
 use self::facts::{DISCARDS, FACTS, PROGRESSIVE_METER, RESHUFFLE_SIDE};
@@ -388,7 +389,15 @@ impl Scripted for Blackjack {
     }
 }
 
-impl Shown for Blackjack {}
+impl Shown for Blackjack {
+    fn drawn(rules: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan::<Self>(rules, in_force, aspect))
+    }
+
+    fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        felt::called(at, cards)
+    }
+}
 
 impl Study for Blackjack {
     fn alike_for(kinds: &[usize], card: Card) -> u8 {

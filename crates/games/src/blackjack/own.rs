@@ -13,7 +13,7 @@ use super::irregularities::DISPLAY_FAILURE;
 use super::play::PlayRules;
 use super::procedure::{EVEN, Procedure, Verdict};
 use super::questions::{AdditionalCard, PressButton};
-use super::round::{BoxInPlay, Boxes, MOST_BOXES, Round};
+use super::round::{BoxInPlay, MOST_BOXES, OtherBoxes, Round};
 use super::rules::{INSURANCE, Rules};
 use super::seating::still_entitled;
 use super::side::progressive::{self, Prize};
@@ -205,11 +205,11 @@ pub(super) fn round<T: Table<Blackjack>>(
         &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
-        let mut boxes = Boxes::new();
+        let mut others = OtherBoxes::new();
         let own = Own::new(rules, stakes, *meter);
-        let mut round = Round::<Blackjack>::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        let mut round = Round::<Blackjack>::new(rules, stakes, shared, (shoe, &mut others), own);
         if T::MAY_GO_WRONG && *reader_failed {
-            round = round.without_card_reader();
+            round.do_without_card_reader();
         }
         charge(rules, stakes, *waived, t);
         round.play(side, t)?;

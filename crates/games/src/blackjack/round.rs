@@ -57,6 +57,12 @@ impl Part {
         Part { bettor, is_open: true, is_original: true, double, is_rescued, is_collected }
     }
 
+    /// Whose it is, by the place among the stakes: the first player's, where there is one.
+    #[inline]
+    fn whose<V: TwentyOne, T: Table<V>>(&self) -> usize {
+        if T::ONE_PLAYER { 0 } else { self.bettor }
+    }
+
     /// Whether more is staked on the hand since it was doubled.
     #[inline]
     pub(super) fn is_doubled(&self) -> bool {
@@ -131,6 +137,12 @@ impl Played {
         self.state = State::InPlay;
     }
 
+    /// The wagers on it: one, where there is one player.
+    #[inline]
+    fn parts_of<V: TwentyOne, T: Table<V>>(&self) -> &[Part] {
+        if T::ONE_PLAYER { &self.parts[..1] } else { &self.parts }
+    }
+
     #[inline]
     fn is_blackjack(&self) -> bool {
         self.finished(false).is_blackjack()
@@ -152,11 +164,6 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    #[inline]
-    fn of(first: Played) -> Hands {
-        Hands { first, more: Vec::new() }
-    }
-
     #[inline]
     fn len(&self) -> usize {
         1 + self.more.len()
@@ -215,6 +222,27 @@ pub(super) struct BoxInPlay {
 }
 
 impl BoxInPlay {
+    /// A box with one wager on it and no cards.
+    #[inline(always)]
+    fn new(number: u16, hand_of_player: u8, bettor: usize, seat: Seat) -> BoxInPlay {
+        let mut parts = ArrayVec::new();
+        parts.push(Part::new(bettor));
+        BoxInPlay {
+            number,
+            hand_of_player,
+            decider: bettor,
+            seat,
+            hands: Hands { first: Played::new(parts), more: Vec::new() },
+            down: ArrayVec::new(),
+            pair: None,
+            not_dealt: None,
+            is_missed: false,
+            reported: None,
+            is_dead: false,
+            is_returned: false,
+        }
+    }
+
     /// What may be done with a hand.
     #[inline]
     fn options(&self, hand: usize, play: &PlayRules) -> Options {
@@ -223,8 +251,70 @@ impl BoxInPlay {
     }
 }
 
-/// The boxes with wagers on them, from the dealer's left.
-pub(super) type Boxes = ArrayVec<BoxInPlay, MOST_BOXES>;
+/// Where all boxes but the first are kept: elsewhere, since most rounds of a simulation have none.
+pub(super) type OtherBoxes = ArrayVec<BoxInPlay, { MOST_BOXES - 1 }>;
+
+/// The boxes with wagers on them, from the dealer's left. There is one at least.
+#[derive(Debug)]
+pub(super) struct Boxes<'a> {
+    first: BoxInPlay,
+    more: &'a mut OtherBoxes,
+}
+
+impl Boxes<'_> {
+    /// Another player wagers on a box, which may have wagers already.
+    #[cold]
+    fn join(&mut self, number: u16, hand_of_player: u8, bettor: usize, seat: Seat) {
+        let is_it = |b: &BoxInPlay| (b.number, b.hand_of_player) == (number, hand_of_player);
+        let known = self.iter().position(is_it);
+        match known {
+            Some(place) => self[place].hands[0].parts.push(Part::new(bettor)),
+            None => self.more.push(BoxInPlay::new(number, hand_of_player, bettor, seat)),
+        }
+    }
+
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        1 + self.more.len()
+    }
+
+    #[inline]
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &BoxInPlay> + Clone {
+        std::iter::once(&self.first).chain(self.more.iter())
+    }
+
+    #[inline]
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut BoxInPlay> {
+        std::iter::once(&mut self.first).chain(self.more.iter_mut())
+    }
+
+    /// Puts them into the order of the layout.
+    fn sort(&mut self) {
+        let place = |b: &BoxInPlay| (b.number, b.hand_of_player);
+        for other in self.more.iter_mut() {
+            if place(other) < place(&self.first) {
+                std::mem::swap(other, &mut self.first);
+            }
+        }
+        self.more.sort_by_key(place);
+    }
+}
+
+impl std::ops::Index<usize> for Boxes<'_> {
+    type Output = BoxInPlay;
+
+    #[inline]
+    fn index(&self, place: usize) -> &BoxInPlay {
+        if place == 0 { &self.first } else { &self.more[place - 1] }
+    }
+}
+
+impl std::ops::IndexMut<usize> for Boxes<'_> {
+    #[inline]
+    fn index_mut(&mut self, place: usize) -> &mut BoxInPlay {
+        if place == 0 { &mut self.first } else { &mut self.more[place - 1] }
+    }
+}
 
 /// A round under way.
 #[derive(Debug)]
@@ -237,8 +327,10 @@ pub struct Round<'a, V: TwentyOne> {
     pub(super) stakes: &'a [V::Stake],
     /// What was added to the wagers on hands while the cards were dealt, by bettor.
     added: ArrayVec<V::Added, { MOST_BOXES * MOST_ON_A_BOX }>,
+    /// Who wagers on a box without sitting there.
+    shared: &'a [(Seat, u16)],
     shoe: &'a mut ShoeState,
-    pub(super) boxes: &'a mut Boxes,
+    pub(super) boxes: Boxes<'a>,
     pub(super) dealer: Hand,
     hole: Option<Hidden>,
     hole_card: HoleCard,
@@ -261,25 +353,28 @@ pub struct Round<'a, V: TwentyOne> {
 }
 
 impl<'a, V: TwentyOne> Round<'a, V> {
-    /// A round with these stakes. `shared` says who wagers on a box without sitting there, `boxes`
-    /// is where the boxes go, and still empty.
-    #[inline]
+    /// A round with these stakes. `shared` says who wagers on a box without sitting there, `others`
+    /// is where boxes go, and still empty.
+    #[inline(always)]
     pub(super) fn new(
         rules: &'a V::Rules,
         stakes: &'a [V::Stake],
-        shared: &[(Seat, u16)],
-        (shoe, boxes): (&'a mut ShoeState, &'a mut Boxes),
+        shared: &'a [(Seat, u16)],
+        (shoe, others): (&'a mut ShoeState, &'a mut OtherBoxes),
         own: V::Own,
     ) -> Round<'a, V> {
         let (play, procedure) = (V::play(rules), V::procedure(rules));
-        let mut round = Round {
+        let seat = stakes[0].seat();
+        let first = BoxInPlay::new(box_of(seat, shared), 0, 0, seat);
+        Round {
             rules,
             play,
             procedure,
             stakes,
             added: ArrayVec::new(),
+            shared,
             shoe,
-            boxes,
+            boxes: Boxes { first, more: others },
             dealer: Hand::default(),
             hole: None,
             hole_card: procedure.hole_card,
@@ -291,38 +386,31 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             side: None,
             has_cutting_card: [false; 2],
             has_unused_card: [false; 2],
-        };
-        for (bettor, stake) in stakes.iter().enumerate() {
-            let (seat, number) = (stake.seat(), box_of(stake.seat(), shared));
-            round.added.push(V::Added::default());
+        }
+    }
+
+    /// Gives every player a box, but for the first player's first.
+    #[inline]
+    fn open_boxes<T: Table<V>>(&mut self) {
+        let BoxInPlay { number, seat, .. } = self.boxes.first;
+        for hand_of_player in 1..V::HANDS_PER_PLAYER {
+            self.boxes.more.push(BoxInPlay::new(number, hand_of_player, 0, seat));
+        }
+        self.added.push(V::Added::default());
+        if T::ONE_PLAYER {
+            return;
+        }
+        for (bettor, stake) in self.stakes.iter().enumerate().skip(1) {
+            let number = box_of(stake.seat(), self.shared);
             for hand_of_player in 0..V::HANDS_PER_PLAYER {
-                let part = Part::new(bettor);
-                let is_it =
-                    |b: &&mut BoxInPlay| (b.number, b.hand_of_player) == (number, hand_of_player);
-                match round.boxes.iter_mut().find(is_it) {
-                    Some(shared_box) => shared_box.hands[0].parts.push(part),
-                    None => round.boxes.push(BoxInPlay {
-                        number,
-                        hand_of_player,
-                        decider: bettor,
-                        seat,
-                        hands: Hands::of(Played::new(ArrayVec::from_iter([part]))),
-                        down: ArrayVec::new(),
-                        pair: None,
-                        not_dealt: None,
-                        is_missed: false,
-                        reported: None,
-                        is_dead: false,
-                        is_returned: false,
-                    }),
-                }
+                self.boxes.join(number, hand_of_player, bettor, stake.seat());
             }
+            self.added.push(V::Added::default());
         }
-        let hands = stakes.len() * usize::from(V::HANDS_PER_PLAYER);
-        if round.boxes.len() < hands || !shared.is_empty() {
-            round.appoint(shared);
+        let hands = self.stakes.len() * usize::from(V::HANDS_PER_PLAYER);
+        if self.boxes.len() < hands || !self.shared.is_empty() {
+            self.appoint();
         }
-        round
     }
 
     /// Whether all hands are dead, which comes of what goes wrong alone.
@@ -337,9 +425,18 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         T::MAY_GO_WRONG && self.boxes[n].is_dead
     }
 
+    /// The places of the boxes.
+    #[inline]
+    fn places<T: Table<V>>(&self) -> Range<usize> {
+        0..if T::ONE_PLAYER { usize::from(V::HANDS_PER_PLAYER) } else { self.boxes.len() }
+    }
+
     /// The boxes of the player whose box this is, by their places.
     #[inline]
     pub(super) fn boxes_of_player(&self, n: usize) -> Range<usize> {
+        if V::HANDS_PER_PLAYER == 1 {
+            return n..n + 1;
+        }
         let first = n - usize::from(self.boxes[n].hand_of_player);
         first..first + usize::from(V::HANDS_PER_PLAYER)
     }
@@ -347,8 +444,8 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// How many hands the player of a box has to the left of it.
     #[inline]
     pub(super) fn hands_before(&self, n: usize) -> usize {
-        let first = self.boxes_of_player(n).start;
-        self.boxes[first..n].iter().map(|one| one.hands.len()).sum()
+        let before = self.boxes_of_player(n).start..n;
+        before.map(|of| self.boxes[of].hands.len()).sum()
     }
 
     /// The number by which the wager on a hand goes; 0 where its player has split nothing.
@@ -383,11 +480,10 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     }
 
     /// The card reader failed in an earlier round: cards are dealt as they are without one, 2.15(k).
-    pub(super) fn without_card_reader(mut self) -> Self {
+    pub(super) fn do_without_card_reader(&mut self) {
         if self.hole_card == HoleCard::CardReader {
             self.hole_card = HoleCard::FaceDown;
         }
-        self
     }
 
     /// Whether the table's card reader does not work.
@@ -397,11 +493,11 @@ impl<'a, V: TwentyOne> Round<'a, V> {
 
     /// 2.13(b): the player seated at a box decides, else who has wagered most on it.
     #[cold]
-    fn appoint(&mut self, shared: &[(Seat, u16)]) {
-        self.boxes.sort_by_key(|b| (b.number, b.hand_of_player));
+    fn appoint(&mut self) {
+        self.boxes.sort();
         let spots = self.spots();
         for one in self.boxes.iter_mut() {
-            let is_seated = |seat: Seat| is_seated(seat, one.number, shared);
+            let is_seated = |seat: Seat| is_seated(seat, one.number, self.shared);
             let parts = &one.hands[0].parts;
             let seated = parts.iter().map(|p| p.bettor).find(|n| is_seated(self.stakes[*n].seat()));
             let wagered =
@@ -439,9 +535,13 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// The least and the most that a player has on a spot of a box.
     #[inline]
     fn least_and_most(&self, n: usize, bettor: usize) -> (Cents, Cents) {
-        let mut spots = self.spots_of(n).map(|kind| self.wagered(bettor, kind));
-        let first = spots.next().unwrap_or_default();
+        let spots = self.spots_of(n);
+        let first = self.wagered(bettor, spots.start);
+        if self.procedure.multiple_action.is_none() {
+            return (first, first);
+        }
         spots
+            .map(|spot| self.wagered(bettor, spot))
             .filter(|stake| *stake > Cents::ZERO)
             .fold((first, first), |(least, most), stake| (least.min(stake), most.max(stake)))
     }
@@ -489,6 +589,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         side: Option<ShoeSide>,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        self.open_boxes::<T>();
         self.deal_and_settle(side, t)?;
         if T::MAY_GO_WRONG { self.after_the_last_card(t) } else { Ok(()) }
     }
@@ -531,18 +632,17 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             if self.is_over::<T>() {
                 return Ok(());
             }
-            return self.settle_against(self.spots(), t);
+            return self.settle_hands(self.spots(), t);
         }
         if self.is_over::<T>() {
             return Ok(());
         }
-        if !is_ace_or_ten(up) {
-            self.pay_blackjacks(t); // 2.7(a)
-        } else if self.hole_card == HoleCard::CardReader {
+        self.pay_blackjacks(up, t);
+        if self.hole_card == HoleCard::CardReader && is_ace_or_ten(up) {
             V::dealer_has_no_blackjack(self, t);
         }
         let mut n = 0;
-        while n < self.boxes.len() {
+        while n < self.places::<T>().end {
             if self.is_out::<T>(n) {
                 n += 1;
                 continue;
@@ -575,7 +675,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         if self.procedure.multiple_action.is_some() {
             self.multiple_action(up, t)
         } else {
-            let spots = self.spots();
+            let spots = 0..usize::from(V::HANDS_PER_PLAYER);
             self.dealer_plays(spots.clone(), t)?;
             if self.is_over::<T>() {
                 return Ok(());
@@ -811,7 +911,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 return Ok(());
             }
         }
-        for n in 0..self.boxes.len() {
+        for n in self.places::<T>() {
             if self.is_out::<T>(n) {
                 continue;
             }
@@ -841,7 +941,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
                 return Ok(());
             }
         }
-        for n in 0..self.boxes.len() {
+        for n in self.places::<T>() {
             let has_one = !(T::MAY_GO_WRONG && self.boxes[n].is_missed);
             if self.is_out::<T>(n) {
                 continue;
@@ -968,8 +1068,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
         self.is_voided(None, t)?; // of a double shoe no card voids a round, 2.15(a)
         let hearts_are_left = self.procedure.hearts_are_left;
-        let Some(first) = self.boxes.first() else { return Ok(None) };
-        let spot = Spot::Seat(first.seat);
+        let spot = Spot::Seat(self.boxes.first.seat);
         let mut stands_for = ShoeSide::Left;
         let first = t.draw_or_burn(spot, |card| {
             stands_for = match is_red(card) == hearts_are_left {
@@ -1095,12 +1194,7 @@ impl<'a, V: TwentyOne> Round<'a, V> {
     /// 2.9 and 2.7(c). With several wagers each may be insured, one after another.
     fn insure<T: Table<V>>(&mut self, mut seats: Seats, t: &mut T) -> Result<(), T::Halt> {
         loop {
-            let question = |seat: Seat| self.insurance_of(seat);
-            let asked: Seats = seats.filter(|seat| question(*seat).is_open()).collect();
-            if asked.is_empty() {
-                return Ok(());
-            }
-            let (seat, answer) = t.ask_any(asked, question)?;
+            let Some((seat, answer)) = self.ask_for_insurance(seats, t)? else { return Ok(()) };
             let Some(bettor) = self.bettor(seat) else { return Ok(()) };
             let has_more = self.spots().len() > 1;
             match answer {
@@ -1115,6 +1209,28 @@ impl<'a, V: TwentyOne> Round<'a, V> {
             }
             seats = seats.filter(|other| *other != seat).collect();
         }
+    }
+
+    /// Asks whoever of these has something to insure: who answers, and what; nothing where nobody has.
+    #[inline]
+    fn ask_for_insurance<T: Table<V>>(
+        &self,
+        mut seats: Seats,
+        t: &mut T,
+    ) -> Result<Option<(Seat, Insured)>, T::Halt> {
+        let question = |seat: Seat| self.insurance_of(seat);
+        if T::ONE_PLAYER {
+            let asked = seats.next().map(|seat| (seat, question(seat)));
+            let Some((seat, question)) = asked.filter(|(_, question)| question.is_open()) else {
+                return Ok(None);
+            };
+            return t.ask(seat, &question).map(|answer| Some((seat, answer)));
+        }
+        let asked: Seats = seats.filter(|seat| question(*seat).is_open()).collect();
+        if asked.is_empty() {
+            return Ok(None);
+        }
+        t.ask_any(asked, question).map(Some)
     }
 
     /// What somebody is asked against an ace.
@@ -1172,21 +1288,27 @@ impl<'a, V: TwentyOne> Round<'a, V> {
         }
     }
 
-    /// 2.7(a): against 2 to 9 a blackjack is paid before any third card.
+    /// 2.7(a): against 2 to 9 a blackjack is paid before any third card. Few hands are one, so that is
+    /// looked at first.
     #[inline]
-    fn pay_blackjacks<T: Table<V>>(&mut self, t: &mut T) {
-        for n in 0..self.boxes.len() {
-            if self.is_out::<T>(n) || !self.boxes[n].hands[0].hand.is_two_card_21() {
-                continue;
+    fn pay_blackjacks<T: Table<V>>(&mut self, up: Card, t: &mut T) {
+        for n in self.places::<T>() {
+            let is_blackjack = self.boxes[n].hands[0].hand.is_two_card_21();
+            if is_blackjack && !is_ace_or_ten(up) && !self.is_out::<T>(n) {
+                self.pay_blackjack(n, t);
             }
-            let at_once = V::blackjack_at_once(self.rules, &self.boxes[n].hands[0].hand);
-            let Some(odds) = at_once else { continue };
-            let verdict = Verdict::Won(odds, self.procedure.cites.blackjack_paid);
-            for spot in self.spots_of(n) {
-                self.settle_parts(n, 0, spot, Fate::Known(verdict), t);
-            }
-            self.close(n, 0, |_| true);
         }
+    }
+
+    #[cold]
+    fn pay_blackjack<T: Table<V>>(&mut self, n: usize, t: &mut T) {
+        let at_once = V::blackjack_at_once(self.rules, &self.boxes[n].hands[0].hand);
+        let Some(odds) = at_once else { return };
+        let verdict = Verdict::Won(odds, self.procedure.cites.blackjack_paid);
+        for spot in self.spots_of(n) {
+            self.settle_parts(n, 0, spot, Fate::Known(verdict), t);
+        }
+        self.close(n, 0, |_| true);
     }
 
     /// Marks wagers on a hand as decided.

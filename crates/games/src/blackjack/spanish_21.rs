@@ -13,20 +13,21 @@ use std::sync::LazyLock;
 use chance::{Card, Rank, Suit};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Changing, Cite, Code, Election, Elections, Event, Facts,
     Family, Fault, Felt, Game, Irregularity, Kind, Limits, Odds, Offer, PayRow, PayTable, Payout,
-    Place, Placing, Preset, Reason, Refusal, Seat, Settlement, Table, WagerFacts, Wagering, Word,
-    Zone, cite, floor, join,
+    Place, Placing, Preset, Reason, Refusal, Seat, Settlement, Spot, Table, WagerFacts, Wagering,
+    Word, Zone, cite, floor, join,
 };
 
 use super::family::{Finished, Moment, TwentyOne};
+use super::felt;
 use super::hand::{Hand, value};
 use super::play::{DoubleCard, Doubling, PlayCites, PlayRules, SplitAces};
 use super::procedure::{EVEN, Procedure, ProcedureCites, SURRENDER, Verdict, VoidCites};
-use super::round::{BoxInPlay, Boxes, Round};
+use super::round::{BoxInPlay, OtherBoxes, Round};
 use super::seating::SeatingCites;
 use super::side::match_the_dealer::Matching;
 use super::side::raised;
@@ -595,10 +596,10 @@ fn round<T: Table<Spanish21>>(
     let Layout { shoe, stakes, shared, reader_failed, .. } = &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
-        let (mut boxes, own) = (Boxes::new(), Own::default());
-        let mut round = Round::<Spanish21>::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        let (mut others, own) = (OtherBoxes::new(), Own::default());
+        let mut round = Round::<Spanish21>::new(rules, stakes, shared, (shoe, &mut others), own);
         if T::MAY_GO_WRONG && *reader_failed {
-            round = round.without_card_reader();
+            round.do_without_card_reader();
         }
         round.play(None, t)?;
         if T::MAY_GO_WRONG {
@@ -1008,7 +1009,15 @@ impl Scripted for Spanish21 {
     }
 }
 
-impl Shown for Spanish21 {}
+impl Shown for Spanish21 {
+    fn drawn(rules: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan::<Self>(rules, in_force, aspect))
+    }
+
+    fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        felt::called(at, cards)
+    }
+}
 
 // Analysis
 

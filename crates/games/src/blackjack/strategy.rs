@@ -135,10 +135,10 @@ impl Strategy {
                     _ => Play::AsTotal,
                 };
                 match pair {
-                    Play::AsTotal if hand.is_soft() => {
-                        self.soft[usize::from(hand.total()).min(21)][column]
+                    Play::AsTotal => {
+                        let totals = if hand.is_soft() { &self.soft } else { &self.hard };
+                        totals[usize::from(hand.total()).min(21)][column]
                     }
-                    Play::AsTotal => self.hard[usize::from(hand.total()).min(21)][column],
                     play => play,
                 }
             }

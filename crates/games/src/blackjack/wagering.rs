@@ -145,6 +145,7 @@ impl Wagering for Blackjack {
             needs: &["side"],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(cite!("2.6(d)1")),

@@ -10,7 +10,7 @@ use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, BySeat, Cents, Changing, Choice, Code, Election, Elections, Event,
@@ -25,6 +25,7 @@ use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, SHUFFLER_JAM,
     ShoeState,
 };
+use crate::felt::Seated;
 
 /// Casino war.
 #[derive(Clone, Copy, Debug, Default)]
@@ -713,7 +714,11 @@ impl Scripted for CasinoWar {
     dealing::shoe_in_scripts!();
 }
 
-impl Shown for CasinoWar {}
+impl Shown for CasinoWar {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
+}
 
 impl Study for CasinoWar {
     /// Suits do not matter (22.3).

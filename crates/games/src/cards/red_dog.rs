@@ -20,7 +20,7 @@ use chance::Card;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Betting, Cents, Changing, Choice, Cite, Code, Election, Elections, Event,
@@ -34,6 +34,7 @@ use crate::cut::{self, CutAfterShuffle, CutRules, RecutBy, Stack};
 use crate::dealing::{
     self, CUTTING_CARD, DRAWN_IN_ERROR, Dealing, DealingRules, FOUND_FACE_UP, ShoeState,
 };
+use crate::felt::Seated;
 
 /// Red dog.
 #[derive(Clone, Copy, Debug, Default)]
@@ -821,7 +822,11 @@ impl Scripted for RedDog {
     dealing::shoe_after_scripts!();
 }
 
-impl Shown for RedDog {}
+impl Shown for RedDog {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
+}
 
 impl Study for RedDog {
     /// Suits do not matter (6.1(b)).

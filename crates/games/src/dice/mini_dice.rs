@@ -727,6 +727,7 @@ impl Wagering for MiniDice {
                 needs: &[],
                 unit: None,
                 wager_count: 1,
+                in_play: None,
                 with: None,
                 arrange: None,
                 seat: Some(seat),

@@ -4,6 +4,8 @@
 //! 9.4(c) raises to 2 to 1 and 3 to 1: read as 1 to 1. Big loses "if any numeric total is shown",
 //! read as any other total. Further readings are marked below.
 
+mod felt;
+
 use std::fmt;
 
 use chance::Dice;
@@ -11,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::{Device, DiceCup, Thrown};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Cite, Code, Election, Elections, Event,
@@ -731,6 +733,10 @@ impl Scripted for SicBo {
 }
 
 impl Shown for SicBo {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Plan> {
+        Some(felt::plan(in_force, aspect))
+    }
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("triple", "three-of-a-kind"),
         Alias::new("double", "two-of-a-kind"),

@@ -37,7 +37,7 @@ use serde_json::{Map, Value, json};
 use table::device::{KenoCage, QuickPick, Thrown};
 use table::script::Scripted;
 use table::shown::Shown;
-use table::study::{Line, Plan, StrategyFacts, Study};
+use table::study::{Leavers, Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Cents, Election, Elections, Facts, Family, Felt, Game, Irregularity,
     Kind, Odds, Payout, Preset, Reported, Says, Seat, Table, ToldOn, WagerFacts, Word, Zone, cite,
@@ -639,6 +639,10 @@ impl Study for Keno {
             about: "buys the same tickets for each game and redeems them after it",
             make: |_| Strategy::default(),
         }]
+    }
+
+    fn for_leavers(_: &Rules, layout: &Layout, left: Leavers<'_>) -> Option<Act> {
+        redemption::for_leavers(layout, left)
     }
 
     fn some_act(

@@ -1,10 +1,11 @@
 //! Redeeming tickets: who pays what, with whose authorization, and until when (15.6, 15.7(c)).
 
+use table::study::Leavers;
 use table::{Act, Cents, Cite, Code, Fault, Malformed, Reason, Refusal, Seat, cite, split_ordinal};
 
 use super::date::Moment;
 use super::ticket::{Ticket, Tickets, Wager};
-use super::{Keno, Layout, Rules, request};
+use super::{Keno, Layout, Rules, SYSTEM_RESTORED, request};
 
 /// The most that a keno runner pays (15.1, 15.6(a)).
 pub(super) const RUNNER: Cents = Cents::dollars(500);
@@ -28,6 +29,15 @@ enum Authority {
 }
 
 impl Authority {
+    /// The word for it in `authorized-by`; nothing where nobody has to say so.
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Authority::Nobody => None,
+            Authority::KenoSupervisor => Some("keno-supervisor"),
+            Authority::CasinoKeyEmployee => Some("casino-key-employee"),
+        }
+    }
+
     fn title(self) -> &'static str {
         match self {
             Authority::Nobody => "nobody",
@@ -147,6 +157,29 @@ pub(super) fn judge_day(ticket: &Ticket, presented: &Presented) -> Result<(), Re
         ));
     }
     Ok(())
+}
+
+/// A winning ticket of somebody who has left is redeemed for them; where nobody is left to wait for
+/// a system that is down, it is restored, and the tickets of those who have left are played on.
+///
+/// Reading: where no person deals, the house stands for the writer and for those above him: what has
+/// to be authorized (15.6(b), 15.7(c)2) it authorizes for whoever has left, and the record says so.
+pub(super) fn for_leavers(layout: &Layout, left: Leavers<'_>) -> Option<Act> {
+    let Layout { tickets, is_down, .. } = layout;
+    let mut theirs =
+        tickets.open().iter().filter(|ticket| left.seats.contains(&ticket.seat)).peekable();
+    theirs.peek()?;
+    let redeemed = theirs.filter(|ticket| ticket.is_complete()).find_map(|ticket| {
+        let act = Act::new(ticket.seat, "redeem").on(tickets.name(ticket));
+        match asked_for(ticket.won, *is_down)?.0.word() {
+            None => Some(act),
+            Some(authority) if left.house_deals => Some(act.with("authorized-by", authority)),
+            Some(_) => None,
+        }
+    });
+    let is_stuck = *is_down && left.house_deals && left.are_alone;
+    let restored = || Act::of_the_house("irregularity").with("kind", SYSTEM_RESTORED);
+    redeemed.or_else(|| is_stuck.then(restored))
 }
 
 /// The ticket that an act names.

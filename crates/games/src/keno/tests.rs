@@ -4,8 +4,9 @@ use std::convert::Infallible;
 use chance::Card;
 use serde_json::{Value, json};
 use table::device::Device;
+use table::erased::erased;
 use table::live::{Equipment, Input, Live, Waiting};
-use table::script::Script;
+use table::script::{Script, replay};
 use table::study::{Plan, Study};
 use table::{
     Act, Cents, Cite, Event, Fault, Game, Hidden, Incident, Legal, Question, Seat, Seats,
@@ -13,7 +14,6 @@ use table::{
 };
 
 use super::{Keno, Layout, Rules, Strategy, Wager};
-use crate::registry::replay_script;
 
 fn preset() -> Legal<Keno> {
     Legal::preset()
@@ -208,7 +208,7 @@ fn a_live_ticket_lasts_until_it_is_redeemed_in_a_later_game() {
     live.submit(draw(1)).expect("a draw");
     assert_eq!(settled(&live), ["2 straight -1.00"]);
     let script = Script::from_json(&live.script("live")).expect("a script");
-    let replayed = replay_script(&script).expect("well formed");
+    let replayed = replay(erased::<Keno>(), &script).expect("well formed");
     assert!(replayed.ok, "{:?}", replayed.diff);
     assert_eq!(replayed.net, json!({"1": {"straight": "2.00"}, "2": {"straight": "-1.00"}}));
 

@@ -249,6 +249,7 @@ impl Window<Keno> for WorkStations<'_> {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(cite),

@@ -4,6 +4,8 @@
 //! 31.12(a) leaves a word out, 31.12(g)2 is contained in (g)1, and 31.12(f) names (d) for the setting of
 //! (c). Readings are marked.
 
+pub mod house_way;
+
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -26,6 +28,7 @@ use crate::common::{self, BettingActs};
 use crate::cut::CutRules;
 use crate::poker::study::{Together, Varied, strategy};
 use crate::poker::wagers::{HandWager, wagers};
+use house_way::Way;
 
 /// Asia poker.
 pub type AsiaPoker = PaiGowGame<AsiaTable, 1>;
@@ -165,8 +168,8 @@ table::words! {
     pub enum HouseWay {
         /// As the record of a round tells it, else as the next one.
         Script = "script",
-        /// The setting that is likeliest to win two of three, by [`CHANCES`].
-        TwoOfThree = "two-of-three",
+        /// [`Way::USUAL`].
+        Usual = "usual",
         /// The highest high hand; of several such, with the highest medium hand.
         HighestHighHand = "highest-high-hand",
     }
@@ -204,6 +207,13 @@ impl Medium {
             (high, low) if high == low => Medium(Medium::PAIRS + high),
             (high, low) => Medium(high * 13 + low),
         }
+    }
+
+    /// Whether they are a pair.
+    #[inline]
+    #[must_use]
+    pub const fn is_pair(self) -> bool {
+        self.0 >= Medium::PAIRS
     }
 
     /// The place, from the lowest.
@@ -249,8 +259,10 @@ pub struct Fours {
     suited: Vec<High>,
     /// For each ranking the highest two cards that rank below it, 31.12(a).
     most: Vec<Medium>,
-    /// For each how often it beats the dealer's, in parts of ten thousand.
-    chances: Vec<u32>,
+    /// The lowest pair, and the lowest straight: what is lower than the one is nothing, and what is as
+    /// high as the other is a straight or better.
+    pair: High,
+    made: High,
 }
 
 static LOWEST: LazyLock<Fours> = LazyLock::new(|| Fours::new(AceLow::Lowest));
@@ -307,8 +319,12 @@ impl Fours {
         let (plain, suited) =
             (plain.iter().map(place).collect(), suited.iter().map(place).collect());
         let most = rankings.iter().map(|ranking| most_below(*ranking)).collect();
-        let chances = rankings.iter().map(|ranking| CHANCES.of_high(*ranking)).collect();
-        Fours { rankings, plain, suited, most, chances }
+        let lowest = |category: Category| {
+            let place = rankings.iter().position(|ranking| ranking.category() == category);
+            High(place.unwrap_or_default() as u16)
+        };
+        let (pair, made) = (lowest(Category::Pair), lowest(Category::Straight));
+        Fours { rankings, plain, suited, most, pair, made }
     }
 
     /// What four cards are worth.
@@ -323,10 +339,18 @@ impl Fours {
         if is_suited { self.suited[place] } else { self.plain[place] }
     }
 
-    /// How many rankings four cards can have.
+    /// Whether four cards are not even a pair.
+    #[inline]
+    fn is_nothing(&self, high: High) -> bool {
+        high < self.pair
+    }
+
+    /// Whether four of seven cards are a straight or better.
     #[must_use]
-    pub fn count(&self) -> usize {
-        self.rankings.len()
+    pub fn has_made(&self, cards: [Card; 7]) -> bool {
+        let is_made =
+            |(four, _): &([usize; 4], _)| self.high(four.map(|place| cards[place])) >= self.made;
+        FOURS_OF_SEVEN.iter().any(is_made)
     }
 
     /// The ranking, for people.
@@ -399,82 +423,6 @@ impl Standing {
 
 // The house way
 
-/// How often hands beat those of a dealer who sets by the same, in parts of ten thousand: found by
-/// setting hands by these figures, counting, and so on until nothing changed. The best setting is the one
-/// that is likeliest to win two of three, as if the three were independent.
-#[derive(Debug)]
-pub struct Chances {
-    /// High hands, by category from high cards to four aces and by the highest rank that counts in it.
-    pub high: [[u16; 13]; 10],
-    /// Two cards without a pair, by the higher rank and the lower.
-    pub medium: [[u16; 13]; 13],
-    /// Pairs.
-    pub pairs: [u16; 13],
-    /// Single cards.
-    pub low: [u16; 13],
-}
-
-impl Chances {
-    fn of_high(&self, ranking: Ranking<Asia>) -> u32 {
-        const LADDER: [Category; 10] = [
-            Category::HighCard,
-            Category::Pair,
-            Category::TwoPair,
-            Category::ThreeOfAKind,
-            Category::Straight,
-            Category::Flush,
-            Category::FourOfAKind,
-            Category::StraightFlush,
-            Category::RoyalFlush,
-            Category::FourAces,
-        ];
-        let rung = LADDER.iter().position(|category| *category == ranking.category());
-        let top = ranking.ranks().next().map_or(0, |rank| rank as usize % 13);
-        self.high[rung.unwrap_or_default()][top].into()
-    }
-
-    #[inline]
-    fn of_medium(&self, medium: Medium) -> u32 {
-        match medium.0.checked_sub(Medium::PAIRS) {
-            Some(pair) => self.pairs[usize::from(pair)].into(),
-            None => self.medium[usize::from(medium.0 / 13)][usize::from(medium.0 % 13)].into(),
-        }
-    }
-}
-
-/// The figures of the house way.
-pub static CHANCES: Chances = Chances {
-    high: [
-        [0, 0, 0, 0, 0, 0, 0, 0, 2, 17, 75, 264, 775],
-        [1273, 1549, 1843, 2151, 2479, 2833, 3224, 3651, 4111, 4609, 5146, 5695, 6162],
-        [6359, 6363, 6375, 6393, 6413, 6432, 6452, 6470, 6486, 6495, 6500, 6501, 6501],
-        [6524, 6570, 6615, 6659, 6705, 6749, 6791, 6830, 6868, 6896, 6913, 6921, 6923],
-        [7700; 13],
-        [8498, 8498, 8498, 8498, 8503, 8520, 8557, 8624, 8726, 8875, 9071, 9306, 9688],
-        [9945; 13],
-        [9975; 13],
-        [9999; 13],
-        [10_000; 13],
-    ],
-    medium: [
-        [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-        [0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2],
-        [2, 6, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8],
-        [8, 13, 17, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19],
-        [19, 24, 28, 33, 37, 37, 37, 37, 37, 37, 37, 37, 37],
-        [37, 43, 48, 58, 71, 83, 83, 83, 83, 83, 83, 83, 83],
-        [83, 95, 104, 118, 138, 186, 215, 215, 215, 215, 215, 215, 215],
-        [215, 235, 250, 270, 301, 372, 476, 530, 530, 530, 530, 530, 530],
-        [530, 565, 594, 626, 668, 760, 904, 1066, 1147, 1147, 1147, 1147, 1147],
-        [1147, 1208, 1256, 1306, 1368, 1485, 1661, 1894, 2120, 2245, 2245, 2245, 2245],
-        [2245, 2329, 2398, 2478, 2577, 2734, 2941, 3197, 3477, 3744, 3896, 3896, 3896],
-        [3896, 4014, 4132, 4219, 4355, 4572, 4884, 5287, 5752, 6165, 6480, 6628, 6628],
-    ],
-    pairs: [6628, 7022, 7390, 7740, 8068, 8372, 8664, 8941, 9183, 9409, 9608, 9775, 9909],
-    low: [0, 113, 237, 400, 596, 893, 1330, 1965, 2950, 4287, 5943, 7630, 9015],
-};
-
 /// A legal way to set seven cards: what it is worth, and how.
 pub type Split = (Standing, Arrangement);
 
@@ -538,34 +486,25 @@ impl HouseWay {
     #[inline]
     #[must_use]
     pub fn set(self, cards: [Card; 7], fours: &'static Fours) -> Split {
-        let mut best: Option<(u64, Split)> = None;
-        each_split(cards, fours, |standing, set| {
-            let key = match self {
-                HouseWay::Script | HouseWay::TwoOfThree => two_of_three(standing),
-                HouseWay::HighestHighHand => {
-                    let Standing { high, medium, low, .. } = standing;
-                    (high.index() << 16 | medium.index() << 8 | low.index()) as u64
-                }
-            };
-            if best.as_ref().is_none_or(|(most, _)| key > *most) {
-                best = Some((key, (standing, set())));
-            }
-        });
-        match best {
-            Some((_, split)) => split,
-            None => unreachable!("seven cards can be set by their order"),
+        match self {
+            HouseWay::Script | HouseWay::Usual => Way::USUAL.set(cards, fours),
+            HouseWay::HighestHighHand => highest_high_hand(cards, fours),
         }
     }
 }
 
-/// How likely a setting is to win two of three, by [`CHANCES`].
-#[inline]
-fn two_of_three(Standing { high, medium, low, fours }: Standing) -> u64 {
-    const WHOLE: u64 = 10_000;
-    let p = u64::from(fours.chances[high.index()]);
-    let q = u64::from(CHANCES.of_medium(medium));
-    let r = u64::from(CHANCES.low[low.index()]);
-    (p * q + p * r + q * r) * WHOLE - 2 * p * q * r
+fn highest_high_hand(cards: [Card; 7], fours: &'static Fours) -> Split {
+    let mut best: Option<Split> = None;
+    each_split(cards, fours, |standing, set| {
+        let order = |Standing { high, medium, low, .. }: Standing| (high, medium, low);
+        if best.as_ref().is_none_or(|(most, _)| order(standing) > order(*most)) {
+            best = Some((standing, set()));
+        }
+    });
+    match best {
+        Some(split) => split,
+        None => unreachable!("seven cards can be set by their order"),
+    }
 }
 
 // Decisions
@@ -576,8 +515,10 @@ pub enum Strategy {
     /// As the house does.
     #[default]
     HouseWay,
-    /// By one of the plain ways, whatever the house does.
-    Plainly(HouseWay),
+    /// As a house does that makes the high hand as high as it can be.
+    HighestHighHand,
+    /// In a way of his own.
+    Way(&'static Way),
 }
 
 impl Strategy {
@@ -587,7 +528,8 @@ impl Strategy {
     pub fn set(self, way: HouseWay, cards: [Card; 7], fours: &'static Fours) -> Split {
         match self {
             Strategy::HouseWay => way.set(cards, fours),
-            Strategy::Plainly(way) => way.set(cards, fours),
+            Strategy::HighestHighHand => HouseWay::HighestHighHand.set(cards, fours),
+            Strategy::Way(way) => way.set(cards, fours),
         }
     }
 }
@@ -611,8 +553,14 @@ impl PaiGow<1> for AsiaTable {
     const SETTLES: Settles = Settles::SeatBySeat; // 31.12(h)
     const STRATEGIES: &'static [table::study::StrategyFacts<AsiaPoker>] = &[
         strategy("house-way", "sets as the house does", |_| Strategy::HouseWay),
+        strategy("straights-first", "always plays a straight or better in the high hand", |_| {
+            Strategy::Way(&Way::STRAIGHTS_FIRST)
+        }),
+        strategy("pairs-first", "goes by pairs before straights and flushes", |_| {
+            Strategy::Way(&Way::PAIRS_FIRST)
+        }),
         strategy("highest-high-hand", "makes the high hand as high as it can be", |_| {
-            Strategy::Plainly(HouseWay::HighestHighHand)
+            Strategy::HighestHighHand
         }),
     ];
     const VARIED: &'static [&'static [Varied]] = &[
@@ -736,7 +684,7 @@ mod tests {
     fn the_house_way_sets_every_hand_rightly() {
         let fours = Fours::of(AceLow::SecondHighest);
         for text in ["Ac Kd Qh Js 9c 7d 2h", "Ac Ad Ah As Kc Kd Jk", "2c 2d 3h 3s 4c 4d Jk"] {
-            for way in [HouseWay::TwoOfThree, HouseWay::HighestHighHand] {
+            for way in [HouseWay::Usual, HouseWay::HighestHighHand] {
                 let (standing, set) = way.set(cards(text), fours);
                 assert!(set.is_proper(GROUPS), "{text}");
                 assert!(standing.medium <= fours.most[standing.high.index()]);

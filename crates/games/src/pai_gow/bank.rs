@@ -451,6 +451,7 @@ impl Banking {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(cite),

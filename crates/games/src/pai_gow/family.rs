@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::Thrown;
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family, Fault, Game,
@@ -30,6 +30,7 @@ use super::round::{Ended, Player, Round};
 use super::setting::Arrangement;
 use crate::common::{self, Places, SAME_PLAYER};
 use crate::cut::{self, Cut, CutAfterShuffle, Cutters, Ready, RecutBy, Stack};
+use crate::felt::Seated;
 use crate::poker::opening::{self, Opening};
 use crate::poker::study::{self, Together, Varied};
 use crate::poker::wagers::HandWager;
@@ -1031,10 +1032,14 @@ impl<V: PaiGow<N>, const N: usize> Scripted for PaiGowGame<V, N> {
 
 impl<V: PaiGow<N>, const N: usize> Shown for PaiGowGame<V, N> {
     const ALIASES: &'static [Alias] = V::ALIASES;
+
+    fn drawn(_: &Self::Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
 }
 
 /// A stake at which nothing is rounded, whatever is charged.
-const UNIT: Cents = Cents::dollars(100);
+pub(super) const UNIT: Cents = Cents::dollars(100);
 
 impl<V: PaiGow<N>, const N: usize> Study for PaiGowGame<V, N> {
     fn needs_solver(kinds: &[usize]) -> bool {

@@ -26,6 +26,7 @@ use table::{
     Wager as _, WagerFacts, Word, Zone, cite, floor, join,
 };
 
+use super::bank::ACCEPT;
 use super::circle::{DEALER, Place, place_of};
 use super::dragons_eye::{self, DiceCites, DiceWager, DragonsEye, Shake};
 use super::family::{
@@ -380,7 +381,7 @@ const LEAST_LIMIT: Cents = Cents::dollars(40_000);
 /// 11.18(d).
 const LEAST_SEVEN_CARD_LIMIT: Cents = Cents::dollars(50_000);
 /// 11.15(c), 11.22(c): a wager that qualifies for envy bonuses.
-const LEAST_FOR_ENVY: Cents = Cents::dollars(5);
+pub const LEAST_FOR_ENVY: Cents = Cents::dollars(5);
 /// 11.22(a).
 const EZ_WAGERS: &[&str] = &["dynasty-bonus", "protection", "red-black", "queens-dragon"];
 
@@ -1240,6 +1241,10 @@ impl PaiGow<SLOTS> for PokerTable {
     fn lines(rules: &Rules) -> Vec<Together<Wager>> {
         let main = Wager::PaiGowPoker;
         let mut lines = vec![Together::new(&[main], &[main])];
+        if rules.table.bank.is_offered {
+            // Nobody else plays: the dealer wagers against the bank, 11.10(g).
+            lines.push(Together::new(&[], &[Wager::Bank]).doing(&[ACCEPT]).decided());
+        }
         for wager in Wager::OPENING.into_iter().skip(1) {
             // One number and one color stand for the others.
             let is_another = match wager {
@@ -1352,7 +1357,7 @@ impl PaiGow<SLOTS> for PokerTable {
 
     fn unit_stake(rules: &Rules, wager: Wager) -> Cents {
         match wager {
-            Wager::PaiGowPoker => Cents::dollars(100),
+            Wager::PaiGowPoker | Wager::Bank => family::UNIT,
             // At which nothing is rounded.
             Wager::Additional(_) => Cents::dollars(2),
             _ => Self::chip(rules, wager).unwrap_or(Cents::dollars(1)),

@@ -56,6 +56,17 @@ impl Arrangement {
         }
     }
 
+    /// The places of the two pieces of a hand that has two.
+    #[inline]
+    #[must_use]
+    pub fn two_places(self, hand: usize) -> Option<[usize; 2]> {
+        let bit = |place: usize| u32::from(usize::from(self.0[place]) == hand) << place;
+        let all = (0..MOST_PIECES).fold(0, |all, place| all | bit(place));
+        let second = all & all.wrapping_sub(1);
+        let has_two = second != 0 && second & (second - 1) == 0;
+        has_two.then(|| [all, second].map(|places| places.trailing_zeros() as usize))
+    }
+
     /// The places of the pieces that go to a hand.
     #[inline]
     pub fn places(self, hand: usize) -> impl Iterator<Item = usize> {

@@ -7,7 +7,7 @@ use ranking::tile_rank;
 use serde_json::{Map, Value};
 use table::{Cite, Elections, cite};
 
-use super::tile_hands::{Four, HOUSE_WAY, Standing, WAYS, set_by};
+use super::tile_hands::{Four, Standing, WAYS, house_way};
 
 /// The election.
 pub const EXCEPTIONS: &str = "house-way-exceptions";
@@ -93,7 +93,7 @@ impl HouseWay {
     #[must_use]
     pub fn way(&self, tiles: &Four) -> usize {
         let exception = self.exceptions.iter().find_map(|exception| exception.way(tiles));
-        exception.unwrap_or_else(|| set_by(HOUSE_WAY, tiles))
+        exception.unwrap_or_else(|| house_way(tiles))
     }
 
     /// Reads the exceptions, and reports whatever is wrong with them.
@@ -210,7 +210,18 @@ mod tests {
     use table::{Fault, Legal};
 
     use super::*;
+    use crate::pai_gow::tile_hands::{HOUSE_WAY, set_by};
     use crate::pai_gow::tiles::PaiGowTiles;
+
+    #[test]
+    fn every_four_tiles_are_set_as_the_rules_of_the_house_way_have_it() {
+        for mut tiles in fours() {
+            for _ in 0..tiles.len() {
+                tiles.rotate_left(1);
+                assert_eq!(house_way(&tiles), set_by(HOUSE_WAY, &tiles), "{tiles:?}");
+            }
+        }
+    }
 
     fn four(names: [&str; 4]) -> Four {
         names.map(|name| name.parse().expect("a tile"))

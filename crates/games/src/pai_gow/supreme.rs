@@ -14,6 +14,7 @@ use table::{
     PayRow, PayTable, Payout, Preset, Settlement, Table, Word, Zone, cite, floor, join,
 };
 
+use super::bank::ACCEPT;
 use super::deal::Stacks;
 use super::family::{
     self, AtTheTable, BankLines, DEALERS, Outcome, PaiGow, PaiGowGame, Settles, Verdict, YOURS,
@@ -575,6 +576,9 @@ pub enum Strategy {
     HouseWay,
     /// By one of the plain ways, whatever the house does.
     Plainly(HouseWay),
+    /// With the highest high hand where that is a pair, two face cards or nine points; else with the
+    /// highest low hand.
+    PairsThenLow,
 }
 
 impl Strategy {
@@ -585,6 +589,13 @@ impl Strategy {
         match self {
             Strategy::HouseWay => way.set(cards),
             Strategy::Plainly(way) => way.set(cards),
+            Strategy::PairsThenLow => {
+                let highest = HouseWay::HighestHighHand.set(cards);
+                match highest.0.high.total() {
+                    None | Some(9) => highest,
+                    Some(_) => HouseWay::HighestLowHand.set(cards),
+                }
+            }
         }
     }
 }
@@ -613,6 +624,11 @@ impl PaiGow<2> for SupremeTable {
     const SETTLES: Settles = Settles::SeatBySeat; // 34.12(g)
     const STRATEGIES: &'static [table::study::StrategyFacts<SupremePaiGow>] = &[
         strategy("house-way", "sets as the house does", |_| Strategy::HouseWay),
+        strategy(
+            "pairs-then-low",
+            "plays a pair, two face cards or a nine; else makes the low hand as high as it can be",
+            |_| Strategy::PairsThenLow,
+        ),
         strategy("highest-high-hand", "makes the high hand as high as it can be", |_| {
             Strategy::Plainly(HouseWay::HighestHighHand)
         }),
@@ -651,9 +667,15 @@ impl PaiGow<2> for SupremeTable {
         payouts
     }
 
-    fn lines(_: &Rules) -> Vec<Together<Wager>> {
+    fn lines(rules: &Rules) -> Vec<Together<Wager>> {
         let main = Wager::SupremePaiGow;
-        vec![Together::new(&[main], &[main]), Together::new(&[main, Wager::Bonus], &[Wager::Bonus])]
+        let mut lines = vec![Together::new(&[main], &[main])];
+        if rules.table.bank.is_offered {
+            // Nobody else plays: the dealer wagers against the bank, 34.13(g).
+            lines.push(Together::new(&[], &[Wager::Bank]).doing(&[ACCEPT]).decided());
+        }
+        lines.push(Together::new(&[main, Wager::Bonus], &[Wager::Bonus]));
+        lines
     }
 
     /// Suits count for the bonus alone.
@@ -667,14 +689,9 @@ impl PaiGow<2> for SupremeTable {
     /// 34.12(g)2 and 3. Reading: a high hand equal to the low one is set rightly, by 34.1 and 34.12(a).
     #[inline]
     fn standing(_: &Rules, pieces: &[Card], set: Arrangement) -> Result<Standing, Cite> {
-        let two = |hand: usize| {
-            let mut places = set.places(hand);
-            match (places.next(), places.next(), places.next()) {
-                (Some(a), Some(b), None) if b < pieces.len() => {
-                    Some(TwoCards::of(pieces[a], pieces[b]))
-                }
-                _ => None,
-            }
+        let two = |hand: usize| match set.two_places(hand) {
+            Some([a, b]) if b < pieces.len() => Some(TwoCards::of(pieces[a], pieces[b])),
+            _ => None,
         };
         match (two(0), two(1)) {
             (Some(high), Some(low)) if !high.ranks_below(low) => Ok(Standing { high, low }),

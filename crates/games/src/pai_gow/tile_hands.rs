@@ -1,8 +1,10 @@
 //! Four tiles as they can be set, what comes of them, and the way in which the dealer sets his
 //! (10.2, 10.7(d) to (j)).
 
+use std::sync::LazyLock;
+
 use chance::Tile;
-use ranking::{TileRanking, tile_rank, two_tile};
+use ranking::{TILE_KINDS, TileRanking, tile_rank, two_tile};
 use table::{Cite, cite};
 
 /// Four tiles, as they were dealt.
@@ -139,6 +141,29 @@ impl SettingRule {
             }
         }
     }
+}
+
+/// How [`HOUSE_WAY`] sets any four tiles, by their ranks: most tiles that anybody sets are set so, and
+/// this is looked up in a nanosecond or two.
+static BY_RANKS: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let of_rank: [Tile; TILE_KINDS] = std::array::from_fn(|n| {
+        let is_it = |tile: &Tile| usize::from(tile_rank(*tile)) == n + 1;
+        Tile::SET.into_iter().find(is_it).unwrap_or(Tile::SET[0])
+    });
+    let four = |n: usize| std::array::from_fn(|tile| of_rank[n / BASES[tile] % TILE_KINDS]);
+    (0..TILE_KINDS.pow(4)).map(|n| set_by(HOUSE_WAY, &four(n)) as u8).collect()
+});
+
+/// What a rank of each of four tiles counts in the place of the four.
+const BASES: [usize; 4] = [TILE_KINDS.pow(3), TILE_KINDS.pow(2), TILE_KINDS, 1];
+
+/// The way in which the dealer sets tiles (10.7(d)).
+#[inline]
+#[must_use]
+pub fn house_way(tiles: &Four) -> usize {
+    let ranks = tiles.map(|tile| usize::from(tile_rank(tile)) - 1);
+    let place: usize = ranks.into_iter().zip(BASES).map(|(rank, base)| rank * base).sum();
+    BY_RANKS[place].into()
 }
 
 /// The way in which tiles are set by rules: by the first of them that any setting keeps.

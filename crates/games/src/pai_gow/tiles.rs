@@ -519,12 +519,9 @@ impl PaiGow<7> for TileTable {
     #[inline]
     fn standing(_: &Rules, pieces: &[Card], set: Arrangement) -> Result<Standing, Cite> {
         let tiles = four(pieces);
-        let two = |hand: usize| {
-            let mut places = set.places(hand);
-            match (places.next(), places.next(), places.next()) {
-                (Some(a), Some(b), None) if b < LEVELS => Some([tiles[a], tiles[b]]),
-                _ => None,
-            }
+        let two = |hand: usize| match set.two_places(hand) {
+            Some([a, b]) if b < LEVELS => Some([tiles[a], tiles[b]]),
+            _ => None,
         };
         match (two(0), two(1)) {
             (Some(high), Some(low)) => Ok(Standing::of(high, low)),
@@ -619,6 +616,7 @@ impl PaiGow<7> for TileTable {
             amount: None,
             unit: None,
             wager_count: 1,
+            in_play: None,
             needs: &["to-right", "to-left"],
             with: None,
             arrange: None,

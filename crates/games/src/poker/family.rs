@@ -11,15 +11,16 @@ use chance::{Card, Deck};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     Act, Alias, Betting, Cents, Changing, Cite, Code, Elections, Event, Facts, Family, Fault, Game,
     Incident, Limits, Malformed, Odds, Offer, Payout, Place, Placing, Reason, Refusal, Same, Seat,
-    Settlement, ShoeFacts, Stakes, Table, Wager, Wagering, Zone,
+    Settlement, ShoeFacts, Spot, Stakes, Table, Wager, Wagering, Zone,
 };
 
 use super::button::{Button, Rotation};
+use super::called::{self, Called};
 use super::deal::{Deal, Dealing, Hands, Void};
 use super::opening::{self, Opening};
 use super::payout;
@@ -31,6 +32,7 @@ use super::study::{self, Together, Varied};
 use super::wagers::HandWager;
 use crate::common::{Places, SAME_PLAYER};
 use crate::cut::{self, Cut, CutAfterShuffle, Cutters, Ready, RecutBy, Stack};
+use crate::felt::Seated;
 
 /// A game of the kind, by what is its own; `N` is the number of wagers before the cards.
 pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'static {
@@ -48,6 +50,8 @@ pub trait Variant<const N: usize>: Copy + Debug + Default + Send + Sync + 'stati
     const TIMES: [i64; N] = [1; N];
     /// What players call its wagers and acts besides their ids.
     const ALIASES: &'static [Alias] = &[];
+    /// What a hand is called, with the cards that all share.
+    const CALLED: Called = called::nothing;
     /// The deck that it is played with.
     const DECK: Deck = Deck::Standard;
     /// Whether cards are burned.
@@ -894,6 +898,7 @@ impl<V: Variant<N>, const N: usize> Wagering for Poker<V, N> {
             needs: &[],
             unit: None,
             wager_count: 1,
+            in_play: None,
             with: None,
             arrange: None,
             cite: Some(cite),
@@ -967,6 +972,19 @@ impl<V: Variant<N>, const N: usize> Scripted for Poker<V, N> {
 
 impl<V: Variant<N>, const N: usize> Shown for Poker<V, N> {
     const ALIASES: &'static [Alias] = V::ALIASES;
+
+    fn drawn(_: &Self::Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
+
+    fn called(_: &Self::Rules, at: Spot, cards: &[Card], shared: &[Card]) -> Option<String> {
+        match at {
+            Spot::Dealer | Spot::Seat(_) if !cards.is_empty() => {
+                (V::CALLED)(&[cards, shared].concat())
+            }
+            _ => None,
+        }
+    }
 }
 
 impl<V: Variant<N>, const N: usize> Study for Poker<V, N> {

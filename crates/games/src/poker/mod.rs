@@ -21,6 +21,7 @@
 pub mod board;
 pub mod boston;
 pub mod button;
+pub mod called;
 pub mod caribbean_stud;
 pub mod colorado;
 pub mod cross;

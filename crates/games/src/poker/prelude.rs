@@ -16,6 +16,7 @@ pub use table::{
 };
 
 pub use super::board::{self, Board, Ended, Streets};
+pub use super::called::{self, Called};
 pub use super::cross::{self, Alignment, Declare, Declares};
 pub use super::deal::{Deal, Dealt, Exposed, Face, Hands, Misdeal, SHOE_JAM};
 pub use super::expose::{self, Expose};

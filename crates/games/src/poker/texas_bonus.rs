@@ -307,6 +307,7 @@ impl Variant<2> for TexasBonusTable {
 
     const BURNS: bool = true;
     /// 2,781,381,002,400 deals of player, board and dealer.
+    const CALLED: Called = called::of_five;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<TexasHoldEmBonusPoker>] = &[
         strategy(

@@ -265,6 +265,7 @@ impl Variant<3> for UltimateTable {
     const ALIASES: &'static [Alias] = &[Alias::new("raise", "play")];
     const BURNS: bool = true;
     /// 2,781,381,002,400 deals of player, board and dealer.
+    const CALLED: Called = called::of_five;
     const NEEDS_SOLVER: bool = true;
     const STRATEGIES: &'static [StrategyFacts<UltimateTexasHoldEm>] = &[
         strategy(

@@ -12,6 +12,8 @@
 //! # Ok::<(), table::Malformed>(())
 //! ```
 
+mod felt;
+
 use std::fmt;
 
 use chance::{Sections, Symbol};
@@ -19,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::{BigSixWheel, Clapper, Thrown};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     ActionFacts, Alias, Bets, Betting, Cents, Election, Elections, Facts, Family, Fault, Felt,
@@ -384,6 +386,10 @@ impl Scripted for BigSix {
 }
 
 impl Shown for BigSix {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Plan> {
+        Some(felt::plan(in_force, aspect))
+    }
+
     const ALIASES: &'static [Alias] =
         &[Alias::new("", "insignia"), Alias::new("number", "insignia")];
 }

@@ -1200,11 +1200,11 @@ impl Study for Pokette {
 #[cfg(test)]
 mod tests {
     use table::Legal;
+    use table::erased::erased;
     use table::live::{Input, Live, Waiting};
-    use table::script::Script;
+    use table::script::{Script, replay};
 
     use super::*;
-    use crate::registry::replay_script;
 
     fn card(text: &str) -> Card {
         text.parse().expect("a card")
@@ -1388,7 +1388,7 @@ mod tests {
         assert!(!live.begins_anew(), "no script tells what stands");
         spin(&mut live, &["pair-in-two"], "9d");
         let script = live.script("live");
-        let report = replay_script(&Script::from_json(&script).expect("a script"));
+        let report = replay(erased::<Pokette>(), &Script::from_json(&script).expect("a script"));
         assert!(report.expect("well formed").ok, "{script}");
     }
 }

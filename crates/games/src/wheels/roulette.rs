@@ -5,6 +5,8 @@
 //! the table's. The words that open 5.1(e)3 are lost, and are those of 19:47-5.1(e)3. Readings are
 //! marked below.
 
+mod felt;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
@@ -13,7 +15,7 @@ use chance::{Color, Pocket, Uniform, Wheel};
 use serde_json::{Map, Value, json};
 use table::device::{Device, RouletteWheel, Thrown};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan, Shown};
 use table::study::{Line, StrategyFacts, Study};
 use table::{
     ActionFacts, Alias, Bet, Bets, Cents, Cite, Code, Election, Elections, Facts, Family, Fault,
@@ -1250,6 +1252,10 @@ impl Game for Roulette {
 impl Scripted for Roulette {}
 
 impl Shown for Roulette {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Plan> {
+        Some(felt::plan(in_force, aspect))
+    }
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("", "straight"),
         Alias::new("number", "straight"),
@@ -1338,12 +1344,12 @@ impl Study for Roulette {
 
 #[cfg(test)]
 mod tests {
+    use table::erased::erased;
     use table::live::{Equipment, Input, Live, Report, Waiting};
-    use table::script::Script;
+    use table::script::{Script, replay};
     use table::{Act, Legal, Seat};
 
     use super::*;
-    use crate::registry::replay_script;
 
     fn legal(elections: Value) -> Legal<Roulette> {
         Legal::new(elections.as_object().expect("an object")).expect("legal elections")
@@ -1685,7 +1691,7 @@ mod tests {
         ];
         for script in scripts {
             let read = Script::from_json(&script).expect("a script");
-            assert!(replay_script(&read).is_err(), "{script}");
+            assert!(replay(erased::<Roulette>(), &read).is_err(), "{script}");
         }
     }
 
@@ -1718,7 +1724,7 @@ mod tests {
             script["expect"],
             json!({"1": {"straight:17#1": "35.00", "straight:17#2": "70.00"}})
         );
-        let report = replay_script(&Script::from_json(&script).expect("a script"));
+        let report = replay(erased::<Roulette>(), &Script::from_json(&script).expect("a script"));
         assert!(report.expect("well formed").ok);
     }
 

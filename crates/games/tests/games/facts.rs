@@ -29,7 +29,8 @@ fn every_game_has_an_id_of_its_own() {
 }
 
 /// What no player says, with who does: acts, and fields of acts that are otherwise a player's.
-const SAID_BY_OTHERS: [(&str, Says); 27] = [
+const SAID_BY_OTHERS: [(&str, Says); 32] = [
+    ("alternative-hands", Says::Dealer),
     ("cancel-remaining-races.authorized-by", Says::Floor),
     ("cancel-remaining-races.on", Says::Clock),
     ("change-limits", Says::Floor),
@@ -41,13 +42,17 @@ const SAID_BY_OTHERS: [(&str, Says); 27] = [
     ("no-more-bets", Says::Dealer),
     ("order-recut", Says::Floor),
     ("override-lock-out", Says::Floor),
+    ("pay-payout", Says::Floor),
+    ("place-button", Says::Dealer),
     ("press-blackjack-bonus-button.display", Says::Equipment),
     ("redeem.authorized-by", Says::Floor),
     ("redeem.on", Says::Clock),
     ("reshuffle", Says::Floor),
     ("schedule-tournament", Says::Floor),
+    ("set-display", Says::Floor),
     ("set.by", Says::Dealer),
     ("settle-tournament", Says::Floor),
+    ("time-charge", Says::Dealer),
     ("transfer-bank", Says::Dealer),
     ("wager.confirmed-by", Says::Floor),
     ("wager.during", Says::Dealer),

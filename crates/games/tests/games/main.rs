@@ -11,6 +11,8 @@ use table::erased::AnyGame;
 mod corpus;
 mod cut;
 mod double_shoe;
+mod drawn;
+mod editions;
 #[path = "../support/elections.rs"]
 mod elections;
 mod facts;
@@ -23,6 +25,9 @@ mod malformed;
 mod mutation;
 mod poker;
 mod provisions;
+#[path = "../support/random_play.rs"]
+mod random_play;
+mod room;
 mod rounds;
 mod sessions;
 mod sources;
@@ -120,6 +125,23 @@ tests_of_each_game! {
     pai_gow_poker
     pokette
     mini_dice
+    seven_card_stud_high
+    seven_card_stud_low
+    seven_card_stud_high_low_split
+    seven_card_stud_high_low_split_eight_or_better
+    hold_em_high
+    pineapple
+    crazy_pineapple
+    omaha_high
+    omaha_high_low_split_eight_or_better
+    five_card_draw_high
+    five_card_draw_low
+    triple_draw_low_ball_deuce_to_seven
+    badugi
+    five_card_stud_high
+    mambo_stud_high_low_split_six_or_better
+    casino_night_hold_em
+    casino_night_seven_card_stud
     keno
     caribbean_stud_poker
     double_down_stud

@@ -966,8 +966,8 @@ fn changed(script: &Value, path: &[String], stranger: Option<&Value>, is_gone: b
 /// Why a refusal says too little: each names its section, but for what no provision says.
 fn says_too_little(refusal: &str) -> Option<String> {
     let own = ["is the most that is taken here", "the table has"];
-    // Rules of the games, of equipment, and of the games as they stood in 2008.
-    let mut sources = ["(13:69F-", "(13:69E-", "(19:47-"].iter();
+    // Rules of the games, of equipment, of casino nights, and of the games as they stood in 2008.
+    let mut sources = ["(13:69F-", "(13:69E-", "(13:47-", "(19:47-"].iter();
     let is_told = sources.any(|source| refusal.contains(source))
         || own.iter().any(|own| refusal.contains(own));
     (!is_told).then(|| format!("{refusal}: no section"))

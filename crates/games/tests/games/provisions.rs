@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use games::provisions::{Account, Fate, Provision, Provisions, accounts, subchapter};
+use games::provisions::{Account, Fate, Provision, Provisions, accounts};
 use games::registry;
 use serde_json::Value;
 use table::script::Script;
@@ -75,10 +75,7 @@ impl Cited {
 
     /// The rounds that cite a provision or a part of it.
     fn by(&self, provision: &str) -> impl Iterator<Item = &'static str> {
-        // Most are of another subchapter, and reading a cite takes long.
-        let dotted = format!("{}.", subchapter(provision));
-        let may = self.0.iter().filter(move |(cite, _)| cite.contains(&dotted));
-        let naming = may.filter(move |(cite, _)| Provisions::all().names(cite, provision));
+        let naming = self.0.iter().filter(|(cite, _)| Provisions::all().names(cite, provision));
         naming.flat_map(|(_, rounds)| rounds.iter().copied())
     }
 }

@@ -12,7 +12,7 @@ use chance::{Card, Seed};
 use serde_json::{Map, Value, json};
 use table::erased::{AnyGame, AnyLayout, AnyLegal};
 use table::live::{Equipment, Input, Live, Report, Saved, Waiting};
-use table::script::{Nets, Script, replay};
+use table::script::{Script, replay};
 use table::{
     Act, Cents, Code, Event, Facts, Fault, Irregularity, Name, Offer, Outcome, Party, Reason,
     Reported, Says, Seat, Settlement, Spot, Viewer,
@@ -175,6 +175,8 @@ struct Session<'a, 'p> {
     shoe: Vec<Card>,
     /// Whether no card has come twice, so that a card's text tells which it is.
     distinct: bool,
+    /// How often cards were shuffled in the midst of the round.
+    shuffles: usize,
 }
 
 /// Rules that are legal: the defaults, or random ones.
@@ -217,6 +219,7 @@ pub(crate) fn session_with(
         refused: Vec::new(),
         shoe: Vec::new(),
         distinct: true,
+        shuffles: 0,
     };
     session.shuffle();
     for _ in 0..rounds {
@@ -365,7 +368,7 @@ fn some_seat(facts: &Facts, pick: Pick<'_>) -> Seat {
 }
 
 fn act_of(offer: &Offer, seat: Option<Seat>, amount: Option<Cents>) -> Act {
-    Act { seat, amount, ..offer.act() }
+    Act { seat, ..offer.act_of(amount) }
 }
 
 fn least_of(offer: &Offer) -> Option<Cents> {
@@ -414,8 +417,11 @@ fn draws_of(live: &Live, inputs: &[Input]) -> usize {
                 devices.next().is_none_or(|device| sayer(device) != Some(Says::Equipment))
             }
             Input::Incident(report) => {
-                let facts = facts.irregularity(&report.id);
-                facts.is_none_or(|facts| facts.reported != Reported::Action)
+                match facts.irregularity(&report.id).map(|facts| facts.reported) {
+                    Some(Reported::Action) => false,
+                    Some(Reported::Anywhere) => count == 0,
+                    _ => true,
+                }
             }
             Input::Card(_) => true,
         };
@@ -424,17 +430,30 @@ fn draws_of(live: &Live, inputs: &[Input]) -> usize {
     count
 }
 
-/// The script of a round, with what was refused in it as actions that must be rejected.
-fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
-    let mut script = live.script("law");
-    let is_action = |input: &Input| match input {
+/// How many of these inputs a script has at its seats: table stakes that are put up before all else.
+fn stacks_of(live: &Live, inputs: &[Input]) -> usize {
+    live.facts().wager("stack").map_or(0, |_| table::live::putting_up(inputs))
+}
+
+/// How many of these inputs a script has among the actions.
+fn actions_of(live: &Live, inputs: &[Input]) -> usize {
+    let is_action = |(n, input): &(usize, &Input)| match input {
         Input::Act(_) => true,
         Input::Incident(report) => {
-            let facts = live.facts().irregularity(&report.id);
-            facts.is_some_and(|facts| facts.reported == Reported::Action)
+            match live.facts().irregularity(&report.id).map(|facts| facts.reported) {
+                Some(Reported::Action) => true,
+                Some(Reported::Anywhere) => draws_of(live, &inputs[..*n]) > 0,
+                _ => false,
+            }
         }
         Input::Card(_) | Input::Item(_) => false,
     };
+    inputs.iter().enumerate().filter(is_action).count() - stacks_of(live, inputs)
+}
+
+/// The script of a round, with what was refused in it as actions that must be rejected.
+fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
+    let mut script = live.script("law");
     // Rounds before this one may stand in the same script: in a list, or in the same fields.
     let round = match script.get("rounds").is_some() {
         true => script["rounds"].as_array_mut().and_then(|rounds| rounds.last_mut()),
@@ -442,14 +461,17 @@ fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
     };
     let round = round.and_then(Value::as_object_mut).expect("a round is an object");
     let count_of = |field: &str| round.get(field).and_then(Value::as_array).map_or(0, Vec::len);
-    let own_actions = live.inputs().iter().filter(|input| is_action(input)).count();
-    let own_draws = draws_of(live, live.inputs());
+    let (own_actions, own_draws) = (actions_of(live, live.inputs()), draws_of(live, live.inputs()));
     let earlier = (count_of("actions") - own_actions, count_of("draws") - own_draws);
     let actions = round.entry("actions").or_insert_with(|| json!([]));
     let actions = actions.as_array_mut().expect("a list of actions");
-    for (count, act) in refused.iter().rev() {
+    // A script states stacks as they stand: what is refused before then, or of them, has no place in it.
+    let stacks = stacks_of(live, live.inputs());
+    let is_told =
+        |(count, act): &&(usize, Act)| *count >= stacks && act.wager.as_deref() != Some("stack");
+    for (count, act) in refused.iter().rev().filter(is_told) {
         let before = &live.inputs()[..*count];
-        let place = before.iter().filter(|input| is_action(input)).count();
+        let place = actions_of(live, before);
         let mut action = act.to_json();
         action.insert("after".to_owned(), json!(earlier.1 + draws_of(live, before)));
         action.insert("expect".to_owned(), json!("rejected"));
@@ -461,6 +483,15 @@ fn with_refusals(live: &Live, refused: &[(usize, Act)]) -> Value {
 /// The script of a finished round that began on an empty layout replays to the same nets.
 fn scripted(live: &Live, refused: &[(usize, Act)]) -> Result<(), Broken> {
     let AnyLegal { game, rules, .. } = live.legal();
+    // Where too few have put up table stakes to be dealt in, there is no round to tell (14.6(b)).
+    let is_told = |event: &Event| match event {
+        Event::Dealt { .. } | Event::DealtDown { .. } => true,
+        Event::Settled(settled) => settled.net != Cents::ZERO,
+        _ => false,
+    };
+    if live.facts().wager("stack").is_some() && !live.events().iter().any(is_told) {
+        return Ok(());
+    }
     let script = with_refusals(live, refused);
     let mut start = game.bare_layout();
     for (word, value) in script["history"].as_object().into_iter().flatten() {
@@ -478,11 +509,11 @@ fn scripted(live: &Live, refused: &[(usize, Act)]) -> Result<(), Broken> {
     let report =
         report.map_err(|e| Broken { law: named::SCRIPT, what: format!("{e}: {script}") })?;
     law!(named::SCRIPT, report.ok, "{:?}: {script}", report.diff);
-    let nets = Nets::of(*game, live.events()).to_json();
+    let nets = &script["expect"];
     let has_others = script.get("rounds").is_some() || live.save().start != game.bare_layout();
     law!(
         named::SCRIPT,
-        has_others || report.net == nets,
+        has_others || report.net == *nets,
         "{} instead of {nets}: {script}",
         report.net
     );
@@ -511,6 +542,14 @@ impl Session<'_, '_> {
     }
 
     fn card(&mut self) -> Card {
+        // What is shuffled in the midst of a round is all that comes from then on.
+        let is_shuffle = |event: &&Event| matches!(event, Event::Reshuffled);
+        let shuffles = self.live.events().iter().filter(is_shuffle).count();
+        if std::mem::replace(&mut self.shuffles, shuffles) != shuffles
+            && let Some(pile) = self.live.pile()
+        {
+            (self.shoe, self.distinct) = (pile.to_vec(), false);
+        }
         if self.shoe.is_empty() {
             self.distinct = false;
             self.shuffle();
@@ -892,9 +931,11 @@ impl Session<'_, '_> {
             }
             Event::Changed { seat, wager, ordinal, amount } => {
                 let key = (*seat, wager.clone(), *ordinal);
-                law!(named::MONEY, *amount > Cents::ZERO, "{key:?} is now {amount}");
-                match self.book.iter_mut().find(|(k, _)| *k == key) {
-                    Some((_, stake)) => *stake = *amount,
+                law!(named::MONEY, *amount >= Cents::ZERO, "{key:?} is now {amount}");
+                match self.book.iter().position(|(k, _)| *k == key) {
+                    // It is taken off the layout before the round: nothing of it is decided.
+                    Some(place) if *amount == Cents::ZERO => drop(self.book.remove(place)),
+                    Some(place) => self.book[place].1 = *amount,
                     None => law!(named::ONCE, false, "{key:?} changed, but does not stand"),
                 }
             }
@@ -944,6 +985,7 @@ impl Session<'_, '_> {
             | Event::Burned { .. }
             | Event::Discarded { .. }
             | Event::Resumed
+            | Event::Reshuffled
             | Event::Drawn { .. } => {}
         }
         Ok(())
@@ -1239,6 +1281,8 @@ impl Session<'_, '_> {
                 let seat = seats[self.pick(seats.len())];
                 let act = self.any_act(seat);
                 let offered = offers.iter().any(|o| o.seat == Some(seat) && o.verb == act.verb);
+                let facts = self.facts().action(&act.verb);
+                let offered = offered || facts.is_some_and(|facts| facts.is_another_way);
                 (act, if offered { Verdict::Either } else { Verdict::Refused })
             }
             _ => return self.outside_the_bounds(seats[0]),

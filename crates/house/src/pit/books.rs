@@ -8,6 +8,7 @@ use table::live::Purse;
 use table::{Cents, Event, Outcome, Seat, Settlement};
 use wire::{TableId, UserId};
 
+use super::entries::Chips;
 use crate::ledger::{Account, Posting, What};
 use crate::store::Add;
 
@@ -25,16 +26,30 @@ pub(crate) struct Place {
     /// Whether they want no more time to wager.
     #[serde(skip)]
     pub(crate) is_ready: bool,
+    /// Whether no hand waits for them.
+    #[serde(skip)]
+    pub(crate) sits_out: bool,
+    /// What is left in their time bank.
+    #[serde(default)]
+    pub(crate) bank_ms: u64,
 }
 
 /// The person whom the house lets play where a game needs others.
 pub(crate) const COMPANION: UserId = UserId(0);
 
 impl Place {
-    pub(crate) fn new(seat: Seat, user: UserId, name: String, chips: Cents) -> Place {
-        let purse = Purse::new(seat, chips);
-        let start = purse.clone();
-        Place { user, name, start, purse, is_leaving: false, is_ready: false }
+    pub(crate) fn new(chips: &Chips, bank_ms: u64) -> Place {
+        let purse = Purse::new(chips.seat, chips.amount);
+        Place {
+            user: chips.user,
+            name: chips.name.clone(),
+            start: purse.clone(),
+            purse,
+            is_leaving: false,
+            is_ready: false,
+            sits_out: false,
+            bank_ms,
+        }
     }
 
     /// Whether the round has moved chips of theirs.
@@ -175,6 +190,23 @@ impl Books {
         }
     }
 
+    /// Takes time out of the bank of a place; false where it has less.
+    pub(crate) fn use_bank(&mut self, seat: Seat, ms: u64) -> bool {
+        let Some(place) = self.places.get_mut(&seat) else { return false };
+        let left = place.bank_ms.checked_sub(ms);
+        place.bank_ms = left.unwrap_or_default();
+        left.is_some()
+    }
+
+    /// Some of its time comes back to the bank of everybody for whom a round has settled something.
+    pub(crate) fn refill_banks(&mut self, events: &[Event], refill_ms: u64, most_ms: u64) {
+        for settlement in settlements(events) {
+            if let Some(place) = self.places.get_mut(&settlement.seat) {
+                place.bank_ms = (place.bank_ms + refill_ms).min(most_ms).max(place.bank_ms);
+            }
+        }
+    }
+
     /// Brings chips to a place.
     pub(crate) fn bring(&mut self, seat: Seat, amount: Cents) {
         if let Some(place) = self.places.get_mut(&seat) {
@@ -205,7 +237,10 @@ fn post(posting: &mut Posting, table: TableId, rack: Account, settlement: &Settl
         posting.transfer(layout, rack, settlement.stake, What::Returned);
         posting.transfer(house, rack, gross, What::Won);
     }
-    posting.transfer(rack, Account::Commission(table), settlement.fee, What::Commission);
+    let own = settlement.fee - settlement.fund;
+    posting.transfer(rack, Account::Commission(table), own, What::Commission);
+    // The meters are fed out of it when the round is over.
+    posting.transfer(rack, house, settlement.fund, What::Commission);
 }
 
 /// The sums of the reports.
@@ -237,7 +272,7 @@ fn counted(table: TableId, at_ms: u64, settlements: &[&Settlement]) -> Vec<Add> 
     let of_house = settlements.iter().filter(|settlement| settlement.against.is_house());
     let all = [
         (sums::WIN, -of_house.map(|settlement| settlement.gross().0).sum::<i64>()),
-        (sums::FEE, settlements.iter().map(|settlement| settlement.fee.0).sum()),
+        (sums::FEE, settlements.iter().map(|s| s.fee.0 - s.fund.0).sum()),
         (sums::COUNT, settlements.len() as i64),
     ];
     adds.extend(all.map(|(kind, cents)| Add { kind, key: at.clone(), cents }));

@@ -49,6 +49,13 @@ pub enum TableEntry {
     },
     /// What came into a round.
     Inputs(Inputs),
+    /// Somebody took longer over a choice than there is time for it: the rest is their time bank's.
+    BankUsed {
+        /// Which seat.
+        seat: Seat,
+        /// How much of it, in milliseconds.
+        ms: u64,
+    },
     /// An act was taken back while the betting was open.
     TakenBack(TakenBack),
     /// Something goes wrong as soon as it can, at a table where the house deals.
@@ -120,6 +127,9 @@ pub struct Opened {
     pub dealing: Dealing,
     /// How long people have.
     pub timing: wire::Timing,
+    /// What they have beside that in the poker room.
+    #[serde(default)]
+    pub time_bank: wire::TimeBank,
     /// Which chips are played with.
     #[serde(default, skip_serializing_if = "wire::Chips::is_practice")]
     pub chips: wire::Chips,
@@ -134,10 +144,10 @@ pub struct Opened {
 impl Opened {
     /// What somebody asked for, under a name; a practice table is in no pit.
     pub(crate) fn new(by: UserId, ask: OpenTable, name: String, is_practice: bool) -> Opened {
-        let OpenTable { game, elections, dealing, timing, chips, pit, hints, .. } = ask;
+        let OpenTable { game, elections, dealing, timing, time_bank, chips, pit, hints, .. } = ask;
         let pit = (!is_practice).then(|| pit.unwrap_or_else(|| MAIN_PIT.to_owned()));
         let hints = hints.unwrap_or(is_practice); // 8.1
-        Opened { by, game, name, elections, dealing, timing, chips, pit, hints }
+        Opened { by, game, name, elections, dealing, timing, time_bank, chips, pit, hints }
     }
 }
 
@@ -316,6 +326,7 @@ impl TableEntry {
             TableEntry::Leaving(_) => "leaving",
             TableEntry::DealerCame { .. } => "dealer-came",
             TableEntry::Inputs(_) => "inputs",
+            TableEntry::BankUsed { .. } => "bank-used",
             TableEntry::TakenBack(_) => "taken-back",
             TableEntry::Expected { .. } => "expected",
             TableEntry::RoundOver { .. } => "round-over",

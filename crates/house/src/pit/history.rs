@@ -4,7 +4,7 @@ use games::registry;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use table::live::{DealtFrom, Stored};
+use table::live::{DealtFrom, Reshuffle, Stored};
 use table::{Cents, Event, Seat};
 use wire::{Net, RoundSummary, Series, TableId, UserId};
 
@@ -46,6 +46,9 @@ pub(crate) struct PastRound {
     /// After how many cards, each time, what had left the shoe was put back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) put_back: Vec<usize>,
+    /// The shuffles in the midst of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) reshuffled: Vec<Reshuffle>,
     /// From which side of a double shoe its cards came, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) dealt_from: Vec<DealtFrom>,
@@ -175,6 +178,7 @@ pub(crate) fn series(
         decks: began.decks,
         cut: None,
         put_back: Vec::new(),
+        reshuffled: Vec::new(),
         dealt_from: Vec::new(),
         seed: None,
         first_round: began.round,

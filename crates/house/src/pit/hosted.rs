@@ -9,8 +9,9 @@ use chance::Seed;
 use games::registry;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use table::live::{Input, Live, Position, Report, Stored, Waiting};
+use table::study::Leavers;
 use table::{
     Act, Cents, Code, Event, Fault, Limits, Outcome, Reported, Says, Seat, Settlement, Viewer,
     floor,
@@ -25,6 +26,7 @@ use super::entries::{
 use super::history::{self, PastRound};
 use super::recent::Recent;
 use crate::clock::steady_ms;
+use crate::hands::is_of_the_room;
 use crate::ledger::{Account, Posting, What};
 use crate::seeds::{self, Seeds, Vault};
 use crate::store::{Add, Batch, Entry, Put};
@@ -75,7 +77,11 @@ pub(crate) struct Hosted {
     events_known: usize,
     /// Whether the round goes on from a layout that it did not begin with.
     is_rebased: bool,
+    /// The layout with which such a round began.
+    origin: Option<Value>,
     pub(crate) last_events: Vec<Event>,
+    /// Who sat where in the round of the last events.
+    pub(super) last_users: Vec<(Seat, UserId)>,
     /// The seed of the house's equipment, and where it stood when the round began.
     pub(super) equipment: Option<(Seed, Position)>,
     /// The number of that seed at the table; 0 is one from before seeds were encrypted.
@@ -91,6 +97,8 @@ pub(crate) struct Hosted {
     pub(super) added: Vec<Added>,
     /// When the clock acts, by [`steady_ms`].
     pub(crate) until_ms: Option<u64>,
+    /// From when on until then a time bank is used.
+    pub(crate) bank_from_ms: Option<u64>,
     /// What it waited for when that was set.
     clocked: Option<(u64, Waiting)>,
     /// What the last rounds have shown; nothing while that is to be read back.
@@ -129,6 +137,8 @@ pub(crate) struct Snapshot<'a> {
     round: u64,
     first_round: u64,
     is_rebased: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    origin: Option<Cow<'a, Value>>,
     live: Box<RawValue>,
     #[serde(default, skip_serializing_if = "str::is_empty")]
     last_moment: Cow<'a, str>,
@@ -265,7 +275,9 @@ impl Hosted {
             first_round: 1,
             events_known: 0,
             is_rebased: false,
+            origin: None,
             last_events: Vec::new(),
+            last_users: Vec::new(),
             equipment: None,
             epoch,
             vault: vault.clone(),
@@ -274,6 +286,7 @@ impl Hosted {
             began: None,
             added: Vec::new(),
             until_ms: None,
+            bank_from_ms: None,
             clocked: None,
             recent: None,
             version: 1,
@@ -325,7 +338,9 @@ impl Hosted {
             first_round: snapshot.first_round,
             events_known: 0,
             is_rebased: snapshot.is_rebased,
+            origin: snapshot.origin.map(Cow::into_owned),
             last_events: Vec::new(),
+            last_users: Vec::new(),
             equipment,
             epoch,
             vault: vault.clone(),
@@ -334,6 +349,7 @@ impl Hosted {
             began: snapshot.began.into_owned(),
             added: snapshot.added.into_owned(),
             until_ms: None,
+            bank_from_ms: None,
             clocked: None,
             recent: None,
             // Greater than any before: whoever watched the table sees that what comes now is newer.
@@ -459,6 +475,7 @@ impl Hosted {
             round: self.round,
             first_round: self.first_round,
             is_rebased: self.is_rebased,
+            origin: self.origin.as_ref().map(Cow::Borrowed),
             live: self.live.save_as_text(),
             last_moment: Cow::Borrowed(&self.last_moment),
             expected: self.live.expected().map(Cow::Borrowed),
@@ -493,8 +510,10 @@ impl Hosted {
     /// What of the table changes when something is done at it.
     pub(crate) fn trace(&self) -> Trace {
         let mut books = self.books.clone();
-        // Whether somebody is ready is stored nowhere.
-        books.places.values_mut().for_each(|place| place.is_ready = false);
+        // Whether somebody is ready or sits out is stored nowhere.
+        for place in books.places.values_mut() {
+            (place.is_ready, place.sits_out) = (false, false);
+        }
         let (inputs, limits) = (self.live.inputs().len(), self.limits.len());
         Trace {
             round: self.round,
@@ -564,15 +583,26 @@ impl Hosted {
         if self.books.places.is_empty() && self.round > 1 {
             self.stand_idle(change);
         }
-        let place = Place::new(seat, user.id, user.name.clone(), amount);
-        self.books.places.insert(seat, place);
+        let chips = Chips { seat, user: user.id, name: user.name.clone(), amount };
+        self.books.places.insert(seat, self.place_of(&chips));
         self.live.have(&self.books.seats_of(user.id));
-        let name = user.name.clone();
-        let chips = Chips { seat, user: user.id, name, amount };
         self.bring(TableEntry::Sat(chips), user.id, amount, now_ms, change);
         self.let_companions_act(now_ms, change);
         self.set_clock();
         Ok(seat)
+    }
+
+    /// The place of whoever comes with these chips, with a full time bank.
+    pub(super) fn place_of(&self, chips: &Chips) -> Place {
+        Place::new(chips, self.bank_of_all_ms())
+    }
+
+    /// What a time bank holds at most; nothing where the table has none.
+    pub(crate) fn bank_of_all_ms(&self) -> u64 {
+        match is_of_the_room(self.live.facts()) {
+            true => u64::from(self.opened.time_bank.seconds) * 1000,
+            false => 0,
+        }
     }
 
     /// Whether somebody sits there, a companion who cannot go before the round is over, or nobody may
@@ -772,6 +802,7 @@ impl Hosted {
         if matches!(self.status, Status::Closed | Status::Suspended) {
             self.must_be_open()?;
         }
+        let (spent, inputs_count) = (self.bank_spent(), self.live.inputs().len());
         match command {
             Command::Act { act } => {
                 self.act(user, act, now_ms, change)?;
@@ -803,9 +834,44 @@ impl Hosted {
             Command::Irregularity { irregularity } => {
                 self.report(user, irregularity, now_ms, change)?;
             }
+            Command::SitOut { seat, out } => self.sit_out(user, seat, out)?,
+        }
+        if self.live.inputs().len() > inputs_count {
+            self.use_bank(spent, change);
         }
         self.go_on(now_ms, change);
         Ok(())
+    }
+
+    /// Somebody is dealt in no more, or again: no hand waits for whoever sits out.
+    fn sit_out(&mut self, user: &User, seat: Option<Seat>, is_out: bool) -> Result<(), Problem> {
+        let seat = self.seat_of(user.id, seat)?;
+        if !is_of_the_room(self.live.facts()) {
+            let why = "nobody waits for you here: whoever has not wagered has no part in the round";
+            return Err(Problem::refused(Code::NotOffered, why));
+        }
+        if let Some(place) = self.books.places.get_mut(&seat) {
+            place.sits_out = is_out;
+        }
+        Ok(())
+    }
+
+    /// Whose time bank is being used, and how much of it by now.
+    fn bank_spent(&self) -> Option<(Seat, u64)> {
+        let Waiting::Choice { seats, .. } = self.live.waiting() else { return None };
+        let [seat] = seats[..] else { return None };
+        let left = self.books.places.get(&seat)?.bank_ms;
+        let spent = steady_ms().saturating_sub(self.bank_from_ms?).min(left);
+        (spent > 0).then_some((seat, spent))
+    }
+
+    /// What was used of a time bank is gone, and on the record.
+    fn use_bank(&mut self, spent: Option<(Seat, u64)>, change: &mut Change) {
+        if let Some((seat, ms)) = spent
+            && self.books.use_bank(seat, ms)
+        {
+            change.tell(TableEntry::BankUsed { seat, ms }, Posting::none());
+        }
     }
 
     fn must_deal(&self, user: &User) -> Result<(), Problem> {
@@ -908,13 +974,16 @@ impl Hosted {
             let why = format!("nobody sits at seat {seat}");
             return Err(Problem::refused(Code::NotSeated, why).at("seat"));
         }
-        if place.is_some_and(|place| place.is_leaving) {
+        // What somebody has won who has left, others still fetch for them.
+        let collects = || self.live.facts().action(&act.verb).is_some_and(|a| a.collects);
+        if place.is_some_and(|place| place.is_leaving) && (who == Says::Player || !collects()) {
             return Err(Problem::refused(Code::Leaving, "you have left this seat"));
         }
         let free = place.map_or(Cents::ZERO, |place| place.purse.free() - self.live.reserve(seat));
         if let Some(amount) = act.amount
             && !matches!(&*act.verb, "increase" | "reduce" | "remove")
             && amount > free
+            && !self.live.has_in_play(seat)
         {
             return Err(beyond_chips(&act, free));
         }
@@ -934,6 +1003,9 @@ impl Hosted {
             let why = format!("seat {bank} has not the chips at the table to cover it");
             self.undo(mark, change)?;
             return Err(Problem::refused(Code::BeyondChips, why).at("amount"));
+        }
+        if let Some(place) = self.books.places.get_mut(&seat).filter(|_| act.verb == "wager") {
+            place.sits_out = false;
         }
         Ok(())
     }
@@ -1219,7 +1291,7 @@ impl Hosted {
         if let Some(facts) = self.live.facts().irregularity(&report.id) {
             facts.must_be_reported_by(who).map_err(Fault::from)?;
         }
-        if self.has_dealer() || reported.is_none_or(|reported| reported == Reported::Action) {
+        if self.has_dealer() || reported.is_none_or(Reported::is_act) {
             return self.submit(By::User(user.id), Input::Incident(report), now_ms, change);
         }
         if report.card.is_some() {
@@ -1242,6 +1314,7 @@ impl Hosted {
         self.until_ms = None;
         match self.live.waiting().clone() {
             Waiting::Acts { closing } => {
+                self.sit_out_the_late();
                 let closing = Input::Act(Act::of_the_house(closing));
                 let is_closed = self.submit(By::Time, closing, now_ms, change).is_ok();
                 if !is_closed {
@@ -1254,9 +1327,11 @@ impl Hosted {
                 }
             }
             Waiting::Choice { seats, .. } => {
+                let spent = self.bank_spent();
                 for seat in seats {
                     self.answer_for(seat, By::Time, now_ms, change);
                 }
+                self.use_bank(spent, change);
             }
             // The house's own equipment has nothing left to give: the round cannot be completed.
             Waiting::Card | Waiting::Item(_) if !self.has_dealer() => {
@@ -1266,6 +1341,15 @@ impl Hosted {
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => {}
         }
         self.go_on(now_ms, change);
+    }
+
+    /// Whoever has not put up a stack in time sits out, in the poker room, until they do.
+    fn sit_out_the_late(&mut self) {
+        if is_of_the_room(self.live.facts()) {
+            for place in self.books.places.values_mut() {
+                place.sits_out |= place.purse.on_the_table() == Cents::ZERO;
+            }
+        }
     }
 
     /// Whether the round is over without a card, a roll or the like, and stakes stand as before: at
@@ -1298,12 +1382,14 @@ impl Hosted {
                     let gone = seats.into_iter().find(|seat| {
                         self.books.places.get(seat).is_none_or(|place| place.is_leaving)
                     });
-                    let is_answered =
-                        gone.is_some_and(|seat| self.answer_for(seat, By::House, now_ms, change));
+                    let is_answered = gone.is_some_and(|seat| {
+                        self.companion_answers(seat, now_ms, change)
+                            || self.answer_for(seat, By::House, now_ms, change)
+                    });
                     is_answered || self.let_companions_act(now_ms, change)
                 }
                 Waiting::Acts { closing } => {
-                    if self.collect_for_leavers(now_ms, change)
+                    if self.act_for_leavers(now_ms, change)
                         || self.let_companions_act(now_ms, change)
                     {
                         true
@@ -1331,25 +1417,24 @@ impl Hosted {
         self.set_clock();
     }
 
-    /// Fetches what whoever has left has won and not fetched, and gives them their chips; true where
-    /// there was something.
-    fn collect_for_leavers(&mut self, now_ms: u64, change: &mut Change) -> bool {
-        if !self.books.places.values().any(|place| place.is_leaving) || planted!(LeftBehind) {
+    /// Does what the house does for whoever has left, such as fetching what they have won, and lets
+    /// those go of whom nothing is left; true where there was something.
+    fn act_for_leavers(&mut self, now_ms: u64, change: &mut Change) -> bool {
+        let is_leaving = |(_, place): &(&Seat, &Place)| place.is_leaving;
+        let seats = self.books.places.iter().filter(is_leaving).map(|(seat, _)| *seat);
+        let seats: Vec<Seat> = seats.collect();
+        if seats.is_empty() || planted!(LeftBehind) {
             return false;
         }
-        let has_left = |seat: &Seat| self.books.places.get(seat).is_some_and(|p| p.is_leaving);
-        let offers = self.live.offers();
-        let collected = offers.iter().find_map(|offer| {
-            let collects = self.live.facts().action(&offer.verb).is_some_and(|a| a.collects);
-            Some((offer.seat.filter(|seat| collects && has_left(seat))?, offer.at_its_most()))
-        });
-        let Some((seat, act)) = collected else { return false };
-        let act = Input::Act(self.dated(act, now_ms));
-        let is_done = self.submit(By::House, act, now_ms, change).is_ok();
-        if is_done && self.can_go(seat) {
+        let house_deals = !self.has_dealer();
+        let left = Leavers { seats: &seats, house_deals, are_alone: self.all_have_left() };
+        let act = self.live.for_leavers(left).map(Input::Act);
+        let is_done = act.is_some_and(|act| self.submit(By::House, act, now_ms, change).is_ok());
+        let free = seats.into_iter().find(|seat| self.can_go(*seat));
+        if let Some(seat) = free {
             self.let_go(seat, change);
         }
-        is_done
+        is_done || free.is_some()
     }
 
     /// Whether everybody has left an open table, and not every seat of it is free for others.
@@ -1370,8 +1455,18 @@ impl Hosted {
         let mut people = self.books.places.values().filter(|place| !place.is_companion());
         self.opened.dealing == Dealing::House
             && (self.books.on_layout() > Cents::ZERO || self.live.is_held_up())
+            && !self.wants_players()
             && people.clone().any(|place| place.is_ready)
-            && people.all(|place| place.is_ready || place.is_leaving)
+            && people.all(|place| place.is_ready || place.is_leaving || place.sits_out)
+    }
+
+    /// Whether somebody has put up a stack in the poker room and is alone with it (13:69F-14.6(b)).
+    fn wants_players(&self) -> bool {
+        let mut places = self.books.places.values();
+        let stacks = places.clone().filter(|place| place.purse.on_the_table() > Cents::ZERO);
+        // Whoever leaves is not kept.
+        let is_kept = self.status == Status::Open && !places.any(|place| place.is_leaving);
+        is_kept && is_of_the_room(self.live.facts()) && stacks.count() < 2
     }
 
     /// Whether people wait for somebody's word before they can stake.
@@ -1396,21 +1491,31 @@ impl Hosted {
             Waiting::Acts { .. } if self.has_dealer() => 0,
             Waiting::Acts { .. } if self.is_idle() && !self.holds_others_up() => 0,
             Waiting::Acts { .. } if self.all_have_left() => LEFT_SECONDS,
+            Waiting::Acts { .. } if self.wants_players() => 0,
             Waiting::Acts { .. } => timing.betting_seconds,
             Waiting::Choice { .. } => timing.choice_seconds,
             Waiting::Card | Waiting::Item(_) if !self.has_dealer() => LEFT_SECONDS,
             Waiting::Card | Waiting::Item(_) | Waiting::NextRound => 0,
         };
         if seconds == 0 {
-            (self.until_ms, self.clocked) = (None, None);
+            (self.until_ms, self.bank_from_ms, self.clocked) = (None, None, None);
             return;
         }
         let is_choice = matches!(waiting, Waiting::Choice { .. });
+        // Only whoever is asked alone keeps others waiting.
+        let bank_ms = match &waiting {
+            Waiting::Choice { seats, .. } if seats.len() == 1 => {
+                self.books.places.get(&seats[0]).map_or(0, |place| place.bank_ms)
+            }
+            _ => 0,
+        };
         // Each question has its own time; a betting window has one, from its first wager on.
         let inputs_count = if is_choice { self.live.inputs().len() as u64 } else { 0 };
         let clocked = Some((self.round * 1_000_000 + inputs_count, waiting));
         if self.clocked != clocked || self.until_ms.is_none() {
-            self.until_ms = Some(steady_ms() + u64::from(seconds) * 1000);
+            let regular_ms = steady_ms() + u64::from(seconds) * 1000;
+            self.until_ms = Some(regular_ms + bank_ms);
+            self.bank_from_ms = (bank_ms > 0).then_some(regular_ms);
             self.clocked = clocked;
         }
     }
@@ -1424,9 +1529,15 @@ impl Hosted {
         (people.next().is_none() && !place.is_leaving).then_some(*seat)
     }
 
+    /// Whether the house lets others play with somebody who is alone: with chips for practice, which
+    /// it issues, and never for what people have bought.
+    fn has_companions(&self) -> bool {
+        !self.has_dealer() && self.opened.chips == wire::Chips::Practice
+    }
+
     fn pass_to_companions(&mut self, now_ms: u64, change: &mut Change) {
         if let Some(person) = self.only_person()
-            && !self.has_dealer()
+            && self.has_companions()
             && let Some(act) = self.live.companion(person, true)
             && self.companion_acts(act, now_ms, change)
             && let Some(place) = self.books.places.get_mut(&person)
@@ -1437,7 +1548,9 @@ impl Hosted {
 
     /// Companions act where a game needs others and only one person is there; true where one did.
     fn let_companions_act(&mut self, now_ms: u64, change: &mut Change) -> bool {
-        let Some(person) = self.only_person().filter(|_| !self.has_dealer()) else { return false };
+        let Some(person) = self.only_person().filter(|_| self.has_companions()) else {
+            return false;
+        };
         let mut count = 0;
         while count < MOST_COMPANION_ACTS
             && let Some(act) = self.live.companion(person, false)
@@ -1448,6 +1561,15 @@ impl Hosted {
         count > 0
     }
 
+    /// A companion who is to leave plays the round to its end: whoever has somebody sit down at the
+    /// table does not have all others give up.
+    fn companion_answers(&mut self, seat: Seat, now_ms: u64, change: &mut Change) -> bool {
+        let is_companion = self.books.places.get(&seat).is_some_and(Place::is_companion);
+        let advice = is_companion.then(|| self.live.companion(Seat::DEALER, false)).flatten();
+        let own = advice.filter(|act| act.seat == Some(seat));
+        own.is_some_and(|act| self.companion_acts(act, now_ms, change))
+    }
+
     fn companion_acts(&mut self, act: Act, now_ms: u64, change: &mut Change) -> bool {
         if act.seat.is_some_and(|seat| self.books.spoiled.contains(&seat)) {
             return false;
@@ -1455,12 +1577,20 @@ impl Hosted {
         if let Some(seat) = act.seat
             && !self.books.places.contains_key(&seat)
         {
-            let name = "a companion".to_owned();
-            let amount = COMPANION_CHIPS;
-            let place = Place::new(seat, COMPANION, name.clone(), amount);
-            self.books.places.insert(seat, place);
+            let (name, amount) = ("a companion".to_owned(), COMPANION_CHIPS);
             let chips = Chips { seat, user: COMPANION, name, amount };
+            self.books.places.insert(seat, self.place_of(&chips));
             self.bring(TableEntry::Sat(chips), COMPANION, amount, now_ms, change);
+        }
+        // Whoever has lost it all goes on with more.
+        if let (Some(seat), "wager", Some(stake)) = (act.seat, &*act.verb, act.amount)
+            && let Some(place) = self.books.places.get(&seat)
+            && place.purse.free() < stake
+        {
+            let (name, amount) = (place.name.clone(), COMPANION_CHIPS.max(stake));
+            self.books.bring(seat, amount);
+            let chips = Chips { seat, user: COMPANION, name, amount };
+            self.bring(TableEntry::BoughtMore(chips), COMPANION, amount, now_ms, change);
         }
         self.submit(By::Companion, Input::Act(act), now_ms, change).is_ok()
     }
@@ -1520,12 +1650,15 @@ impl Hosted {
     pub(super) fn turn_round(&mut self, now_ms: u64, change: &mut Change) {
         let events = self.live.events().to_vec();
         let past = self.past_round(None, now_ms);
+        self.last_users.clone_from(&past.users);
         change.puts.extend(history::puts(self.id, past, &events));
         change.tell(TableEntry::RoundOver { round: self.round }, Posting::none());
         self.counts.rounds += 1;
         if let Some(recent) = &mut self.recent {
             recent.take(&self.live, &events);
         }
+        let refill_ms = u64::from(self.opened.time_bank.refill_seconds) * 1000;
+        self.books.refill_banks(&events, refill_ms, self.bank_of_all_ms());
         self.last_events = events;
         self.live.next_round();
         self.begin_round();
@@ -1539,8 +1672,24 @@ impl Hosted {
         change.adds.extend(moved.adds);
         change.tell(TableEntry::Voided(voided.clone()), moved.posting);
         self.last_events = Vec::new();
+        self.go_back_to_origin();
         self.live.void();
         self.begin_round();
+    }
+
+    /// A round that goes on from a later layout is again the one that it began as: the wagers that it
+    /// was to go on with are not on that layout.
+    fn go_back_to_origin(&mut self) {
+        let Some(start) = self.origin.take() else { return };
+        let round = json!({"start": start, "fresh_shoe": self.live.has_fresh_shoe(), "inputs": []});
+        let stored = Stored { earlier: Vec::new(), round, equipment: self.equipment.clone() };
+        let live = registry::restore_table(&self.opened.game, &self.elections, stored);
+        let Ok(live) = live else { return }; // it was a layout of this table
+        self.live = live;
+        let seats = (1..=self.live.facts().seats).map(Seat::new);
+        for seat in seats.filter(|seat| !self.books.places.contains_key(seat)) {
+            self.live.vacate(seat);
+        }
     }
 
     /// The round that is under way, as it is looked up later.
@@ -1556,6 +1705,7 @@ impl Hosted {
             series: self.began.as_ref().map_or(0, |began| began.series),
             cut: self.position().cut,
             put_back: self.position().put_back,
+            reshuffled: self.position().reshuffled,
             dealt_from: self.live.equipment().map_or_else(Vec::new, |e| e.dealt_from().to_vec()),
             is_whole: !std::mem::take(&mut self.is_rebased),
             nets: None,
@@ -1574,6 +1724,7 @@ impl Hosted {
             self.first_round = self.round;
         }
         self.events_known = 0;
+        self.origin = None;
         self.books.begin_round();
         let at = self.live.began_at().clone();
         if let Some((_, position)) = &mut self.equipment {
@@ -1873,6 +2024,9 @@ impl Hosted {
     /// stand, whatever is elected from here on.
     pub(super) fn rebase(&mut self) {
         let Some(saved) = self.live.save_from_here() else { return };
+        if self.origin.is_none() && !self.live.inputs().is_empty() {
+            self.origin = self.live.save_as_json().get_mut("start").map(Value::take);
+        }
         let at = self.position();
         if let Some((_, position)) = &mut self.equipment {
             *position = at;

@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::Cents;
 use wire::{Dealing, Notice, Status, TableId};
 
-use super::books::{Books, COMPANION, Place};
+use super::books::{Books, COMPANION};
 use super::entries::{AsideVoided, Inputs, SeriesBegan, SeriesOver, TableEntry, TakenBack};
 use super::history;
 use super::hosted::{Change, Hosted, Snapshot, StoredAt};
@@ -109,7 +109,7 @@ impl Hosted {
             TableEntry::WentOn => self.rebase(),
             TableEntry::StoodIdle => self.stand_idle(&mut Change::default()),
             TableEntry::Sat(chips) => {
-                let place = Place::new(chips.seat, chips.user, chips.name.clone(), chips.amount);
+                let place = self.place_of(chips);
                 if self.books.places.insert(chips.seat, place).is_some() {
                     redone.findings.push(format!("seat {} was taken", chips.seat));
                 }
@@ -157,6 +157,11 @@ impl Hosted {
                 if self.live.inputs().get(*from..) != Some(&inputs[..]) {
                     let why = "cards or numbers are not those of the series";
                     redone.findings.push(why.to_owned());
+                }
+            }
+            TableEntry::BankUsed { seat, ms } => {
+                if !self.books.use_bank(*seat, *ms) {
+                    redone.findings.push(format!("the time bank of seat {seat} had less"));
                 }
             }
             TableEntry::TakenBack(TakenBack { index, .. }) => {
@@ -283,6 +288,10 @@ impl Hosted {
             form.shift_remove("last_moment");
             if let Some(books) = form.get_mut("books").and_then(Value::as_object_mut) {
                 books.shift_remove("spoiled");
+                let places = books.get_mut("places").and_then(Value::as_object_mut);
+                for (_, place) in places.into_iter().flatten() {
+                    place.as_object_mut().map(|place| place.shift_remove("bank_ms"));
+                }
             }
             if self.epoch == 0 {
                 // Tables that were stored before seeds were encrypted do not have it.

@@ -1,17 +1,22 @@
 //! What somebody sees of a table.
 
+use chance::Card;
 use serde_json::{Map, Value};
 use table::live::Waiting;
-use table::{Cents, Code, Event, Says, Seat, Viewer};
-use wire::{Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
+use table::{Cents, Code, Event, Says, Seat, Spot, Viewer};
+use wire::{Called, Choice, Problem, SeatSummary, Stack, TableSummary, TableView, UserId};
 
-use super::hosted::Hosted;
+use super::hosted::{Hosted, seen_by};
 use crate::hints::{Ask, no_hint};
+
+/// Where the cards lie that all share.
+const SHARED: Spot = Spot::Box("community");
 
 impl Hosted {
     /// The table as the list has it; `is_connected` tells whether somebody listens for a person.
     pub(crate) fn summary(&self, is_connected: impl Fn(UserId) -> bool) -> TableSummary {
         let facts = self.live.facts();
+        let most_ms = self.bank_of_all_ms();
         let seats = self.books.places.iter().map(|(seat, place)| SeatSummary {
             seat: *seat,
             user: place.user,
@@ -20,6 +25,8 @@ impl Hosted {
             on_layout: place.purse.on_the_table(),
             is_ready: place.is_ready,
             is_leaving: place.is_leaving,
+            sits_out: place.sits_out,
+            bank_ms: (most_ms > 0 && !place.is_companion()).then_some(place.bank_ms),
             is_connected: place.is_companion() || is_connected(place.user),
         });
         let amount = |id: &str| {
@@ -55,13 +62,21 @@ impl Hosted {
     ) -> TableView {
         let mine: Vec<Seat> = user.map_or_else(Vec::new, |user| self.books.seats_of(user));
         let is_quiet = self.live.events().iter().all(|event| self.leaves_results(event, &mine));
-        let last = if is_quiet { self.seen(&self.last_events, &mine) } else { Vec::new() };
+        // Whoever has come to a seat since then is told nothing that its last player saw.
+        let then = self.last_users.iter().filter(|(_, of)| Some(*of) == user);
+        let then: Vec<Seat> = then.map(|(seat, _)| *seat).collect();
+        let last = if is_quiet { self.seen(&self.last_events, &then) } else { Vec::new() };
         let equipment = self.live.equipment();
         let commitment = self.began.as_ref().filter(|_| equipment.is_some());
         let commitment = commitment.map(|began| began.commitment.clone());
         let is_told = !is_brief || !matches!(self.live.waiting(), Waiting::Acts { .. });
         let offers = if is_told && !mine.is_empty() { self.choices(&mine) } else { Vec::new() };
         let elections = if is_brief { Map::new() } else { self.live.elections().clone() };
+        let called = if last.is_empty() {
+            self.called(self.live.events(), &mine)
+        } else {
+            self.called(&self.last_events, &then)
+        };
         let live = &self.live;
         let (boards, drawn) = match &self.recent {
             Some(recent) if !is_brief => (recent.boards(live), recent.drawn(live, live.events())),
@@ -78,6 +93,7 @@ impl Hosted {
             may_add: user.is_some_and(|user| self.may_add(user).is_ok()),
             events: self.seen(self.live.events(), &mine),
             last_events: last,
+            called,
             state: self.live.state(),
             stacks: self.stacks(),
             boards,
@@ -86,6 +102,37 @@ impl Hosted {
             offers,
             mine,
         }
+    }
+
+    /// What the hands are called that somebody with these seats sees whole.
+    fn called(&self, events: &[Event], seats: &[Seat]) -> Vec<Called> {
+        let seen = events.iter().filter_map(|event| seen_by(event, seats));
+        let seen: Vec<Event> = seen.map(std::borrow::Cow::into_owned).collect();
+        let mut places: Vec<Spot> = Vec::new();
+        for event in &seen {
+            if let Event::Dealt { to, .. } | Event::DealtDown { to, .. } = event
+                && !places.contains(to)
+            {
+                places.push(*to);
+            }
+        }
+        let faces = |place: Spot| table::hands_at(&seen, place).hands;
+        let shared: Vec<Card> = faces(SHARED).into_iter().flatten().flatten().collect();
+        let mut called = Vec::new();
+        for place in places {
+            for (hand, cards) in (0_u16..).zip(faces(place)) {
+                // A card that lies face down is not guessed at.
+                let cards: Option<Vec<Card>> = cards.into_iter().collect();
+                let text = cards.and_then(|cards| self.live.called(place, &cards, &shared));
+                let at = match place {
+                    Spot::Seat(seat) => seat.to_string(),
+                    Spot::Dealer => "dealer".to_owned(),
+                    Spot::Box(name) => name.to_owned(),
+                };
+                called.extend(text.map(|text| Called { at, hand, text }));
+            }
+        }
+        called
     }
 
     /// Whether what the round before has brought is still for somebody to read: whoever has a seat
@@ -113,7 +160,9 @@ impl Hosted {
         });
         offers.retain(|offer| self.live.is_players(offer));
         offers.retain(|offer| {
-            let Some((least, _)) = offer.amount else { return true };
+            let Some((least, _)) = offer.amount.filter(|_| offer.in_play.is_none()) else {
+                return true;
+            };
             mine.iter().filter(|seat| offer.seat.is_none_or(|s| s == **seat)).any(|seat| {
                 let free = self.books.places.get(seat).map(|place| place.purse.free());
                 free.is_some_and(|free| least <= free - self.live.reserve(*seat))
@@ -157,6 +206,7 @@ impl Hosted {
                 seats: seats.clone(),
                 question: question.to_string(),
                 until_ms,
+                bank_from_ms: self.bank_from_ms,
             },
             Waiting::Card => wire::Waiting::Card,
             Waiting::Item(device) => wire::Waiting::Item { device: (*device).to_owned() },
@@ -164,14 +214,19 @@ impl Hosted {
         }
     }
 
+    fn must_permit_hints(&self) -> Result<(), Problem> {
+        if self.hints {
+            return Ok(());
+        }
+        let why = "hints are not permitted at this table: the floor can permit them";
+        let section = Some("13:69F-8.1".to_owned());
+        Err(Problem { section, ..no_hint(why) })
+    }
+
     /// What somebody who has to choose at a seat may go by.
     pub(crate) fn ask_hint(&self, user: UserId, seat: Seat) -> Result<Ask, Problem> {
         let seat = self.seat_of(user, Some(seat))?;
-        if !self.hints {
-            let why = "hints are not permitted at this table: the floor can permit them";
-            let section = Some("13:69F-8.1".to_owned());
-            return Err(Problem { section, ..no_hint(why) });
-        }
+        self.must_permit_hints()?;
         match self.live.waiting() {
             Waiting::Choice { seats, .. } if seats.contains(&seat) => {}
             _ => return Err(no_hint("nothing is to be chosen at this seat now")),
@@ -189,7 +244,8 @@ impl Hosted {
         })
     }
 
-    /// An act that somebody might try in the betting: a wager by chance, with all its fields.
+    /// An act that somebody might try: in the betting a wager by chance, with all its fields; where
+    /// they have to choose, and hints are permitted, what the game's usual strategy answers.
     pub(crate) fn suggestion(
         &self,
         user: UserId,
@@ -197,6 +253,10 @@ impl Hosted {
         pick: &mut dyn FnMut(u32) -> u32,
     ) -> Result<Map<String, Value>, Problem> {
         let seat = self.seat_of(user, seat)?;
+        if let Some(act) = self.live.usual_answer(seat) {
+            self.must_permit_hints()?;
+            return Ok(act.to_json());
+        }
         if !matches!(self.live.waiting(), Waiting::Acts { .. }) {
             return Err(Problem::refused(Code::NotNow, "the betting is closed"));
         }

@@ -8,7 +8,10 @@ use house::House;
 use house::store::{Batch, Put};
 use serde_json::json;
 use table::{Cents, Seat};
-use wire::{Command, OpenTable, Role, Sit, Status, TableId, Timing, User, VoidRound, Waiting};
+use wire::{
+    ChangeLimits, Command, Dealing, Draw, OpenTable, Role, Sit, Status, TableId, TimeBank, Timing,
+    User, VoidRound, Waiting,
+};
 
 use crate::roles::{act, staff, wager};
 use crate::support::{Player, UNHURRIED, open, open_table, sit};
@@ -17,7 +20,7 @@ use crate::support::{Player, UNHURRIED, open, open_table, sit};
 const HURRIED: Timing = Timing { betting_seconds: 1, choice_seconds: 1 };
 
 async fn hurried(house: &Arc<House>, by: &User, game: &str) -> TableId {
-    let ask = OpenTable { timing: HURRIED, ..OpenTable::of(game) };
+    let ask = OpenTable { timing: HURRIED, time_bank: TimeBank::NONE, ..OpenTable::of(game) };
     house.open_table(by, ask).await.expect("a table")
 }
 
@@ -293,4 +296,145 @@ async fn a_table_that_cannot_be_read_back_is_set_aside_and_refunded() {
     let house = open(&path).await;
     assert_eq!((status_of(&house, torn), status_of(&house, whole)), (Status::Closed, Status::Open));
     assert_eq!(house.wallet(player.id), Cents::dollars(99_700));
+}
+
+/// Tickets on one spot each, of which some win three times their price (40 of 80 numbers: none in 24
+/// million games does); gives what they have won.
+async fn win_at_keno(house: &Arc<House>, player: &User, table: TableId, rate: i64) -> Cents {
+    const SPOTS: i64 = 40;
+    let seat = sit(house, player, table, SPOTS * rate).await;
+    let ticket = |spot: i64| {
+        act(json!({"do": "wager", "seat": seat, "wager": "straight",
+            "spots": [spot], "rate": Cents::dollars(rate)}))
+    };
+    let tickets = Command::Acts { acts: (1..=SPOTS).map(ticket).collect(), ready: false };
+    house.command(player, table, tickets).await.expect("tickets");
+    house.command(player, table, Command::Ready { seat: None }).await.expect("the game is drawn");
+    let view = house.view(Some(player), table).await.expect("a view");
+    let drawn = view.state["winning-numbers"].as_array().expect("a draw").iter();
+    let hits = drawn.filter(|number| number.as_i64() <= Some(SPOTS)).count();
+    assert!(hits > 0, "a draw in 24 million");
+    Cents::dollars(3 * rate).times(i64::try_from(hits).expect("at most 20"))
+}
+
+fn keno_system(is_restored: bool) -> Command {
+    let word = if is_restored { "restored" } else { "not-operational" };
+    let id = format!("keno-computer-system-{word}");
+    let (card, seat, fields) = (None, None, serde_json::Map::new());
+    Command::Irregularity { irregularity: wire::Irregularity { id, card, seat, fields } }
+}
+
+/// What somebody has who had so much at keno and has won so much.
+fn after_keno(rate: i64, won: Cents) -> Cents {
+    Cents::dollars(100_000 - 40 * rate) + won
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_keno_is_paid_whoever_has_to_authorize_it_and_whatever_is_down() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let floor = floor_of(&house).await;
+    // 60, 1,200, 3,000 and 6,000: 13:69F-15.6(b) and 15.7(c) tell them apart.
+    for (rate, is_down) in [20, 400, 1000, 2000].map(|rate| [(rate, false), (rate, true)]).concat()
+    {
+        let player = house.people().guest().await.expect("a guest");
+        let table = open_table(&house, &player, "keno").await;
+        let won = win_at_keno(&house, &player, table, rate).await;
+        if is_down {
+            house.command(&floor, table, keno_system(false)).await.expect("it is down");
+        }
+        house.leave(&player, table, None).await.expect("leaving");
+        assert_eq!(house.wallet(player.id), after_keno(rate, won), "{rate}, {is_down}");
+    }
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ticket_that_a_system_has_to_verify_waits_as_long_as_somebody_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let floor = floor_of(&house).await;
+    let player = house.people().guest().await.expect("a guest");
+    let other = house.people().guest().await.expect("a guest");
+    let table = open_table(&house, &player, "keno").await;
+    let won = win_at_keno(&house, &player, table, 400).await;
+    sit(&house, &other, table, 100).await;
+    house.command(&floor, table, keno_system(false)).await.expect("it is down");
+    house.leave(&player, table, None).await.expect("leaving");
+    assert_eq!(house.wallet(player.id), after_keno(400, Cents::ZERO), "not yet (15.7(c)3)");
+    house.command(&floor, table, keno_system(true)).await.expect("it is restored");
+    assert_eq!(house.wallet(player.id), after_keno(400, won));
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_dealers_keno_the_floor_authorizes_what_somebody_has_won_who_has_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = open(&folder.path().join("house.db")).await;
+    let (_, make) = staff(&house).await;
+    let (dealer, floor) = (make("dora", Role::Dealer).await, make("flo", Role::Floor).await);
+    let ask = OpenTable { dealing: Dealing::Dealer, timing: UNHURRIED, ..OpenTable::of("keno") };
+    let table = house.open_table(&dealer, ask).await.expect("a table");
+    house.take_dealers_place(&dealer, table).await.expect("the dealer");
+    let player = house.people().guest().await.expect("a guest");
+    let seat = sit(&house, &player, table, 600).await;
+    let ticket = act(json!({"do": "wager", "seat": seat, "wager": "straight",
+        "spots": [20], "rate": "600"}));
+    house.command(&player, table, Command::Act { act: ticket }).await.expect("a ticket");
+    let close = Command::Call { act: act(json!({"do": "lock-out"})) };
+    house.command(&dealer, table, close).await.expect("the lock-out");
+    let numbers: Vec<u8> = (1..=20).collect();
+    let draw = Command::Draw { draw: Draw::Item(json!(numbers)) };
+    house.command(&dealer, table, draw).await.expect("the draw");
+    house.leave(&player, table, None).await.expect("leaving");
+    assert_eq!(house.wallet(player.id), Cents::dollars(99_400), "1,800 take a word (15.6(b))");
+    let redeem = json!({"do": "redeem", "seat": seat, "wager": "straight",
+        "authorized-by": "keno-supervisor"});
+    let own = house.command(&player, table, Command::Act { act: act(redeem.clone()) }).await;
+    assert_eq!(own.expect_err("not the player's word").code, "not-yours-to-say");
+    let wager = json!({"do": "wager", "seat": seat, "wager": "straight", "spots": [1],
+        "rate": "1", "verbal": true, "confirmed-by": "keno-supervisor"});
+    let more = house.command(&floor, table, Command::Call { act: act(wager) }).await;
+    assert_eq!(more.expect_err("nothing is staked for somebody who has left").code, "leaving");
+    house.command(&floor, table, Command::Call { act: act(redeem) }).await.expect("authorized");
+    assert_eq!(house.wallet(player.id), Cents::dollars(101_200));
+    assert!(house.tables().iter().any(|t| t.id == table && t.seats.is_empty()));
+    audited(&house).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refunded_does_not_stay_on_the_layout_where_limits_changed_in_the_betting() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("house.db");
+    let mut house = open(&path).await;
+    let floor = floor_of(&house).await;
+    let player = house.people().guest().await.expect("a guest");
+    for (game, name) in
+        [("casino-war", "initial"), ("heads-up-holdem", "ante"), ("blackjack", "blackjack")]
+    {
+        for restarts in [false, true] {
+            let table = open_table(&house, &player, game).await;
+            let seat = sit(&house, &player, table, 500).await;
+            house.command(&player, table, wager(seat, name, "40")).await.expect("a wager");
+            let elections = act(json!({"table-minimum": "20"}));
+            let changed = house.change_limits(&floor, table, ChangeLimits { elections }).await;
+            changed.expect("limits");
+            if restarts {
+                house.store().clone().close().await;
+                drop(house);
+                house = open(&path).await;
+            }
+            let void = VoidRound { reason: "power cut".to_owned() };
+            house.void_round(&floor, table, void).await.expect("it is void");
+            let view = house.view(Some(&player), table).await.expect("a view");
+            assert_eq!(view.table.seats[0].rack, Cents::dollars(500), "{game}");
+            // Nothing stands that nobody has paid for.
+            assert_eq!(view.stacks, Vec::new(), "{game}");
+            house.command(&player, table, wager(seat, name, "20")).await.expect("a new wager");
+            house.command(&player, table, Command::TakeBack).await.expect("taken back");
+            house.leave(&player, table, None).await.expect("leaving");
+            assert_eq!(house.wallet(player.id), Cents::dollars(100_000), "{game}");
+        }
+    }
+    audited(&house).await;
 }

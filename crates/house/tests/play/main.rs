@@ -9,6 +9,7 @@ mod people_at_tables;
 mod pits;
 mod releases;
 mod roles;
+mod room;
 mod secrets;
 mod seeds;
 mod support;

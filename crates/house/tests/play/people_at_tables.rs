@@ -47,6 +47,8 @@ async fn the_books_agree(house: &Arc<House>, table: TableId, what: &str) {
 /// What somebody sees, less what is said to differ by the time it is said.
 fn lasting(mut view: TableView) -> TableView {
     (view.version, view.now_ms) = (0, 0);
+    // What hands are called follows from what is told of them, of the last round too.
+    view.called.clear();
     view.last_events.clear();
     // Whenever the house opens there are new seeds, and with them new shoes.
     (view.commitment, view.may_add) = (None, false);
@@ -72,10 +74,13 @@ async fn guests(house: &Arc<House>, count: usize) -> Vec<User> {
 #[tokio::test(flavor = "multi_thread")]
 async fn at_every_game_people_play_and_the_books_agree_and_a_restart_changes_nothing() {
     let mut failed = Vec::new();
-    for facts in registry::ALL {
+    for some in registry::ALL.chunks(4) {
         // Each in a task of its own, so that one that fails hides no other.
-        if tokio::spawn(people_play(facts)).await.is_err() {
-            failed.push(facts.id);
+        let tasks: Vec<_> = some.iter().map(|facts| tokio::spawn(people_play(facts))).collect();
+        for (facts, task) in some.iter().zip(tasks) {
+            if task.await.is_err() {
+                failed.push(facts.id);
+            }
         }
     }
     assert!(failed.is_empty(), "see above: {failed:?}");
@@ -95,7 +100,7 @@ async fn people_play(facts: &'static Facts) {
         players.push(Player::new(user.clone(), seat, picks));
     }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    for step in 0..160 {
+    for step in 0..120 {
         for player in &mut players {
             if let Err(problem) = player.play(&house, table).await {
                 assert!(problem.status < 500, "{}: {problem}", facts.id);

@@ -87,13 +87,16 @@ async fn is_clean(house: &Arc<House>, user: Option<&User>, table: TableId, what:
 async fn at_every_game_nothing_is_told_that_is_hidden() {
     let mut failed = Vec::new();
     let mut hidden_in_all = 0;
-    for facts in registry::ALL {
-        match tokio::spawn(watched(facts)).await {
-            Ok(hidden) => {
-                println!("{}: {hidden} cards were dealt and not told when it was looked", facts.id);
-                hidden_in_all += hidden;
+    for some in registry::ALL.chunks(4) {
+        let tasks: Vec<_> = some.iter().map(|facts| tokio::spawn(watched(facts))).collect();
+        for (facts, task) in some.iter().zip(tasks) {
+            match task.await {
+                Ok(hidden) => {
+                    println!("{}: {hidden} cards dealt were not told to who looked", facts.id);
+                    hidden_in_all += hidden;
+                }
+                Err(_) => failed.push(facts.id),
             }
-            Err(_) => failed.push(facts.id),
         }
     }
     assert!(failed.is_empty(), "see above: {failed:?}");

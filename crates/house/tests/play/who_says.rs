@@ -203,6 +203,8 @@ async fn one_person_plays_from_as_many_places_as_the_section_allows() {
         ("winners-pot-poker", "13:69F-33.13"),
         ("mississippi-stud", "13:69F-35.6(d)"),
         ("mini-tex-3-card-hold-em", "13:69F-37.13"),
+        ("hold-em-high", "13:69F-14.10(b)"),
+        ("badugi", "13:69F-14.12B(b)"),
     ] {
         let table = open_table(&house, &player, game).await;
         take(table, 2).await.expect("a place");

@@ -526,10 +526,6 @@ fn is_alike(one: &Four, other: &Four) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use num_rational::BigRational;
-    use table::Legal;
-    use table::study::Study;
-
     use super::*;
 
     #[test]
@@ -547,118 +543,6 @@ mod tests {
                 fours.map(|(four, ends)| four.ways * ends[0].iter().sum::<u64>()).sum();
             assert_eq!(total, 736_281_000);
         }
-    }
-
-    fn analysed(elections: serde_json::Value, id: &str) -> Analysis {
-        let elections = elections.as_object().expect("elections");
-        let rules = Legal::<PaiGowTiles>::new(elections).expect("legal").rules;
-        let mut lines = PaiGowTiles::lines(&rules).into_iter();
-        let line = lines.find(|line| line.id == id).expect("a line");
-        crate::analyse::<PaiGowTiles>(&rules, &line).expect("figures")
-    }
-
-    fn fraction(of: (i64, i64)) -> BigRational {
-        BigRational::new(of.0.into(), of.1.into())
-    }
-
-    /// Wins and losses as a count of single ranks in another language has them.
-    #[test]
-    fn the_figures_are_those_of_an_independent_count() {
-        const DEALS: i64 = 736_281_000;
-        let plain = analysed(json!({}), "pai-gow");
-        let net = |won: i64, lost: i64| fraction((95 * won - 100 * lost, 100 * DEALS));
-        assert_eq!(plain.expectation, net(221_646_408, 203_439_132));
-        let named = &plain.strategy.as_ref().expect("best play").named;
-        let house = named.iter().find(|named| named.name == "house-way").expect("it has a name");
-        assert_eq!(house.expectation, net(218_057_736, 226_898_824));
-        // 35/36 of what there is without vigorish, and a loss with every triple.
-        let method =
-            json!({"dragons-eye": true, "dragons-eye-vigorish-method": "none-triples-lose"});
-        let none = analysed(method, "pai-gow");
-        let named = &none.strategy.as_ref().expect("best play").named;
-        let house = named.iter().find(|named| named.name == "house-way").expect("it has a name");
-        let tiles = fraction((218_057_736 - 226_898_824, DEALS));
-        let expected = tiles * fraction((35, 36)) - fraction((1, 36));
-        assert_eq!(house.expectation, expected);
-    }
-
-    /// A player who banks wins whatever is not won against the bank, and of copies all.
-    #[test]
-    fn the_bank_has_what_is_published_and_more_with_best_play() {
-        let banking = json!({"player-banking": true});
-        let bank = analysed(banking, "bank");
-        let named = &bank.strategy.as_ref().expect("best play").named;
-        let house = named.iter().find(|named| named.name == "house-way").expect("it has a name");
-        // What a player loses the house way the bank wins, less five percent.
-        const DEALS: i64 = 736_281_000;
-        let (won, lost) = (226_898_824, 218_057_736);
-        assert_eq!(house.expectation, fraction((95 * won - 100 * lost, 100 * DEALS)));
-        assert!(bank.expectation > house.expectation);
-    }
-
-    /// Exceptions of the licensee: what changes are the deals in which somebody has such tiles.
-    #[test]
-    fn the_licensees_exceptions_are_counted() {
-        let exceptions = json!([{
-            "with": ["Twelve (6-6)", "Twelve (6-6)", "Nine", "Nine"],
-            "together": ["Twelve (6-6)", "Nine"],
-        }]);
-        let elected = json!({"house-way-exceptions": exceptions});
-        let by_house = |elections: serde_json::Value| {
-            let rules = Legal::<PaiGowTiles>::new(elections.as_object().expect("elections"));
-            let rules = rules.expect("legal").rules;
-            let lines = PaiGowTiles::lines(&rules);
-            let line = table::study::Line { decides: false, ..lines[0].clone() };
-            crate::analyse::<PaiGowTiles>(&rules, &line).expect("figures").expectation
-        };
-        let tile = |name: &str| name.parse::<Tile>().expect("a tile");
-        let dealer = ["Twelve (6-6)", "Nine (3-6)", "Twelve (6-6)", "Nine (4-5)"].map(tile);
-        let (pairs, wongs) = (Standing::in_way(&dealer, 1), Standing::in_way(&dealer, 0));
-        let mut left = Tile::SET.to_vec();
-        left.retain(|tile| !dealer.contains(tile));
-        let mut changed = 0;
-        for a in 0..left.len() {
-            for b in 0..a {
-                for c in 0..b {
-                    for d in 0..c {
-                        let other = [left[a], left[b], left[c], left[d]];
-                        let other = Standing::in_way(&other, HouseWay::default().way(&other));
-                        let net = |player: &Standing, dealer: &Standing| match Compared::of(
-                            player, dealer,
-                        ) {
-                            Compared::Won => 95,
-                            Compared::Lost => -100,
-                            Compared::HighOnly | Compared::LowOnly => 0,
-                        };
-                        changed += net(&other, &wongs) - net(&other, &pairs);
-                        // A player who sets as the house does has them too.
-                        changed += net(&wongs, &other) - net(&pairs, &other);
-                    }
-                }
-            }
-        }
-        let changed = fraction((changed, 100 * 736_281_000));
-        assert_eq!(by_house(elected) - by_house(json!({})), changed);
-    }
-
-    #[test]
-    fn dice_wagers_have_the_edges_that_are_published() {
-        let eye = json!({"dragons-eye": true, "dragons-eye-without-main-wager": true});
-        for (id, expected) in [
-            ("odd", (-6, 216)),
-            ("even", (-6, 216)),
-            ("double", (-36, 216)),
-            ("match", (-17, 216)), // 7.87 percent, as at chuck-a-luck
-            ("triple", (-30, 216)),
-        ] {
-            assert_eq!(analysed(eye.clone(), id).expectation, fraction(expected), "{id}");
-        }
-        // Left whenever it may be: 25 + (what is left of 500 and 50, and of 10,000 and 1,000) - 35 at
-        // the odds of 1 in 36 each time.
-        let third = fraction((10_000 + 5 * 1_000 - 6 * 35, 6 * 36));
-        let second = (fraction((500 + 5 * 50 - 6 * 35, 6)) + third) * fraction((1, 36));
-        let first = (fraction((25 - 35, 1)) + second) * fraction((1, 36));
-        assert_eq!(analysed(eye, "dice-bonus").expectation, first);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use games::baccarat::mini::MiniBaccarat;
 use games::baccarat::punto_banco::PuntoBanco;
 use num_bigint::BigUint;
 use num_rational::BigRational;
-use odds::{Composition, Deals, Request, Ruled, account_of, analyse_from, decimal};
+use odds::{Composition, Deals, Request, Ruled, account, analyse_from, decimal};
 use serde_json::{Map, Value, json};
 use table::study::Line;
 use table::{Complete, Game, Legal};
@@ -97,7 +97,7 @@ fn the_published_counts_of_the_bonus() {
 fn advantage<G: Complete>(rules: Value, wager: &str, places: usize) -> String {
     let elections = map(rules);
     let request = Request { elections, wager: Some(wager.to_owned()), ..Request::default() };
-    let account = account_of::<G>(&request, &mut |_| ()).expect("an account");
+    let account = account(G::FACTS.id, &request, &mut |_| ()).expect("an account");
     let percent = BigRational::from_integer(100.into());
     decimal(&(account.entries[0].analysis.house_advantage() * percent), places)
 }
@@ -213,7 +213,7 @@ fn cards_that_have_left_the_shoe_are_not_dealt() {
         without.extend(std::iter::repeat_n(card, count as usize));
     }
     let request = Request { without, wager: Some("tie-bet".to_owned()), ..Request::default() };
-    let account = account_of::<PuntoBanco>(&request, &mut |_| ()).expect("an account");
+    let account = account(PuntoBanco::FACTS.id, &request, &mut |_| ()).expect("an account");
     let analysis = &account.entries[0].analysis;
     assert_eq!(account.without.len(), 416 - 5 * 32);
     // By hand: 32 nines and 128 tens; what counts 0 draws, and a Banker's 3 never comes.
@@ -246,7 +246,7 @@ fn cards_that_have_left_the_shoe_are_not_dealt() {
     let card = "Kd".parse().expect("a card");
     let request = Request { without: vec![card; 9], ..Request::default() };
     assert!(matches!(
-        account_of::<PuntoBanco>(&request, &mut |_| ()),
+        odds::account(PuntoBanco::FACTS.id, &request, &mut |_| ()),
         Err(odds::Error::NotInShoe(c)) if c == card
     ));
 }
@@ -255,7 +255,7 @@ fn cards_that_have_left_the_shoe_are_not_dealt() {
 fn every_variation_is_told() {
     let request =
         Request { tables: true, wager: Some("bankers-hand".to_owned()), ..Request::default() };
-    let account = account_of::<MiniBaccarat>(&request, &mut |_| ()).expect("an account");
+    let account = account(MiniBaccarat::FACTS.id, &request, &mut |_| ()).expect("an account");
     let has = |id: &str, value: Value| {
         account.entries.iter().any(|entry| entry.rules.get(id) == Some(&value))
     };
@@ -270,7 +270,7 @@ fn a_covered_wager_on_the_bankers_hand_is_told_alone_and_of_all_that_is_staked()
     let cover = json!({"no-vigorish-variation": "total-card-cover", "total-card-wagers": true});
     let elections = map(cover);
     let account =
-        account_of::<PuntoBanco>(&Request { elections, ..Request::default() }, &mut |_| ());
+        account(PuntoBanco::FACTS.id, &Request { elections, ..Request::default() }, &mut |_| ());
     let account = account.expect("an account");
     let of = |id: &str| {
         let entry = account.entries.iter().find(|entry| entry.analysis.id == id);

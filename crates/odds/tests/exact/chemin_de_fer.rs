@@ -5,7 +5,7 @@ use games::baccarat::chemin_de_fer::{CheminDeFer, Draws, Strategy};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
-use odds::{Composition, Duel, Play, Tree, account_of, analyse};
+use odds::{Composition, Duel, Play, Tree, account, analyse};
 use serde_json::{Map, Value, json};
 use table::study::{Line, Plan, Study};
 use table::{Game, Legal};
@@ -279,7 +279,7 @@ fn some_shoe_is_best_played_mixed() {
 #[test]
 fn the_account_lists_both_sides_under_every_number_of_decks() {
     let request = odds::Request { tables: true, ..odds::Request::default() };
-    let account = account_of::<CheminDeFer>(&request, &mut |_| ()).expect("an account");
+    let account = account(CheminDeFer::FACTS.id, &request, &mut |_| ()).expect("an account");
     let ids: Vec<&str> = account.entries.iter().map(|entry| &*entry.analysis.id).collect();
     assert!(ids.contains(&"banker") && ids.contains(&"against-banker"));
     let json = odds::to_json(&account);

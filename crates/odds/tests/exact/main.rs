@@ -7,6 +7,7 @@ mod casino_war;
 mod charts;
 mod chemin_de_fer;
 mod craps;
+mod pai_gow;
 mod pokette;
 mod published;
 mod spanish_21;

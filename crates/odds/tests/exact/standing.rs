@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use std::fmt;
 
 use num_rational::BigRational;
-use odds::{NoTree, Play, Tree, analyse};
+use odds::{NoTree, Play, Ruled, Tree};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::device::DiceCup;
+use table::erased::AnyPlan;
 use table::script::Scripted;
 use table::shown::Shown;
 use table::study::{Line, Plan, StrategyFacts, Study};
@@ -207,7 +208,9 @@ fn ratio(a: i64, b: i64) -> BigRational {
 
 #[test]
 fn a_wager_that_stands_is_played_until_it_is_decided() {
-    let pass = analyse(&true, &Points::lines(&true)[0]).expect("a chain");
+    let pass = Ruled::unlisted::<Points>(&true)
+        .analyse(&(&Points::lines(&true)[0]).into())
+        .expect("a chain");
     // Ways of 36 to roll each point, and against the 6 of a seven.
     let points: BigRational =
         [3, 4, 5, 5, 4, 3].into_iter().map(|n| ratio(n, 36) * ratio(n, n + 6)).sum();
@@ -223,13 +226,16 @@ fn a_wager_that_stands_is_played_until_it_is_decided() {
 #[test]
 fn a_wager_that_can_only_win_once_it_stands_wins() {
     // 4 of 36 lose at once.
-    let pass = analyse(&false, &Points::lines(&false)[0]).expect("a chain");
+    let pass = Ruled::unlisted::<Points>(&false)
+        .analyse(&(&Points::lines(&false)[0]).into())
+        .expect("a chain");
     assert_eq!(pass.expectation, ratio(32 - 4, 36));
 }
 
 #[test]
 fn the_best_play_is_not_looked_for_where_wagers_stand() {
     let line = &Points::lines(&true)[0];
-    let tree = Tree::new(&true, &line.plan, &line.kinds);
+    let tree =
+        Tree::of(&Ruled::unlisted::<Points>(&true), &AnyPlan::new(line.plan.clone()), &line.kinds);
     assert_eq!(tree.tally(Play::Best), Err(NoTree::StillStands));
 }

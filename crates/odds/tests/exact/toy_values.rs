@@ -3,9 +3,9 @@
 
 use chance::Card;
 use num_rational::BigRational;
-use odds::{Analysis, Composition, NoTree, Play, Tally, Tree, analyse, analyse_plan};
-use table::erased::AnyStrategy;
-use table::study::Study;
+use odds::{Analysis, Composition, NoTree, Play, Ruled, Tally, Tree};
+use table::erased::{AnyLine, AnyPlan, AnyStrategy};
+use table::study::{Plan, Study};
 use table::{Cents, Fault, Reason, Refusal, Seat};
 
 use crate::toy::{KINDS, Sees, Toy, UNIT, plan};
@@ -22,9 +22,12 @@ fn ratio(text: &str) -> BigRational {
     text.parse().expect("a fraction")
 }
 
+fn tree(rules: Sees, plan: &Plan<Toy>) -> Tree {
+    Tree::of(&Ruled::unlisted::<Toy>(&rules), &AnyPlan::new(plan.clone()), &KINDS)
+}
+
 fn tally(sees: Sees, play: Play<'_>) -> Result<Tally, NoTree> {
-    let plan = plan(UNIT, Cents::ZERO);
-    Tree::new::<Toy>(&sees, &plan, &KINDS).with_shoe(&five_cards()).tally(play)
+    tree(sees, &plan(UNIT, Cents::ZERO)).with_shoe(&five_cards()).tally(play)
 }
 
 /// Always raises by so much.
@@ -113,8 +116,7 @@ fn nobody_decides_by_a_card_that_only_another_player_has_seen() {
 fn an_illegal_stake_is_an_error() {
     let (rules, plan) = (Sees::Nothing, plan(Cents(3), Cents::ZERO));
     let refusal = Refusal::plain("main", Reason::NotAMultipleOf(Cents(2)));
-    let tree = Tree::new(&rules, &plan, &KINDS);
-    assert_eq!(tree.tally(Play::Best), Err(NoTree::Plan(Fault::from(refusal))));
+    assert_eq!(tree(rules, &plan).tally(Play::Best), Err(NoTree::Plan(Fault::from(refusal))));
 }
 
 #[test]
@@ -122,7 +124,7 @@ fn a_shoe_can_run_out() {
     let (rules, plan) = (Sees::NothingAfterBurns, plan(UNIT, Cents::ZERO));
     let tree = |shoe: &str| {
         let shoe = Composition::of(cards(shoe));
-        Tree::new(&rules, &plan, &KINDS).with_shoe(&shoe).tally(Play::Best)
+        tree(rules, &plan).with_shoe(&shoe).tally(Play::Best)
     };
     // Two burned and two dealt: four cards are enough, three are not.
     assert_eq!(tree("Ac 2c 3c"), Err(NoTree::ShoeEmpty));
@@ -134,7 +136,8 @@ fn a_shoe_can_run_out() {
 #[test]
 fn a_line_that_needs_a_decision_is_counted_where_it_comes_to_be_staked() {
     let lines = Toy::lines(&Sees::Nothing);
-    let raise = analyse(&Sees::Nothing, &lines[1]).expect("a tree");
+    let raise =
+        Ruled::unlisted::<Toy>(&Sees::Nothing).analyse(&(&lines[1]).into()).expect("a tree");
     // 4 aces of 52: 1/13 - 12/13.
     assert_eq!(raise.expectation, ratio("-11/13"));
     assert_eq!(raise.decided, ratio("1"));
@@ -145,7 +148,9 @@ fn a_line_that_needs_a_decision_is_counted_where_it_comes_to_be_staked() {
 fn figures_of_a_line_by_hand() {
     // One deck, the card seen: an ace in 1 of 13 ways pays 2 units, else one is lost.
     let rules = Sees::TheCard;
-    let analysis: Analysis = analyse(&rules, &Toy::lines(&rules)[0]).expect("a tree");
+    let ruled = Ruled::unlisted::<Toy>(&rules);
+    let line = AnyLine::from(&Toy::lines(&rules)[0]);
+    let analysis: Analysis = ruled.analyse(&line).expect("a tree");
     let outcomes: Vec<_> =
         analysis.outcomes.iter().map(|o| (o.net.to_string(), o.count.to_string())).collect();
     let pair = |net: &str, count: &str| (net.to_owned(), count.to_owned());
@@ -168,6 +173,6 @@ fn figures_of_a_line_by_hand() {
     let named: Vec<_> = play.named.iter().map(|n| (n.name, n.cost.clone())).collect();
     assert_eq!(named, [("never", ratio("1/13")), ("always", ratio("12/13"))]);
     // The line's own plan never raises.
-    let planned = analyse_plan(&rules, &Toy::lines(&rules)[0]).expect("a tree");
+    let planned = ruled.analyse_plan(&line).expect("a tree");
     assert_eq!((planned.expectation, planned.strategy), (ratio("-11/13"), None));
 }

@@ -65,6 +65,8 @@ pub(crate) fn all() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(reports::rounds))
         .routes(routes!(reports::round))
         .routes(routes!(reports::script))
+        .routes(routes!(reports::phh))
+        .routes(routes!(reports::hands))
         .routes(routes!(reports::all_series))
         .routes(routes!(reports::series))
         .routes(routes!(reports::ledger))

@@ -91,6 +91,62 @@ pub(super) async fn script(
     Ok(([(header::CONTENT_DISPOSITION, file)], Json(script)))
 }
 
+/// What hands of the poker room are sent as.
+const PHH: &str = "text/plain; charset=utf-8";
+
+/// A file of hands.
+fn hands_file(name: &str, text: String) -> impl IntoResponse + use<> {
+    let file = format!("attachment; filename=\"{name}\"");
+    ([(header::CONTENT_TYPE, PHH.to_owned()), (header::CONTENT_DISPOSITION, file)], text)
+}
+
+/// A hand of the poker room that is over, in the PHH format, as a file
+///
+/// It has the cards that whoever asks saw, and `??` for every other. `croupier replay` runs it.
+#[utoipa::path(get, path = "/api/tables/{table}/rounds/{round}/phh", tag = "rounds",
+    params(
+        ("table" = TableId, Path, description = "The table's number"),
+        ("round" = u64, Path, description = "The round's number")),
+    responses(
+        (status = 200, description = "The hand", body = String, content_type = "text/plain", headers(
+            ("content-disposition" = String, description = "The name of the file"))),
+        (status = 409, description = "The format has no words for it: a game that it does not \
+            have, alternative hands, something that went wrong",
+            body = Problem, content_type = "application/problem+json")))]
+pub(super) async fn phh(
+    State(app): State<Arc<App>>,
+    user: Option<Someone>,
+    At((table, round)): At<(String, String)>,
+) -> Result<impl IntoResponse, Fail> {
+    let user = user.map(|Someone(user)| user);
+    let (table, round) = (table_id(&table)?, small_number("round", &round)?);
+    let hand = app.house.phh(user.as_ref(), table, round).await?;
+    Ok(hands_file(&format!("table-{table}-hand-{round}.phh"), hand))
+}
+
+/// The hands that one played at a table of the poker room, in the PHH format, as a file
+///
+/// Those before a round, the latest so many, the earliest first. Each has the cards that one saw. Where
+/// the format has no words for a hand, a remark says so in its place.
+#[utoipa::path(get, path = "/api/tables/{table}/phh", tag = "rounds",
+    security(("session" = []), ("token" = [])),
+    params(("table" = TableId, Path, description = "The table's number"), Rounds),
+    responses(
+        (status = 200, description = "The hands", body = String, content_type = "text/plain",
+            headers(("content-disposition" = String, description = "The name of the file"))),
+        (status = 409, description = "The table is none of the poker room",
+            body = Problem, content_type = "application/problem+json")))]
+pub(super) async fn hands(
+    State(app): State<Arc<App>>,
+    Someone(user): Someone,
+    At(table): At<String>,
+    Asked(asked): Asked<Rounds>,
+) -> Result<impl IntoResponse, Fail> {
+    let (table, before) = (table_id(&table)?, number("before", asked.before)?);
+    let hands = app.house.hands(&user, table, before, page(asked.limit)?).await?;
+    Ok(hands_file(&format!("table-{table}.phhs"), hands))
+}
+
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

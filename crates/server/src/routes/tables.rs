@@ -215,9 +215,11 @@ pub(super) async fn buy_more(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// An act that one might try in the betting: a wager by chance, with all its fields
+/// An act that one might try: a wager by chance, or what the game's usual strategy chooses
 ///
-/// Such as the numbers of a keno ticket. Nothing is done.
+/// In the betting a wager with all its fields, such as the numbers of a keno ticket. Where one has to
+/// choose and hints are permitted, the answer of a simple strategy that knows what one knows; it is
+/// not the best play. Nothing is done.
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/suggestion", tag = "tables",
     security(("session" = []), ("token" = [])),
     params(
@@ -225,8 +227,8 @@ pub(super) async fn buy_more(
         ("seat" = String, Path, description = "One's seat", pattern = "^[1-9][0-9]?[bcd]?$")),
     responses(
         (status = 200, description = "The act", body = Object),
-        (status = 409, description = "Not one's seat, or the betting is closed", body = Problem,
-            content_type = "application/problem+json")))]
+        (status = 409, description = "Not one's seat, nothing is to be done there, or hints are \
+            not permitted", body = Problem, content_type = "application/problem+json")))]
 pub(super) async fn suggestion(
     State(app): State<Arc<App>>,
     Someone(user): Someone,

@@ -209,6 +209,24 @@ async fn next(socket: &mut Raw) -> Message {
 }
 
 #[tokio::test]
+async fn what_is_no_message_counts_as_one() {
+    let mut trial = Trial::with(Rates { per_address: 5, ..NO_LIMITS }).await;
+    let mut socket = connect(&trial, &[]).await.expect("nobody may watch");
+    for index in 0..40 {
+        let nonsense = if index % 2 == 0 { Message::text("{") } else { Message::binary(vec![1]) };
+        socket.send(nonsense).await.expect("sent");
+    }
+    let mut refused_count = 0;
+    for _ in 0..40 {
+        let Message::Text(text) = next(&mut socket).await else { panic!("text") };
+        let answer: Value = serde_json::from_str(&text).expect("JSON");
+        refused_count += usize::from(answer["problem"]["code"] == "too-many-requests");
+    }
+    assert!(refused_count > 5, "{refused_count} of 40");
+    trial.stop().await;
+}
+
+#[tokio::test]
 async fn a_socket_is_for_pages_of_ours_and_says_why_it_closes() {
     let mut trial = Trial::open().await;
     let guest = trial.guest().await;

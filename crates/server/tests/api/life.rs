@@ -7,7 +7,7 @@ use reqwest::Method;
 use reqwest::header::HeaderMap;
 use serde_json::json;
 use table::{Cents, Seat};
-use wire::{Command, Event, GroupBy, Role, Status, Waiting};
+use wire::{Command, Event, GroupBy, Role, Sit, Status, Waiting};
 
 use crate::trial::{NO_LIMITS, PASSWORD, Trial, object, problem, seated, table_of};
 
@@ -276,5 +276,48 @@ async fn games_have_rules_and_odds_and_elections_have_faults() {
     assert!(cell["text"].is_string() && cell["kind"].is_string(), "{cell}");
     let ask = serde_json::from_value(json!({"wager": "flying"})).expect("asked");
     assert_eq!(problem(nobody.odds("casino-war", &ask).await).status, 409);
+    trial.stop().await;
+}
+
+#[tokio::test]
+async fn a_hand_of_the_poker_room_is_a_file_with_the_cards_that_its_reader_saw() {
+    let mut trial = Trial::open().await;
+    let guest = trial.guest().await;
+    let table = guest.open_table(&table_of("hold-em-high")).await.expect("a table");
+    guest.sit(table, &Sit { seat: None, buy_in: Cents::dollars(500) }).await.expect("a seat");
+    let stack = object(json!({"do": "wager", "wager": "stack", "amount": "200"}));
+    guest.command(table, &Command::Act { act: stack }).await.expect("a stack");
+    let mut view = guest.command(table, &Command::Ready { seat: None }).await.expect("ready");
+    while let Waiting::Choice { .. } = view.waiting {
+        let word =
+            if view.offers.iter().any(|offer| offer.verb == "check") { "check" } else { "fold" };
+        let act = object(json!({"do": word}));
+        view = guest.command(table, &Command::Act { act }).await.expect("taken");
+    }
+    let hand = guest.phh(table, 1).await.expect("a hand");
+    let looked = |event: &Event| match event {
+        Event::Looked { card, .. } => Some(card.clone()),
+        _ => None,
+    };
+    let own: Vec<String> =
+        guest.round(table, 1).await.expect("a round").events.iter().filter_map(looked).collect();
+    assert!(hand.starts_with("variant = 'NT'\n") && hand.contains(&own.concat()), "{hand}");
+    // A stranger has the same hand without them.
+    let unseen = trial.guest().await.phh(table, 1).await.expect("a hand");
+    assert!(unseen.contains("????") && !unseen.contains(&own.concat()), "{unseen}");
+    let hands = guest.hands(table, None, 10).await.expect("all of them");
+    assert_eq!(hands, format!("[1]\n{hand}\n"));
+    for (path, name) in [("rounds/1/phh", "-hand-1.phh"), ("phh", ".phhs")] {
+        let path = format!("/api/tables/{table}/{path}");
+        let answer = guest.send(Method::GET, &path, HeaderMap::new(), None).await;
+        let (_, headers, _) = answer.expect("an answer");
+        assert_eq!(headers["content-type"], "text/plain; charset=utf-8");
+        let name = format!("attachment; filename=\"table-{table}{name}\"");
+        assert_eq!(headers["content-disposition"], name);
+    }
+    let other = seated(&guest).await;
+    let refused = problem(guest.hands(other, None, 10).await);
+    assert_eq!((refused.status, refused.code.as_str()), (409, "not-in-format"));
+    assert_eq!(problem(guest.phh(table, 99).await).status, 404);
     trial.stop().await;
 }

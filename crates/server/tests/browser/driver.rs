@@ -25,6 +25,10 @@ pub(crate) const REQUIRED: &str = "CROUPIER_REQUIRE_BROWSER";
 /// A laptop, a phone, a screen on a wall.
 pub(crate) const WIDE: Size = Size { name: "wide", width: 1366, height: 820 };
 pub(crate) const NARROW: Size = Size { name: "narrow", width: 390, height: 844 };
+/// A larger laptop, a small one, and a phone on its side.
+pub(crate) const LAPTOP: Size = Size { name: "laptop", width: 1440, height: 900 };
+pub(crate) const SMALL: Size = Size { name: "small", width: 1280, height: 720 };
+pub(crate) const SIDEWAYS: Size = Size { name: "sideways", width: 844, height: 390 };
 pub(crate) const WALL: Size = Size { name: "wall", width: 2560, height: 1440 };
 
 /// How long something may take that ought to happen at once; the machine may be busy.
@@ -406,7 +410,7 @@ impl Browser {
     }
 
     /// Waits until what is to be seen has been laid out and drawn anew.
-    async fn drawn(&self) {
+    pub(crate) async fn drawn(&self) {
         let twice = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))";
         self.eval_later(twice).await;
     }

@@ -18,7 +18,7 @@ use crate::device::Device;
 use crate::study::{Stepped, StrategyFault};
 use crate::{
     Act, Arranging, Cents, Choice, Cite, Event, Fault, Game, Hidden, Incident, Known, Lying,
-    Malformed, Offer, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager,
+    Malformed, Offer, Pile, Question, Refusal, Reply, Seat, Seats, Settlement, Spot, Table, Wager,
     Window,
 };
 
@@ -87,6 +87,9 @@ pub trait Driver {
 
     /// The cards are cut before the first of them is drawn.
     fn cut(&mut self, _cards: usize) {}
+
+    /// Cards that have left the stack in this round are shuffled and dealt again.
+    fn reshuffle(&mut self, _pile: Pile<'_>) {}
 
     /// Cards come from this side of a double shoe from now on.
     fn deal_from(&mut self, _side: ShoeSide) {}
@@ -282,8 +285,7 @@ pub trait Asking {
     /// Which option, at which amount, declines; nothing where none does.
     fn declining(&self) -> Option<(usize, Option<Cents>)>;
 
-    /// Which option, at which amount, a strategy takes; nothing where it is none, or an amount
-    /// between the least and the most.
+    /// Which option, at which amount, a strategy takes; nothing where it is none.
     fn advised(&self, strategy: &dyn Any) -> Option<(usize, Option<Cents>)>;
 
     /// Answers with what an act says; nothing where it is no answer to this question and the game
@@ -338,7 +340,7 @@ impl AnyChoice {
     /// The act that chooses it.
     #[must_use]
     pub fn act(&self, seat: Seat, amount: Option<Cents>) -> Act {
-        Act { amount, ..self.offer(seat).act() }
+        self.offer(seat).act_of(amount)
     }
 
     /// The word for it, with what a field says where there are others by the same word.
@@ -364,7 +366,10 @@ impl<G: Game, Q: Question<G>> Asked<G, Q> {
         self.question.options().iter().enumerate().find_map(|(n, option)| match &option.reply {
             Reply::Plain(reply) => (reply == answer).then_some((n, None)),
             Reply::Amount { least, most, make } => {
-                let amount = [*least, *most].into_iter().find(|amount| make(*amount) == *answer);
+                let named = self.question.amount_of(answer);
+                let amounts = [*least, *most].into_iter().chain(named);
+                let mut amounts = amounts.filter(|amount| (least..=most).contains(&amount));
+                let amount = amounts.find(|amount| make(*amount) == *answer);
                 amount.map(|amount| (n, Some(amount)))
             }
         })
@@ -419,6 +424,9 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
 
     fn amount(&self, act: &Act) -> Option<Cents> {
         let Some(option) = self.question.option_of(act) else { return act.amount };
+        if option.in_play.is_some() {
+            return None; // it is staked already
+        }
         let most = match option.reply {
             Reply::Plain(_) => None,
             Reply::Amount { most, .. } => Some(most),
@@ -431,8 +439,9 @@ impl<G: Game, Q: Question<G>> Asking for Asked<G, Q> {
 
     fn said(&self, act: &Act) -> Cow<'static, str> {
         let option = self.question.option_of(act);
-        let told = |option: Choice<Q::Answer>| {
-            said(option.verb.into(), option.with.as_ref().and_then(With::told))
+        let told = |option: Choice<Q::Answer>| match option.words_of(act) {
+            Some(words) => words.into(),
+            None => said(option.verb.into(), option.with.as_ref().and_then(With::told)),
         };
         option.map_or_else(|| act.verb.clone(), told)
     }
@@ -737,6 +746,10 @@ impl<G: Game> Table<G> for Met<'_, G> {
 
     fn cut(&mut self, cards: usize) {
         self.driver.cut(cards);
+    }
+
+    fn reshuffle(&mut self, pile: Pile<'_>) {
+        self.driver.reshuffle(pile);
     }
 
     fn deal_from(&mut self, side: ShoeSide) {

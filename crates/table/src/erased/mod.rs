@@ -25,11 +25,11 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::device::Thrown;
-use crate::shown::{Scoreboard, Stack};
-use crate::study::{NoMultiple, StrategyFault, StrategyText};
+use crate::shown::{Aspect, InForce, Plan, Scoreboard, Stack};
+use crate::study::{Leavers, NoMultiple, StrategyFault, StrategyText};
 use crate::{
     Act, Alias, Cents, Complete, Elections, Facts, Fault, Game, Legal, Payout, Same, Seat,
-    Settlement, ShoeFacts, Tint, Wager,
+    Settlement, ShoeFacts, Spot, Tint, Wager,
 };
 
 /// A wager's name: `split:13-14`.
@@ -331,6 +331,13 @@ pub trait AnyGame: Send + Sync {
     /// The colour of a wager's spot or of an outcome.
     fn tint(&self, name: &str) -> Option<Tint>;
 
+    /// The layout as it is drawn under the rules in force.
+    fn drawn(&self, rules: &AnyRules, in_force: &InForce, aspect: Aspect) -> Option<Plan>;
+
+    /// What a hand is called that lies face up, with the cards that all share.
+    fn called(&self, rules: &AnyRules, at: Spot, cards: &[Card], shared: &[Card])
+    -> Option<String>;
+
     /// Wagers that lie elsewhere than on their own spot, or of which more is to be known.
     fn stacks(&self, rules: &AnyRules, layout: &AnyLayout) -> Vec<Stack<Name>>;
 
@@ -395,6 +402,9 @@ pub trait AnyGame: Send + Sync {
         person: Seat,
         has_passed: bool,
     ) -> Option<Act>;
+
+    /// What the house does next in the betting window for those who have left.
+    fn for_leavers(&self, rules: &AnyRules, layout: &AnyLayout, left: Leavers<'_>) -> Option<Act>;
 
     /// An act that somebody might try in the betting window.
     fn some_act(
@@ -633,6 +643,20 @@ impl<G: Complete> AnyGame for Erased<G> {
         G::tint(name)
     }
 
+    fn drawn(&self, rules: &AnyRules, in_force: &InForce, aspect: Aspect) -> Option<Plan> {
+        G::drawn(rules.typed::<G>(), in_force, aspect)
+    }
+
+    fn called(
+        &self,
+        rules: &AnyRules,
+        at: Spot,
+        cards: &[Card],
+        shared: &[Card],
+    ) -> Option<String> {
+        G::called(rules.typed::<G>(), at, cards, shared)
+    }
+
     fn stacks(&self, rules: &AnyRules, layout: &AnyLayout) -> Vec<Stack<Name>> {
         let stacks = G::stacks(rules.typed::<G>(), layout.typed::<G>());
         stacks.into_iter().map(Stack::by_name).collect()
@@ -727,6 +751,10 @@ impl<G: Complete> AnyGame for Erased<G> {
         has_passed: bool,
     ) -> Option<Act> {
         G::companion(rules.typed::<G>(), layout.typed::<G>(), person, has_passed)
+    }
+
+    fn for_leavers(&self, rules: &AnyRules, layout: &AnyLayout, left: Leavers<'_>) -> Option<Act> {
+        G::for_leavers(rules.typed::<G>(), layout.typed::<G>(), left)
     }
 
     fn some_act(

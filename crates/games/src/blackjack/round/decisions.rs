@@ -26,30 +26,49 @@ impl<V: TwentyOne> Round<'_, V> {
     #[inline]
     pub(super) fn play_box<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         V::turn_comes(self, n, t);
-        let mut hand = 0;
+        if V::HANDS_PER_PLAYER > 1 {
+            t.turn(self.boxes[n].seat, number(self.hands_before(n)));
+        }
+        self.decide(n, 0, t)?;
+        match self.boxes[n].hands.more.is_empty() {
+            true => Ok(()),
+            false => self.play_what_was_split(n, t),
+        }
+    }
+
+    /// The other hands of a box, once its first is played.
+    #[cold]
+    fn play_what_was_split<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+        let mut hand = 1;
         while hand < self.boxes[n].hands.len() {
-            if hand > 0 || V::HANDS_PER_PLAYER > 1 {
-                t.turn(self.boxes[n].seat, number(self.hands_before(n) + hand));
-            }
-            self.play_hand(n, hand, t)?;
             if self.is_over::<T>() || self.goes_back_to.is_some() {
                 break;
             }
+            t.turn(self.boxes[n].seat, number(self.hands_before(n) + hand));
+            self.play_hand(n, hand, t)?;
             hand += 1;
         }
         Ok(())
     }
 
-    /// 2.6(f) and (g), 2.8, 2.10 to 2.12: the decisions on a hand, until nothing is to be decided.
-    #[inline]
+    /// The decisions on a hand, where that is seldom done.
+    #[cold]
+    #[inline(never)]
     pub(super) fn play_hand<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
         t: &mut T,
     ) -> Result<(), T::Halt> {
+        self.decide(n, hand, t)
+    }
+
+    /// 2.6(f) and (g), 2.8, 2.10 to 2.12: the decisions on a hand, until nothing is to be decided.
+    #[inline(always)]
+    fn decide<T: Table<V>>(&mut self, n: usize, hand: usize, t: &mut T) -> Result<(), T::Halt> {
         let up = self.dealer.cards()[0];
-        let (seat, decider) = (self.boxes[n].seat, self.boxes[n].decider);
+        let seat = self.boxes[n].seat;
+        let decider = if T::ONE_PLAYER { 0 } else { self.boxes[n].decider };
         let stakes = self.least_and_most(n, decider);
         loop {
             if self.boxes[n].hands[hand].hand.count() == 1 {
@@ -419,9 +438,12 @@ impl<V: TwentyOne> Round<'_, V> {
     /// The player of a box has decided everything: what two hands were given up is collected.
     #[inline]
     pub(super) fn collect_surrenders<T: Table<V>>(&mut self, n: usize, t: &mut T) {
+        if V::HANDS_PER_PLAYER == 1 {
+            return;
+        }
         let all = self.boxes_of_player(n);
-        let is_last = self.boxes[n + 1..all.end].iter().all(|one| one.is_dead);
-        if V::HANDS_PER_PLAYER == 1 || self.goes_back_to.is_some() || !is_last {
+        let is_last = (n + 1..all.end).all(|later| self.boxes[later].is_dead);
+        if self.goes_back_to.is_some() || !is_last {
             return;
         }
         for of in all {

@@ -5,38 +5,50 @@ use std::ops::Range;
 use chance::Card;
 use table::{Cents, Settlement, Table};
 
-use super::{Fate, Part, Round, State, settled};
+use super::{Fate, Hands, Part, Played, Round, State, settled};
 use crate::blackjack::family::{Added, Staked, TwentyOne};
 use crate::blackjack::hand::Hand;
 use crate::blackjack::irregularities::{
     DEALER_OVERDRAW, EXPOSED_IN_ERROR, UP_CARD_DISCARDED_EARLY, UP_CARD_NOT_MOVED,
 };
+use crate::blackjack::play::DoubleCard;
 use crate::blackjack::procedure::Verdict;
 
 impl<V: TwentyOne> Round<'_, V> {
     /// Whether the dealer's further cards decide anything on these spots (2.12(c)).
     #[inline]
-    pub(super) fn depends_on_the_dealer(&self, spots: &Range<usize>) -> bool {
-        for (n, one) in self.boxes.iter().enumerate() {
-            let spots = both(&self.spots_of(n), spots);
-            for played in one.hands.iter() {
-                // A double's card that lies face down is turned after the dealer's, 2.10(c).
-                let is_decided = played.hand.is_busted()
-                    || V::is_decided(self.rules, played.finished(false))
-                    || played.state == State::Surrendered;
-                if is_decided && played.down.is_none() {
-                    continue;
-                }
-                for part in &played.parts {
-                    let is_open = part.is_open && !part.is_rescued;
-                    let is_staked = |spot| self.stake(part.bettor, spot) > Cents::ZERO;
-                    if is_open && spots.clone().any(is_staked) {
-                        return true;
-                    }
-                }
-            }
+    pub(super) fn depends_on_the_dealer<T: Table<V>>(&self, spots: &Range<usize>) -> bool {
+        self.places::<T>().any(|n| {
+            let spots = self.those_of(n, spots);
+            let Hands { first, more } = &self.boxes[n].hands;
+            self.hand_depends_on_the_dealer::<T>(first, &spots)
+                || more.iter().any(|hand| self.hand_depends_on_the_dealer::<T>(hand, &spots))
+        })
+    }
+
+    #[inline]
+    fn hand_depends_on_the_dealer<T: Table<V>>(&self, hand: &Played, spots: &Range<usize>) -> bool {
+        // A double's card that lies face down is turned after the dealer's, 2.10(c).
+        let is_decided = hand.hand.is_busted()
+            || V::is_decided(self.rules, hand.finished(false))
+            || hand.state == State::Surrendered;
+        if is_decided && hand.down.is_none() {
+            return false;
         }
-        false
+        hand.parts_of::<V, T>().iter().any(|part| {
+            let is_staked = |spot| self.stake(part.whose::<V, T>(), spot) > Cents::ZERO;
+            part.is_open && !part.is_rescued && spots.clone().any(is_staked)
+        })
+    }
+
+    /// Of these spots those of a box.
+    #[inline]
+    fn those_of(&self, n: usize, spots: &Range<usize>) -> Range<usize> {
+        if V::HANDS_PER_PLAYER == 1 {
+            return spots.clone();
+        }
+        let own = self.spots_of(n);
+        own.start.max(spots.start)..own.end.min(spots.end)
     }
 
     /// 2.6(h), 2.12(b) to (e): the second card, and the others while something depends on them.
@@ -61,7 +73,7 @@ impl<V: TwentyOne> Round<'_, V> {
             self.settle_insurance(&spots, t);
         }
         V::second_card(self, t);
-        let depends = self.depends_on_the_dealer(&spots);
+        let depends = self.depends_on_the_dealer::<T>(&spots);
         let is_wanted = V::wants_third_card(self);
         while self.play.dealer_draws(self.dealer.total(), self.dealer.is_soft())
             && (depends || (is_wanted && self.dealer.count() == 2))
@@ -115,13 +127,24 @@ impl<V: TwentyOne> Round<'_, V> {
             if self.is_over::<T>() {
                 break;
             }
-            self.settle_against(spot..spot + 1, t)?;
+            self.settle_hands(spot..spot + 1, t)?;
         }
         Ok(())
     }
 
+    /// Settles what stands on these spots against the dealer's hand, where that is seldom done.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn settle_hands<T: Table<V>>(
+        &mut self,
+        spots: Range<usize>,
+        t: &mut T,
+    ) -> Result<(), T::Halt> {
+        self.settle_against(spots, t)
+    }
+
     /// Settles what stands on these spots against the dealer's hand.
-    #[inline]
+    #[inline(always)]
     pub(super) fn settle_against<T: Table<V>>(
         &mut self,
         spots: Range<usize>,
@@ -134,41 +157,56 @@ impl<V: TwentyOne> Round<'_, V> {
         if !self.insured.is_empty() {
             self.settle_insurance(&spots, t);
         }
-        let dealer_has_blackjack = self.dealer.is_two_card_21();
-        for n in 0..self.boxes.len() {
+        for n in self.places::<T>() {
             self.turn_up(n, t)?;
-            let own = self.spots_of(n);
-            let spots = both(&own, &spots);
-            for hand in 0..self.boxes[n].hands.len() {
-                let played = &self.boxes[n].hands[hand];
-                if played.state == State::Surrendered {
-                    let half_by = Some(self.procedure.cites.surrender);
-                    let half_by = half_by.filter(|_| !dealer_has_blackjack);
-                    self.settle_surrender(n, hand, half_by, t);
-                    continue;
-                }
-                let is_turned_over_21 = played.is_turned && played.hand.is_busted();
-                for spot in spots.clone() {
-                    self.settle_parts(n, hand, spot, Fate::ByDealer, t);
-                }
-                if is_turned_over_21 && spots.end < own.end {
-                    self.collect_other_spots(n, hand, spots.end..own.end, t);
-                }
+            let spots = self.those_of(n, &spots);
+            self.settle_hand(n, 0, &spots, t);
+            for hand in 1..self.boxes[n].hands.len() {
+                self.settle_what_was_split(n, hand, &spots, t);
             }
         }
         Ok(())
     }
 
-    /// 2.18(f): a face-down double that proves to be over 21 loses what stands on the other spots
-    /// too, before the dealer's next hand.
     #[cold]
-    fn collect_other_spots<T: Table<V>>(
+    #[inline(never)]
+    fn settle_what_was_split<T: Table<V>>(
         &mut self,
         n: usize,
         hand: usize,
-        spots: Range<usize>,
+        spots: &Range<usize>,
         t: &mut T,
     ) {
+        self.settle_hand(n, hand, spots, t);
+    }
+
+    /// Settles what stands on these spots of a hand against the dealer's.
+    #[inline(always)]
+    fn settle_hand<T: Table<V>>(&mut self, n: usize, hand: usize, spots: &Range<usize>, t: &mut T) {
+        let played = &self.boxes[n].hands[hand];
+        if played.state == State::Surrendered {
+            let half_by = Some(self.procedure.cites.surrender);
+            let half_by = half_by.filter(|_| !self.dealer.is_two_card_21());
+            self.settle_surrender(n, hand, half_by, t);
+            return;
+        }
+        for spot in spots.clone() {
+            self.settle_some(n, hand, spot, |_| true, Fate::ByDealer, t);
+        }
+        let played = &self.boxes[n].hands[hand];
+        if played.is_turned && played.hand.is_busted() {
+            self.collect_other_spots(n, hand, spots.end, t);
+        }
+    }
+
+    /// 2.18(f): a face-down double that proves to be over 21 loses what stands on the other spots
+    /// too, before the dealer's next hand.
+    #[cold]
+    fn collect_other_spots<T: Table<V>>(&mut self, n: usize, hand: usize, first: usize, t: &mut T) {
+        let spots = first..self.spots_of(n).end;
+        if spots.is_empty() {
+            return;
+        }
         self.boxes[n].hands[hand].is_turned = false; // now it is known to be over 21
         for spot in spots {
             let verdict = Verdict::Lost(self.procedure.cites.bust_at_once);
@@ -180,6 +218,21 @@ impl<V: TwentyOne> Round<'_, V> {
     /// Turns up what still lies face down on a box.
     #[inline]
     fn turn_up<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
+        if self.play.double_card != DoubleCard::FaceUp {
+            self.turn_doubles_up(n, t)?;
+        }
+        if self.boxes[n].down.is_empty() {
+            return Ok(());
+        }
+        while let Some(hidden) = self.boxes[n].down.pop_at(0) {
+            t.reveal(hidden)?; // 2.6A(g)
+        }
+        Ok(())
+    }
+
+    /// Turns up the cards of hands that were doubled.
+    #[cold]
+    fn turn_doubles_up<T: Table<V>>(&mut self, n: usize, t: &mut T) -> Result<(), T::Halt> {
         for hand in 0..self.boxes[n].hands.len() {
             if let Some(hidden) = self.boxes[n].hands[hand].down.take() {
                 let card = t.reveal(hidden)?; // 2.10(c)
@@ -188,13 +241,11 @@ impl<V: TwentyOne> Round<'_, V> {
                 V::decided(self, n, t);
             }
         }
-        while let Some(hidden) = self.boxes[n].down.pop_at(0) {
-            t.reveal(hidden)?; // 2.6A(g)
-        }
         Ok(())
     }
 
-    #[inline]
+    #[cold]
+    #[inline(never)]
     pub(super) fn settle_parts<T: Table<V>>(
         &mut self,
         n: usize,
@@ -207,7 +258,7 @@ impl<V: TwentyOne> Round<'_, V> {
     }
 
     /// Settles the wagers of some players on a hand.
-    #[inline]
+    #[inline(always)]
     pub(super) fn settle_some<T: Table<V>>(
         &mut self,
         n: usize,
@@ -217,13 +268,13 @@ impl<V: TwentyOne> Round<'_, V> {
         fate: Fate,
         t: &mut T,
     ) {
-        let one = &self.boxes[n];
-        let played = &one.hands[hand];
+        let played = &self.boxes[n].hands[hand];
         let number = self.number_after_a_split(n, hand);
         let takes_original_only = self.dealer.is_two_card_21();
         let was_busted = played.hand.is_busted() && !played.is_turned;
-        for part in &played.parts {
-            let staked = &self.stakes[part.bettor];
+        for part in played.parts_of::<V, T>() {
+            let bettor = part.whose::<V, T>();
+            let staked = &self.stakes[bettor];
             let (seat, stake) = (staked.seat(), staked.stakes()[spot]);
             if !part.is_open || stake == Cents::ZERO || !which(part) {
                 continue;
@@ -249,18 +300,18 @@ impl<V: TwentyOne> Round<'_, V> {
                 true => Verdict::Void(self.procedure.cites.split_spared),
                 false => of_hand,
             };
-            let total = self.wagered(part.bettor, spot);
+            let total = self.wagered(bettor, spot);
             if !part.is_collected {
                 let stake = if part.is_original { stake } else { total };
                 let settlement = settled(seat, main, stake, of_main);
-                V::came_out(&mut self.own, part.bettor, settlement.outcome);
+                V::came_out(&mut self.own, bettor, settlement.outcome);
                 t.settle(settlement);
                 if part.is_original {
                     let of_added = match self.procedure.cites.added_spared {
                         Some(cite) if spares => Verdict::Void(cite),
                         _ => of_hand,
                     };
-                    for (place, amount) in self.added[part.bettor].amounts().iter().enumerate() {
+                    for (place, amount) in self.added[bettor].amounts().iter().enumerate() {
                         if *amount > Cents::ZERO {
                             t.settle(settled(seat, V::on_added(place), *amount, of_added));
                         }
@@ -304,10 +355,4 @@ impl<V: TwentyOne> Round<'_, V> {
             }
         }
     }
-}
-
-/// The spots that are in both.
-#[inline]
-fn both(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {
-    one.start.max(other.start)..one.end.min(other.end)
 }

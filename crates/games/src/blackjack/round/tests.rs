@@ -15,7 +15,7 @@ use table::{
     WagerFacts, Wagering, cite,
 };
 
-use super::{Boxes, Round};
+use super::{OtherBoxes, Round};
 use crate::blackjack::family::{Finished, Moment, TwentyOne};
 use crate::blackjack::hand::{Hand, value};
 use crate::blackjack::irregularities::DRAWING_WITHOUT_CUTTING_CARD;
@@ -235,8 +235,8 @@ impl Game for Toy {
 
     fn round<T: Table<Self>>(rules: &Rules, layout: &mut Layout, t: &mut T) -> Result<(), T::Halt> {
         t.acts(&mut Betting::new(rules, layout))?;
-        let (stakes, mut boxes) = (t.boxes(&layout.stakes), Boxes::new());
-        let place = (&mut layout.shoe, &mut boxes);
+        let (stakes, mut others) = (t.boxes(&layout.stakes), OtherBoxes::new());
+        let place = (&mut layout.shoe, &mut others);
         let mut round = Round::<Toy>::new(rules, stakes, &[], place, Vec::new());
         round.play(None, t)?;
         layout.won_count = round.own.iter().filter(|outcome| **outcome == Outcome::Won).count();

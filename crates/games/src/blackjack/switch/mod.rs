@@ -25,11 +25,11 @@ use std::sync::LazyLock;
 use chance::Card;
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, Betting, Cents, Changing, Choice, Cite, Code, Event, Fault, Game, Odds, Offer, Payout,
-    Placing, Question, Reason, Refusal, Seat, Table, Wagering, cite,
+    Placing, Question, Reason, Refusal, Seat, Spot, Table, Wagering, cite,
 };
 
 use self::facts::{CUT, FACTS};
@@ -37,10 +37,11 @@ use self::rules::Rules;
 use self::shared::shoe_of_switch;
 use self::strategy::Strategy;
 use super::family::{Finished, Moment, TakeBack, TwentyOne};
+use super::felt;
 use super::hand::{Hand, value};
 use super::play::PlayRules;
 use super::procedure::{INSURANCE, Procedure, SURRENDER, Verdict};
-use super::round::{Boxes, MOST_BOXES, Round};
+use super::round::{MOST_BOXES, OtherBoxes, Round};
 use super::seating::SeatingCites;
 use super::strategy::Strategy as Tables;
 use crate::common::{self, Form};
@@ -266,18 +267,18 @@ impl TwentyOne for BlackjackSwitch {
 
     #[inline]
     fn may_take_back(round: &Round<'_, Self>, place: usize) -> Option<&'static TakeBack> {
-        let both = round.boxes_of_player(place);
+        let mut both = round.boxes_of_player(place);
         let is_switched = round.own.offered[both.start] == Offered::Switched;
-        let is_as_dealt = |one: &super::round::BoxInPlay| one.hands[0].is_as_dealt();
-        (is_switched && round.boxes[both].iter().all(is_as_dealt)).then_some(&REVOKE)
+        let is_as_dealt = |of: usize| round.boxes[of].hands[0].is_as_dealt();
+        (is_switched && both.all(is_as_dealt)).then_some(&REVOKE)
     }
 
     fn take_back<T: Table<Self>>(round: &mut Round<'_, Self>, place: usize, t: &mut T) -> usize {
         let first = round.boxes_of_player(place).start;
         round.exchange(first, false, t);
         round.own.offered[first] = Offered::Over;
-        for one in &mut round.boxes[first..first + 2] {
-            one.hands[0].begin_again();
+        for of in [first, first + 1] {
+            round.boxes[of].hands[0].begin_again();
         }
         first
     }
@@ -357,10 +358,10 @@ fn round<T: Table<BlackjackSwitch>>(
     let shared::Layout { shoe, stakes, shared, reader_failed, .. } = &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
-        let (mut boxes, own) = (Boxes::new(), Own::default());
-        let mut round = Round::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        let (mut others, own) = (OtherBoxes::new(), Own::default());
+        let mut round = Round::new(rules, stakes, shared, (shoe, &mut others), own);
         if T::MAY_GO_WRONG && *reader_failed {
-            round = round.without_card_reader();
+            round.do_without_card_reader();
         }
         round.play(None, t)?;
         if T::MAY_GO_WRONG {
@@ -624,6 +625,7 @@ impl Wagering for BlackjackSwitch {
                         needs: &[],
                         unit: None,
                         wager_count: 1,
+                        in_play: None,
                         with: None,
                         arrange: None,
                         cite: Some(cite!("2A.5(a)")),
@@ -697,7 +699,15 @@ impl Scripted for BlackjackSwitch {
     }
 }
 
-impl Shown for BlackjackSwitch {}
+impl Shown for BlackjackSwitch {
+    fn drawn(rules: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan::<Self>(rules, in_force, aspect))
+    }
+
+    fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        felt::called(at, cards)
+    }
+}
 
 impl Study for BlackjackSwitch {
     fn alike_for(kinds: &[usize], card: Card) -> u8 {

@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 use chance::Card;
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, Betting, Cents, Changing, Choice, Cite, Code, Event, Fault, Game, Odds, Offer, Payout,
@@ -30,11 +30,12 @@ use self::facts::{CUT, FACTS, ante_for};
 use self::rules::Rules;
 use self::strategy::Strategy;
 use super::family::{Finished, Moment, TwentyOne};
+use super::felt;
 use super::hand::{Hand, value};
 use super::irregularities::{NO_CARDS_DEALT, ONE_CARD_DEALT};
 use super::play::PlayRules;
 use super::procedure::{INSURANCE, Procedure, Verdict};
-use super::round::{Boxes, Round};
+use super::round::{OtherBoxes, Round};
 use super::seating::SeatingCites;
 use super::strategy::Strategy as Tables;
 use super::switch::shared::{self, shoe_of_switch};
@@ -341,10 +342,10 @@ fn round<T: Table<SwitchHandsBlackjack>>(
     let shared::Layout { shoe, stakes, shared, reader_failed, .. } = &mut *layout;
     let stakes = t.boxes(stakes);
     if !stakes.is_empty() {
-        let (mut boxes, own) = (Boxes::new(), Own::default());
-        let mut round = Round::new(rules, stakes, shared, (shoe, &mut boxes), own);
+        let (mut others, own) = (OtherBoxes::new(), Own::default());
+        let mut round = Round::new(rules, stakes, shared, (shoe, &mut others), own);
         if T::MAY_GO_WRONG && *reader_failed {
-            round = round.without_card_reader();
+            round.do_without_card_reader();
         }
         round.play(None, t)?;
         round.settle_antes(None, t);
@@ -545,6 +546,7 @@ impl Wagering for SwitchHandsBlackjack {
                     needs: &[],
                     unit: None,
                     wager_count: 1,
+                    in_play: None,
                     with: None,
                     arrange: None,
                     cite: Some(cite!("2B.5(a)")),
@@ -616,7 +618,15 @@ impl Scripted for SwitchHandsBlackjack {
     }
 }
 
-impl Shown for SwitchHandsBlackjack {}
+impl Shown for SwitchHandsBlackjack {
+    fn drawn(rules: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(felt::plan::<Self>(rules, in_force, aspect))
+    }
+
+    fn called(_: &Rules, at: Spot, cards: &[Card], _: &[Card]) -> Option<String> {
+        felt::called(at, cards)
+    }
+}
 
 impl Study for SwitchHandsBlackjack {
     fn alike_for(kinds: &[usize], card: Card) -> u8 {

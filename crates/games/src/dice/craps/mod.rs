@@ -11,6 +11,7 @@
 //! given back when it is taken down.
 
 pub mod automated;
+mod drawn;
 mod felt;
 pub mod mini;
 mod odds_limit;
@@ -29,7 +30,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::{DiceCup, Thrown};
 use table::script::Scripted;
-use table::shown::{Shown, Stack};
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown, Stack};
 use table::study::{
     Classes, Course, Line, NoMultiple, Plan, Step, StrategyFacts, StrategyFault, StrategyText,
     Study,
@@ -974,7 +975,7 @@ impl<V: Variant> Wagering for CrapsGame<V> {
         layout.is_called = V::HAS_SHAKER;
     }
 
-    fn ended(layout: &mut Layout, _: &mut Vec<Event<Wager>>) {
+    fn ended(_: &Rules, layout: &mut Layout, _: &mut Vec<Event<Wager>>) {
         layout.wait_for_line_bet::<V>();
     }
 
@@ -1272,6 +1273,10 @@ impl<V: Variant> Scripted for CrapsGame<V> {
 
 impl<V: Variant> Shown for CrapsGame<V> {
     const ALIASES: &'static [Alias] = felt::ALIASES;
+
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(drawn::plan(in_force, aspect))
+    }
 
     fn stacks(_: &Rules, layout: &Layout) -> Vec<Stack<Wager>> {
         layout.stacks()

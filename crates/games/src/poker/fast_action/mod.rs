@@ -21,7 +21,7 @@ use chance::Rank;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Plan as Drawn, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Cents, Changing, Code, Election, Elections, Event, Facts, Family, Fault,
@@ -37,6 +37,7 @@ use super::payout;
 use crate::common::{self, BettingActs, Form, Places};
 use crate::cut::{self, CutAfterShuffle, CutRules, Ready, Stack};
 use crate::dealing::{self, CUTTING_CARD, DRAWN_IN_ERROR, FOUND_FACE_UP, ShoeState};
+use crate::felt::Seated;
 pub use round::is_natural;
 use round::round;
 
@@ -553,7 +554,11 @@ impl Scripted for FastActionHoldEm {
     }
 }
 
-impl Shown for FastActionHoldEm {}
+impl Shown for FastActionHoldEm {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<Drawn> {
+        Some(Seated::default().plan(in_force, aspect))
+    }
+}
 
 impl Study for FastActionHoldEm {
     /// 10^15 ways of player, dealer and board.

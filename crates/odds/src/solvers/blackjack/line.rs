@@ -209,6 +209,7 @@ fn told(id: &str, expectation: f64, spread: &Spread, play: BestPlay) -> Analysis
         classes: None,
         payout_odds: None,
         meter: None,
+        others: None,
         strategy: Some(play),
         margin: Some(Margin {
             expectation: ROUNDING,
@@ -274,6 +275,7 @@ fn streak(
         classes: None,
         payout_odds: Some(odds.to_string()),
         meter: None,
+        others: None,
         strategy: None,
         margin: Some(Margin {
             expectation: (pays + 1.0) * all_margin,

@@ -1071,6 +1071,7 @@ fn told(
         classes: None,
         payout_odds: None,
         meter: None,
+        others: None,
         strategy: task.line.decides.then(|| BestPlay {
             named: std::iter::once(best).chain(others).collect(),
             ..BestPlay::default()

@@ -1,16 +1,20 @@
 //! Games of hands that are set. How each way to set a hand comes out against the dealer's is counted
 //! here; what that pays is the rules' business: they settle one deal of each kind.
 
+mod asia;
 mod poker;
 mod seven_cards;
 mod supreme;
+mod three_hands;
 
+pub(super) use asia::Asia;
 pub(super) use poker::Poker;
 pub(super) use supreme::Supreme;
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use chance::Card;
+use chance::{Card, Deck};
 use games::pai_gow::family::Outcome;
 use games::pai_gow::setting::Arrangement;
 use table::erased::AnyPlan;
@@ -19,7 +23,34 @@ use table::{Arranging, Cents, Event, Odds, Seat, Spot};
 use super::deals::{Answers, Dealt, Seated};
 use super::poker::Results;
 use crate::hint::{Hint, Seen};
-use crate::{NoTree, Ruled, Tally};
+use crate::{Composition, NoTree, Ruled, Tally};
+
+/// Only the whole deck with one joker is counted.
+fn is_whole(shoe: &Composition) -> Result<(), NoTree> {
+    match shoe.total() as usize == Deck::WithJoker.cards().len() {
+        true => Ok(()),
+        false => Err(NoTree::NeedsSolver),
+    }
+}
+
+/// What has been made for some keys, each once.
+struct Once<K, V>(Mutex<Vec<(K, Arc<V>)>>);
+
+impl<K: Copy + PartialEq, V> Once<K, V> {
+    const fn new() -> Once<K, V> {
+        Once(Mutex::new(Vec::new()))
+    }
+
+    fn get(&self, key: K, make: impl FnOnce() -> V) -> Arc<V> {
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, value)) = made.iter().find(|(other, _)| *other == key) {
+            return Arc::clone(value);
+        }
+        let value = Arc::new(make());
+        made.push((key, Arc::clone(&value)));
+        value
+    }
+}
 
 /// In how many ways a hand wins, pushes and loses.
 type Ends = [u64; 3];
@@ -50,7 +81,8 @@ fn cards(text: &str) -> Vec<Card> {
 
 impl Settled {
     /// What the rules pay for wagers of these kinds by how a player's hands come out; where somebody
-    /// banks, it is the player at seat 2 against the bank at seat 1.
+    /// banks, it is the player at seat 2 against the bank at seat 1, or the dealer where nobody else
+    /// plays.
     ///
     /// # Errors
     /// Where nothing of it is decided under these rules.
@@ -65,7 +97,11 @@ impl Settled {
         let mut by_end = [(Cents::ZERO, Cents::ZERO); 3];
         for (settled, [player, against]) in by_end.iter_mut().zip(examples) {
             let [one, two] = [1, 2].map(|seat| Spot::Seat(Seat::new(seat)));
-            let places = if plan.acts.is_empty() { [one, Spot::Dealer] } else { [two, one] };
+            let places = match (plan.acts.is_empty(), plan.bets.is_empty()) {
+                (true, _) => [one, Spot::Dealer],
+                (false, true) => [Spot::Dealer, one],
+                (false, false) => [two, one],
+            };
             let hands = places.into_iter().zip([cards(player), cards(against)]).collect();
             let came = run.settle_seated(&Seated { hands }, Answers::By(&usual));
             *settled = came.ok_or(NoTree::NeverDecided)?;

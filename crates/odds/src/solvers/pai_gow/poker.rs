@@ -2,13 +2,14 @@
 //! wagers go by kinds of seven cards, of which the rules settle one each.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use chance::{Card, Deck, Rank, Suit};
 use games::pai_gow::poker::house_way::{Band, HouseWay, Together};
 use games::pai_gow::poker::pay::Three;
 use games::pai_gow::poker::seven::{self, Kind, Kinds, Splits};
-use games::pai_gow::poker::{Color, Own, PaiGowPoker, Standing, Strategy, Wager};
+use games::pai_gow::poker::{Color, LEAST_FOR_ENVY, Own, PaiGowPoker, Standing, Strategy, Wager};
+use games::poker::wagers::HandWager as _;
 use ranking::{AceLow, Cards};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
@@ -18,14 +19,14 @@ use table::study::{Plan, Study as _};
 use table::{Cents, Event, Odds, Seat, Spot, Wager as _};
 
 use super::seven_cards::{ALL_RANKS, Against, Met, Rough, Set, Survey, each_kind};
-use super::{Ends, cards};
+use super::{Ends, Once, cards, is_whole};
 use crate::hint::{self, Hint, cards_of};
 use crate::solvers::deals::{Answers, Dealt, Seated};
 use crate::solvers::poker::told::{self, decision};
 use crate::solvers::poker::{Results, judge, named_plays};
 use crate::solvers::tiles::{DICE, TRIPLES, dice_bonus};
 use crate::solvers::{Choosing, Solver, Task};
-use crate::{Analysis, BestPlay, ByMeter, Composition, Decision, NoTree, Ruled, Tally, cache};
+use crate::{Analysis, BestPlay, ByMeter, ByOthers, Decision, NoTree, Ruled, Tally, cache};
 
 /// The solver of pai gow poker.
 pub(crate) struct Poker;
@@ -53,14 +54,6 @@ impl Solver for Poker {
 
     fn hints(&self, choosing: &Choosing<'_>) -> Option<Vec<Hint>> {
         hints(choosing)
-    }
-}
-
-/// Only the whole deck is counted.
-fn is_whole(shoe: &Composition) -> Result<(), NoTree> {
-    match shoe.total() as usize == Deck::WithJoker.cards().len() {
-        true => Ok(()),
-        false => Err(NoTree::NeedsSolver),
     }
 }
 
@@ -160,14 +153,8 @@ impl Terms {
 
     /// The same of the whole deck, counted once.
     fn against_whole(self) -> Arc<Against> {
-        static COUNTED: Mutex<Vec<(Terms, Arc<Against>)>> = Mutex::new(Vec::new());
-        let mut counted = COUNTED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, against)) = counted.iter().find(|(terms, _)| *terms == self) {
-            return Arc::clone(against);
-        }
-        let against = Arc::new(self.against(ALL_RANKS));
-        counted.push((self, Arc::clone(&against)));
-        against
+        static COUNTED: Once<Terms, Against> = Once::new();
+        COUNTED.get(self, || self.against(ALL_RANKS))
     }
 
     /// What a setting beats. Copies are the bank's.
@@ -388,7 +375,8 @@ fn hands(task: &Task<'_>, is_bank: bool, tell: &mut dyn FnMut(f64)) -> Result<An
 /// How many kinds of hands are told apart.
 const KINDS: usize = 50;
 
-const BANDS: [&str; 4] = ["twos to sixes", "sevens to tens", "jacks to kings", "aces"];
+/// What the bands of ranks are called.
+pub(super) const BANDS: [&str; 4] = ["twos to sixes", "sevens to tens", "jacks to kings", "aces"];
 
 const NO_PAIR: usize = 0;
 const PAIR: usize = 1;
@@ -615,10 +603,53 @@ fn side(task: &Task<'_>, wager: Wager) -> Result<Analysis, NoTree> {
         Some(results.tally(run.paid_at()))
     };
     let mut analysis = Analysis::of(line, &tally(None).ok_or(NoTree::NeverDecided)?)?;
-    if wager == Wager::ProgressivePayout {
-        analysis.meter = ByMeter::of(ruled, line, |layout| tally(Some(layout)));
+    match wager {
+        Wager::ProgressivePayout => {
+            analysis.meter = ByMeter::of(ruled, line, |layout| tally(Some(layout)));
+        }
+        Wager::Bonus | Wager::DynastyBonus => analysis.others = Some(envy(ruled, line, wager)?),
+        _ => {}
     }
     Ok(analysis)
+}
+
+// Envy bonuses
+
+/// The plan of a line with a wager that qualifies for envy bonuses, and seat 2 with a hand to envy.
+fn envying(line: &AnyLine, wager: Wager) -> AnyPlan {
+    let Plan { mut bets, acts, strategy } = line.plan.typed::<PaiGowPoker>().clone();
+    let main = bets.iter().find(|(_, of, _)| *of == Wager::PaiGowPoker).copied();
+    for (_, _, stake) in bets.iter_mut().filter(|(_, of, _)| *of == wager) {
+        *stake = LEAST_FOR_ENVY;
+    }
+    bets.extend(main.map(|(_, of, stake)| (Seat::new(2), of, stake)));
+    AnyPlan::new::<PaiGowPoker>(Plan { bets, acts, strategy })
+}
+
+/// The cards of two players and of the dealer.
+fn two_players(hands: [Vec<Card>; 3]) -> Seated {
+    let [one, two] = [1, 2].map(|seat| Spot::Seat(Seat::new(seat)));
+    Seated { hands: [one, two, Spot::Dealer].into_iter().zip(hands).collect() }
+}
+
+/// What the hand of another player brings whoever has such a wager.
+fn envy(ruled: &Ruled, line: &AnyLine, wager: Wager) -> Result<ByOthers, NoTree> {
+    let (plan, paid_as) = (envying(line, wager), [Wager::EnvyBonus.kind()]);
+    let usual = ruled.game.usual_strategy();
+    let mut run = Dealt::new(ruled, &plan, &paid_as);
+    let mut results = Results::default();
+    for (cards, ways) in kinds() {
+        // A pair is no hand by which the own wager comes near to a limit.
+        let own = pair_of(Cards::DECK - *cards).ok_or(NoTree::NeverDecided)?;
+        let dealer = pair_of(Cards::DECK - *cards - own).ok_or(NoTree::NeverDecided)?;
+        let hands = two_players([own, *cards, dealer].map(|cards| cards.iter().collect()));
+        // Nothing is settled where there is nothing to envy.
+        let paid = run.settle_seated(&hands, Answers::By(&usual)).unwrap_or_default();
+        results.add(paid, *ways);
+    }
+    let others = ruled.game.facts().seats - 1;
+    let tally = results.tally(run.paid_at());
+    Ok(ByOthers::of(Wager::EnvyBonus.id(), LEAST_FOR_ENVY, &tally, others))
 }
 
 // The imperial bonus
@@ -780,8 +811,10 @@ fn at_first(stake: Cents) -> AnyPlan {
 
 #[cfg(test)]
 mod tests {
+    use chance::{FastGenerator, Uniform};
     use games::pai_gow::family::{Outcome, PaiGow, Rules};
     use games::pai_gow::poker::PokerTable;
+    use num_traits::ToPrimitive;
     use serde_json::Value;
     use table::Legal;
 
@@ -945,6 +978,43 @@ mod tests {
         ] {
             let cards: Cards = cards.parse().expect("cards");
             assert_eq!(words(kind(cards)).0, name, "{cards}");
+        }
+    }
+
+    /// Rounds of two players, dealt at random: what the first is paid for the hand of the other.
+    #[test]
+    fn envy_bonuses_come_as_often_with_two_players_as_they_are_counted() {
+        const DEALS: u32 = 150_000;
+        for (elections, wager) in [
+            (json!({"bonus": true}), Wager::Bonus),
+            (json!({"ez-pai-gow": true}), Wager::DynastyBonus),
+        ] {
+            let ruled = Ruled::of::<PaiGowPoker>(&rules(elections));
+            let lines = ruled.game.lines(&ruled.rules);
+            let line = lines.iter().find(|line| line.kinds == [wager.kind()]).expect("a line");
+            let by = envy(&ruled, line, wager).expect("figures");
+            assert_eq!(by.of, 154_143_080_u32.into());
+            let (plan, kinds) = (envying(line, wager), [Wager::EnvyBonus.kind()]);
+            let (mut run, usual) = (Dealt::new(&ruled, &plan, &kinds), ruled.game.usual_strategy());
+            let mut deck = Deck::WithJoker.cards().to_vec();
+            let mut source = FastGenerator::new(7, 0);
+            let mut counts: HashMap<i64, u32> = HashMap::new();
+            for _ in 0..DEALS {
+                source.deal_several(&mut deck, 0..21);
+                let hands = two_players([0, 7, 14].map(|from| deck[from..from + 7].to_vec()));
+                let paid = run.settle_seated(&hands, Answers::By(&usual)).unwrap_or_default().0;
+                *counts.entry(paid.0 / 100).or_default() += 1;
+            }
+            for outcome in &by.outcomes {
+                let (paid, ways) = (outcome.net.to_i64(), outcome.count.to_f64());
+                let paid = paid.expect("whole dollars");
+                let share = ways.expect("a number") / 154_143_080.0;
+                let mean = f64::from(DEALS) * share;
+                let came = f64::from(counts.remove(&paid).unwrap_or(0));
+                let most = 4.5 * (mean * (1.0 - share)).sqrt() + 3.0;
+                assert!((came - mean).abs() < most, "{wager}: ${paid} {came} times, not {mean}");
+            }
+            assert!(counts.is_empty(), "{wager}: {counts:?} cannot be");
         }
     }
 

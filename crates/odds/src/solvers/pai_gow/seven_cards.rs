@@ -23,16 +23,16 @@ pub(super) type Bits = u16;
 pub(super) const ALL_RANKS: Bits = 0x1fff;
 
 /// How many cards there are of each rank.
-type Counts = [u8; 13];
+pub(super) type Counts = [u8; 13];
 
 /// How many cards a hand has.
-const SIZE: usize = 7;
+pub(super) const SIZE: usize = 7;
 
 /// Cards by rank, and whether the joker is among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct ByRank {
-    counts: Counts,
-    has_joker: bool,
+pub(super) struct ByRank {
+    pub(super) counts: Counts,
+    pub(super) has_joker: bool,
 }
 
 /// Cards of which so many are of a suit that five can be: those, the ranks of the others, and whether
@@ -48,7 +48,7 @@ struct Long {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Off([u8; 2]);
 
-const NO_RANK: u8 = 13;
+pub(super) const NO_RANK: u8 = 13;
 /// How many different pairs of ranks there are, and with single ones and none how many [`Off`].
 const PAIRS: usize = 13 * 14 / 2;
 const OFFS: usize = PAIRS + 13 + 1;
@@ -76,7 +76,7 @@ impl Off {
 
 impl ByRank {
     /// Every hand by ranks, of a deck that has the joker and all cards of some ranks.
-    fn all(deck: Bits) -> Vec<ByRank> {
+    pub(super) fn all(deck: Bits) -> Vec<ByRank> {
         let mut all = Vec::new();
         for has_joker in [false, true] {
             let size = SIZE - usize::from(has_joker);
@@ -85,8 +85,8 @@ impl ByRank {
         all
     }
 
-    /// Cards of these ranks with no more than three of any suit.
-    fn sample(&self) -> Cards {
+    /// Cards of these ranks with no more than three of any suit, or two beside the joker.
+    pub(super) fn sample(&self) -> Cards {
         let mut held = [0_u8; 4];
         let mut cards = joker(self.has_joker);
         for (rank, count) in self.counts.iter().enumerate() {
@@ -106,7 +106,7 @@ impl ByRank {
     }
 
     /// The ranks that are there.
-    fn ranks(&self) -> Bits {
+    pub(super) fn ranks(&self) -> Bits {
         let there = |bits, (rank, count): (usize, &u8)| bits | Bits::from(*count > 0) << rank;
         self.counts.iter().enumerate().fold(0, there)
     }
@@ -118,7 +118,7 @@ impl ByRank {
 
     /// Every way in which the cards lie in suits that differs by more than the names of suits, and how
     /// many ways are like it.
-    fn each_in_suits(&self, visit: &mut impl FnMut(&[Bits; 4], u64)) {
+    pub(super) fn each_in_suits(&self, visit: &mut impl FnMut(&[Bits; 4], u64)) {
         // Suits that are alike so far stand together.
         let first = Dealt { suits: [0; 4], begins: [true, false, false, false], ways: 1 };
         self.deal(0, first, visit);
@@ -171,7 +171,7 @@ struct Dealt {
     ways: u64,
 }
 
-fn joker(is_there: bool) -> Cards {
+pub(super) fn joker(is_there: bool) -> Cards {
     if is_there { Cards::from(Card::JOKER) } else { Cards::EMPTY }
 }
 
@@ -285,10 +285,7 @@ const LOWS: usize = 13 + 13 * 12 / 2;
 /// A hand of the other side, by ranks alone.
 #[derive(Clone, Copy, Debug)]
 struct Plain {
-    /// The ranks, as places in the tables of [`Halves`]; those with the joker have further places among
-    /// the upper ones.
-    lower: u16,
-    upper: u16,
+    at: InHalves,
     set: Set,
 }
 
@@ -303,9 +300,87 @@ struct Point {
 
 /// Counts of ranks that come, the lower seven and the upper six apart.
 #[derive(Debug, Default)]
-struct Halves {
+pub(super) struct Halves {
     lower: Vec<[u8; 7]>,
     upper: Vec<[u8; 6]>,
+}
+
+/// The ranks of a hand, as places in the tables of [`Halves`]; those with the joker have further places
+/// among the upper ones.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InHalves {
+    lower: u16,
+    upper: u16,
+}
+
+/// In how many ways hands of [`Halves`] are there, for some players' hands at once.
+pub(super) struct HalfWays {
+    lower: Vec<Lanes<u16>>,
+    upper: Vec<Lanes<u16>>,
+}
+
+impl Halves {
+    /// Takes in hands, and gives the place of each.
+    pub(super) fn take_in(&mut self, hands: &[ByRank]) -> Vec<InHalves> {
+        let (mut lower_of, mut upper_of) = (HashMap::new(), HashMap::new());
+        for (lower, upper) in hands.iter().map(ByRank::halves) {
+            lower_of.entry(lower).or_insert_with(|| {
+                self.lower.push(lower);
+                self.lower.len() as u16 - 1
+            });
+            upper_of.entry(upper).or_insert_with(|| {
+                self.upper.push(upper);
+                self.upper.len() as u16 - 1
+            });
+        }
+        let with_joker = self.upper.len() as u16;
+        let place = |hand: &ByRank| {
+            let (lower, upper) = hand.halves();
+            let upper = upper_of[&upper] + if hand.has_joker { with_joker } else { 0 };
+            InHalves { lower: lower_of[&lower], upper }
+        };
+        hands.iter().map(place).collect()
+    }
+
+    /// The ways where players hold these, up to [`AT_ONCE`] of them.
+    pub(super) fn ways(&self, deck: Bits, held: &[&ByRank]) -> HalfWays {
+        let lanes = |of: &dyn Fn(&ByRank) -> u32| -> Lanes<u16> {
+            std::array::from_fn(|n| held.get(n).map_or(0, |held| of(held) as u16))
+        };
+        let left = |held: &ByRank, rank: usize| match deck >> rank & 1 {
+            1 => 4 - held.counts[rank],
+            _ => 0,
+        };
+        // In how many ways so many of a rank are there.
+        let of_rank: [[Lanes<u16>; 5]; 13] = std::array::from_fn(|rank| {
+            std::array::from_fn(|count| lanes(&|held| choose(left(held, rank), count as u8)))
+        });
+        let ways = |counts: &[u8], from: usize| {
+            let mut ways = [1; AT_ONCE];
+            for (of_rank, count) in of_rank[from..].iter().zip(counts) {
+                times(&mut ways, &of_rank[usize::from(*count)]);
+            }
+            ways
+        };
+        let lower: Vec<Lanes<u16>> = self.lower.iter().map(|c| ways(c, 0)).collect();
+        let mut upper: Vec<Lanes<u16>> = self.upper.iter().map(|c| ways(c, 7)).collect();
+        let has_joker_left = lanes(&|held: &ByRank| u32::from(!held.has_joker));
+        for n in 0..upper.len() {
+            let mut ways = upper[n];
+            times(&mut ways, &has_joker_left);
+            upper.push(ways);
+        }
+        HalfWays { lower, upper }
+    }
+}
+
+impl HalfWays {
+    #[inline]
+    pub(super) fn of(&self, at: InHalves) -> Lanes<u16> {
+        let mut ways = self.lower[usize::from(at.lower)];
+        times(&mut ways, &self.upper[usize::from(at.upper)]);
+        ways
+    }
 }
 
 /// The other side's hands, in the order of their high hands.
@@ -333,10 +408,10 @@ pub(super) struct Met {
 type Values = Option<(u32, u32)>;
 
 /// So many hands are gone through at once.
-const AT_ONCE: usize = 16;
+pub(super) const AT_ONCE: usize = 16;
 
 /// A number for each of them.
-type Lanes<N> = [N; AT_ONCE];
+pub(super) type Lanes<N> = [N; AT_ONCE];
 
 /// Who asks what settings of all hands meet.
 pub(super) trait Survey: Sync {
@@ -396,25 +471,11 @@ impl Against {
     }
 
     fn take_in_ranked(&mut self, ranked: &[(ByRank, Values)]) {
-        let (mut lower_of, mut upper_of) = (HashMap::new(), HashMap::new());
-        let there = || ranked.iter().filter_map(|(hand, set)| Some((hand, (*set)?)));
-        for (hand, _) in there() {
-            let (lower, upper) = hand.halves();
-            lower_of.entry(lower).or_insert_with(|| {
-                self.halves.lower.push(lower);
-                self.halves.lower.len() as u16 - 1
-            });
-            upper_of.entry(upper).or_insert_with(|| {
-                self.halves.upper.push(upper);
-                self.halves.upper.len() as u16 - 1
-            });
-        }
-        let with_joker = self.halves.upper.len() as u16;
-        for (hand, set) in there() {
-            let (lower, upper) = hand.halves();
-            let upper = upper_of[&upper] + if hand.has_joker { with_joker } else { 0 };
-            self.plain.push(Plain { lower: lower_of[&lower], upper, set: self.beaten(set) });
-        }
+        let there = ranked.iter().filter_map(|(hand, set)| Some((*hand, (*set)?)));
+        let (hands, sets): (Vec<ByRank>, Vec<(u32, u32)>) = there.unzip();
+        let places = self.halves.take_in(&hands);
+        let plain = places.into_iter().zip(sets);
+        self.plain = plain.map(|(at, set)| Plain { at, set: self.beaten(set) }).collect();
         self.plain.sort_unstable_by_key(|plain| plain.set);
     }
 
@@ -471,32 +532,8 @@ impl Against {
     /// What settings meet of hands by ranks alone, where the player holds these cards, up to
     /// [`AT_ONCE`] of them. Settings ascend. With each how many hands count at all.
     fn by_ranks(&self, held: &[(ByRank, Vec<Set>)]) -> Vec<(Vec<Met>, i32)> {
-        let lanes = |of: &dyn Fn(&ByRank) -> u32| -> Lanes<u16> {
-            std::array::from_fn(|n| held.get(n).map_or(0, |(held, _)| of(held) as u16))
-        };
-        let left = |held: &ByRank, rank: usize| match self.deck >> rank & 1 {
-            1 => 4 - held.counts[rank],
-            _ => 0,
-        };
-        // In how many ways so many of a rank are there.
-        let of_rank: [[Lanes<u16>; 5]; 13] = std::array::from_fn(|rank| {
-            std::array::from_fn(|count| lanes(&|held| choose(left(held, rank), count as u8)))
-        });
-        let ways = |counts: &[u8], from: usize| {
-            let mut ways = [1; AT_ONCE];
-            for (of_rank, count) in of_rank[from..].iter().zip(counts) {
-                times(&mut ways, &of_rank[usize::from(*count)]);
-            }
-            ways
-        };
-        let lower: Vec<Lanes<u16>> = self.halves.lower.iter().map(|c| ways(c, 0)).collect();
-        let mut upper: Vec<Lanes<u16>> = self.halves.upper.iter().map(|c| ways(c, 7)).collect();
-        let has_joker_left = lanes(&|held: &ByRank| u32::from(!held.has_joker));
-        for n in 0..upper.len() {
-            let mut ways = upper[n];
-            times(&mut ways, &has_joker_left);
-            upper.push(ways);
-        }
+        let half_ways =
+            self.halves.ways(self.deck, &held.iter().map(|(held, _)| held).collect::<Vec<_>>());
         let mut by_low = [[0_u32; AT_ONCE]; LOWS];
         let mut order: Vec<(Set, usize, usize)> = Vec::new();
         for (lane, (_, sets)) in held.iter().enumerate() {
@@ -504,9 +541,7 @@ impl Against {
         }
         order.sort_unstable();
         let count = |by_low: &mut [Lanes<u32>; LOWS], hand: &Plain| {
-            let (lower, upper) = (&lower[usize::from(hand.lower)], &upper[usize::from(hand.upper)]);
-            let mut ways = *lower;
-            times(&mut ways, upper);
+            let ways = half_ways.of(hand.at);
             let to = by_low[usize::from(hand.set.low)].iter_mut().zip(ways);
             to.for_each(|(to, ways)| *to = to.wrapping_add(ways.into()));
         };
@@ -645,12 +680,12 @@ fn times(ways: &mut Lanes<u16>, others: &Lanes<u16>) {
 }
 
 /// In how many ways so many of a number are chosen.
-fn ways(of: u64, count: u64) -> u64 {
+pub(super) fn ways(of: u64, count: u64) -> u64 {
     (0..count).fold(1, |ways, n| ways * of.saturating_sub(n) / (n + 1))
 }
 
 /// Works through a list in parts, and tells after each which share is done.
-fn in_parts<T, R>(
+pub(super) fn in_parts<T, R>(
     list: &[T],
     tell: &mut dyn FnMut(f64),
     mut work: impl FnMut(&[T]) -> R,
@@ -695,7 +730,7 @@ struct Hands<X> {
 }
 
 /// The bits of a set of ranks that has some of others, without the places of those it cannot have.
-fn squeezed(own: Bits, ranks: Bits) -> usize {
+pub(super) fn squeezed(own: Bits, ranks: Bits) -> usize {
     let (mut left, mut place, mut bit) = (ranks, 0, 1);
     while left != 0 {
         if own & left & left.wrapping_neg() != 0 {

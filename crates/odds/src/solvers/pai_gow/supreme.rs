@@ -405,14 +405,16 @@ mod tests {
     fn all_deals_of_a_few_cards_come_to_what_the_rules_settle() {
         let deck = super::super::cards("Kc Kd 9c 9d 4c 4d 4h Ac Jk1 Jk2");
         let shoe = Composition::of(deck.iter().copied());
-        for way in ["highest-high-hand", "highest-low-hand"] {
-            let elections = json!({ "house-way": way });
+        let ways = ["highest-high-hand", "highest-low-hand"];
+        for (way, id) in ways.iter().flat_map(|way| [(way, "supreme-pai-gow"), (way, "bank")]) {
+            let elections = json!({ "house-way": way, "player-banking": true });
             let legal = Legal::<SupremePaiGow>::new(elections.as_object().expect("elections"));
             let rules = legal.expect("legal").rules;
             let ruled = Ruled::of::<SupremePaiGow>(&rules);
             let mut lines = SupremePaiGow::lines(&rules).into_iter();
-            let line = AnyLine::from(&lines.find(|line| line.decides).expect("the main wager"));
-            let solved = ruled.analyse_from(&line, &shoe, None, &mut |_| ()).expect("figures");
+            let line = AnyLine::from(&lines.find(|line| line.id == id).expect("a line"));
+            let task = Task { ruled: &ruled, line: &line, shoe: &shoe };
+            let solved = Supreme.analysis(&task, &mut |_| ()).expect("solved").expect("figures");
             let settled = Settled::by(&ruled, &line.plan, &line.kinds, &EXAMPLES).expect("settled");
             let mut run = Dealt::new(&ruled, &line.plan, &line.kinds);
             let by_name = ruled.game.strategies(&ruled.rules);
@@ -424,7 +426,11 @@ mod tests {
                 let worth = |(standing, _): Split| {
                     let mut ends = Ends::default();
                     for other in &others {
-                        ends[end(standing.against(rules.way().set(*other).0))] += 1;
+                        let (house, _) = rules.way().set(*other);
+                        ends[end(match id {
+                            "bank" => house.against(standing),
+                            _ => standing.against(house),
+                        })] += 1;
                     }
                     settled.worth(&ends)
                 };
@@ -443,11 +449,11 @@ mod tests {
                 let all = i128::from(deals) * i128::from(line.unit.0);
                 BigRational::new(net.into(), all.into())
             };
-            assert_eq!(solved.expectation, of_a_unit(best), "{way}");
+            assert_eq!(solved.expectation, of_a_unit(best), "{id}, {way}");
             let named = solved.strategy.expect("best play").named;
             assert_eq!(named.len(), by_name.len());
             for (net, named) in nets.into_iter().zip(named) {
-                assert_eq!(named.expectation, of_a_unit(net), "{way}, {}", named.name);
+                assert_eq!(named.expectation, of_a_unit(net), "{id}, {way}, {}", named.name);
             }
         }
     }

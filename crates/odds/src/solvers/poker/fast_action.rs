@@ -722,6 +722,7 @@ fn analysis(task: &Task<'_>) -> Result<Analysis, NoTree> {
         classes: None,
         payout_odds: None,
         meter: None,
+        others: None,
         strategy,
         margin: Some(Margin {
             expectation: best.margin,

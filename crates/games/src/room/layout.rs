@@ -1,0 +1,113 @@
+//! What lies on a poker table from round to round.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use table::{Cents, Seat, Seats, Stakes};
+
+use super::rules::Limit;
+
+/// The table: stacks, buttons, payouts, and what is to be known of the last round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    /// What is in front of each player for the round to come.
+    pub stakes: Stakes<1>,
+    /// Who has the button; nobody before the first round.
+    pub button: Option<Seat>,
+    /// In front of whom the kill button lies.
+    pub kill_button: Option<Seat>,
+    /// Who is seated and does not play.
+    pub inactive: Seats,
+    /// Who was dealt in in the last round, where whoever was not has to post (14.10(d)1i).
+    pub dealt_last: Seats,
+    /// What is displayed for the payout, and for the secondary one.
+    pub displayed: [Cents; 2],
+    /// What was paid of it.
+    pub paid_out: Option<Cents>,
+    /// Who is at the table by what a script says.
+    pub seated: Seats,
+    /// What players were charged for time since their stacks were counted.
+    pub charges: Vec<(Seat, Cents)>,
+    /// What each player posts, where a recorded hand says so and not the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub posts: Option<Vec<Post>>,
+    /// Whether the dealer has closed the time in which stacks are put up.
+    pub is_closed: bool,
+    /// Whether a round was played since stacks were last told.
+    pub was_played: bool,
+    /// How the round stands that is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub progress: Option<Progress>,
+    /// What is to be known of the round, by the words of scripts.
+    pub told: Map<String, Value>,
+}
+
+/// How a round stands when somebody is asked. It is put into words where it is shown: rounds that are
+/// played again from their start pass through many such moments.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// Each player, with what is left in front of him and what he has bet in the betting round.
+    pub players: Vec<(Seat, Cents, Cents)>,
+    /// Who has folded.
+    pub folded: Seats,
+    /// What lies in the pot.
+    pub pot: Cents,
+    /// Whose turn it is.
+    pub to_act: Seat,
+    /// The limits in force.
+    pub limit: Limit,
+    /// Who has the button, at a game with one.
+    pub button: Option<Seat>,
+}
+
+impl Progress {
+    /// By the words of scripts.
+    pub(crate) fn tell(&self, state: &mut Map<String, Value>) {
+        let by_seat = |amount: fn(&(Seat, Cents, Cents)) -> Cents| {
+            let amounts = self.players.iter();
+            let amounts = amounts.map(|player| (player.0.to_string(), json!(amount(player))));
+            Value::Object(amounts.collect())
+        };
+        let words = [
+            ("stacks", by_seat(|(_, stack, _)| *stack)),
+            ("bets", by_seat(|(_, _, bet)| *bet)),
+            ("pot", json!(self.pot)),
+            ("to-act", json!(self.to_act)),
+            ("folded", json!(self.folded.collect::<Vec<Seat>>())),
+            ("limits", self.limit.told()),
+        ];
+        state.extend(words.map(|(word, value)| (word.to_owned(), value)));
+        if let Some(button) = self.button {
+            state.insert("button".to_owned(), json!(button));
+        }
+    }
+}
+
+/// What a player posts by a recorded hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Post {
+    /// Who.
+    pub seat: Seat,
+    /// The ante.
+    pub ante: Cents,
+    /// What he antes for all: it lies in the center pot whatever others have put in.
+    pub dead: Cents,
+    /// A blind or straddle.
+    pub blind: Cents,
+    /// Whether he posts it to come in late: it does not say who opens.
+    pub is_late: bool,
+}
+
+impl Layout {
+    /// What a player was charged for time.
+    pub(crate) fn charge(&self, seat: Seat) -> Cents {
+        self.charges.iter().filter(|(of, _)| *of == seat).map(|(_, amount)| *amount).sum()
+    }
+
+    /// Forgets what is no more than news of the last round.
+    pub(crate) fn forget_news(&mut self) {
+        (self.told, self.seated, self.charges) = (Map::new(), Seats::NONE, Vec::new());
+        self.progress = None;
+        (self.paid_out, self.posts) = (None, None);
+        (self.is_closed, self.was_played) = (false, false);
+    }
+}

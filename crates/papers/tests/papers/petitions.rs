@@ -1,0 +1,133 @@
+//! Petitions for new games (8.4).
+
+use papers::petition::{Dealt, Particulars, print};
+
+use super::{doc, words};
+
+fn particulars(text: &str) -> Particulars {
+    Particulars::read(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn dealt(particulars: &Particulars) -> Dealt {
+    let legal = particulars.legal().expect("legal elections").expect("a game that can be dealt");
+    Particulars::dealt(legal, &mut |_| ()).expect("there are odds")
+}
+
+/// The paragraphs of what is missing.
+fn missing(text: &str) -> Vec<String> {
+    particulars(text).missing().into_iter().map(|missing| missing.section).collect()
+}
+
+fn without(old: &str) -> Vec<String> {
+    let text = doc("petition.toml");
+    assert_eq!(text.matches(old).count(), 1, "{old}");
+    missing(&text.replace(old, ""))
+}
+
+#[test]
+fn the_sample_petition_lacks_nothing() {
+    assert_eq!(missing(&doc("petition.toml")), [] as [&str; 0]);
+}
+
+#[test]
+fn an_empty_file_lacks_everything_that_8_4_d_asks_for() {
+    let sections = [
+        "8.4(b)",
+        "8.4(d)1",
+        "8.4(d)2",
+        "8.4(d)3i",
+        "8.4(d)3i",
+        "8.4(d)3i",
+        "8.4(d)3i",
+        "8.4(d)3ii",
+        "8.4(d)3iii",
+        "8.4(d)3iv",
+        "8.4(d)3v",
+        "8.4(d)4",
+        "8.4(d)5",
+        "8.4(d)6",
+        "8.4(d)7",
+    ];
+    assert_eq!(missing(""), sections.map(|section| format!("13:69F-{section}")));
+}
+
+#[test]
+fn what_is_missing_is_listed_by_its_paragraph() {
+    for (left_out, section) in [
+        ("agrees-to-test = true\n", "8.4(b)"),
+        ("address = \"1 Boardwalk, Atlantic City, NJ 08401\"\n", "8.4(d)1"),
+        ("kind = \"variation\"\n", "8.4(d)2"),
+        ("of = [\"casino-war\"]\n", "8.4(d)2"),
+        ("objectives = \"To be dealt a card that ranks higher than the dealer's.\"\n", "8.4(d)3i"),
+        ("title = \"Cards; number of decks\"\n", "8.4(d)3ii"),
+        (
+            "description = \"Eight decks of 52 cards, with backs of one color and design.\"\n",
+            "8.4(d)3v",
+        ),
+        ("requests-ruling = true\n", "8.4(d)6"),
+        ("requests-test = true\n", "8.4(d)7"),
+        ("casinos = [\"Boardwalk Sample Casino, Atlantic City\"]\n", "8.4(f)2i"),
+        ("tables = [\"CW-1\", \"CW-2\"]\n", "8.4(f)2ii"),
+    ] {
+        assert_eq!(without(left_out), [format!("13:69F-{section}")], "{left_out}");
+    }
+}
+
+/// 8.4(f)1: who is neither a casino licensee nor a casino service industry applies for a license.
+#[test]
+fn an_owner_of_the_rights_applies_for_a_license_8_4_f_1() {
+    let text = doc("petition.toml").replace("kind = \"casino-service-industry\"\n", "");
+    assert_eq!(missing(&text), ["13:69F-8.4(f)1i"]);
+    let refused =
+        text.replace("name = \"Sample", "has-applied-for-waiver = false\nname = \"Sample");
+    assert_eq!(missing(&refused), ["13:69F-8.4(f)1i", "13:69F-8.4(f)1ii"]);
+}
+
+/// 8.4(d)1 to 7 and (f)2: each has its place in the document.
+#[test]
+fn the_petition_has_every_paragraph_of_8_4_d() {
+    let particulars = particulars(&doc("petition.toml"));
+    let document = print(&particulars, Some(&dealt(&particulars)));
+    let words = words(&document);
+    for expected in [
+        "Intake Unit",
+        "Boardwalk Sample Associates, LLC | 1 Boardwalk, Atlantic City, NJ 08401 | casino licensee; has agreed",
+        "a variation of an authorized game: Casino war.",
+        "Objectives. To be dealt a card",
+        "13:69F-__.1 Cards; number of decks",
+        "(b) Cards shall be dealt from a dealing shoe that is:",
+        "2. Secured when the table is not open for play.",
+        "Tie wager",
+        "[The layout of Casino war]",
+        "Trademarks: Boardwalk War, application pending",
+        "The petitioners hold the Division of Gaming Enforcement and the State of New Jersey harmless",
+        "request a declaratory ruling that the game is a variation",
+        "N.J.S.A. 5:12-5 and 69e",
+        "Casinos (8.4(f)2i) | Boardwalk Sample Casino, Atlantic City",
+        "signed: Sample Table Games, Inc.",
+    ] {
+        assert!(words.contains(expected), "{expected}: {words}");
+    }
+    assert!(!words.contains("not complete"));
+}
+
+/// 8.4(d)3iii: true odds, payout odds and house advantage of each wager, from the odds themselves.
+#[test]
+fn the_figures_are_those_of_the_odds_8_4_d_3_iii() {
+    let particulars = particulars(&doc("petition.toml"));
+    let dealt = dealt(&particulars);
+    let words = words(&print(&particulars, Some(&dealt)));
+    let account = dealt.account.as_ref().expect("it is played against the house");
+    assert!(account.entries.iter().any(|entry| !entry.rules.is_empty()), "every table");
+    for entry in &account.entries {
+        let odds = entry.analysis.true_odds().expect("every wager can win");
+        assert!(words.contains(&odds), "{}: {odds}", entry.analysis.id);
+    }
+}
+
+#[test]
+fn a_misspelled_particular_is_told_with_its_line() {
+    let text = doc("petition.toml").replace("requests-test", "request-test");
+    let error = Particulars::read(&text).expect_err("there is no such field").to_string();
+    assert!(error.contains("request-test") && error.contains("line 9"), "{error}");
+}
