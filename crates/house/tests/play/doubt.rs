@@ -130,7 +130,15 @@ async fn a_commit_in_doubt_is_told_when_it_is_known_and_nothing_is_done_twice() 
     let store = Store::open_with(&location, &settings).expect("a store");
     let config = Config { answer_within: Duration::from_millis(250), ..Config::default() };
     let house = House::open(store, config).await.expect("a house");
-    // A commit that takes its time now and then.
+    let mut users: Vec<User> = Vec::new();
+    for _ in 0..8 {
+        users.push(house.people().guest().await.expect("a guest"));
+    }
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        tables.push(open_table(&house, &users[0], "roulette").await);
+    }
+    // From here on a commit takes its time now and then, and the link may be cut.
     let slow = "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
                 IF random() < 0.05 THEN PERFORM pg_sleep(0.6); END IF; RETURN NULL; END $$; \
                 CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON head DEFERRABLE INITIALLY DEFERRED \
@@ -140,14 +148,6 @@ async fn a_commit_in_doubt_is_told_when_it_is_known_and_nothing_is_done_twice() 
         postgres::Client::connect(&direct, postgres::NoTls)?.batch_execute(slow)
     });
     slowed.join().expect("no panic").expect("a trigger");
-    let mut users: Vec<User> = Vec::new();
-    for _ in 0..8 {
-        users.push(house.people().guest().await.expect("a guest"));
-    }
-    let mut tables = Vec::new();
-    for _ in 0..2 {
-        tables.push(open_table(&house, &users[0], "roulette").await);
-    }
     link.one_of.store(6, Ordering::Relaxed);
     let mut tasks = tokio::task::JoinSet::new();
     for (number, user) in users.clone().into_iter().enumerate() {
