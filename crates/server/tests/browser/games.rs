@@ -102,8 +102,12 @@ async fn a_drawn_layout_is_played_at_four_sizes_without_scrolling() {
             let table = Table::at_leisure(browser, game, Hand::Mouse).await;
             table.bet().await;
             all_is_in_sight(browser, &format!("{game}-bets")).await;
+            let round = table.seen().await.round;
             table.push("button[data-do='ready']:not(:disabled)").await;
-            let is_on = |seen: &Seen| seen.phase == "choice" || !seen.results.is_empty();
+            // A roll of craps may decide nothing.
+            let is_on = |seen: &Seen| {
+                seen.phase == "choice" || !seen.results.is_empty() || seen.round > round
+            };
             if table.until("a choice or the end", is_on).await.phase == "choice" {
                 all_is_in_sight(browser, &format!("{game}-choice")).await;
             }
