@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { cents, money, sentence, signed, tileOf, words } from "./format.js";
 import { chips, dice, numbers, playingCard, wheel } from "./parts.js";
-import { lies, picture } from "./plan.js";
+import { lies, picture, restsAt } from "./plan.js";
 
 // Where cards lie that all share, and how many a whole board has.
 const COMMUNITY = "community";
@@ -119,7 +119,7 @@ const MOST_ROWS = 4;
 
 /**
  * The felt. `at` says how the table stands: `rows`, `payouts`, `places` (cards), `played` (the hand
- * that is, by seat), `drawn`, `turns`, `state`, `stateBefore` (where a round is over and is
+ * that is, by seat), `drawn`, `turns`, `scale` (pixels to a unit of the plan), `state`, `stateBefore` (where a round is over and is
  * still shown), `stacks`, `players` (where they play against each other), `mine` (seats), `names`, `offers` and `results` by wager, `title` of a wager, `here` (the wager whose spot has the keyboard), `stake` and
  * `unstake` (called with a wager).
  */
@@ -146,10 +146,17 @@ function drawn(at) {
     plan.areas.map((area, n) => {
       const style = { ...lies(area, plan), ...(area.holds.zone === "cards" ? handSize(area.holds, at, area.outline.box) : {}) };
       return area.holds.zone === "bet"
-        ? spot(area.holds, at, `spot ${area.holds.wager}`, style, { isPrinted: true, kind: `${area.is_on_line ? "on-line" : ""} ${area.outline.points ? "bent" : ""}` })
+        ? spot(area.holds, at, `spot ${area.holds.wager}`, style, { isPrinted: true, rests: (sum, count) => resting(area, at, sum, count), kind: `${area.is_on_line ? "on-line" : ""} ${area.outline.points ? "bent" : ""}` })
         : zoneOf(area.holds, at, n, 1, style);
     }),
     at.seats);
+}
+
+/** Where chips lie in an area, with their sum on them: as large as the style makes them. */
+function resting(area, { plan, scale }, sum, count) {
+  const disc = area.is_on_line ? Math.max(14, 20 * scale) : Math.max(18, 30 * scale);
+  const text = Math.max(10, 13 * scale);
+  return restsAt(area, plan, Math.max(disc, 0.6 * text * sum.length + 8) / scale, (disc + 3 * (Math.min(count, 5) - 1) + 0.6 * text) / scale);
 }
 
 /** How large cards are in a box of the plan: all of the hands there fit. */
@@ -240,7 +247,7 @@ function lying(at, isHere) {
   ];
 }
 
-function spot(zone, at, key, style, { isPrinted = false, kind = "" } = {}) {
+function spot(zone, at, key, style, { isPrinted = false, kind = "", rests = null } = {}) {
   const { wager } = zone;
   const offer = at.offers.get(wager);
   const pays = inscription(at.payouts, wager);
@@ -257,7 +264,7 @@ function spot(zone, at, key, style, { isPrinted = false, kind = "" } = {}) {
     onclick: () => at.stake(wager),
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
   }, isPrinted ? isUnnamed(zone, at) && staked > 0 && label(zone.label) : [label(zone.label), pays && h("span", { class: "pays" }, pays)],
-  h("span", { class: "lying" }, lying(at, isHere),
+  h("span", { class: "lying", style: rests && (staked > 0 || result !== undefined || at.stacks.some(isHere)) ? rests(result === undefined ? money(staked) : signed(result), own.length) : null }, lying(at, isHere),
     result !== undefined && h("span", { key: "net", class: `net ${result > 0 ? "good" : result < 0 ? "bad" : ""}`, "aria-hidden": "true" }, result === 0 ? "returned" : signed(result))),
   h("span", { class: "unseen" }, ` ${spoken.filter(Boolean).join(", ")}`));
 }

@@ -20,11 +20,72 @@ const pictures = new WeakMap();
 /** What is printed, as a picture; the same description for the same plan. */
 export function picture(plan) {
   if (!pictures.has(plan)) {
-    const words = plan.prints.filter((print) => print.print !== "shape").map((print) => print.text);
+    const words = plan.prints.filter(isText).map((print) => print.text);
     pictures.set(plan, h("svg", { key: "picture", class: "picture", viewBox: `0 0 ${plan.width} ${plan.height}`, role: "img", "aria-label": `Printed on the layout: ${words.join(", ")}` },
       plan.prints.map(printed)));
   }
   return pictures.get(plan);
+}
+
+const isText = (print) => print.print !== "shape";
+
+/** About how wide words are in units of the plan, set in bold. */
+function widthOf(text, size) {
+  const capitals = text.replace(/[^A-Z0-9&$]/g, "").length;
+  return size * (0.74 * capitals + 0.5 * (text.length - capitals));
+}
+
+/** The box around printed words: left, top, width, height. */
+function wordsBox(print) {
+  const wide = widthOf(print.text, print.size);
+  if (print.print === "curved") {
+    const [x, y] = print.center;
+    return [x - wide / 2, y + print.radius - 1.4 * print.size, wide, 1.6 * print.size];
+  }
+  const [x, y] = print.at;
+  const [across, along] = Math.abs(print.turn ?? 0) === 90 ? [print.size, wide] : [wide, print.size];
+  const left = across !== wide || print.align === "middle" ? x - across / 2 : print.align === "end" ? x - across : x;
+  return [left, y - along / 2, across, along];
+}
+
+/** How much of two boxes is the same. */
+function shared([ax, ay, aw, ah], [bx, by, bw, bh]) {
+  const wide = Math.min(ax + aw, bx + bw) - Math.max(ax, bx);
+  const high = Math.min(ay + ah, by + bh) - Math.max(ay, by);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+const STEPS = 12;
+
+/**
+ * Where chips of such a size, in units of the plan, lie in an area: in its middle, or as near to it as
+ * leaves what is printed there to be read. In percent of the box that `lies` gives.
+ */
+export function restsAt(area, plan, wide, high) {
+  const { outline: { box, points = [] } } = area;
+  const [x, y, width, height] = points.length > 0 ? core(points) : box;
+  const middle = [x + width / 2, y + height / 2];
+  const pile = ([cx, cy]) => [cx - wide / 2, cy - high / 2, wide, high];
+  const words = plan.prints.filter(isText).map(wordsBox).filter((one) => shared(one, [x - high, y - high, width + 2 * high, height + 2 * high]) > 0);
+  // Chips that are moved towards a line on which others may lie would be taken for those.
+  const isFixed = area.is_on_line || plan.areas.some((one) => one.is_on_line && shared(one.outline.box, box) > 0);
+  const hides = (at) => words.reduce((sum, one) => sum + shared(one, pile(at)), 0);
+  const cost = (at) => {
+    const beyond = wide * high - shared(pile(at), [x, y, width, height]);
+    const far = Math.hypot((at[0] - middle[0]) / width, (at[1] - middle[1]) / height);
+    return 4 * hides(at) + beyond + 0.06 * far * wide * high;
+  };
+  let [best, least] = [middle, cost(middle)];
+  if (!isFixed && hides(middle) > 0) {
+    for (let n = 0; n <= STEPS; n++) {
+      for (let m = 0; m <= STEPS; m++) {
+        const at = [x + (width * n) / STEPS, y + (height * m) / STEPS];
+        const price = cost(at);
+        if (price < least - 0.01) [best, least] = [at, price];
+      }
+    }
+  }
+  return { left: `${(100 * (best[0] - x)) / width}%`, top: `${(100 * (best[1] - y)) / height}%` };
 }
 
 function printed(print, n) {

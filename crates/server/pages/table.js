@@ -34,6 +34,8 @@ const at = {
   stack: null, topUp: null, isDealtIn: sessionStorage.getItem(`dealt-in-${id}`) === "yes", dealTimer: null,
   // What one will do when one's turn comes.
   ahead: null,
+  // How many pixels a unit of the drawn layout has, and of which drawing.
+  scale: 1, scaled: null,
 };
 
 start(async () => {
@@ -524,13 +526,14 @@ function draw() {
   const results = isOver ? netByWager(seen) : new Map();
   const offers = offersByWager();
   const names = Object.fromEntries(view.table.seats.map(({ seat, name }) => [seat, name]));
+  const plan = hasPlayers(rules.felt) ? null : planOf(rules.drawn);
   at.here = offers.has(at.here) ? at.here : [...document.querySelectorAll(".spot:not(:disabled)")][0]?.dataset.wager ?? offers.keys().next().value;
   render(page, h("div", { class: `table-page ${at.isConnected ? "" : "lost"} ${hasPlayers(rules.felt) ? "among" : ""}`, "data-phase": phase(), "data-round": view.table.round },
     head(),
     h("div", { class: "table-middle" },
       h("div", { class: "cloth" },
         felt({
-          rows: rules.felt, plan: hasPlayers(rules.felt) ? null : planOf(rules.drawn), called: isPlaying() ? [] : view.called, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
+          rows: rules.felt, plan, scale: scaleOf(plan), called: isPlaying() ? [] : view.called, payouts: rules.payouts, places: hands(seen), played: handsInPlay(seen, asked(isOver)), drawn: lastDrawn(seen), turns: at.turns,
           state: isPlaying() ? before.state : view.state, stateBefore: isOver && !isPlaying() ? at.stateBefore : null, stacks: [...shown.stacks, ...staked(isOver ? [] : seen)], players: hasPlayers(rules.felt) ? players(seen, isOver) : [], mine: view.mine, names, offers, results,
           title: titleOf, stake, unstake, here: at.here, chosen: chosen(isOver), pick: canPick() ? pick : null,
           seats: isAround() && seats(hands(seen), false),
@@ -563,6 +566,18 @@ function fit() {
   const top = cloth.getBoundingClientRect().top + scrollY;
   const room = innerHeight - top - around - (isBeside ? 6 : foot.offsetHeight + 14);
   cloth.style.setProperty("--room", `${Math.max(120, Math.floor(room))}px`);
+  // What lies on it is placed by its size.
+  const plan = planOf(at.rules.drawn);
+  const scale = drawn.clientWidth / plan.width;
+  if (Math.abs(scale / at.scale - 1) > 0.02 || at.scaled !== plan) {
+    Object.assign(at, { scale, scaled: plan });
+    draw();
+  }
+}
+
+/** How many pixels a unit of the drawn layout has, as it was seen last. */
+function scaleOf(plan) {
+  return plan && at.scaled === plan ? at.scale : 1;
 }
 
 /** Those who play against each other, as the facts of the table and what has happened have it. */

@@ -6,6 +6,7 @@
 mod axe;
 mod choices;
 mod driver;
+mod felt;
 mod floor;
 mod games;
 mod lost;

@@ -1,0 +1,42 @@
+//! What lies on a drawn felt and what is printed there, measured as they are seen.
+
+use serde_json::json;
+
+use crate::driver::{LAPTOP, NARROW, WIDE, browsing};
+use crate::table::{Hand, Table};
+
+/// The words of the layout that chips hide by more than a fifth, where no line is near.
+const HIDDEN_WORDS: &str = r#"
+    const piles = [...document.querySelectorAll(".felt .spot.staked:not(.on-line) .lying")].map((node) => node.getBoundingClientRect());
+    return [...document.querySelectorAll(".picture text")].filter((node) => {
+      const word = node.getBoundingClientRect();
+      return piles.some((pile) => {
+        const wide = Math.min(pile.right, word.right) - Math.max(pile.left, word.left);
+        const high = Math.min(pile.bottom, word.bottom) - Math.max(pile.top, word.top);
+        return wide > 0 && high > 0 && wide * high > 0.2 * word.width * word.height;
+      });
+    }).map((node) => node.textContent);"#;
+
+/// Chips lie beside the words of their circle.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chips_leave_the_words_of_their_spot_to_be_read() {
+    browsing("beside", async |_, browser| {
+        for (game, wagers) in
+            [("three-card-poker", vec!["ante", "pair-plus"]), ("craps", vec!["pass-bet"])]
+        {
+            let table = Table::at_leisure(browser, game, Hand::Mouse).await;
+            for wager in wagers {
+                assert!(table.bet_on(wager).await, "{wager}");
+            }
+            for size in [LAPTOP, NARROW] {
+                browser.size(size).await;
+                browser.drawn().await;
+                let hidden = browser.eval(HIDDEN_WORDS).await;
+                assert_eq!(hidden, json!([]), "{game} at {}", size.name);
+            }
+            browser.size(WIDE).await;
+            browser.forget().await;
+        }
+    })
+    .await;
+}
