@@ -142,7 +142,7 @@ function drawn(at) {
   const { plan } = at;
   const hasTiles = [...at.places.values()].flat(2).some(({ card }) => card && tileOf(card));
   return h("div", { key: "drawn", class: `felt drawn ${hasTiles ? "with-tiles" : ""}`, role: "group", "aria-label": "The layout", style: { "--w": plan.width, "--h": plan.height } },
-    picture(plan),
+    picture(plan, at.scale),
     plan.areas.map((area, n) => {
       const style = { ...lies(area, plan), ...(area.holds.zone === "cards" ? handSize(area.holds, at, area.outline.box) : {}) };
       return area.holds.zone === "bet"

@@ -17,17 +17,65 @@ export function onTurn(redraw) {
 
 const pictures = new WeakMap();
 
-/** What is printed, as a picture; the same description for the same plan. */
-export function picture(plan) {
-  if (!pictures.has(plan)) {
+/** What is printed, as a picture; the same description for the same plan at about the same size. */
+export function picture(plan, scale) {
+  const size = Math.round(20 * scale) / 20 || 0.05;
+  if (pictures.get(plan)?.size !== size) {
     const words = plan.prints.filter(isText).map((print) => print.text);
-    pictures.set(plan, h("svg", { key: "picture", class: "picture", viewBox: `0 0 ${plan.width} ${plan.height}`, role: "img", "aria-label": `Printed on the layout: ${words.join(", ")}` },
-      plan.prints.map(printed)));
+    const drawing = h("svg", { key: "picture", class: "picture", viewBox: `0 0 ${plan.width} ${plan.height}`, role: "img", "aria-label": `Printed on the layout: ${words.join(", ")}` },
+      legible(plan, size).map(printed));
+    pictures.set(plan, { size, drawing });
   }
-  return pictures.get(plan);
+  return pictures.get(plan).drawing;
 }
 
 const isText = (print) => print.print !== "shape";
+
+// Words smaller than this many pixels are not read; what pays is told elsewhere too.
+const LEAST_PIXELS = 10;
+const LEAST_OF_ODDS = 8.5;
+const LEAST_OF_ALL = 7;
+const ODDS = /(PAYS )?\d+ ?(TO|FOR) ?\d+/gi;
+
+/** What is printed, so that it can be read at a size: small words grow where there is room, odds that cannot be read are left out. */
+function legible(plan, scale) {
+  const least = LEAST_PIXELS / scale;
+  if (plan.prints.every((print) => print.print !== "words" || print.size >= least)) return plan.prints;
+  const boxes = [...plan.prints.filter((print) => !isText(print)), ...plan.areas].map(({ outline }) => outline.box);
+  const around = ([x, y]) => boxes.filter(([left, top, wide, high]) => x > left && x < left + wide && y > top && y < top + high).sort((a, b) => a[2] * a[3] - b[2] * b[3])[0];
+  const shown = withoutOdds(plan.prints, around, scale);
+  const grown = [...shown];
+  const isSmall = (print) => print.print === "words" && print.size < least && !print.turn;
+  for (const block of Map.groupBy(shown.filter(isSmall), (print) => `${around(print.at)} ${print.at[0]} ${print.align}`).values()) {
+    const [, , wide, high] = around(block[0].at) ?? [0, 0, Infinity, Infinity];
+    const middle = block.reduce((sum, print) => sum + print.at[1], 0) / block.length;
+    const longest = Math.max(...block.map((print) => widthOf(print.text, print.size)));
+    const tall = 1.1 * block.reduce((sum, print) => sum + print.size, 0);
+    const by = Math.max(1, Math.min(least / Math.min(...block.map((print) => print.size)), (0.97 * wide) / longest, high / tall));
+    for (const print of block) grown[shown.indexOf(print)] = { ...print, size: print.size * by, at: [print.at[0], middle + (print.at[1] - middle) * by] };
+  }
+  // What would touch its neighbor stays as it was.
+  const wordsOf = grown.filter((print) => print.print === "words");
+  const settled = grown.map((print, n) => (print !== shown[n] && wordsOf.some((other) => other !== print && shared(wordsBox(other), wordsBox(print)) > 0) ? shown[n] : print));
+  return settled.filter((print) => print.print !== "words" || print.size * scale >= LEAST_OF_ALL);
+}
+
+/** Without odds too small to be read: words that stand with them on several lines are one line. */
+function withoutOdds(prints, around, scale) {
+  const isSmall = (print) => print.print === "words" && print.size * scale < LEAST_OF_ODDS && !print.turn;
+  const blocks = Map.groupBy(prints.filter(isSmall), (print) => `${around(print.at)} ${print.size} ${print.ink}`);
+  const changed = new Map();
+  for (const block of blocks.values()) {
+    const text = block.map((print) => print.text).join(" ");
+    if (text.search(ODDS) < 0) continue;
+    const isOneColumn = block.every((print) => print.at[0] === block[0].at[0]);
+    const rest = isOneColumn && text.replace(ODDS, "").trim();
+    const middle = block.reduce((sum, print) => sum + print.at[1], 0) / block.length;
+    for (const print of block) if (isOneColumn || print.text.replace(ODDS, "") === "") changed.set(print, null);
+    if (rest) changed.set(block[0], { ...block[0], text: rest, at: [block[0].at[0], middle] });
+  }
+  return prints.map((print) => (changed.has(print) ? changed.get(print) : print)).filter(Boolean);
+}
 
 /** About how wide words are in units of the plan, set in bold. */
 function widthOf(text, size) {

@@ -12,6 +12,7 @@ import { amount, cardText, cents, money, percent, signed, words } from "./format
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
 import { askToSit, chipsFor } from "./play.js";
+import { openPays } from "./boxes.js";
 import { board, playingCard } from "./parts.js";
 import { onTurn, planOf } from "./plan.js";
 import { Watch } from "./socket.js";
@@ -36,6 +37,7 @@ const at = {
   ahead: null,
   // How many pixels a unit of the drawn layout has, and of which drawing.
   scale: 1, scaled: null,
+  isMenuOpen: false,
 };
 
 start(async () => {
@@ -46,7 +48,10 @@ start(async () => {
   title(view.table.name);
   take(view);
   connect();
-  onkeydown = (event) => onKey(event, at, commands);
+  onkeydown = (event) => {
+    if (event.key === "Escape" && at.isMenuOpen) openMenu(false);
+    else onKey(event, at, commands);
+  };
   setInterval(showTime, 250);
   onTurn(draw);
   onresize = fit;
@@ -423,6 +428,13 @@ async function leave() {
 
 // What is shown on demand.
 
+/** Opens or closes what a narrow screen has behind a button. */
+function openMenu(isOpen) {
+  at.isMenuOpen = isOpen;
+  onclick = isOpen ? () => openMenu(false) : null;
+  draw();
+}
+
 async function openOdds() {
   const box = dialog(`Odds at this table`, h("p", { class: "faint" }, "One moment: they are computed exactly…"));
   const body = box.querySelector(".dialog-body");
@@ -619,15 +631,18 @@ function head() {
       h("h1", {}, table.name),
       h("p", { class: "faint" }, [table.name === table.title ? "" : table.title, table.pit && `${table.pit} pit`, `13:69F-${at.rules.subchapter}`, limits, `round ${table.round}`].filter(Boolean).join(" · "))),
     h("p", { class: "lost-note", role: "status" }, at.isConnected ? "" : "Connection lost. Reconnecting; your bets are safe."),
-    h("nav", { class: "row", "aria-label": "This table" },
-      h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
-      table.hints ? h("button", { class: "small", onclick: openOdds }, "Odds")
-        : h("span", { class: "faint" }, "No hints or odds at this table ", h("span", { class: "cite" }, "13:69F-8.1")),
-      h("button", { class: "small", onclick: () => { setMotion(!moves()); draw(); }, "aria-pressed": moves() ? "true" : "false" }, "Motion"),
-      h("button", { class: "small", onclick: openKeys }, "Keys"),
-      at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
-      ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
-      at.view.mine.length > 0 && h("button", { class: "small", onclick: leave }, "Leave")),
+    h("nav", { class: "row table-nav", "aria-label": "This table" },
+      at.rules.payouts.length > 0 && h("button", { key: "pays", class: "small", "data-do": "pays", onclick: () => openPays(at.rules, titleOf) }, "Pays"),
+      h("button", { key: "menu", class: "small menu-button", "aria-expanded": at.isMenuOpen ? "true" : "false", "aria-controls": "table-menu", onclick: (event) => { event.stopPropagation(); openMenu(!at.isMenuOpen); } }, "Menu"),
+      h("div", { key: "items", id: "table-menu", class: `row menu ${at.isMenuOpen ? "open" : ""}` },
+        h("a", { class: "button small", href: `/tables/${id}/rules` }, "Rules"),
+        table.hints ? h("button", { class: "small", onclick: openOdds }, "Odds")
+          : h("span", { class: "faint" }, "No hints or odds at this table ", h("span", { class: "cite" }, "13:69F-8.1")),
+        h("button", { class: "small", onclick: () => { setMotion(!moves()); draw(); }, "aria-pressed": moves() ? "true" : "false" }, "Motion"),
+        h("button", { class: "small", onclick: openKeys }, "Keys"),
+        at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
+        ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
+        at.view.mine.length > 0 && h("button", { class: "small", "data-do": "leave", onclick: leave }, "Leave"))),
     notices.length > 0 && h("p", { class: "notice" }, notices.map((notice) => `From ${new Date(notice.effective_ms).toLocaleTimeString()}: ${Object.entries(notice.elections).map(([name, value]) => `${words(name)} ${JSON.stringify(value)}`).join(", ")}. `)));
 }
 

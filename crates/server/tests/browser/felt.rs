@@ -1,6 +1,7 @@
 //! What lies on a drawn felt and what is printed there, measured as they are seen.
 
 use serde_json::json;
+use thirtyfour::Key;
 
 use crate::driver::{LAPTOP, NARROW, WIDE, browsing};
 use crate::table::{Hand, Table};
@@ -34,6 +35,37 @@ async fn chips_leave_the_words_of_their_spot_to_be_read() {
                 let hidden = browser.eval(HIDDEN_WORDS).await;
                 assert_eq!(hidden, json!([]), "{game} at {}", size.name);
             }
+            browser.size(WIDE).await;
+            browser.forget().await;
+        }
+    })
+    .await;
+}
+
+/// The words of the layout that are smaller than they can be read, in pixels.
+const SMALL_WORDS: &str = r#"
+    const unit = document.querySelector(".felt.drawn").clientWidth / document.querySelector(".picture").viewBox.baseVal.width;
+    return [...document.querySelectorAll(".picture text[font-size]")].filter((node) => unit * Number(node.getAttribute("font-size")) < 7).map((node) => node.textContent);"#;
+
+/// On a phone nothing is printed too small to be read, and what is left out is one touch away.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_phone_shows_no_print_too_small_and_tells_what_is_paid() {
+    browsing("print", async |_, browser| {
+        for game in ["craps", "sic-bo", "mississippi-stud"] {
+            let _table = Table::at_leisure(browser, game, Hand::Mouse).await;
+            browser.size(NARROW).await;
+            browser.drawn().await;
+            assert_eq!(browser.eval(SMALL_WORDS).await, json!([]), "{game}");
+            browser.click("button[data-do='pays']").await;
+            browser.see("dialog[open] .pay-table td.number").await;
+            browser.press(&[Key::Escape.into()]).await;
+            browser
+                .wait("the box to close", "return !document.querySelector('dialog[open]')")
+                .await;
+            browser.click(".menu-button").await;
+            browser.see(".menu.open [data-do='leave']").await;
+            browser.press(&[Key::Escape.into()]).await;
+            browser.wait("the menu to close", "return !document.querySelector('.menu.open')").await;
             browser.size(WIDE).await;
             browser.forget().await;
         }
