@@ -18,12 +18,14 @@ export function chipsBar(at, rack, { redraw }) {
 
 /** Takes the last act back. */
 export function undo(at, { takeBack }) {
-  return h("button", { class: "small", "data-do": "take-back", "aria-keyshortcuts": "U", disabled: at.acts.length === 0, onclick: takeBack }, "Undo", h("kbd", { "aria-hidden": "true" }, "U"));
+  return h("button", { class: "small", "data-do": "take-back", "aria-keyshortcuts": "U", disabled: at.acts.length === 0 || at.view.waiting.for !== "acts", onclick: takeBack }, "Undo", h("kbd", { "aria-hidden": "true" }, "U"));
 }
 
-/** The bets of the last round again. */
-export function sameBets(at, { again }) {
-  const isThere = at.lastActs.length > 0 && at.acts.length === 0;
+/** The bets of the last round again, where the chips for them are there and all of them can be made now. */
+export function sameBets(at, rack, { again }) {
+  const open = new Set(at.view.offers.map((offer) => offer.wager));
+  const costs = at.lastActs.reduce((sum, act) => sum + cents(act.amount ?? "0"), 0);
+  const isThere = at.lastActs.length > 0 && at.acts.length === 0 && costs <= rack && at.lastActs.every((act) => !act.wager || open.has(act.wager));
   return h("button", { class: "small", "data-do": "again", "aria-keyshortcuts": "B", disabled: !isThere, onclick: again }, "Re-bet", h("kbd", { "aria-hidden": "true" }, "B"));
 }
 

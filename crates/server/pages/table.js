@@ -28,7 +28,8 @@ const at = {
   stateBefore: null,
   round: null, shown: 0, timer: null, turns: 0,
   chip: 500, amounts: new Map(), here: null, hint: null, ticket: new Set(),
-  acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"),
+  // What one did in the betting of a round: to be taken back, or done again in the next one.
+  acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"), actsRound: Number(sessionStorage.getItem(`acts-round-${id}`)),
   lastActs: JSON.parse(sessionStorage.getItem(`last-acts-${id}`) ?? "[]"),
   skew: 0,
   // Among players: the stack for the next hand, what it is brought up to, and whether one is dealt in without saying so again.
@@ -82,7 +83,7 @@ function take(view) {
   at.skew = view.now_ms ? view.now_ms - Date.now() : 0;
   if (old?.version !== view.version) at.hint = null;
   if (old && JSON.stringify(old.elections) !== JSON.stringify(view.elections)) readRules();
-  if (!old || old.table.round !== view.table.round) roundBegins();
+  if (at.actsRound !== view.table.round) roundBegins(view.table.round);
   keepAhead(old, view);
   const { round, events } = told(view);
   if (at.round !== round) {
@@ -115,11 +116,13 @@ async function readRules() {
   draw();
 }
 
-function roundBegins() {
+function roundBegins(round) {
+  at.actsRound = round;
   const bets = at.acts.filter((done) => done.do === "wager" || done.do === "increase");
   if (bets.length > 0) at.lastActs = bets;
   at.acts = [];
   at.ahead = null;
+  at.more = null;
   remember();
 }
 
@@ -145,6 +148,7 @@ function actAhead() {
 
 function remember() {
   sessionStorage.setItem(`acts-${id}`, JSON.stringify(at.acts));
+  sessionStorage.setItem(`acts-round-${id}`, at.actsRound);
   sessionStorage.setItem(`last-acts-${id}`, JSON.stringify(at.lastActs));
 }
 
@@ -222,8 +226,9 @@ async function act(fields) {
   hurry();
   const seat = fields.seat ?? at.view.mine[0];
   const whole = { seat, ...fields };
+  const keep = keeper();
   const isDone = await send({ command: "act", act: whole });
-  if (isDone) done(whole);
+  if (isDone) keep(whole);
   if (isDone) at.amounts.clear();
   return isDone;
 }
@@ -254,18 +259,25 @@ async function wagerNear(wager, value, least) {
   const next = least > 0 ? Math.ceil(value / least) * least : value;
   try {
     hurry();
+    const keep = keeper();
     await at.watch.do({ command: "act", act: fields(value) });
-    done(fields(value));
+    keep(fields(value));
   } catch (problem) {
     if (problem.code === "unpayable" && next !== value) await act(fields(next));
     else noteProblem(problem);
   }
 }
 
-function done(fields) {
-  if (at.view.waiting.for !== "acts") return;
-  at.acts.push(fields);
-  remember();
+/** Keeps what is being done as a bet of the round in which it is sent, where bets are open; the round may be over when it is done. */
+function keeper() {
+  const { waiting, table: { round } } = at.view;
+  return (fields) => {
+    if (waiting.for !== "acts") return;
+    if (at.actsRound === round) at.acts.push(fields);
+    else at.lastActs = [...at.lastActs, fields];
+    remember();
+    draw();
+  };
 }
 
 /** Takes a wager down that was made in this round. */
@@ -284,6 +296,7 @@ async function takeBack() {
   if (await send({ command: "take-back" })) {
     at.acts.pop();
     remember();
+    draw();
   }
 }
 
@@ -306,10 +319,9 @@ async function doubleBets() {
 
 async function again() {
   hurry();
-  if (await send({ command: "acts", acts: at.lastActs, ready: false })) {
-    at.acts.push(...at.lastActs);
-    remember();
-  }
+  const acts = at.lastActs;
+  const keep = keeper();
+  if (await send({ command: "acts", acts, ready: false })) acts.forEach(keep);
   draw();
 }
 
@@ -787,7 +799,7 @@ function foot(shown) {
         now === "betting" && !isAmong && chipsBar(at, seat ? cents(seat.rack) : 0, commands),
         isAmong && (now === "betting" || at.isDealtIn) && h("div", { class: "row coming-in" }, dealIn(at, seat ? cents(seat.rack) : 0, commands)),
         now === "betting" && !(isAmong && at.isDealtIn) && h("div", { class: "row" },
-          undo(at, commands), !isAmong && [at.acts.length > 0 ? changeBets(at, commands) : sameBets(at, commands)],
+          undo(at, commands), !isAmong && [at.acts.length > 0 ? changeBets(at, commands) : sameBets(at, seat ? cents(seat.rack) : 0, commands)],
           !isAmong && offersByWager().size > 0 && h("button", { class: "small", onclick: openMore }, "All bets"),
           ready(at, commands, beginning())),
         now === "choice" && h("div", { class: "row actions" }, actions(at, now, commands)),
