@@ -5,6 +5,8 @@
 //! does not win when it is decided loses. The two paragraphs after the table of 13.6(b) have lost
 //! their letters and are cited as (c) and (d). Further readings are marked below.
 
+mod felt;
+
 use std::borrow::Cow;
 use std::fmt;
 
@@ -12,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::{DiceCup, Thrown};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Shown};
 use table::study::{Course, Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Change, Changing, Choice, Code, Election,
@@ -776,6 +778,10 @@ impl Scripted for MiniDice {
 }
 
 impl Shown for MiniDice {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<table::shown::Plan> {
+        Some(felt::plan(in_force, aspect))
+    }
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("place", "place-bet"),
         Alias::new("field", "field-bet"),

@@ -20,6 +20,8 @@
 //! # Ok::<(), table::Malformed>(())
 //! ```
 
+mod felt;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
@@ -29,7 +31,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use table::device::{CardWheel, Clapper, Thrown};
 use table::script::Scripted;
-use table::shown::Shown;
+use table::shown::{Aspect, InForce, Shown};
 use table::study::{Line, Plan, StrategyFacts, Study};
 use table::{
     Act, ActionFacts, Alias, Bet, Bets, Betting, Cents, Changing, Cite, Code, Election, Elections,
@@ -1107,6 +1109,10 @@ impl Scripted for Pokette {
 }
 
 impl Shown for Pokette {
+    fn drawn(_: &Rules, in_force: &InForce, aspect: Aspect) -> Option<table::shown::Plan> {
+        Some(felt::plan(in_force, aspect))
+    }
+
     const ALIASES: &'static [Alias] = &[
         Alias::new("", "single-card-straight-up"),
         Alias::new("card", "single-card-straight-up"),

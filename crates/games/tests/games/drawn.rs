@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use games::registry;
 use serde_json::{Map, Value, json};
+use table::script::Script;
 use table::shown::{Area, Aspect, Cover, Holds, InForce, Laid, Outline, Plan, Print};
 use table::{Family, Zone};
 
@@ -85,11 +86,10 @@ fn every_spot_of_a_felt_has_one_place_on_its_drawing_and_all_lie_on_it() {
 }
 
 #[test]
-fn every_game_against_the_house_but_a_few_has_a_drawing() {
-    const IN_ROWS: [&str; 3] = ["keno", "mini-dice", "pokette"];
+fn every_game_against_the_house_but_keno_has_a_drawing() {
     for facts in registry::ALL.iter().filter(|facts| facts.family != Family::PokerRoom) {
         let is_drawn = in_force(facts.id, &[]).drawn(Aspect::Wide).is_some();
-        assert_eq!(is_drawn, !IN_ROWS.contains(&facts.id), "{}", facts.id);
+        assert_eq!(is_drawn, facts.id != "keno", "{}", facts.id);
     }
 }
 
@@ -119,6 +119,31 @@ fn every_wager_of_roulette_lies_at_its_numbers() {
 }
 
 #[test]
+fn every_wager_of_pokette_lies_in_the_middle_of_its_cards() {
+    let rules = in_force("pokette", &[]);
+    for aspect in ASPECTS {
+        let plan = rules.drawn(aspect).expect("a drawing");
+        let bounds = |name: &str| {
+            let area = plan.areas.iter().find(|area| wager(area).is_some_and(|w| w.0 == name));
+            area.unwrap_or_else(|| panic!("{name} has no place")).outline.bounds()
+        };
+        for stake in rules.stakes.iter().map(AsRef::<str>::as_ref) {
+            let [x, y, w, h] = bounds(stake);
+            let Some(("two-cards-split" | "four-cards-corner", cards)) = stake.split_once(':')
+            else {
+                continue;
+            };
+            for card in cards.split('-') {
+                // A chip on the line touches every card that it is on.
+                let [cx, cy, cw, ch] = bounds(&format!("single-card-straight-up:{card}"));
+                let touches = cx <= x + w && x <= cx + cw && cy <= y + h && y <= cy + ch;
+                assert!(touches, "{stake} and {card}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_printed_is_what_is_in_force() {
     let usual = in_force("blackjack", &[]).drawn(Aspect::Wide).expect("a drawing");
     for text in [
@@ -136,4 +161,50 @@ fn what_is_printed_is_what_is_in_force() {
         in_force("sic-bo", &[("payout-odds-override", json!({"total-value-bet:4": "60 to 1"}))]);
     let higher = higher.drawn(Aspect::Tall).expect("a drawing");
     assert!(printed(&higher).contains(&"60 TO 1"));
+}
+
+/// What two wagers of $10 at craps come to with one roll, in dollars, where it decides them.
+fn rolled(wagers: [&str; 2], dice: [u8; 2]) -> [Option<f64>; 2] {
+    let staked: Map<String, Value> =
+        wagers.into_iter().map(|wager| (wager.to_owned(), json!(10))).collect();
+    let script = json!({
+        "id": "roll",
+        "game": "craps",
+        "seats": {"1": {"wagers": staked}},
+        "draws": [format!("{}-{}", dice[0], dice[1])],
+    });
+    let script = Script::from_json(&script).expect("a script");
+    let report = registry::replay_script(&script).expect("a report");
+    wagers.map(|wager| report.net["1"][wager].as_str()?.parse().ok())
+}
+
+/// What is printed on the place of a wager.
+fn printed_on<'a>(plan: &'a Plan, name: &str) -> Vec<&'a str> {
+    let area = plan.areas.iter().find(|area| wager(area).is_some_and(|w| w.0 == name));
+    let [x, y, w, h] = area.expect(name).outline.bounds();
+    let words = plan.prints.iter().filter_map(|print| match print {
+        Print::Words { at, text, .. } => {
+            let is_on_it = (x..x + w).contains(&at.0) && (y..y + h).contains(&at.1);
+            is_on_it.then_some(text.as_str())
+        }
+        _ => None,
+    });
+    words.collect()
+}
+
+#[test]
+fn what_a_craps_layout_prints_is_what_the_rolls_come_to() {
+    let plan = in_force("craps", &[]).drawn(Aspect::Wide).expect("a drawing");
+    let field = printed_on(&plan, "field-bet");
+    let dont = printed_on(&plan, "dont-pass-bet");
+    for total in 2..=12_u8 {
+        let one = total.saturating_sub(6).max(1);
+        let [on_dont, on_field] = rolled(["dont-pass-bet", "field-bet"], [one, total - one]);
+        let is_printed = field.contains(&total.to_string().as_str());
+        assert_eq!(is_printed, on_field > Some(0.0), "{total} in {field:?}");
+        // What wins neither way is barred; a point that is made leaves the wager undecided.
+        let is_barred = on_dont == Some(0.0);
+        let is_printed = dont.contains(&format!("DON'T PASS BAR {total}").as_str());
+        assert_eq!(is_printed, is_barred, "{total} in {dont:?}");
+    }
 }
