@@ -114,6 +114,12 @@ function inscription(payouts, wager) {
   return own.length === 1 ? own[0].pays : "";
 }
 
+/** The dollars by which a wager goes, so that what it pays is whole dollars too. */
+export function unitOf(payouts, wager) {
+  const [, , by] = /(\d+) to (\d+)/.exec(inscription(payouts, wager)) ?? [];
+  return Number(by ?? 1);
+}
+
 // So many rows of cards leave room for what is bet on.
 const MOST_ROWS = 4;
 
@@ -260,7 +266,7 @@ function spot(zone, at, key, style, { isPrinted = false, kind = "", rests = null
   return h("button", {
     key, style, class: `zone spot ${isPrinted ? `printed ${kind}` : zone.tint ?? ""} ${staked > 0 ? "staked" : ""} ${result === undefined ? "" : result > 0 ? "won" : result < 0 ? "lost" : "even"}`,
     type: "button", "data-wager": wager, tabindex: at.here === wager ? "0" : "-1", disabled: !offer,
-    title: [at.title(wager), offer?.about, pays && `pays ${pays}`].filter(Boolean).join(" · "),
+    title: [at.title(wager), offer?.about, pays && `pays ${pays}`, offer && unitOf(at.payouts, wager) > 1 && `goes by ${money(100 * unitOf(at.payouts, wager))}`].filter(Boolean).join(" · "),
     onclick: () => at.stake(wager),
     oncontextmenu: (event) => { event.preventDefault(); at.unstake(wager); },
   }, isPrinted ? isUnnamed(zone, at) && staked > 0 && label(zone.label) : [label(zone.label), pays && h("span", { class: "pays" }, pays)],

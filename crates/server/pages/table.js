@@ -7,7 +7,7 @@ import { actions, changeBets, chipsBar, dealIn, keysHelp, nameOf, onKey, ready, 
 import { dealerPanel } from "./dealer.js";
 import { h, render } from "./dom.js";
 import { eventWords, isTold, selectionText, telling, titles } from "./events.js";
-import { deviceOf, felt, hands, handsInPlay, hasPlayers, lastDrawn } from "./felt.js";
+import { deviceOf, felt, unitOf, hands, handsInPlay, hasPlayers, lastDrawn } from "./felt.js";
 import { amount, cardText, cents, money, percent, signed, words } from "./format.js";
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
@@ -39,6 +39,8 @@ const at = {
   // How many pixels a unit of the drawn layout has, and of which drawing.
   scale: 1, scaled: null,
   isMenuOpen: false,
+  // What a spot would take, where the chip that was put there does not do: `{wager, chip, lies, amount}`.
+  more: null,
 };
 
 start(async () => {
@@ -233,7 +235,7 @@ async function act(fields) {
   return isDone;
 }
 
-/** Puts a chip on a spot: a new wager, or more on the one that was made there in this round. */
+/** Puts a chip on a spot: a new wager, or more on the one that was made there in this round. What the wager does not take is never made up for unasked. */
 async function stake(wager, value = at.chip) {
   const offer = offersByWager().get(wager);
   if (!offer) return;
@@ -244,28 +246,43 @@ async function stake(wager, value = at.chip) {
   at.here = wager;
   const standing = at.view.stacks.find((stack) => stack.wager === wager && at.view.mine.includes(stack.seat) && !stack.at);
   const isNew = at.view.events.some((event) => event.event === "wagered" && event.wager === wager && at.view.mine.includes(event.seat));
-  const most = offer.most ? cents(offer.most) : Infinity;
+  const lies = standing && isNew ? cents(standing.stake) : 0;
+  const put = (more) => betMore(wager, lies, more);
+  const isAgreed = at.more?.wager === wager && at.more.chip === value && at.more.lies === lies;
+  if (isAgreed) {
+    const { amount: more } = at.more;
+    at.more = null;
+    return put(more).catch(noteProblem);
+  }
   const least = offer.least ? cents(offer.least) : 0;
-  if (standing && isNew) {
-    await act({ do: "increase", wager, amount: amount(value) });
-  } else {
-    await wagerNear(wager, Math.min(Math.max(value, least), most), least);
+  const most = offer.most ? cents(offer.most) : Infinity;
+  if (lies + value < least) return proposeMore(wager, value, lies, least, `takes ${money(least)} or more`);
+  if (lies + value > most) return most > lies ? proposeMore(wager, value, lies, most, `takes ${money(most)} at most`) : note(`${titleOf(wager)} takes ${money(most)} at most.`);
+  try {
+    await put(value);
+  } catch (problem) {
+    const unit = 100 * unitOf(at.rules.payouts, wager);
+    if (problem.code !== "unpayable" || unit <= 100) return noteProblem(problem);
+    const fits = Math.floor((lies + value) / unit) * unit;
+    // Never more than the chip without being asked.
+    if (fits <= lies) return proposeMore(wager, value, lies, fits + unit, `goes by ${money(unit)}`);
+    await put(fits - lies).then(() => note(`${titleOf(wager)} goes by ${money(unit)}: you bet ${money(fits - lies)} of your ${money(value)}.`), noteProblem);
   }
 }
 
-/** Wagers; where the odds cannot pay such a stake, the next multiple of the least one that they can. */
-async function wagerNear(wager, value, least) {
-  const fields = (value) => ({ do: "wager", wager, seat: at.view.mine[0], amount: amount(value) });
-  const next = least > 0 ? Math.ceil(value / least) * least : value;
-  try {
-    hurry();
-    const keep = keeper();
-    await at.watch.do({ command: "act", act: fields(value) });
-    keep(fields(value));
-  } catch (problem) {
-    if (problem.code === "unpayable" && next !== value) await act(fields(next));
-    else noteProblem(problem);
-  }
+/** Says what a wager takes where a chip does not do; the same chip again on the same spot bets it. */
+function proposeMore(wager, chip, lies, whole, takes) {
+  at.more = { wager, chip, lies, amount: whole - lies };
+  note(`${titleOf(wager)} ${takes}. Press the spot again to bet ${money(whole - lies)}.`);
+}
+
+/** A new wager, or more on the one that was made in this round. */
+async function betMore(wager, lies, more) {
+  hurry();
+  const fields = { do: lies > 0 ? "increase" : "wager", wager, seat: at.view.mine[0], amount: amount(more) };
+  const keep = keeper();
+  await at.watch.do({ command: "act", act: fields });
+  keep(fields);
 }
 
 /** Keeps what is being done as a bet of the round in which it is sent, where bets are open; the round may be over when it is done. */

@@ -72,3 +72,45 @@ async fn a_phone_shows_no_print_too_small_and_tells_what_is_paid() {
     })
     .await;
 }
+
+/// A chip that a wager does not take is never made up for unasked: the page says by what it goes, and
+/// the same chip again bets that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_place_bet_goes_by_its_unit_and_is_never_raised_unasked() {
+    browsing("units", async |_, browser| {
+        let table = Table::at_leisure(browser, "craps", Hand::Mouse).await;
+        let six = ".felt button.spot[data-wager='place-bet-to-win:6']";
+        browser.click("button[data-chip='500']").await;
+        browser.click(six).await;
+        browser.read("Place the 6 goes by $6").await;
+        assert_eq!(table.seen().await.rack, "500.00");
+        browser.click(six).await;
+        table.until("six dollars on the six", |seen| seen.rack == "494.00").await;
+        // Of a larger chip as much is bet as goes.
+        browser.click("button[data-chip='2500']").await;
+        browser.click(".felt button.spot[data-wager='place-bet-to-win:8']").await;
+        table.until("24 dollars on the eight", |seen| seen.rack == "470.00").await;
+    })
+    .await;
+}
+
+/// What was done belongs to its round: when that is over there is nothing to undo, and the same bets
+/// can be made again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_undone_when_the_round_is_over() {
+    browsing("undo", async |_, browser| {
+        let table = Table::at_leisure(browser, "three-card-poker", Hand::Mouse).await;
+        assert!(table.bet_on("ante").await);
+        browser.see("button[data-do='take-back']:not(:disabled)").await;
+        browser.reload().await;
+        browser.see("button[data-do='take-back']:not(:disabled)").await;
+        table.finish().await;
+        browser.see("button[data-do='take-back']:disabled").await;
+        browser.click("button[data-do='again']:not(:disabled)").await;
+        table.until("the same bet", |seen| seen.has_stake).await;
+        browser.click("button[data-do='take-back']:not(:disabled)").await;
+        table.until("no bet", |seen| !seen.has_stake).await;
+        browser.see("button[data-do='again']:not(:disabled)").await;
+    })
+    .await;
+}
