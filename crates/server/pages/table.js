@@ -26,7 +26,8 @@ const at = {
   before: null,
   // What the facts of the table were before the round that is shown.
   stateBefore: null,
-  round: null, shown: 0, timer: null, turns: 0,
+  // So many of the events are shown; the last of them may still move.
+  round: null, shown: 0, isMoving: false, timer: null, turns: 0,
   chip: 500, amounts: new Map(), here: null, hint: null, ticket: new Set(),
   // What one did in the betting of a round: to be taken back, or done again in the next one.
   acts: JSON.parse(sessionStorage.getItem(`acts-${id}`) ?? "[]"), actsRound: Number(sessionStorage.getItem(`acts-round-${id}`)),
@@ -88,7 +89,8 @@ function take(view) {
   if (at.actsRound !== view.table.round) roundBegins(view.table.round);
   keepAhead(old, view);
   const { round, events } = told(view);
-  if (at.round !== round) {
+  const isNew = at.round !== round;
+  if (isNew) {
     at.round = round;
     // Nobody needs to see again what happened before the page was opened.
     at.shown = old ? 0 : events.length;
@@ -97,7 +99,8 @@ function take(view) {
   }
   if (at.shown > events.length) at.shown = events.length;
   at.before ??= old ?? view;
-  step();
+  if (at.isMoving && !isNew) draw();
+  else step();
 }
 
 /** What was staked by decisions of this round and is not settled: it lies where its wager has a spot. */
@@ -162,20 +165,22 @@ function pause(event) {
   return event.event === "drawn" && deviceOf(at.rules.felt)?.kind === "wheel" ? 2300 : PAUSES[event.event] ?? 0;
 }
 
-/** The next thing that happened, and then the one after it. */
+/** The next thing that happened, and then the one after it. What moves is told once it lies still. */
 function step() {
   clearTimeout(at.timer);
   const { events } = told(at.view);
+  at.isMoving = false;
   while (at.shown < events.length) {
     const event = events[at.shown++];
-    tell(event);
     if (event.event === "drawn") at.turns += 1;
-    const wait = at.shown < events.length ? pause(event) : 0;
+    const wait = pause(event);
     if (wait > 0) {
+      at.isMoving = true;
       draw();
-      at.timer = setTimeout(step, wait);
+      at.timer = setTimeout(() => { tell(event); step(); }, wait);
       return;
     }
+    tell(event);
   }
   at.before = at.view;
   at.turns ||= events.some((event) => event.event === "drawn") ? 1 : 0;
@@ -191,7 +196,7 @@ function hurry() {
 }
 
 function isPlaying() {
-  return at.shown < told(at.view).events.length;
+  return at.isMoving || at.shown < told(at.view).events.length;
 }
 
 function tell(event) {
@@ -580,7 +585,7 @@ function draw() {
           seats: isAround() && seats(hands(seen), false),
         }),
         !isAround() && seats(hands(seen), hasPlayers(rules.felt))),
-      h("aside", { class: "table-side", "aria-label": "The round" }, side(seen, isOver))),
+      h("aside", { class: "table-side", "aria-label": "The round" }, side(at.isMoving ? seen.slice(0, -1) : seen, isOver))),
     foot(shown, seen)));
   showTime();
   fit();
@@ -825,6 +830,8 @@ function foot(shown) {
     now === "betting" && view.mine.length > 0 && actions(at, now, commands));
 }
 
+const MEANWHILE = { dice: "The dice are out.", wheel: "The wheel is spinning.", numbers: "The numbers are being drawn." };
+
 function question(now) {
   const { view } = at;
   if (view.table.status === "closed") return "This table is closed.";
@@ -841,7 +848,7 @@ function question(now) {
     case "choice": return `${words(view.waiting.question.replace("forfeit", "fold")).replace(/\b\d+\.\d\d\b/g, (sum) => money(cents(sum)))}. Your choice?`;
     case "others": return `Waiting for ${view.waiting.seats.map((seat) => view.table.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`).join(", ")}.`;
     case "over": return "The round is over.";
-    default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is dealing." : "…";
+    default: return view.waiting.for === "card" || view.waiting.for === "item" ? "The dealer is dealing." : isPlaying() ? MEANWHILE[deviceOf(at.rules.felt)?.kind] ?? "Dealing." : "…";
   }
 }
 

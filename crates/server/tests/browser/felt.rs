@@ -114,3 +114,22 @@ async fn nothing_is_undone_when_the_round_is_over() {
     })
     .await;
 }
+
+/// While the wheel turns, neither the number nor what it brings is told anywhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_told_while_the_wheel_turns() {
+    browsing("turning", async |_, browser| {
+        browser.motion(true).await;
+        let table = Table::at_leisure(browser, "roulette", Hand::Mouse).await;
+        assert!(table.bet_on("red").await);
+        browser.click("button[data-do='ready']:not(:disabled)").await;
+        let turning = table.until("the wheel to turn", |seen| seen.phase == "dealing").await;
+        assert_eq!(turning.rack, "495.00");
+        assert_eq!(turning.results, []);
+        assert!(turning.log.iter().all(|line| !line.starts_with("Wheel")), "{:?}", turning.log);
+        let seen = table.finish().await;
+        assert!(seen.log.iter().any(|line| line.starts_with("Wheel")), "{:?}", seen.log);
+        table.agrees_with_the_house(&seen).await;
+    })
+    .await;
+}
