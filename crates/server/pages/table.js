@@ -12,9 +12,10 @@ import { amount, cardText, cents, money, percent, signed, words } from "./format
 import { dialog, moves, note, noteProblem, page, say, setMotion, showWho, start, title } from "./frame.js";
 import { ticketDesk } from "./keno.js";
 import { askToSit, chipsFor } from "./play.js";
-import { openPays } from "./boxes.js";
+import { openCite, openPays, openSaved } from "./boxes.js";
 import { board, playingCard } from "./parts.js";
 import { onTurn, planOf } from "./plan.js";
+import { isHeard, setHeard, sound } from "./sounds.js";
 import { Watch } from "./socket.js";
 
 const id = Number(location.pathname.split("/")[2]);
@@ -199,8 +200,12 @@ function isPlaying() {
   return at.isMoving || at.shown < told(at.view).events.length;
 }
 
+const HEARD = { dealt: "card", "dealt-down": "card", wagered: "chip", changed: "chip" };
+
 function tell(event) {
   const text = textOf(event);
+  const isWon = event.event === "settled" && at.view.mine.includes(event.seat) && cents(event.net) > 0;
+  if (isWon || HEARD[event.event]) sound(isWon ? "win" : HEARD[event.event]);
   if (text && event.event !== "settled") say(text);
   if (event.event === "settled" && at.view.mine.includes(event.seat)) say(text);
 }
@@ -451,7 +456,19 @@ async function moreChips() {
     h("button", { class: "first", type: "submit", disabled: most <= 0 }, "Bring them")));
 }
 
-async function leave() {
+/** Gets up; in mid-hand it asks first, and says what becomes of the bets. */
+function leave() {
+  const bets = at.view.stacks.filter((stack) => at.view.mine.includes(stack.seat)).reduce((sum, stack) => sum + cents(stack.stake), 0);
+  if (bets === 0 && at.view.waiting.for !== "choice") return getUp();
+  const box = dialog("Leave the table now?",
+    h("p", {}, bets > 0 ? `You have ${money(bets)} on the layout.` : "The hand is not over.",
+      " Your bets stay. The round goes on without you: whatever you are asked, the table answers with its default. What your bets bring comes to your wallet with your other chips once they are decided."),
+    h("div", { class: "row" },
+      h("button", { class: "first", onclick: () => box.close() }, "Stay"),
+      h("button", { "data-do": "leave-now", onclick: getUp }, "Leave anyway")));
+}
+
+async function getUp() {
   try {
     await del(`/api/tables/${id}/seats`);
     location.assign("/");
@@ -494,6 +511,29 @@ function changed() {
   return Object.fromEntries(at.rules.elections
     .filter((election) => JSON.stringify(election.in_force) !== JSON.stringify(election.default) && at.view.elections[election.id] !== undefined)
     .map((election) => [election.id, at.view.elections[election.id]]));
+}
+
+/** The bets of this round by wager, and the sets that were named before. */
+function openBets() {
+  const mine = new Set(at.acts.map((act) => act.wager));
+  const lying = at.view.waiting.for === "acts" ? at.view.stacks.filter((stack) => at.view.mine.includes(stack.seat) && !stack.at && mine.has(stack.wager)) : [];
+  openSaved(at.rules.game, lying.map(({ wager, stake }) => ({ wager, amount: stake })), titleOf, putDown);
+}
+
+/** Puts a set of bets down: all of them, or none. */
+async function putDown(bets) {
+  hurry();
+  const acts = bets.map((bet) => ({ do: "wager", seat: at.view.mine[0], ...bet }));
+  const keep = keeper();
+  if (await send({ command: "acts", acts, ready: false })) acts.forEach(keep);
+}
+
+function citeLink(cite) {
+  return h("a", { class: "cite", "data-cite": cite, href: `/tables/${id}/rules`, title: "What this section says here", onclick: (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openCite(cite, at.rules, titleOf);
+  } }, cite);
 }
 
 function openKeys() {
@@ -673,6 +713,8 @@ function head() {
         table.hints ? h("button", { class: "small", onclick: openOdds }, "Odds")
           : h("span", { class: "faint" }, "No hints or odds at this table ", h("span", { class: "cite" }, "13:69F-8.1")),
         h("button", { class: "small", onclick: () => { setMotion(!moves()); draw(); }, "aria-pressed": moves() ? "true" : "false" }, "Motion"),
+        h("button", { class: "small", "data-do": "sound", onclick: () => { setHeard(!isHeard()); draw(); }, "aria-pressed": isHeard() ? "true" : "false" }, "Sound"),
+        at.view.mine.length > 0 && !hasPlayers(at.rules.felt) && h("button", { class: "small", "data-do": "saved", onclick: openBets }, "Saved bets"),
         h("button", { class: "small", onclick: openKeys }, "Keys"),
         at.view.may_add && h("button", { class: "small", onclick: addWords }, "Your words"),
         ["floor", "licensee", "division"].includes(at.user?.role) && h("a", { class: "button small", href: `/tables/${id}/manage` }, "Floor's view"),
@@ -761,7 +803,7 @@ function side(seen, isOver) {
       seen.length === 0 ? h("p", { class: "faint" }, "Nothing yet this round.")
         : h("ol", { tabindex: "0", "aria-label": "What happened" }, seen.map((event, n) => {
           const text = isTold(seen, n) && textOf(event);
-          return text && h("li", { key: n }, text, event.cite && h("span", { class: "cite" }, ` ${event.cite}`));
+          return text && h("li", { key: n }, text, event.cite && [" ", citeLink(event.cite)]);
         }).reverse()),
       isOver && h("p", {}, h("a", { href: `/tables/${id}/rounds/${at.round}` }, "This round, step by step")),
       hasPlayers(at.rules.felt) && at.view.mine.length > 0 && h("p", {},
@@ -780,7 +822,7 @@ function results(settled) {
       h("span", {}, titleOf(event.wager)),
       h("strong", { class: `number ${cents(event.net) > 0 ? "good" : cents(event.net) < 0 ? "bad" : ""}` }, signed(cents(event.net))),
       h("span", { class: "faint" }, `${money(cents(event.stake))} bet, ${OUTCOMES[event.outcome] ?? words(event.outcome).toLowerCase()}${event.odds ? ` at ${event.odds}` : ""}`),
-      h("a", { class: "cite", "data-cite": event.cite, href: `/tables/${id}/rules`, title: "The section that decides it" }, event.cite)))));
+      citeLink(event.cite)))));
 }
 
 function drawnBefore() {

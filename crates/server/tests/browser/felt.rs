@@ -133,3 +133,36 @@ async fn nothing_is_told_while_the_wheel_turns() {
     })
     .await;
 }
+
+/// Bets that were named are put down again, a section opens where one is, and whoever leaves in
+/// mid-hand is asked first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bets_are_saved_sections_open_and_leaving_asks() {
+    browsing("saved", async |_, browser| {
+        let closed = "return !document.querySelector('dialog[open]')";
+        let table = Table::at_leisure(browser, "three-card-poker", Hand::Mouse).await;
+        assert!(table.bet_on("ante").await);
+        browser.click("button[data-do='saved']").await;
+        browser.write("#set", "my usual").await;
+        browser.click("button[data-do='save']").await;
+        browser.see("dialog[open] [data-set='my usual']").await;
+        browser.press(&[Key::Escape.into()]).await;
+        browser.wait("the box to close", closed).await;
+        browser.click("button[data-do='leave']").await;
+        browser.read("You have $5 on the layout").await;
+        browser.press(&[Key::Escape.into()]).await;
+        browser.wait("the box to close", closed).await;
+
+        table.finish().await;
+        browser.click(".results a[data-cite]").await;
+        browser.see("dialog[open] .gist dt").await;
+        browser.press(&[Key::Escape.into()]).await;
+        browser.wait("the section to close", closed).await;
+
+        browser.click("button[data-do='saved']").await;
+        browser.click("[data-set='my usual']").await;
+        table.until("the saved bet", |seen| seen.has_stake).await;
+        browser.see("button[data-do='sound'][aria-pressed='false']").await;
+    })
+    .await;
+}
