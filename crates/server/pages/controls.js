@@ -180,7 +180,7 @@ function action(at, offer, key, commands) {
   const isBest = worths.includes(at.hint?.choices[0]);
   const name = nameOf(offer);
   const isNamed = offer.wager?.startsWith(offer.do);
-  const text = isNamed ? words(offer.wager) : offer.do === "wager" && offer.wager ? titles(at.rules)(offer.wager) : offer.wager ? `${words(said(offer))}: ${titles(at.rules)(offer.wager)}` : words(actWords(said(offer), at.rules.family));
+  const text = isNamed ? words(offer.wager) : offer.do === "wager" && offer.wager ? titles(at.rules)(offer.wager) : offer.wager ? `${words(said(offer))}: ${offer.wager.includes(":") ? titles(at.rules)(offer.wager) : words(offer.wager)}` : words(actWords(said(offer), at.rules.family));
   const label = isOfCards(offer) ? [words(offer.do), withCards(cardsOf(offer))] : text;
   return h("span", { key: `${name} ${offer.seat ?? ""} ${offer.least ?? ""}`, class: `action-group ${isBest ? "best" : ""}` },
     h("button", {

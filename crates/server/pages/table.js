@@ -645,7 +645,7 @@ function isAround() {
 function fit() {
   const cloth = document.querySelector(".cloth");
   const foot = document.querySelector(".table-foot");
-  const drawn = cloth?.querySelector(".drawn");
+  const drawn = cloth?.querySelector(".felt.drawn");
   if (!drawn || !foot) return;
   const isBeside = foot.getBoundingClientRect().left > cloth.getBoundingClientRect().left + 40;
   const around = cloth.offsetHeight - drawn.offsetHeight;
